@@ -1,0 +1,73 @@
+# A fresh machine needs Python 3.11 or newer, make and a package registry: everything else is fetched as locked.
+
+PYTHON ?= python3
+UV_VERSION := 0.13.8
+UV := .uv/bin/uv
+BIN := .venv/bin
+NPM := $(BIN)/python widgets/node.py npm
+
+# One Python for all: the one that PYTHON names, never a downloaded one.
+export UV_PYTHON := $(CURDIR)/.uv/bin/python
+export UV_PYTHON_DOWNLOADS := never
+export UV_PROJECT_ENVIRONMENT := .venv
+unexport VIRTUAL_ENV
+
+INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/package-lock.json \
+  $(shell find widgets/src -type f 2>/dev/null)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test quick check bench format clean
+
+help: ## Say what each command does
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: .venv/.lab ## Open JupyterLab on the start page, in your language (to choose: ARGS="--language es")
+	@$(BIN)/dragonlab lab $(ARGS)
+
+test: .venv/.dev ## Pass all tests: Python, front end, notebooks, real JupyterLab in a real browser
+	$(NPM) run test
+	$(BIN)/pytest -m "not browser"
+	$(BIN)/pytest --nbval-lax notebooks
+	$(BIN)/pytest -m browser
+
+quick: .venv/.dev ## Pass the tests that take under a minute together
+	$(NPM) run test
+	$(BIN)/pytest -m "not browser and not slow"
+
+check: .venv/.dev ## Check style, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(NPM) run types
+
+bench: .venv/.bench ## Print the figures: speed of play, of copies, views and scenes, of the import
+	$(BIN)/python -m bench
+
+format: .venv/.dev ## Format the code and mend what can be mended by itself
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+clean: ## Remove all that was set up or built
+	rm -rf .uv .venv .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache dist
+	rm -rf widgets/node_modules dragonlab/board/static tests/browser/artefacts
+
+$(UV):
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))' || \
+	  { echo "dragonlab needs Python 3.11 to 3.14: try 'make PYTHON=python3.12 …'." >&2; exit 1; }
+	$(PYTHON) -m venv .uv
+	.uv/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+
+# What a reader needs. Whatever else is installed stays.
+.venv/.lab: $(INPUTS) | $(UV)
+	$(UV) sync --frozen --inexact --no-dev --extra lab
+	@touch $@
+
+# What a developer needs; Node only where the machine has none.
+.venv/.dev: $(INPUTS) widgets/node.py | $(UV)
+	$(UV) sync --frozen --extra lab $$(.uv/bin/python widgets/node.py --have || echo --group node)
+	@touch .venv/.lab $@
+
+.venv/.bench: .venv/.dev
+	$(UV) sync --frozen --inexact --extra lab --group bench
+	@touch $@

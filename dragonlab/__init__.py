@@ -1,0 +1,106 @@
+"""Learn board games by playing them: rules that can be tried, bots to play against, and an answer to "why?".
+
+>>> import dragonlab
+>>> match = dragonlab.new("dragonheart", seed=7)
+>>> events = match.play("treasure 1")
+>>> print(dragonlab.tell(match, language="en")[-2])
+Green plays treasure 1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.errors import (
+    ChanceError,
+    DataError,
+    DragonlabError,
+    GameError,
+    IllegalMove,
+    LanguageError,
+    NotationError,
+    OptionError,
+    PositionError,
+    RecordError,
+    UndoError,
+)
+from dragonlab.core.language import current_language, use_language
+from dragonlab.core.match import Match
+from dragonlab.core.record import Record
+from dragonlab.core.registry import games, load
+from dragonlab.core.replay import replay
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Mapping, Sequence
+
+    from dragonlab.core.game import Position
+    from dragonlab.core.rulebook import Rulebook
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "ChanceError",
+    "DataError",
+    "DragonlabError",
+    "GameError",
+    "IllegalMove",
+    "LanguageError",
+    "Match",
+    "NotationError",
+    "OptionError",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "UndoError",
+    "current_language",
+    "games",
+    "load",
+    "new",
+    "replay",
+    "rulebook",
+    "tell",
+    "use_language",
+]
+
+
+def new(  # noqa: PLR0913  the set-up of a game is these things
+    game: str | os.PathLike[str],
+    *,
+    seed: int | str | None = None,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    cards: Mapping[str, object] | str | os.PathLike[str] | None = None,
+    position: Position | None = None,
+    chance: Mapping[str, Sequence[str]] | None = None,
+) -> Match:
+    """Start a match.
+
+    `game` is a name (see `games`) or the path of a game's folder; `seed` makes chance repeatable; `seats`
+    is the number of players; `options` choose between readings of the rules; `cards` are other cards;
+    `position` is a view with gaps to start from; `chance` queues results by label, `{"draw.0": ["ship0"]}`.
+    Raises `GameError`, `OptionError`, `DataError`, `PositionError` or `ChanceError`.
+
+    >>> new("dragonheart", seed=7).to_move
+    0
+    """
+    return Match(load(game, cards), seats=seats, options=options, position=position, seed=seed, chance=chance)
+
+
+def rulebook(game: str | os.PathLike[str]) -> Rulebook:
+    """Give a game's rules by id.
+
+    >>> rulebook("dragonheart")["DH-PLAY-2"].kind
+    'forbids'
+    """
+    return load(game).rulebook
+
+
+def tell(match: Match, seat: int | None = None, language: str | None = None) -> list[str]:
+    """Tell the match so far in sentences, as `seat` saw it (None: a spectator)."""
+    return [
+        match.game.rulebook.sentence(seen, language)
+        for ply in match.plies
+        for event in ply.events
+        if (seen := event.seen_by(seat)) is not None
+    ]

@@ -1,0 +1,132 @@
+"""The `dragonlab` command."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import dragonlab
+from dragonlab.core.language import LANGUAGES, Text, checked, default_language
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+OK, FAILED, UNUSABLE = 0, 1, 2
+
+ABOUT = Text(
+    "Aprende juegos de mesa en Jupyter.",
+    "Learn board games in Jupyter.",
+)
+LAB = Text(
+    "abre JupyterLab en la página de inicio; lo que siga a -- se entrega a JupyterLab",
+    "open JupyterLab on the start page; what follows -- is handed to JupyterLab",
+)
+FOLDER = Text(
+    "dónde guardar tus cuadernos (si no: los del repositorio, o ./dragonlab-notebooks)",
+    "where to keep your notebooks (else: those of the checkout, or ./dragonlab-notebooks)",
+)
+LANGUAGE = Text("idioma de los cuadernos y de JupyterLab", "language of the notebooks and of JupyterLab")
+PORT = Text("puerto del servidor", "port of the server")
+NO_BROWSER = Text("no abrir el navegador", "do not open a browser")
+CHECK = Text(
+    "ejecuta cuadernos y dice cuáles funcionan (0: todos; 1: alguno falla; 2: no se pudo comprobar)",
+    "run notebooks and say which work (0: all; 1: some fail; 2: could not be checked)",
+)
+NOTEBOOK = Text("cuaderno, o carpeta con cuadernos", "a notebook, or a folder of notebooks")
+TIMEOUT = Text("segundos que puede tardar una celda", "seconds that a cell may take")
+KEPT = Text(
+    "Has cambiado {changed}: queda como está. La versión nueva está al lado: {new}",
+    "You have changed {changed}: it stays as it is. The new version is beside it: {new}",
+)
+MISSING = Text(
+    "Falta {name}. Instala las partes de Jupyter: pip install 'dragonlab[lab]'",
+    "{name} is missing. Install the Jupyter parts: pip install 'dragonlab[lab]'",
+)
+NONE_FOUND = Text("No hay ningún cuaderno en {path}.", "There is no notebook in {path}.")
+UNREADABLE = Text("No se puede leer {path}: {error}", "Cannot read {path}: {error}")
+WORKS = Text("bien   {path} ({seconds:.1f} s)", "ok      {path} ({seconds:.1f} s)")
+FAILS = Text("FALLA  {path}, celda {cell}: {error}", "FAILED  {path}, cell {cell}: {error}")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; the result is the exit code."""
+    own, further = _split(sys.argv[1:] if arguments is None else arguments)
+    options = _parser().parse_args(own)
+    try:
+        if options.command == "check":
+            return check(options.notebooks, options.timeout)
+        return lab(options, further)
+    except ImportError as error:
+        _complain(MISSING.text().format(name=error.name))
+        return UNUSABLE
+
+
+def lab(options: argparse.Namespace, further: Sequence[str]) -> int:
+    """Open JupyterLab on the reader's notebooks."""
+    from dragonlab.jupyter import folder, launch  # noqa: PLC0415 an extra
+
+    language = checked(options.language or default_language())
+    opened = folder.open_folder(options.folder)
+    for new in opened.beside:
+        changed = new.with_name(new.name.replace(".new.ipynb", ".ipynb"))
+        print(KEPT.text(language).format(changed=changed, new=new.name))
+    launch.launch(opened, language, port=options.port, browser=options.browser, further=further)
+    return OK
+
+
+def check(asked: Sequence[Path], timeout: int) -> int:
+    """Run each notebook and say how it went."""
+    from dragonlab.jupyter import check as jupyter_check  # noqa: PLC0415 an extra
+    from dragonlab.jupyter.folder import notebooks  # noqa: PLC0415
+
+    result = OK
+    for path in asked:
+        found = list(notebooks(path)) if path.is_dir() else [path]
+        if not found:
+            _complain(NONE_FOUND.text().format(path=path))
+            result = UNUSABLE
+        for notebook in found:
+            began = time.monotonic()
+            try:
+                failure = jupyter_check.run(notebook, timeout)
+            except (OSError, ValueError) as error:
+                _complain(UNREADABLE.text().format(path=notebook, error=error))
+                result = UNUSABLE
+                continue
+            if failure is None:
+                print(WORKS.text().format(path=notebook, seconds=time.monotonic() - began))
+            else:
+                print(FAILS.text().format(path=notebook, cell=failure.cell, error=failure.error))
+                result = max(result, FAILED)
+    return result
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("dragonlab", description=ABOUT.text())
+    parser.add_argument("--version", action="version", version=f"dragonlab {dragonlab.__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="lab | check")
+
+    lab = commands.add_parser("lab", help=LAB.text(), description=LAB.text())
+    lab.add_argument("folder", nargs="?", type=Path, metavar="FOLDER", help=FOLDER.text())
+    lab.add_argument("--language", choices=LANGUAGES, help=LANGUAGE.text())
+    lab.add_argument("--port", type=int, help=PORT.text())
+    lab.add_argument("--no-browser", dest="browser", action="store_false", help=NO_BROWSER.text())
+
+    check = commands.add_parser("check", help=CHECK.text(), description=CHECK.text())
+    check.add_argument("notebooks", nargs="+", type=Path, metavar="NOTEBOOK", help=NOTEBOOK.text())
+    check.add_argument("--timeout", type=int, default=600, metavar="SECONDS", help=TIMEOUT.text())
+    return parser
+
+
+def _split(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Part the command's own arguments from those after `--`."""
+    given = list(arguments)
+    here = given.index("--") if "--" in given else len(given)
+    return given[:here], given[here + 1 :]
+
+
+def _complain(message: str) -> None:
+    print(message, file=sys.stderr)

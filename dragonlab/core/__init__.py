@@ -1,0 +1,1 @@
+"""What every game shares: standard library only, and no rule of any game."""

@@ -1,0 +1,143 @@
+"""Chance is handed in: one primitive, `pick`, and the makers that decide what it gives.
+
+An outcome is a small int; the game's table `chance` names the outcomes of each kind of label,
+`{"draw": ("dwarf1", "dwarf2", …)}` for the labels `draw.0` and `draw.1`.
+"""
+
+from __future__ import annotations
+
+import random
+import secrets
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from dragonlab.core.errors import ChanceError, OptionError, RecordError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+class Chance(Protocol):
+    """What an engine asks when something is left to chance."""
+
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:
+        """Give one of `outcomes`, equally likely; an outcome that stands there twice counts twice."""
+        ...
+
+
+class Pick(NamedTuple):
+    """One chance result."""
+
+    label: str
+    outcome: int
+
+
+class Source(Protocol):
+    """Where a match takes its chance from, ply by ply."""
+
+    def ply(self, number: int, before: Sequence[Pick]) -> Chance:
+        """Give the chance of one ply; `before` are all results of the plies before it."""
+        ...
+
+
+class RandomChance:
+    """A stream of chance from a seed; the same seed, the same stream.
+
+    >>> RandomChance(7).pick("die", [1, 2, 3, 4, 5, 6]) in range(1, 7)
+    True
+    """
+
+    def __init__(self, seed: int | str) -> None:
+        self.random = random.Random(seed).random  # noqa: S311  a game, no secret
+
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  the script's word
+        """Give one of `outcomes`."""
+        return outcomes[int(self.random() * len(outcomes))]
+
+
+class RandomSource:
+    """Each ply has a stream of its own, so that taking back and playing again gives the same cards."""
+
+    def __init__(self, seed: int | str | None = None) -> None:
+        if isinstance(seed, bool) or not isinstance(seed, int | str | None):
+            message = f"a seed is a whole number or a text, not {seed!r}"
+            raise OptionError(message)
+        self.seed = secrets.randbits(48) if seed is None else seed
+
+    def ply(self, number: int, before: Sequence[Pick]) -> Chance:  # noqa: ARG002  the script's word
+        """Give the stream of one ply."""
+        return RandomChance(f"{self.seed}/{number}")
+
+
+class ScriptedSource:
+    """Results queued by label; what the script does not say comes from `rest`.
+
+    An entry that is impossible when its turn comes is a `ChanceError`; so is one that `unused`
+    still finds when the game is over.
+    """
+
+    def __init__(self, script: Mapping[str, Sequence[int]], rest: Source) -> None:
+        self.script = {label: tuple(outcomes) for label, outcomes in script.items()}
+        self.rest = rest
+
+    def ply(self, number: int, before: Sequence[Pick]) -> Chance:
+        """Give the chance of one ply: the queues go on where the plies before left them."""
+        counts = dict.fromkeys(self.script, 0)
+        for pick in before:
+            if pick.label in counts:
+                counts[pick.label] += 1
+        queues = {label: list(self.script[label][count:]) for label, count in counts.items()}
+        return _Scripted(queues, self.rest.ply(number, before))
+
+    def unused(self, before: Sequence[Pick]) -> str | None:
+        """Name a label of the script with entries that no result has used."""
+        for label, outcomes in self.script.items():
+            if len(outcomes) > sum(pick.label == label for pick in before):
+                return label
+        return None
+
+
+class _Scripted:
+    def __init__(self, queues: dict[str, list[int]], rest: Chance) -> None:
+        self.queues = queues
+        self.rest = rest
+
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:
+        if queue := self.queues.get(label):
+            if queue[0] not in outcomes:
+                message = f"script, {label!r}: outcome {queue[0]} is impossible here; possible are {sorted(set(outcomes))}"
+                raise ChanceError(message)
+            return queue.pop(0)
+        return self.rest.pick(label, outcomes)
+
+
+class RecordedChance:
+    """The results of one ply of a record; anything that does not fit is a `RecordError`."""
+
+    def __init__(self, entry: str, picks: Sequence[Pick]) -> None:
+        self.entry = entry
+        self.picks = list(picks)
+
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:
+        """Give the recorded result."""
+        if not self.picks:
+            message = f"{self.entry}: the result of {label!r} is missing"
+            raise RecordError(message)
+        pick = self.picks.pop(0)
+        if pick.label != label or pick.outcome not in outcomes:
+            message = f"{self.entry}: {pick.label!r} cannot give that result here; asked was {label!r}"
+            raise RecordError(message)
+        return pick.outcome
+
+
+class Recorder:
+    """Passes chance on and writes down what it gave."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.picks: list[Pick] = []
+
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:
+        """Give what the chance inside gives."""
+        outcome = self.chance.pick(label, outcomes)
+        self.picks.append(Pick(label, outcome))
+        return outcome

@@ -1,0 +1,121 @@
+"""TOML files that people write, read with errors that name the file, the entry and the key."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING
+
+from dragonlab.core.errors import DataError
+from dragonlab.core.language import LANGUAGES, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+
+class Table:
+    """One table of a TOML file: typed look-ups, and `DataError` for what is missing or of another type.
+
+    >>> Table("cards.toml", {"value": "two"}).integer("value")
+    Traceback (most recent call last):
+    ...
+    dragonlab.core.errors.DataError: cards.toml: 'value' must be an integer, not 'two'
+    """
+
+    def __init__(self, where: str, values: Mapping[str, object]) -> None:
+        self.where = where
+        self.values = values
+
+    @classmethod
+    def read(cls, path: Path) -> Table:
+        """Read a whole file."""
+        try:
+            return cls(path.name, tomllib.loads(path.read_text(encoding="utf-8")))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            message = f"{path}: {error}"
+            raise DataError(message) from error
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.values
+
+    def wrong(self, key: str, expected: str) -> DataError:
+        """Say what the value of `key` must be."""
+        if key not in self.values:
+            return DataError(f"{self.where}: {key!r} is missing; it must be {expected}")
+        return DataError(f"{self.where}: {key!r} must be {expected}, not {self.values[key]!r}")
+
+    def only(self, *keys: str) -> None:
+        """Refuse keys that nobody reads: most often they are typing errors."""
+        if unknown := [key for key in self.values if key not in keys]:
+            message = f"{self.where}: unknown key {unknown[0]!r}; known are {', '.join(keys)}"
+            raise DataError(message)
+
+    def string(self, key: str) -> str:
+        """Give a text."""
+        value = self.values.get(key)
+        if not isinstance(value, str):
+            raise self.wrong(key, "a text")
+        return value
+
+    def integer(self, key: str) -> int:
+        """Give a whole number."""
+        value = self.values.get(key)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong(key, "an integer")
+        return value
+
+    def flag(self, key: str) -> bool:
+        """Give a truth value."""
+        value = self.values.get(key)
+        if not isinstance(value, bool):
+            raise self.wrong(key, "true or false")
+        return value
+
+    def strings(self, key: str) -> tuple[str, ...]:
+        """Give a list of texts."""
+        value = self.values.get(key)
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.wrong(key, "a list of texts")
+        return tuple(value)
+
+    def integers(self, key: str) -> tuple[int, ...]:
+        """Give a list of whole numbers."""
+        value = self.values.get(key)
+        if not isinstance(value, list) or not all(type(item) is int for item in value):
+            raise self.wrong(key, "a list of integers")
+        return tuple(value)
+
+    def table(self, key: str) -> Table:
+        """Give a table inside this one."""
+        value = self.values.get(key)
+        if not isinstance(value, dict):
+            raise self.wrong(key, "a table")
+        return Table(f"{self.where}, {key}", value)
+
+    def tables(self, key: str) -> list[Table]:
+        """Give a list of tables, each named after its `id`, `kind` or number."""
+        value = self.values.get(key)
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            raise self.wrong(key, f"a list of tables [[{key}]]")
+        return [
+            Table(f"{self.where}, {key} {item.get('id') or item.get('kind') or number}", item)
+            for number, item in enumerate(value, 1)
+        ]
+
+    def named_tables(self, key: str) -> dict[str, Table]:
+        """Give the tables `[key.name]` by their names; none at all is fine."""
+        if key not in self.values:
+            return {}
+        outer = self.table(key)
+        return {name: outer.table(name) for name in outer.values}
+
+    def twins(self) -> Text:
+        """Give this table's own `es` and `en`: neither may be missing or empty."""
+        for language in LANGUAGES:
+            if not self.string(language).strip():
+                raise self.wrong(language, "a text that is not empty")
+        return Text(self.string("es"), self.string("en"))
+
+    def text(self, key: str) -> Text:
+        """Give a sentence in both languages, `key = {es = "…", en = "…"}`."""
+        return self.table(key).twins()

@@ -1,0 +1,217 @@
+"""What a game is made of: the fixed part (`Game`) and the part that changes (`State`)."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from abc import ABC, abstractmethod
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
+
+from dragonlab.core.data import Table
+from dragonlab.core.errors import ChanceError, OptionError
+from dragonlab.core.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Event, Param
+    from dragonlab.core.language import Text
+    from dragonlab.core.moves import Move, Moves
+    from dragonlab.core.outcome import Outcome
+    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.scene import Scene
+
+View = dict[str, object]
+Position = dict[str, object]
+
+
+class Option(NamedTuple):
+    """A choice of rules made before the game: the values it may have, the first is the default."""
+
+    values: tuple[str, ...]
+
+
+class Exhibit(NamedTuple):
+    """One kind of component in the gallery: its picture, what it is for, and how well we know it.
+
+    `counts` are pairs of a value and the number of such cards in each player's deck.
+    """
+
+    art: str
+    title: Text
+    counts: tuple[tuple[int, int], ...]
+    about: Text
+    evidence: str
+    note: Text
+
+
+class Reason(NamedTuple):
+    """One consideration of a game's strategy: its name in the rule book's `reason` table and its weight."""
+
+    name: str
+    weight: float
+    params: Mapping[str, Param]
+
+
+class State(ABC):
+    """A game under way, as plain data: no chance, no texts, no history. `copy` is cheap.
+
+    `to_move` is the seat that has the choice, None when the game is over.
+    """
+
+    __slots__ = ()
+
+    to_move: int | None
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Give an independent twin."""
+
+    @abstractmethod
+    def legal_moves(self) -> list[Move]:
+        """List what the seat to move may do: never empty while the game runs, empty afterwards."""
+
+    @abstractmethod
+    def why_not(self, move: Move) -> Violation | None:
+        """Name the rule that forbids `move` to the seat to move; None if it is legal."""
+
+    @abstractmethod
+    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
+        """Carry out a legal move up to the next choice; what happens is appended to `events`.
+
+        Legality is not checked here: that is `Match.play`'s work.
+        """
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """Give what `seat` knows (None: a spectator), ready for JSON."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and all(
+            getattr(self, slot) == getattr(other, slot) for slot in self.__slots__
+        )
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it runs."""
+
+
+class Game(ABC):
+    """One game with its cards. The folder of its class holds its data files."""
+
+    name: ClassVar[str]
+    RULES: ClassVar[int] = 1  # grows when the same moves would lead to another game
+    seats: ClassVar[tuple[int, ...]]  # how many can play
+    options: ClassVar[Mapping[str, Option]] = {}
+    folder: ClassVar[Path]
+
+    moves: Moves
+    chance: Mapping[str, Sequence[str]]  # names of the outcomes, by what stands before the label's dot
+
+    def __init__(self, cards: Mapping[str, object] | None = None) -> None:
+        """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
+        self.custom_cards = cards
+        self.cards = Table("cards", cards) if cards is not None else Table.read(self.folder / "cards.toml")
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The rule book."""
+        return Rulebook.read(self.folder / "rulebook.toml")
+
+    @cached_property
+    def art(self) -> dict[str, str]:
+        """The pictures by name, as SVG."""
+        return {path.stem: path.read_text(encoding="utf-8").strip() for path in sorted(self.folder.glob("art/*.svg"))}
+
+    @cached_property
+    def rules_hash(self) -> str:
+        """A fingerprint of the cards as far as rules depend on them: texts and evidence do not count."""
+        essence = json.dumps(_essence(self.cards.values), sort_keys=True)
+        return hashlib.sha256(essence.encode()).hexdigest()[:16]
+
+    @abstractmethod
+    def start(
+        self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None
+    ) -> State:
+        """Set the game up."""
+
+    @abstractmethod
+    def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> State:
+        """Complete a position (a view with gaps); `PositionError` names the entry that cannot be."""
+
+    @abstractmethod
+    def sample(self, view: View, seat: int | None, chance: Chance) -> State:
+        """Build a State that fits all that `seat` knows; the true one is always possible."""
+
+    @abstractmethod
+    def scene(self, view: View, legal_moves: Sequence[Move], language: str | None = None) -> Scene:
+        """Show a view."""
+
+    @abstractmethod
+    def read(
+        self, view: View, pieces: Sequence[str], target: str | None
+    ) -> Move | Violation | tuple[Move, ...]:
+        """Read a gesture on the scene of `view`: a move (legal or not), the rule that it breaks, or the moves it may mean."""
+
+    @abstractmethod
+    def label(self, move: Move, language: str | None = None) -> str:
+        """Say a move in words."""
+
+    @abstractmethod
+    def gallery(self) -> list[Exhibit]:
+        """List the components for the reader to look at."""
+
+    @abstractmethod
+    def evaluate(self, state: State, seat: int) -> list[Reason]:
+        """Weigh a state for `seat`, consideration by consideration; bots add the weights up."""
+
+    def check_seats(self, seats: int | None) -> int:
+        """Give a number of seats, the smallest for None; `OptionError` if the game is not for so many."""
+        if seats is None:
+            return self.seats[0]
+        if isinstance(seats, bool) or seats not in self.seats:
+            message = f"{self.name} is for {' or '.join(map(str, self.seats))} seats, not {seats!r}"
+            raise OptionError(message)
+        return seats
+
+    def check_options(self, options: Mapping[str, str] | None) -> dict[str, str]:
+        """Fill defaults in; `OptionError` for an option or a value that does not exist."""
+        chosen = {name: option.values[0] for name, option in self.options.items()}
+        for name, value in (options or {}).items():
+            if name not in self.options:
+                message = f"{self.name} has no option {name!r}; it has {', '.join(self.options) or 'none'}"
+                raise OptionError(message)
+            if str(value) not in self.options[name].values:
+                message = f"option {name!r} can be {', '.join(self.options[name].values)}, not {value!r}"
+                raise OptionError(message)
+            chosen[name] = str(value)
+        return chosen
+
+    def outcome_names(self, label: str) -> Sequence[str]:
+        """Name the outcomes of a chance label; `ChanceError` if the game has no such label."""
+        names = self.chance.get(label.partition(".")[0])
+        if names is None:
+            message = f"{self.name} has no chance label {label!r}; it has {', '.join(self.chance)}"
+            raise ChanceError(message)
+        return names
+
+    def outcome(self, label: str, name: str) -> int:
+        """Look an outcome up by its name; `ChanceError` if it does not exist."""
+        names = self.outcome_names(label)
+        if name not in names:
+            message = f"{label!r} cannot give {name!r}; it gives {', '.join(names)}"
+            raise ChanceError(message)
+        return names.index(name)
+
+
+def _essence(value: object) -> object:
+    if isinstance(value, dict):
+        texts = {"evidence", "note", "about", "letter", "name"}
+        return {key: _essence(inner) for key, inner in value.items() if key not in texts}
+    if isinstance(value, list):
+        return [_essence(inner) for inner in value]
+    return value

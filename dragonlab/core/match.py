@@ -1,0 +1,246 @@
+"""A match: one game being played, with its past. The only way to play a move, and it checks every one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.chance import Pick, RandomSource, Recorder, ScriptedSource
+from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, UndoError
+from dragonlab.core.moves import Move
+from dragonlab.core.record import PlyRecord, Record
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from dragonlab.core.chance import Chance, Source
+    from dragonlab.core.events import Event
+    from dragonlab.core.game import Game, Position, State, View
+    from dragonlab.core.outcome import Outcome
+    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.scene import Scene
+
+
+class Ply(NamedTuple):
+    """One step of the match: who moved what, what happened, and the State after it.
+
+    Ply 0 is the set-up: nobody's, without a move.
+    """
+
+    seat: int | None
+    move: Move | None
+    events: tuple[Event, ...]
+    picks: tuple[Pick, ...]
+    state: State
+
+
+class Match:
+    """A game under way: `play`, `undo`, `view`, `record`.
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> events = match.play(match.legal_moves()[0])
+    >>> match.to_move
+    1
+    """
+
+    def __init__(  # noqa: PLR0913  the set-up of a game is these things
+        self,
+        game: Game,
+        *,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        position: Position | None = None,
+        seed: int | str | None = None,
+        chance: Mapping[str, Sequence[str]] | None = None,
+        source: Source | None = None,
+    ) -> None:
+        """Set a game up: see `dragonlab.new`. `source` (a replay's) stands in for seed and script."""
+        self.game = game
+        self.seats = game.check_seats(seats)
+        self.options = game.check_options(options)
+        self.position = position
+        random = RandomSource(seed)
+        self.seed = random.seed
+        self.source: Source = source or random
+        if chance:
+            script = {label: [game.outcome(label, name) for name in names] for label, names in chance.items()}
+            self.source = ScriptedSource(script, random)
+        self._listeners: list[Callable[[], None]] = []
+        self._set_up(self.source.ply(0, ()))
+
+    def _set_up(self, chance: Chance) -> None:
+        recorder = Recorder(chance)
+        events: list[Event] = []
+        if self.position is None:
+            state = self.game.start(self.seats, self.options, recorder, events)
+        else:
+            state = self.game.place(self.position, self.seats, self.options, recorder)
+        self.plies = [Ply(None, None, tuple(events), tuple(recorder.picks), state)]
+
+    # -- now ----------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The State now; change it only through `play` and `undo`."""
+        return self.plies[-1].state
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that has the choice; None when the game is over."""
+        return self.state.to_move
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it runs."""
+        return self.state.outcome
+
+    def legal_moves(self) -> list[Move]:
+        """List what may be played now."""
+        return self.state.legal_moves()
+
+    def why_not(self, move: Move | str, seat: int | None = None) -> Violation | None:
+        """Name the rule that forbids a move now (to `seat`, if given); None if it is legal."""
+        move = self.move(move)
+        book = self.game.rulebook
+        if self.to_move is None:
+            return book.violation(book.refusals.over)
+        if seat is not None and self.seat(seat) != self.to_move:
+            return book.violation(book.refusals.not_your_turn, seat=self.to_move)
+        return self.state.why_not(move)
+
+    def view(self, seat: int | None = None) -> View:
+        """Give what `seat` knows, ready for JSON; None is a spectator."""
+        return self.state.view(None if seat is None else self.seat(seat))
+
+    def scene(self, seat: int | None = None, language: str | None = None) -> Scene:
+        """Show the table to `seat`, with the legal moves if it is their turn."""
+        moves = self.legal_moves() if seat is not None and seat == self.to_move else []
+        return self.game.scene(self.view(seat), moves, language)
+
+    def __str__(self) -> str:
+        return self.scene(self.to_move).text()
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.name}, {len(self.plies) - 1} moves played>"
+
+    # -- acting -------------------------------------------------------------------------------------
+
+    def play(self, move: Move | str, seat: int | None = None) -> list[Event]:
+        """Play a move (or its notation) and give what happened.
+
+        Raises `NotationError` if it is no move of this game and `IllegalMove` if a rule forbids it; then
+        nothing has changed.
+        """
+        move = self.move(move)
+        if violation := self.why_not(move, seat):
+            raise IllegalMove(violation)
+        ply = self._ply(move, self.source.ply(len(self.plies), self.picks()))
+        self._refuse_unused(ply)
+        self.plies.append(ply)
+        self._tell()
+        return list(ply.events)
+
+    def _ply(self, move: Move, chance: Chance) -> Ply:
+        recorder = Recorder(chance)
+        events: list[Event] = []
+        state = self.state.copy()
+        state.apply(move, recorder, events)
+        return Ply(self.to_move, move, tuple(events), tuple(recorder.picks), state)
+
+    def _refuse_unused(self, last: Ply) -> None:
+        if last.state.to_move is None and isinstance(self.source, ScriptedSource):
+            label = self.source.unused([*self.picks(), *last.picks])
+            if label is not None:
+                message = f"script, {label!r}: the game ends and not every entry was used"
+                raise ChanceError(message)
+
+    def undo(self) -> Move:
+        """Take the last move back, exactly; `UndoError` at the start."""
+        if len(self.plies) == 1:
+            message = "nothing has been played yet"
+            raise UndoError(message)
+        move = self.plies.pop().move
+        assert move is not None  # noqa: S101  only ply 0 has none
+        self._tell()
+        return move
+
+    def can_undo(self, seat: int) -> bool:
+        """Tell whether the table would let `seat` take its last move back.
+
+        It would if nothing was drawn and nothing revealed by it, and nobody else has acted since.
+        """
+        last = self.plies[-1]
+        return (
+            last.seat == self.seat(seat)
+            and not last.picks
+            and not any(event.reveals for event in last.events)
+        )
+
+    def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call `listener` after every change; call what is given back to stop."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def _tell(self) -> None:
+        for listener in tuple(self._listeners):
+            listener()
+
+    # -- the whole game -----------------------------------------------------------------------------
+
+    def picks(self) -> list[Pick]:
+        """List all chance results so far."""
+        return [pick for ply in self.plies for pick in ply.picks]
+
+    def record(self) -> Record:
+        """Write the game down as far as it has been played."""
+        outcome = self.outcome
+        return Record(
+            game=self.game.name,
+            rules=self.game.RULES,
+            rules_hash=self.game.rules_hash,
+            seats=self.seats,
+            options=self.options,
+            setup=self._named(self.plies[0]),
+            plies=tuple(
+                PlyRecord(ply.seat, ply.move.notation, self._named(ply))
+                for ply in self.plies
+                if ply.seat is not None and ply.move is not None
+            ),
+            seed=self.seed,
+            cards=self.game.custom_cards,
+            position=self.position,
+            result=outcome
+            and {"scores": list(outcome.scores), "winners": list(outcome.winners), "reason": outcome.reason},
+        )
+
+    def _named(self, ply: Ply) -> tuple[tuple[str, str], ...]:
+        return tuple((pick.label, self.game.outcome_names(pick.label)[pick.outcome]) for pick in ply.picks)
+
+    def restore(self, other: Match) -> None:
+        """Take over another match of the same game, past and all; whoever listens is told."""
+        if other.game.name != self.game.name:
+            message = f"this is a match of {self.game.name}, not of {other.game.name}"
+            raise OptionError(message)
+        listeners = self._listeners
+        self.__dict__.update(other.__dict__)
+        self.plies = list(other.plies)
+        self._listeners = listeners
+        self._tell()
+
+    # -- reading ------------------------------------------------------------------------------------
+
+    def move(self, move: Move | str) -> Move:
+        """Give a move of this game: itself, or by its notation; `NotationError` for anything else."""
+        if isinstance(move, Move):
+            if move not in self.game.moves:
+                message = f"{move!r} is a move of another game"
+                raise NotationError(message)
+            return move
+        return self.game.moves.parse(move)
+
+    def seat(self, seat: int) -> int:
+        """Give a seat of this match; `OptionError` for anything else."""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            message = f"the seats are 0 to {self.seats - 1}, not {seat!r}"
+            raise OptionError(message)
+        return seat

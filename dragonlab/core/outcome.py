@@ -1,0 +1,28 @@
+"""How a game ended, and where each point comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Points(NamedTuple):
+    """Points of one seat by one rule; `term` is what they are for, a key of the rule book's terms."""
+
+    seat: int
+    rule: str
+    term: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a game: a score for each seat, who won (several share it), why it ended.
+
+    The points of `breakdown` add up to `scores`.
+    """
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    breakdown: tuple[Points, ...]

@@ -1,0 +1,108 @@
+"""Sentences with gaps, in both languages and both numbers, and the words that fill the gaps."""
+
+from __future__ import annotations
+
+import string
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+
+from dragonlab.core.errors import DataError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from dragonlab.core.data import Table
+    from dragonlab.core.events import Param
+    from dragonlab.core.language import Language
+
+Number = Literal["one", "other"]
+
+
+class Forms(NamedTuple):
+    """The singular and the plural of one language."""
+
+    one: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A sentence (or a word) in both languages, each in both numbers."""
+
+    es: Forms
+    en: Forms
+
+    @classmethod
+    def read(cls, table: Table) -> Phrase:
+        """Read `es` and `en`, each a text or `{one = "…", other = "…"}`."""
+        return cls(_forms(table, "es"), _forms(table, "en"))
+
+    def form(self, language: Language, number: Number) -> str:
+        """Choose one of the four."""
+        forms = self.es if language == "es" else self.en
+        return forms.one if number == "one" else forms.other
+
+    def fields(self) -> set[str]:
+        """Name the gaps that any of the four has."""
+        return {
+            name
+            for text in (*self.es, *self.en)
+            for _, name, _, _ in string.Formatter().parse(text)
+            if name is not None
+        }
+
+
+def _forms(table: Table, language: Language) -> Forms:
+    if isinstance(table.values.get(language), dict):
+        inner = table.table(language)
+        inner.only(*get_args(Number))
+        forms = Forms(inner.string("one"), inner.string("other"))
+    else:
+        forms = Forms(table.string(language), table.string(language))
+    for text in forms:
+        try:
+            list(string.Formatter().parse(text))
+        except ValueError as error:
+            message = f"{table.where}: {language!r}: {error}: {text!r}"
+            raise DataError(message) from error
+    return forms
+
+
+class _Word:
+    """A term in a gap: `{space}` is its singular, `{space:other}` its plural."""
+
+    def __init__(self, phrase: Phrase, language: Language) -> None:
+        self.phrase = phrase
+        self.language = language
+
+    def __format__(self, spec: str) -> str:
+        return self.phrase.form(self.language, "other" if spec == "other" else "one")
+
+
+class Vocabulary:
+    """The terms of a game and the names of its seats: fills the gaps of phrases."""
+
+    def __init__(self, terms: Mapping[str, Phrase], seats: Sequence[Phrase]) -> None:
+        self.terms = dict(terms)
+        self.seats = tuple(seats)
+
+    def term(self, key: str, language: Language, number: Number = "one") -> str:
+        """Give a term's word; a key that is no term stands for itself."""
+        phrase = self.terms.get(key)
+        return phrase.form(language, number) if phrase else key
+
+    def seat(self, seat: int, language: Language) -> str:
+        """Give the name of a seat."""
+        return self.seats[seat].form(language, "one")
+
+    def fill(self, phrase: Phrase, params: Mapping[str, Param], language: Language) -> str:
+        """Say the sentence; the parameter `count` chooses the number."""
+        words = {name: self._word(name, value, language) for name, value in params.items()}
+        return phrase.form(language, "one" if params.get("count") == 1 else "other").format_map(words)
+
+    def _word(self, name: str, value: Param, language: Language) -> object:
+        if isinstance(value, tuple):
+            return ", ".join(self.term(key, language) for key in value)
+        if isinstance(value, int):
+            return self.seat(value, language) if name == "seat" else value
+        return _Word(self.terms[value], language) if value in self.terms else value

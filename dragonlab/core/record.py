@@ -1,0 +1,136 @@
+"""A whole game as a text: options, moves in notation, chance results by name, and the result.
+
+Replaying asks no random generator and checks every move, every chance result and the final score.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from dragonlab.core.errors import DataError, RecordError
+from dragonlab.core.data import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+FORMAT = 1
+MOST_BYTES = 5_000_000
+
+Named = tuple[tuple[str, str], ...]  # chance results: label and name of the outcome
+
+
+@dataclass(frozen=True, slots=True)
+class PlyRecord:
+    """One move: who made it, its notation and the chance results it asked for."""
+
+    seat: int
+    move: str
+    chance: Named = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """All that is needed to play the same game again, on any machine."""
+
+    game: str
+    rules: int
+    rules_hash: str
+    seats: int
+    options: Mapping[str, str]
+    setup: Named
+    plies: tuple[PlyRecord, ...]
+    seed: int | str
+    cards: Mapping[str, object] | None = None
+    position: Mapping[str, object] | None = None
+    result: Mapping[str, object] | None = None
+    format: int = field(default=FORMAT)
+
+    def to_json(self) -> str:
+        """Write it down."""
+        plain = {
+            "dragonlab": self.format,
+            "game": self.game,
+            "rules": self.rules,
+            "rules_hash": self.rules_hash,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "cards": self.cards,
+            "position": self.position,
+            "setup": self.setup,
+            "plies": [[ply.seat, ply.move, ply.chance] for ply in self.plies],
+            "result": self.result,
+        }
+        return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str) -> Record:
+        """Read it back; `RecordError` names the entry that is wrong."""
+        if not isinstance(text, str) or len(text.encode("utf-8", "replace")) > MOST_BYTES:
+            message = f"a record is a text of at most {MOST_BYTES:,} bytes"
+            raise RecordError(message)
+        try:
+            plain = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            message = f"a record is JSON, and this is not: {error}"
+            raise RecordError(message) from error
+        if not isinstance(plain, dict):
+            message = f"a record is a JSON object, not {type(plain).__name__}"
+            raise RecordError(message)
+        try:
+            return cls._read(Table("record", plain))
+        except DataError as error:
+            raise RecordError(str(error)) from error
+
+    @classmethod
+    def _read(cls, table: Table) -> Record:
+        if table.integer("dragonlab") != FORMAT:
+            raise table.wrong("dragonlab", f"{FORMAT}, the version of records that this dragonlab reads")
+        seed = table.values.get("seed")
+        if isinstance(seed, bool) or not isinstance(seed, int | str):
+            raise table.wrong("seed", "a whole number or a text")
+        plies = table.values.get("plies")
+        if not isinstance(plies, list):
+            raise table.wrong("plies", "a list")
+        options = table.table("options").values
+        return cls(
+            game=table.string("game"),
+            rules=table.integer("rules"),
+            rules_hash=table.string("rules_hash"),
+            seats=table.integer("seats"),
+            options={name: table.table("options").string(name) for name in options},
+            setup=_chance("setup", table.values.get("setup")),
+            plies=tuple(_ply(f"ply {number}", entry) for number, entry in enumerate(plies, 1)),
+            seed=seed,
+            cards=_optional(table, "cards"),
+            position=_optional(table, "position"),
+            result=_optional(table, "result"),
+        )
+
+
+def _optional(table: Table, key: str) -> Mapping[str, object] | None:
+    return None if table.values.get(key) is None else table.table(key).values
+
+
+def _ply(entry: str, value: object) -> PlyRecord:
+    if isinstance(value, list) and len(value) == len(PlyRecord.__dataclass_fields__):
+        seat, move, chance = value
+        if type(seat) is int and isinstance(move, str):
+            return PlyRecord(seat, move, _chance(entry, chance))
+    message = f"{entry}: must be [seat, move, chance], not {str(value)[:80]}"
+    raise RecordError(message)
+
+
+def _chance(entry: str, value: object) -> Named:
+    if isinstance(value, list) and all(_is_pair(pair) for pair in value):
+        return tuple((label, name) for label, name in value)
+    message = f"{entry}: chance results must be pairs of texts, not {str(value)[:80]}"
+    raise RecordError(message)
+
+
+def _is_pair(value: object) -> bool:
+    return isinstance(value, list | tuple) and len(value) == 2 and all(isinstance(part, str) for part in value)  # noqa: PLR2004
+
+

@@ -1,0 +1,113 @@
+"""From a record back to the match, checking everything on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.chance import Pick, RandomSource, RecordedChance
+from dragonlab.core.errors import ChanceError, DragonlabError, RecordError
+from dragonlab.core.match import Match
+from dragonlab.core.record import Record
+from dragonlab.core.registry import load
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.game import Game
+    from dragonlab.core.record import Named, PlyRecord
+
+
+def replay(record: Record | str, game: Game | None = None) -> Match:
+    """Play a recorded game again, up to where it was written down.
+
+    Takes a `Record` or its JSON; `game` only if it comes from a folder outside the package. Raises `RecordError`, naming the entry, if anything does not fit: a
+    move that is illegal there, a chance result that cannot be or is missing, another result.
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=3)
+    >>> events = match.play(match.legal_moves()[0])
+    >>> dragonlab.replay(match.record().to_json()).view(0) == match.view(0)
+    True
+    """
+    if not isinstance(record, Record):
+        record = Record.from_json(record)
+    game = _checked(game or _game(record), record)
+    source = _RecordSource(game, record)
+    try:
+        match = Match(
+            game,
+            seats=record.seats,
+            options=record.options,
+            position=None if record.position is None else dict(record.position),
+            seed=record.seed,
+            source=source,
+        )
+    except RecordError:
+        raise
+    except DragonlabError as error:
+        message = f"set-up: {error}"
+        raise RecordError(message) from error
+    source.check(match, 0)
+    for number, ply in enumerate(record.plies, 1):
+        _play(match, number, ply)
+        source.check(match, number)
+    match.source = RandomSource(record.seed)
+    if match.record().result != record.result:
+        message = f"result: the record says {record.result}, but the game gives {match.record().result}"
+        raise RecordError(message)
+    return match
+
+
+def _play(match: Match, number: int, ply: PlyRecord) -> None:
+    try:
+        match.play(ply.move, ply.seat)
+    except RecordError:
+        raise
+    except DragonlabError as error:
+        message = f"ply {number}, {ply.move[:60]!r}: {error}"
+        raise RecordError(message) from error
+
+
+def _game(record: Record) -> Game:
+    try:
+        return load(record.game, record.cards)
+    except DragonlabError as error:
+        message = f"game: {error}"
+        raise RecordError(message) from error
+
+
+def _checked(game: Game, record: Record) -> Game:
+    if (record.game, record.rules, record.rules_hash) != (game.name, game.RULES, game.rules_hash):
+        message = (
+            f"rules: written with version {record.rules} ({record.rules_hash}) of {game.name}, "
+            f"this is version {game.RULES} ({game.rules_hash})"
+        )
+        raise RecordError(message)
+    return game
+
+
+class _RecordSource:
+    """Chance as the record has it."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self.results = [_picks(game, "setup", record.setup)]
+        self.results += [_picks(game, f"ply {number}", ply.chance) for number, ply in enumerate(record.plies, 1)]
+
+    def ply(self, number: int, before: Sequence[Pick]) -> Chance:  # noqa: ARG002  a script needs it
+        return RecordedChance("setup" if number == 0 else f"ply {number}", self.results[number])
+
+    def check(self, match: Match, number: int) -> None:
+        asked = len(match.plies[number].picks)
+        if asked < len(self.results[number]):
+            extra = self.results[number][asked]
+            message = f"{f'ply {number}' if number else 'setup'}: nothing asked for {extra.label!r}"
+            raise RecordError(message)
+
+
+def _picks(game: Game, entry: str, named: Named) -> list[Pick]:
+    try:
+        return [Pick(label, game.outcome(label, name)) for label, name in named]
+    except ChanceError as error:
+        message = f"{entry}: {error}"
+        raise RecordError(message) from error

@@ -1,0 +1,185 @@
+"""Rules are data that the engine cites: each has an id, a kind, a text in both languages and a source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+
+from dragonlab.core.data import Table
+from dragonlab.core.errors import DataError
+from dragonlab.core.language import Text, checked
+from dragonlab.core.phrases import Phrase, Vocabulary
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dragonlab.core.events import Event, Param
+
+Kind = Literal["defines", "does", "forbids", "allows", "scores"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule or ruling, in our own words.
+
+    `source` is a file and a heading of the rule text, or `"ruling"` (then `why` gives the reason and
+    `option` the option that changes it); `statements` are the numbers of the text's binding sentences
+    that it covers; `refusal` is what the board says to somebody whom the rule stops.
+    """
+
+    id: str
+    section: str
+    kind: Kind
+    wording: Text
+    source: str
+    statements: tuple[int, ...] = ()
+    refusal: Phrase | None = None
+    why: Text | None = None
+    option: str | None = None
+
+    def text(self, language: str | None = None) -> str:
+        """Say the rule."""
+        return self.wording.text(language)
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A rule says no: its id, and the particulars of this case."""
+
+    rule: str
+    params: Mapping[str, Param]
+    book: Rulebook = field(repr=False, compare=False)
+
+    def text(self, language: str | None = None) -> str:
+        """Say what was wrong here."""
+        return self.book.refusal(self, language)
+
+
+class Section(NamedTuple):
+    """A heading of the rule book."""
+
+    id: str
+    title: Text
+
+
+class SeatName(NamedTuple):
+    """How a seat is called, its colour and its part in the story."""
+
+    name: Text
+    tone: str
+    role: Text | None
+
+
+class Refusals(NamedTuple):
+    """The rules behind the three refusals that every game has."""
+
+    not_your_turn: str
+    not_yours: str
+    over: str
+
+
+class Rulebook(Mapping[str, Rule]):
+    """All rules of a game by id, in the order of the book, with the words to speak of them."""
+
+    def __init__(self, table: Table) -> None:
+        table.only("game", "refusals", "section", "seat", "rule", "option", "term", "event", "reason", "label")
+        game = table.table("game")
+        self.title = game.text("title")
+        self.about = game.text("about")
+        self.minutes = game.string("minutes")
+        self.sections = tuple(Section(entry.string("id"), entry.text("title")) for entry in table.tables("section"))
+        self.seats = tuple(
+            SeatName(
+                seat.text("name"), seat.string("tone"), seat.text("role") if "role" in seat else None
+            )
+            for seat in table.tables("seat")
+        )
+        self._rules = {rule.id: rule for rule in map(self._rule, table.tables("rule"))}
+        if len(self._rules) < len(table.tables("rule")):
+            message = f"{table.where}: two rules have the same id"
+            raise DataError(message)
+        self.refusals = Refusals(*(self._cited(table.table("refusals"), key) for key in Refusals._fields))
+        self.options = {name: _option(entry) for name, entry in table.named_tables("option").items()}
+        self.events = {name: Phrase.read(entry) for name, entry in table.named_tables("event").items()}
+        self.reasons = {name: Phrase.read(entry) for name, entry in table.named_tables("reason").items()}
+        self.labels = {name: Phrase.read(entry) for name, entry in table.named_tables("label").items()}
+        self.words = Vocabulary(
+            {name: Phrase.read(entry) for name, entry in table.named_tables("term").items()},
+            [Phrase.read(entry.table("name")) for entry in table.tables("seat")],
+        )
+
+    @classmethod
+    def read(cls, path: Path) -> Rulebook:
+        """Read `rulebook.toml`; a mistake in it is a `DataError` that names entry and key."""
+        return cls(Table.read(path))
+
+    def __getitem__(self, rule: str) -> Rule:
+        return self._rules[rule]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def violation(self, rule: str, **params: Param) -> Violation:
+        """Cite a rule that forbids."""
+        return Violation(rule, params, self)
+
+    def refusal(self, violation: Violation, language: str | None = None) -> str:
+        """Say what was wrong: the rule's refusal with its particulars, or the rule itself."""
+        rule = self[violation.rule]
+        if rule.refusal is None:
+            return rule.text(language)
+        return self.words.fill(rule.refusal, violation.params, checked(language))
+
+    def sentence(self, event: Event, language: str | None = None) -> str:
+        """Tell what happened."""
+        return self.words.fill(self.events[event.name], event.params, checked(language))
+
+    def reason(self, name: str, params: Mapping[str, Param], language: str | None = None) -> str:
+        """Tell why a bot likes a move."""
+        return self.words.fill(self.reasons[name], params, checked(language))
+
+    def label(self, name: str, language: str | None = None, /, **params: Param) -> str:
+        """Name something on the table."""
+        return self.words.fill(self.labels[name], params, checked(language))
+
+    def term(self, key: str, language: str | None = None) -> str:
+        """Give a term's word in the singular."""
+        return self.words.term(key, checked(language))
+
+    def _rule(self, entry: Table) -> Rule:
+        entry.only(
+            "id", "section", "kind", "statements", "es", "en", "source", "refusal", "why", "option"
+        )
+        kind = next((known for known in KINDS if known == entry.string("kind")), None)
+        if kind is None:
+            raise entry.wrong("kind", f"one of {', '.join(KINDS)}")
+        if entry.string("section") not in {section.id for section in self.sections}:
+            raise entry.wrong("section", "the id of a [[section]]")
+        if (entry.string("source") == "ruling") != ("why" in entry):
+            raise entry.wrong("why", "there exactly when the source is 'ruling'")
+        return Rule(
+            id=entry.string("id"),
+            section=entry.string("section"),
+            kind=kind,
+            wording=entry.twins(),
+            source=entry.string("source"),
+            statements=entry.integers("statements"),
+            refusal=Phrase.read(entry.table("refusal")) if "refusal" in entry else None,
+            why=entry.text("why") if "why" in entry else None,
+            option=entry.string("option") if "option" in entry else None,
+        )
+
+    def _cited(self, table: Table, key: str) -> str:
+        if table.string(key) not in self._rules:
+            raise table.wrong(key, "the id of a rule of this book")
+        return table.string(key)
+
+
+def _option(entry: Table) -> tuple[Text, dict[str, Text]]:
+    entry.only("about", "value")
+    return entry.text("about"), {name: value.twins() for name, value in entry.named_tables("value").items()}

@@ -1,0 +1,136 @@
+"""What one viewer sees of a game, as zones and pieces: all that the board in the browser knows.
+
+Labels are finished sentences in the viewer's language. A piece's id follows a card only as long as the
+viewer may know that card; otherwise it is the id of its slot (`hand1.3`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A card, token or die. `face` None lies face down; equal faces are interchangeable."""
+
+    id: str
+    face: str | None
+    label: str
+    value: str | None = None
+    art: str | None = None
+    tone: str | None = None
+    mine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place for pieces.
+
+    `place` is row, column, rows and columns in the grid, from 1. `outlines` places are drawn when they
+    are empty. `contents` are the labels of what may be looked through here, None if nothing may.
+    """
+
+    id: str
+    label: str
+    spoken: str
+    place: tuple[int, int, int, int]
+    look: Literal["pile", "fan", "hand", "slot", "stack"] = "pile"
+    side: Literal["table", "near", "far"] = "table"
+    outlines: int = 0
+    art: str | None = None
+    count: int | None = None
+    pieces: tuple[Piece, ...] = ()
+    contents: tuple[str, ...] | None = None
+    tone: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A line drawn on the board from one zone to another."""
+
+    source: str
+    target: str
+    look: Literal["straight", "curved"] = "straight"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal move: its notation, what it says, and the pieces and zones that it touches."""
+
+    move: str
+    label: str
+    pieces: tuple[str, ...] = ()
+    target: str | None = None
+    touches: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One viewer's table."""
+
+    rows: int
+    columns: int
+    zones: tuple[Zone, ...]
+    arrows: tuple[Arrow, ...] = ()
+    choices: tuple[Choice, ...] = ()
+
+    def to_json(self) -> dict[str, Json]:
+        """Give what the browser gets: the scene without its choices."""
+        return {
+            "rows": self.rows,
+            "columns": self.columns,
+            "zones": [_zone(zone) for zone in self.zones],
+            "arrows": [{"from": arrow.source, "to": arrow.target, "look": arrow.look} for arrow in self.arrows],
+        }
+
+    def choices_json(self) -> list[Json]:
+        """Give the legal moves as the browser gets them."""
+        return [
+            {
+                "move": choice.move,
+                "label": choice.label,
+                "pieces": list(choice.pieces),
+                "target": choice.target,
+                "touches": list(choice.touches),
+            }
+            for choice in self.choices
+        ]
+
+    def text(self) -> str:
+        """Say the table with words alone: a line a zone, in reading order."""
+        ordered = sorted(self.zones, key=lambda zone: zone.place[:2])
+        names, contents = zip(*(zone.spoken.partition(": ")[::2] for zone in ordered), strict=True)
+        margin = max(map(len, names))
+        return "\n".join(f"{name:>{margin}}  {rest}".rstrip() for name, rest in zip(names, contents, strict=True))
+
+
+def _zone(zone: Zone) -> Json:
+    return {
+        "id": zone.id,
+        "label": zone.label,
+        "spoken": zone.spoken,
+        "place": list(zone.place),
+        "look": zone.look,
+        "side": zone.side,
+        "outlines": zone.outlines,
+        "art": zone.art,
+        "count": zone.count,
+        "pieces": [_piece(piece) for piece in zone.pieces],
+        "contents": None if zone.contents is None else list(zone.contents),
+        "tone": zone.tone,
+    }
+
+
+def _piece(piece: Piece) -> Json:
+    return {
+        "id": piece.id,
+        "face": piece.face,
+        "label": piece.label,
+        "value": piece.value,
+        "art": piece.art,
+        "tone": piece.tone,
+        "mine": piece.mine,
+    }

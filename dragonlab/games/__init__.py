@@ -1,0 +1,1 @@
+"""One folder a game: all that is particular to it."""

@@ -1,0 +1,206 @@
+"""The cards and the spaces of the board, read from `cards.toml`.
+
+A *face* is a kind and a value; equal faces are one and the same to the rules (DH-R15), so a card is just
+the number of its face. A hand is one number too: its hexadecimal digits count the faces, so that
+`hand + unit` adds a card, `hand & mask` keeps one kind, and `hand % 15` is the sum of the digits: the
+number of cards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.game import Exhibit
+from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core.moves import Move
+from dragonlab.core.phrases import Forms, Phrase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from dragonlab.core.data import Table
+    from dragonlab.core.rulebook import Rulebook
+
+KINDS = (
+    "fire_dragon",
+    "treasure",
+    "sorceress",
+    "petrified_dragon",
+    "huntress",
+    "ship",
+    "knight",
+    "troll",
+    "dwarf",
+)
+FIRE_DRAGON, TREASURE, SORCERESS, PETRIFIED, HUNTRESS, SHIP, KNIGHT, TROLL, DWARF = range(len(KINDS))
+BELOW = "below"  # the place under the ship space, off the board (DH-BELOW-1)
+
+DIGIT = 4  # bits of a hexadecimal digit
+CARDS = 15  # hand % CARDS is the number of its cards: the digit sum, as in casting out nines
+
+
+class Face(NamedTuple):
+    """A kind of card with a value, `count` of them in each deck; `unit` is one such card in a hand."""
+
+    kind: int
+    value: int
+    count: int
+    unit: int
+
+    @property
+    def name(self) -> str:
+        """Its name in views, records and scripts."""
+        return f"{KINDS[self.kind]}{self.value}"
+
+
+class Play(Move):
+    """One action: cards of one kind, by rising value, and where there is a choice the space to empty (DH-R15)."""
+
+    __slots__ = ("cards", "held", "kind", "take")
+
+    def __init__(self, kind: int, values: Iterable[int], cards: tuple[int, ...], held: int, take: int | None) -> None:
+        words = [KINDS[kind], *map(str, values)]
+        if take is not None:
+            words += [">", KINDS[take]]
+        super().__init__(" ".join(words))
+        self.kind = kind
+        self.cards = cards
+        self.held = held
+        self.take = take
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Space:
+    """A space of the board, and what its effect does.
+
+    `takes` are the spaces that it empties, or one of them by `choice`; `plays` are all ways to play
+    cards of its kind, and `mask` keeps its kind in a hand.
+    """
+
+    kind: int
+    outlines: int
+    takes: tuple[int, ...]
+    choice: bool
+    mask: int
+    plays: tuple[Play, ...]
+
+    @property
+    def fanned(self) -> bool:
+        """Several outlines: it holds as many cards as outlines, and the last one triggers."""
+        return self.outlines > 1
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Components:
+    """Everything in the box."""
+
+    faces: tuple[Face, ...]
+    spaces: tuple[Space, ...]
+    plays: tuple[Play, ...]
+    hand_size: int
+    figure_hand_size: int
+    figure_points: int
+    ship_piles: int
+
+    @classmethod
+    def read(cls, table: Table) -> Components:
+        """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
+        faces = tuple(_faces(table))
+        hand_size = table.table("hand").integer("size")
+        figure = table.table("figure")
+        spaces = tuple(_spaces(table, faces, figure.integer("hand")))
+        return cls(
+            faces=faces,
+            spaces=spaces,
+            plays=tuple(play for space in spaces for play in space.plays),
+            hand_size=hand_size,
+            figure_hand_size=figure.integer("hand"),
+            figure_points=figure.integer("points"),
+            ship_piles=table.table("end").integer("ship_piles"),
+        )
+
+    def deck(self) -> list[int]:
+        """Give one player's whole deck, sorted."""
+        return [number for number, face in enumerate(self.faces) for _ in range(face.count)]
+
+    def cards(self, hand: int) -> list[int]:
+        """List the cards of a hand, sorted."""
+        return [
+            number for number in range(len(self.faces)) for _ in range(hand >> DIGIT * number & 0xF)
+        ]
+
+    def hand(self, cards: Iterable[int]) -> int:
+        """Put cards into a hand."""
+        return sum(self.faces[card].unit for card in cards)
+
+
+def _faces(table: Table) -> Iterator[Face]:
+    entries = {entry.string("kind"): entry for entry in table.tables("card")}
+    number = 0
+    for kind, name in enumerate(KINDS):
+        if name not in entries:
+            raise table.wrong("card", f"a list with an entry of kind {name!r}")
+        for count in entries[name].tables("counts"):
+            if not (0 <= count.integer("value") <= 99 and 1 <= count.integer("count") <= 50):  # noqa: PLR2004
+                raise count.wrong("count", "1 to 50, with a value from 0 to 99")
+            yield Face(kind, count.integer("value"), count.integer("count"), 1 << DIGIT * number)
+            number += 1
+
+
+def _spaces(table: Table, faces: tuple[Face, ...], most_cards: int) -> Iterator[Space]:
+    entries = {entry.string("kind"): entry for entry in table.tables("space")}
+    for kind, name in enumerate(KINDS):
+        if name not in entries:
+            raise table.wrong("space", f"a list with an entry of kind {name!r}")
+        entry = entries[name]
+        outlines = entry.integer("outlines")
+        takes = tuple(KINDS.index(other) for other in entry.strings("takes") if other in KINDS)
+        choice = entry.flag("choice")
+        own = [number for number, face in enumerate(faces) if face.kind == kind]
+        plays = tuple(
+            Play(kind, [faces[card].value for card in cards], cards, sum(faces[card].unit for card in cards), take)
+            for cards in _multisets(own, faces)
+            if len(cards) <= (outlines if outlines > 1 else most_cards)
+            for take in (None, *(takes if choice else ()))
+        )
+        yield Space(kind, outlines, takes, choice, sum(faces[card].unit * 0xF for card in own), plays)
+
+
+def _multisets(own: list[int], faces: tuple[Face, ...]) -> list[tuple[int, ...]]:
+    """List all ways to take some cards of these faces, the smallest first."""
+    counts = product(*(range(faces[card].count + 1) for card in own))
+    some = (tuple(card for card, n in zip(own, ns, strict=True) for _ in range(n)) for ns in counts)
+    return sorted((cards for cards in some if cards), key=lambda cards: (len(cards), cards))
+
+
+def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
+    """Show every kind of card, and the Great Dragon."""
+    shown = [("great_dragon", "figure", table.table("figure"))]
+    shown += [(entry.string("kind"), entry.string("kind"), entry) for entry in table.tables("card")]
+    return [
+        Exhibit(
+            art=art,
+            title=_title(book, term),
+            counts=tuple((count.integer("value"), count.integer("count")) for count in entry.tables("counts"))
+            if "counts" in entry
+            else (),
+            about=entry.text("about"),
+            evidence=entry.string("evidence"),
+            note=entry.text("note"),
+        )
+        for term, art, entry in shown
+    ]
+
+
+def _title(book: Rulebook, term: str) -> Text:
+    return Text(*(book.term(term, language).capitalize() for language in LANGUAGES))
+
+
+def name_faces(faces: Iterable[Face], book: Rulebook) -> None:
+    """Teach the rule book the names of the faces: `dwarf2` is "enano 2" or "dwarf 2", `ship0` just a ship."""
+    for face in faces:
+        value = f" {face.value}" if face.value else ""
+        es, en = (book.term(KINDS[face.kind], language) + value for language in LANGUAGES)
+        book.words.terms[face.name] = Phrase(Forms(es, es), Forms(en, en))

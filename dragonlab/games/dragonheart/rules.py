@@ -1,0 +1,373 @@
+"""The rules of Dragonheart, in the order of the rule book.
+
+Each function stands for a passage of `000_10e2ce9cf2651635.txt`; the ids are those of `rulebook.toml`.
+A turn is one move: the player says which cards to play and, where there is a choice, which space to empty;
+collecting and drawing follow by themselves.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from dragonlab.core.events import Event
+from dragonlab.core.outcome import Outcome, Points
+from dragonlab.games.dragonheart import telling
+from dragonlab.games.dragonheart.components import (
+    BELOW,
+    CARDS,
+    DIGIT,
+    DWARF,
+    FIRE_DRAGON,
+    HUNTRESS,
+    KINDS,
+    KNIGHT,
+    PETRIFIED,
+    SHIP,
+    SORCERESS,
+    TREASURE,
+    TROLL,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.moves import Move
+    from dragonlab.core.rulebook import Violation
+    from dragonlab.games.dragonheart.components import Play, Space
+    from dragonlab.games.dragonheart.state import DragonheartState as State
+
+Events = list[Event] | None
+UNLIMITED = 99
+
+# -- Set-up -----------------------------------------------------------------------------------------------
+
+
+def set_up(state: State, first: str, chance: Chance, events: Events) -> None:
+    """Shuffle, draw five cards each (DH-SETUP-4), and choose who begins (DH-SETUP-6, DH-R13)."""
+    for seat in (0, 1):
+        drawn = draw(state, seat, state.components.hand_size, "deal", chance)
+        if events is not None:
+            events.append(telling.drew(state, seat, drawn, "dealt", "DH-SETUP-4"))
+    state.to_move = chance.pick("first", (0, 1)) if first == "random" else int(first)
+    if events is not None:
+        events.append(Event("begins", "DH-SETUP-6", {"seat": state.to_move}))
+
+
+# -- The turn: play, collect, draw (DH-TURN-2) ------------------------------------------------------------
+
+
+def take_turn(state: State, play: Play, chance: Chance, events: Events) -> None:
+    """Carry out the three steps, then pass the turn on."""
+    play_cards(state, play, events)
+    collect_cards(state, play, chance, events)
+    draw_cards(state, chance, events)
+    end_turn(state, events)
+
+
+# -- 1. Play cards ----------------------------------------------------------------------------------------
+
+
+def legal_moves(state: State) -> list[Move]:
+    """List all ways to play one or more cards of one kind (DH-PLAY-1, DH-PLAY-2, DH-PLAY-5)."""
+    moves: list[Move] = []
+    if state.to_move is None:
+        return moves
+    hand = state.hands[state.to_move]
+    for space in state.components.spaces:
+        if held := hand & space.mask:
+            moves += _plays(space, held, room(state, space), choosing(state, space))
+    return moves
+
+
+def room(state: State, space: Space) -> int:
+    """Count the empty outlines (DH-MULTI-1); a single-outline space takes any number (DH-SINGLE-1, -4)."""
+    return space.outlines - len(state.spaces[space.kind]) if space.outlines > 1 else UNLIMITED
+
+
+def choosing(state: State, space: Space) -> bool:
+    """Tell whether the effect of the space has something to choose (DH-R5)."""
+    return space.choice and any(state.spaces[taken] for taken in space.takes)
+
+
+def triggers(space: Space, play: Play, room: int) -> bool:
+    """Tell whether these cards trigger the effect: any card, or the one that fills the last outline (DH-SPACE-1)."""
+    return space.outlines == 1 or len(play.cards) == room
+
+
+def objection(space: Space, play: Play, held: int, room: int, choosing: bool) -> str | None:
+    """Name the rule against a play, for a hand with cards `held` of its kind; None if there is none."""
+    if not _holds(held, play.held):
+        return "DH-PLAY-8"
+    if len(play.cards) > room:
+        return "DH-MULTI-2"
+    must_name = choosing and triggers(space, play, room)
+    if must_name and play.take is None:
+        return "DH-R4"
+    if play.take is not None and not must_name:
+        return "DH-R5"
+    return None
+
+
+@cache
+def _plays(space: Space, held: int, room: int, choosing: bool) -> list[Play]:  # noqa: FBT001  a key of the cache
+    return [play for play in space.plays if objection(space, play, held, room, choosing) is None]
+
+
+def _holds(hand: int, cards: int) -> bool:
+    """Tell whether a hand contains these cards: no digit of it is smaller."""
+    while cards:
+        if hand & 0xF < cards & 0xF:
+            return False
+        hand >>= DIGIT
+        cards >>= DIGIT
+    return True
+
+
+def why_not(state: State, play: Play) -> Violation | None:
+    """Say which rule forbids a play to the seat to move."""
+    book = state.book
+    if state.to_move is None:
+        return book.violation(book.refusals.over)
+    space = state.components.spaces[play.kind]
+    held = state.hands[state.to_move] & space.mask
+    rule = objection(space, play, held, room(state, space), choosing(state, space))
+    if rule is None:
+        return None
+    if rule == "DH-PLAY-8":
+        missing = list(play.cards)
+        for card in state.components.cards(held):
+            if card in missing:
+                missing.remove(card)
+        return book.violation(rule, cards=tuple(state.names(missing)), count=len(missing))
+    if rule == "DH-MULTI-2":
+        return book.violation(rule, space=KINDS[play.kind], count=len(play.cards), room=room(state, space))
+    return book.violation(rule, kind=KINDS[play.kind])
+
+
+def play_cards(state: State, play: Play, events: Events) -> None:
+    """Lay the cards face up on their space, the highest on top (DH-PLAY-1, DH-PLAY-4, DH-R15)."""
+    seat = _mover(state)
+    state.hands[seat] -= play.held
+    state.spaces[play.kind] += play.cards
+    if events is not None:
+        events.append(telling.played(state, seat, play))
+
+
+# -- 2. Collect cards -------------------------------------------------------------------------------------
+
+
+def collect_cards(state: State, play: Play, chance: Chance, events: Events) -> None:
+    """Carry the effect of the space out, once, if the cards triggered it (DH-COLLECT-1, DH-SPACE-4)."""
+    effect = EFFECTS.get(play.kind)
+    space = state.components.spaces[play.kind]
+    if effect and (space.outlines == 1 or len(state.spaces[play.kind]) == space.outlines):
+        effect(state, play, chance, events)
+
+
+def take(state: State, kind: int, rule: str, events: Events) -> int:
+    """Move all cards of a space to the own score pile, face down (DH-COLLECT-2); give their number.
+
+    From an empty space nothing is taken (DH-COLLECT-7).
+    """
+    cards = state.spaces[kind]
+    count = len(cards)
+    if events is not None:
+        events.append(telling.took(state, _mover(state), KINDS[kind], cards, rule))
+    if count:
+        state.scores[_mover(state)] += cards
+        state.spaces[kind] = []
+    return count
+
+
+def send_below(state: State, kind: int, rule: str, events: Events) -> None:
+    """Move the cards of a space, face up, to the place below the ship (DH-BELOW-1)."""
+    cards = state.spaces[kind]
+    state.below += cards
+    state.spaces[kind] = []
+    if events is not None:
+        events.append(telling.went_below(_mover(state), KINDS[kind], len(cards), rule))
+
+
+# The effects of the spaces. Treasures and petrified dragons trigger nothing (DH-TREASURE-1, DH-PETRIFIED-1).
+
+
+def fire_dragon(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001  all effects are called alike
+    """Take all treasures; the fire dragons stay."""
+    take(state, TREASURE, "DH-FIRE-1", events)
+
+
+def sorceress(state: State, play: Play, chance: Chance, events: Events) -> None:
+    """Take all treasures or all petrified dragons, and with a petrified dragon the Great Dragon."""
+    if play.take is None:  # both spaces are empty (DH-R5)
+        if events is not None:
+            events += (telling.nothing(_mover(state), KINDS[kind]) for kind in (TREASURE, PETRIFIED))
+        return
+    count = take(state, play.take, "DH-SORCERESS-1", events)
+    if count and play.take != TREASURE:
+        take_figure(state, chance, events)
+
+
+def take_figure(state: State, chance: Chance, events: Events) -> None:
+    """Put the Great Dragon in front of you; a rival who loses it puts a sixth card back (DH-R7, DH-R8)."""
+    seat, loser = _mover(state), state.figure
+    if loser == seat:
+        return
+    state.figure = seat
+    if events is not None:
+        events.append(telling.figure(seat, loser))
+    if loser is None or state.hands[loser] % CARDS <= state.components.hand_size:
+        return
+    card = chance.pick(f"return.{loser}", state.components.cards(state.hands[loser]))
+    state.hands[loser] -= state.components.faces[card].unit
+    state.tops[loser] = card
+    if events is not None:
+        events.append(telling.returned(state, loser, card))
+
+
+def troll(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Take all sorceresses."""
+    take(state, SORCERESS, "DH-TROLL-1", events)
+
+
+def dwarf(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Take all four dwarves."""
+    take(state, DWARF, "DH-DWARF-1", events)
+
+
+def knight(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Take all sorceresses or all trolls; then both knights go below the ship, come what may (DH-R10)."""
+    if play.take is not None:
+        take(state, play.take, "DH-KNIGHT-1", events)
+    elif events is not None:
+        events += (telling.nothing(_mover(state), KINDS[kind]) for kind in (SORCERESS, TROLL))
+    send_below(state, KNIGHT, "DH-KNIGHT-3", events)
+
+
+def huntress(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Take all fire dragons; then the three huntresses go below the ship."""
+    take(state, FIRE_DRAGON, "DH-HUNTRESS-1", events)
+    send_below(state, HUNTRESS, "DH-HUNTRESS-2", events)
+
+
+def ship(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Take all that lies below the ship, then set the three ships aside; the third pile ends the game."""
+    if events is not None:
+        events.append(telling.took(state, _mover(state), BELOW, state.below, "DH-SHIP-1"))
+    state.scores[_mover(state)] += state.below
+    state.below = []
+    ships = len(state.spaces[SHIP])
+    state.spaces[SHIP] = []
+    state.ships += 1
+    if events is not None:
+        events.append(telling.set_aside(_mover(state), ships, state.ships))
+    if state.ships >= state.components.ship_piles:
+        announce_end(state, "ships", "ships_end", "DH-SHIP-3", events)
+
+
+EFFECTS: dict[int, Callable[[State, Play, Chance, Events], None]] = {
+    FIRE_DRAGON: fire_dragon,
+    SORCERESS: sorceress,
+    TROLL: troll,
+    DWARF: dwarf,
+    KNIGHT: knight,
+    HUNTRESS: huntress,
+    SHIP: ship,
+}
+
+# -- 3. Draw cards ----------------------------------------------------------------------------------------
+
+
+def draw_cards(state: State, chance: Chance, events: Events) -> None:
+    """Fill the hand up to five cards (DH-DRAW-1), to six with the Great Dragon (DH-FIGURE-2, DH-R6).
+
+    A deck that is too short gives what it has (DH-R3); one that gives nothing, or by option its last card,
+    ends the game (DH-END-3, DH-R1).
+    """
+    seat, components = _mover(state), state.components
+    size = components.figure_hand_size if state.figure == seat else components.hand_size
+    wanted = size - state.hands[seat] % CARDS
+    top = state.tops[seat]
+    drawn = draw(state, seat, wanted, "draw", chance)
+    failed = wanted and not drawn
+    if events is not None:
+        rule = "DH-DRAW-1" if len(drawn) == wanted else "DH-R3"
+        if top is not None:
+            events.append(telling.drew_back(state, seat, drawn.pop(0)))
+        if drawn:
+            events.append(telling.drew(state, seat, drawn, "drew", rule))
+    if state.last_card:
+        if not failed and not state.decks[seat]:
+            announce_end(state, "deck", "last_card", "DH-R1", events)
+    elif failed:
+        announce_end(state, "deck", "no_card", "DH-END-3", events)
+
+
+def draw(state: State, seat: int, wanted: int, label: str, chance: Chance) -> list[int]:
+    """Draw so many cards, or what the deck has: first the one that was put back on it (DH-FIGURE-4, DH-R9)."""
+    deck, faces, drawn = state.decks[seat], state.components.faces, []
+    top = state.tops[seat]
+    if top is not None and wanted:
+        state.tops[seat] = None
+        drawn.append(top)
+    name = f"{label}.{seat}"
+    while len(drawn) < wanted and deck:
+        card = chance.pick(name, deck)
+        deck.remove(card)
+        drawn.append(card)
+    for card in drawn:
+        state.hands[seat] += faces[card].unit
+    return drawn
+
+
+# -- The end of the game ----------------------------------------------------------------------------------
+
+
+def announce_end(state: State, reason: str, name: str, rule: str, events: Events) -> None:
+    """Settle what ends the game; the first reason stays, and a last turn is never extended (DH-R2)."""
+    if state.ending is None:
+        state.ending = reason
+        if events is not None:
+            events.append(Event(name, rule, {"seat": _mover(state)}))
+
+
+def end_turn(state: State, events: Events) -> None:
+    """Pass the turn on (DH-TURN-1), for the last time once the end is announced (DH-END-2, DH-END-4)."""
+    if state.last_turn:
+        state.to_move = None
+        if events is not None:
+            events += telling.end(state, final_scoring(state))
+        return
+    state.to_move = 1 - _mover(state)
+    if state.ending:
+        state.last_turn = True
+        if events is not None:
+            rule = "DH-END-2" if state.ending == "ships" else "DH-END-4"
+            events.append(Event("last_turn", rule, {"seat": state.to_move}))
+
+
+def final_scoring(state: State) -> Outcome:
+    """Add the score piles up (DH-SCORE-1) and three points for the Great Dragon (DH-SCORE-2).
+
+    The higher total wins (DH-SCORE-3); in a tie its owner (DH-SCORE-4), or both if it has none (DH-R12).
+    """
+    faces = state.components.faces
+    points = [
+        Points(seat, "DH-SCORE-1", kind, worth)
+        for seat in (0, 1)
+        for number, kind in enumerate(KINDS)
+        if (worth := sum(faces[card].value for card in state.scores[seat] if faces[card].kind == number))
+    ]
+    if state.figure is not None:
+        points.append(Points(state.figure, "DH-SCORE-2", "great_dragon", state.components.figure_points))
+    green, red = (sum(entry.points for entry in points if entry.seat == seat) for seat in (0, 1))
+    if green != red:
+        winners: tuple[int, ...] = (0,) if green > red else (1,)
+    else:
+        winners = (0, 1) if state.figure is None else (state.figure,)
+    return Outcome((green, red), winners, state.ending or "", tuple(points))
+
+
+def _mover(state: State) -> int:
+    return state.to_move or 0

@@ -1,0 +1,321 @@
+"""What a seat sees of Dragonheart as zones and pieces, and gestures on them read as moves.
+
+The board lies between the rival's things (above) and the viewer's (below), its spaces as in `cards.toml`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Literal
+
+from dragonlab.core.errors import NotationError
+from dragonlab.core.scene import Arrow, Choice, Piece, Scene, Zone
+from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP, Space
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.core.events import Param
+    from dragonlab.core.moves import Move
+    from dragonlab.core.rulebook import Violation
+    from dragonlab.games.dragonheart import Dragonheart
+    from dragonlab.games.dragonheart.components import Play
+    from dragonlab.games.dragonheart.state import Seen
+
+ROWS, COLUMNS = 5, 10
+PLACES = {  # the board: row and column
+    "fire_dragon": (2, 1),
+    "treasure": (2, 3),
+    "sorceress": (2, 5),
+    "petrified_dragon": (2, 7),
+    "huntress": (3, 1),
+    "ship": (3, 3),
+    "knight": (3, 5),
+    "troll": (3, 7),
+    "dwarf": (3, 9),
+}
+FIGURE = (2, 9, 1, 2)  # right of the petrified dragons, above the dwarves (DH-SETUP-2)
+BELOW_PLACE, SHIPS_PLACE = (4, 1, 1, 6), (4, 7, 1, 4)
+SCORE_COLUMN, HAND_COLUMN, DECK_COLUMN = (1, 2), (3, 6), (9, 2)
+
+
+class Painter:
+    """Lays one view out in one language."""
+
+    def __init__(self, game: Dragonheart, seen: Seen, language: str | None) -> None:
+        self.game = game
+        self.seen = seen
+        self.language = language
+        self.near = seen["seat"] or 0
+        self.faces = {face.name: face for face in game.components.faces}
+
+    def scene(self, legal_moves: Sequence[Move]) -> Scene:
+        zones = [*self._strip(1 - self.near, "far", 1)]
+        zones += [self._space(space) for space in self.game.components.spaces]
+        zones += [self._figure(), self._below(), self._ships(), *self._strip(self.near, "near", ROWS)]
+        choices = [self._choice(self.game.components.plays[move.index]) for move in legal_moves]
+        return Scene(ROWS, COLUMNS, tuple(zones), self._arrows(), tuple(choices))
+
+    def say(self, name: str, **params: Param) -> str:
+        return _capital(self.game.rulebook.label(name, self.language, **params))
+
+    def term(self, key: str) -> str:
+        return self.game.rulebook.term(key, self.language)
+
+    # -- zones --------------------------------------------------------------------------------------
+
+    def _zone(  # noqa: PLR0913  a zone has so many properties
+        self,
+        name: str,
+        spoken: str,
+        place: tuple[int, int, int, int],
+        *,
+        look: Literal["pile", "fan", "hand", "slot", "stack"] = "pile",
+        side: Literal["table", "near", "far"] = "table",
+        outlines: int = 1,
+        art: str | None = None,
+        count: int | None = None,
+        pieces: Sequence[Piece] = (),
+        contents: Sequence[str] | None = None,
+        tone: str | None = None,
+    ) -> Zone:
+        label = spoken.partition(":")[0]
+        shown = None if contents is None else tuple(contents)
+        return Zone(name, label, spoken, place, look, side, outlines, art, count, tuple(pieces), shown, tone)
+
+    def _space(self, space: Space) -> Zone:
+        kind = KINDS[space.kind]
+        lying = self.seen["spaces"][kind]
+        if space.fanned:
+            pieces = [self._card(f"{kind}.{slot}", card) for slot, card in enumerate(lying)]
+            cards = tuple(lying)
+            if lying:
+                spoken = self.say("fan", space=kind, lying=len(lying), outlines=space.outlines, cards=cards)
+            else:
+                spoken = self.say("fan_empty", space=kind, outlines=space.outlines)
+            look: Literal["fan", "pile"] = "fan"
+        else:  # only the top card is seen (DH-SINGLE-2)
+            pieces = [self._card(f"{kind}.{len(lying) - 1}", lying[-1])] if lying else []
+            if lying:
+                spoken = self.say("pile", space=kind, count=len(lying), value=self.faces[lying[-1]].value)
+            else:
+                spoken = self.say("empty", space=kind)
+            look = "pile"
+        count = len(lying) if lying and not space.fanned else None
+        row, column = PLACES[kind]
+        return self._zone(
+            kind,
+            spoken,
+            (row, column, 1, 2),
+            look=look,
+            outlines=space.outlines,
+            art=kind,
+            count=count,
+            pieces=pieces,
+        )
+
+    def _figure(self) -> Zone:
+        owner = self.seen["figure"]
+        if owner is None:
+            spoken, pieces = self.say("figure_board"), [self._dragon()]
+        else:
+            spoken, pieces = self.say("figure_owned", seat=owner), []
+        return self._zone("figure", spoken, FIGURE, look="slot", art="figure", pieces=pieces)
+
+    def _below(self) -> Zone:
+        cards = self.seen["below"]
+        pieces = [self._card(f"below.{slot}", card) for slot, card in enumerate(cards)]
+        spoken = self.say("below", cards=tuple(cards)) if cards else self.say("below_empty")
+        contents = self._several(cards)
+        count = len(cards) or None
+        return self._zone(
+            BELOW, spoken, BELOW_PLACE, look="fan", outlines=1, count=count, pieces=pieces, contents=contents
+        )
+
+    def _ships(self) -> Zone:
+        piles, ships = self.game.components.ship_piles, self.seen["ships"]
+        spoken = self.say("ships", number=ships, piles=piles)
+        face = next(name for name, face in self.faces.items() if face.kind == SHIP)
+        pieces = [self._card(f"ships.{pile}", face) for pile in range(ships)]
+        return self._zone("ships", spoken, SHIPS_PLACE, look="fan", outlines=piles, art="ship", pieces=pieces)
+
+    def _strip(self, seat: int, side: Literal["near", "far"], row: int) -> list[Zone]:
+        own = "near_" if side == "near" and self.seen["seat"] is not None else ""
+        tone = self.game.rulebook.seats[seat].tone
+        score, deck = self.seen["scores"][seat], self.seen["decks"][seat]
+        points = sum(self.faces[card].value for card in score)
+        pile = [self._back(f"score{seat}.{len(score) - 1}", tone)] if score else []
+        if self.seen["figure"] == seat:
+            pile.append(self._dragon())
+        stack = [self._back(f"deck{seat}.{deck - 1}", tone)] if deck else []
+        if (top := self.seen["tops"][seat]) in self.faces and top is not None:
+            stack = [self._card(f"deck{seat}.{deck - 1}", top)]
+        hand = self._hand(seat, tone)
+        return [
+            self._zone(
+                f"score{seat}",
+                self.say(f"{own}score", seat=seat, count=len(score), points=points),
+                (row, SCORE_COLUMN[0], 1, SCORE_COLUMN[1]),
+                look="stack",
+                side=side,
+                count=len(score),
+                pieces=pile,
+                contents=self._several(score) if own else None,
+                tone=tone,
+            ),
+            self._zone(
+                f"hand{seat}",
+                self.say(f"{own}hand", seat=seat, count=len(hand)),
+                (row, HAND_COLUMN[0], 1, HAND_COLUMN[1]),
+                look="hand",
+                side=side,
+                outlines=0,
+                pieces=hand,
+                tone=tone,
+            ),
+            self._zone(
+                f"deck{seat}",
+                self.say(f"{own}deck", seat=seat, count=deck),
+                (row, DECK_COLUMN[0], 1, DECK_COLUMN[1]),
+                look="stack",
+                side=side,
+                count=deck,
+                pieces=stack,
+                tone=tone,
+            ),
+        ]
+
+    # -- pieces -------------------------------------------------------------------------------------
+
+    def _hand(self, seat: int, tone: str) -> list[Piece]:
+        hand = self.seen["hands"][seat]
+        if hand is None:
+            return [self._back(f"hand{seat}.{slot}", tone) for slot in range(self.seen["hand_sizes"][seat])]
+        ids = _hand_ids(seat, hand)
+        return [self._card(name, card, mine=seat == self.seen["seat"]) for name, card in zip(ids, hand, strict=True)]
+
+    def _card(self, name: str, card: str, *, mine: bool = False) -> Piece:
+        face = self.faces[card]
+        value = str(face.value) if face.value else None
+        return Piece(name, card, self.term(card), value, KINDS[face.kind], None, mine)
+
+    def _back(self, name: str, tone: str) -> Piece:
+        return Piece(name, None, self.game.rulebook.label("hidden", self.language), None, "back", tone)
+
+    def _dragon(self) -> Piece:
+        return Piece("figure", "figure", self.term("great_dragon"), None, "figure")
+
+    def _several(self, cards: Sequence[str]) -> list[str]:
+        counts = Counter(cards)
+        return [
+            self.game.rulebook.label("several", self.language, count=counts[card], card=card)
+            for card in self.faces
+            if counts[card]
+        ]
+
+    # -- what may be done ---------------------------------------------------------------------------
+
+    def _choice(self, play: Play) -> Choice:
+        seat = self.seen["seat"] or 0
+        space = self.game.components.spaces[play.kind]
+        held = self.seen["hands"][seat] or []
+        ids = dict(zip(_hand_ids(seat, held), held, strict=True))
+        pieces = []
+        for card in play.cards:
+            face = self.game.components.faces[card].name
+            pieces.append(next(name for name, other in ids.items() if other == face))
+            del ids[pieces[-1]]
+        kind = KINDS[play.kind]
+        full = not space.fanned or len(self.seen["spaces"][kind]) + len(play.cards) == space.outlines
+        taken = (play.take,) if space.choice else space.takes
+        touches = [KINDS[other] for other in taken if other is not None] if full else []
+        label_ = label(self.game, play, self.language)
+        return Choice(play.notation, label_, tuple(pieces), kind, (kind, *touches))
+
+    def _arrows(self) -> tuple[Arrow, ...]:
+        straight = [
+            Arrow(KINDS[space.kind], KINDS[other])
+            for space in self.game.components.spaces
+            for other in space.takes
+            if other != space.kind
+        ]
+        return (*straight, Arrow("knight", BELOW, "curved"), Arrow("huntress", BELOW, "curved"))
+
+
+def _hand_ids(seat: int, hand: Sequence[str]) -> list[str]:
+    copies: Counter[str] = Counter()
+    ids = []
+    for card in hand:
+        ids.append(f"hand{seat}.{card}.{copies[card]}")
+        copies[card] += 1
+    return ids
+
+
+def label(game: Dragonheart, play: Play, language: str | None) -> str:
+    """Say a play in words."""
+    cards = tuple(game.components.faces[card].name for card in play.cards)
+    if play.take is None:
+        return game.rulebook.label("play", language, cards=cards)
+    return game.rulebook.label("play_take", language, cards=cards, space=KINDS[play.take])
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+# -- Gestures ---------------------------------------------------------------------------------------------
+
+
+def read(game: Dragonheart, seen: Seen, pieces: Sequence[str], target: str | None) -> Move | Violation | tuple[Move, ...]:
+    """Read cards of the hand and the place where they go: a play, the plays it may mean, or the rule against it."""
+    zone = _zone_of(game, target) if target is not None else None
+    violation = game.rulebook.violation
+    seat = seen["seat"] or 0
+    hand = dict(zip(_hand_ids(seat, seen["hands"][seat] or []), seen["hands"][seat] or [], strict=True))
+    if not pieces:
+        return _touched(game, zone, seat) if zone else violation("DH-PLAY-6")
+    for piece in pieces:
+        if piece not in hand:
+            return _touched(game, _zone_of(game, piece.partition(".")[0]), seat, piece)
+    if len(set(pieces)) < len(pieces):
+        message = "a card can be chosen only once"
+        raise NotationError(message)
+    faces = {face.name: number for number, face in enumerate(game.components.faces)}
+    cards = tuple(sorted(faces[hand[piece]] for piece in pieces))
+    kinds = {game.components.faces[card].kind for card in cards}
+    if len(kinds) > 1:
+        names = tuple(KINDS[kind] for kind in sorted(kinds))
+        return violation("DH-PLAY-7" if zone is None else "DH-PLAY-2", kinds=names)
+    space = game.components.spaces[kinds.pop()]
+    kind = KINDS[space.kind]
+    if zone not in (None, kind):
+        return violation("DH-PLAY-3", kind=kind, space=zone or kind)
+    room = space.outlines - len(seen["spaces"][kind]) if space.fanned else len(cards)
+    if len(cards) > room:
+        return violation("DH-MULTI-2", space=kind, count=len(cards), room=room)
+    must_name = space.choice and len(cards) == room and any(seen["spaces"][KINDS[taken]] for taken in space.takes)
+    plays = tuple(play for play in space.plays if play.cards == cards and (play.take is not None) == must_name)
+    return plays if len(plays) > 1 else plays[0]
+
+
+def _zone_of(game: Dragonheart, name: str) -> str:
+    """Give the term of a zone; `NotationError` if there is no such zone."""
+    terms = {"ships": "ship", "figure": "great_dragon", BELOW: BELOW}
+    for seat in (0, 1):
+        terms |= {f"hand{seat}": "hand", f"deck{seat}": "deck", f"score{seat}": "score_pile"}
+    if name in KINDS or name in terms:
+        return terms.get(name, name)
+    message = f"there is no place {name[:40]!r} on the table of {game.name}"
+    raise NotationError(message)
+
+
+def _touched(game: Dragonheart, zone: str, seat: int, piece: str | None = None) -> Violation:
+    """Answer a click on something that is no card of the own hand."""
+    violation = game.rulebook.violation
+    if zone == "score_pile":
+        return violation("DH-COLLECT-5", seat=1 - seat)
+    if piece is None:
+        return violation("DH-PLAY-6")
+    if zone in KINDS and not game.components.spaces[KINDS.index(zone)].fanned:
+        return violation("DH-SINGLE-3", space=zone)
+    return violation("DH-PLAY-8", cards=("card",), count=1)

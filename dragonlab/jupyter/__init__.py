@@ -1,0 +1,1 @@
+"""What the `dragonlab` command needs of Jupyter: the extra `lab`."""

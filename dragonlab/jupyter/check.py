@@ -1,0 +1,49 @@
+"""Runs notebooks from top to bottom, each in a kernel of its own."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from typing import TYPE_CHECKING, NamedTuple
+
+import nbformat
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+class Failure(NamedTuple):
+    """Where a notebook failed and why; `cell` counts from 1 over all cells, as a reader does."""
+
+    cell: int
+    error: str
+
+
+def run(path: Path, timeout: int) -> Failure | None:
+    """Run a notebook; the file stays as it is. Raises OSError or ValueError if it cannot be read."""
+    notebook = nbformat.read(path, as_version=4)
+    reached = 0
+
+    def begin(cell_index: int, **_other: object) -> None:
+        nonlocal reached
+        reached = cell_index + 1
+
+    with tempfile.TemporaryDirectory() as home:  # saved games and progress of a check are nobody's
+        client = NotebookClient(
+            notebook,
+            timeout=timeout,
+            kernel_name="python3",
+            resources={"metadata": {"path": str(path.parent)}},
+            on_cell_start=begin,
+        )
+        try:
+            client.execute(env={**os.environ, "DRAGONLAB_HOME": home})
+        except CellExecutionError as error:
+            return Failure(reached, f"{error.ename}: {error.evalue}")
+        except CellTimeoutError:
+            return Failure(reached, f"TimeoutError: not finished after {timeout} s")
+        except DeadKernelError:
+            return Failure(reached, "DeadKernelError: the kernel died")
+    return None

@@ -1,0 +1,80 @@
+"""JupyterLab as readers meet it: on the start page, in their language, asking nothing of the internet."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import TYPE_CHECKING
+
+from dragonlab.jupyter.folder import notebooks, shipped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.core.language import Language
+    from dragonlab.jupyter.folder import Folder
+
+LOCALES = {"es": "es_ES", "en": "en"}
+
+
+def launch(
+    folder: Folder, language: Language, *, port: int | None = None, browser: bool = True, further: Sequence[str] = ()
+) -> None:
+    """Run JupyterLab until the reader stops it. Raises ImportError without the extra `lab`."""
+    os.environ.update(environment(folder, language))
+    from jupyterlab.labapp import main  # noqa: PLC0415 slow, an extra, and it reads the environment when imported
+
+    prefer(folder, language)
+    trust(folder)
+    main([*arguments(folder, language, port=port, browser=browser), *further])
+
+
+def environment(folder: Folder, language: Language) -> dict[str, str]:
+    """Give the server and its kernels their environment; the reader's own ~/.jupyter is neither read nor changed."""
+    return {
+        "DRAGONLAB_HOME": str(folder.path),
+        "DRAGONLAB_LANGUAGE": language,
+        "JUPYTER_CONFIG_DIR": str(folder.private / "jupyter"),
+        "JUPYTER_PREFER_ENV_PATH": "1",  # this Python's kernel, not another one of the same name
+    }
+
+
+def arguments(folder: Folder, language: Language, *, port: int | None, browser: bool) -> list[str]:
+    """Give the command line for JupyterLab."""
+    return [
+        f"--ServerApp.root_dir={folder.path}",
+        "--ServerApp.ip=127.0.0.1",
+        "--ServerApp.allow_root=True",  # in a container the reader often is root
+        *([] if port is None else [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]),
+        f"--ServerApp.open_browser={browser}",
+        "--ServerApp.kernel_manager_class=dragonlab.jupyter.contents.WidgetAwareKernels",
+        "--ServerApp.contents_manager_class=dragonlab.jupyter.contents.WidgetAwareContents",
+        f"--LabApp.default_url=/lab/tree/{language}/start.ipynb",
+        "--LabApp.news_url=None",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--LabApp.extension_manager=readonly",
+    ]
+
+
+def prefer(folder: Folder, language: Language) -> None:
+    """Write the settings that JupyterLab starts from; what the reader chooses in its menus goes above them."""
+    settings = {
+        "@jupyterlab/translation-extension:plugin": {"locale": LOCALES[language]},
+        "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
+    }
+    path = folder.private / "jupyter" / "labconfig" / "default_setting_overrides.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(settings, indent=1), encoding="utf-8")
+
+
+def trust(folder: Folder) -> None:
+    """Sign the notebooks that are still as we ship them: JupyterLab shows pictures of trusted notebooks only."""
+    import nbformat  # noqa: PLC0415 an extra
+    from nbformat.sign import NotebookNotary  # noqa: PLC0415
+
+    notary = NotebookNotary()
+    for original in notebooks(shipped()):
+        copy = folder.path / original.relative_to(shipped())
+        if copy.read_bytes() == original.read_bytes():
+            notary.sign(nbformat.read(copy, as_version=4))
+    notary.store.close()

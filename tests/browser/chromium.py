@@ -1,0 +1,49 @@
+"""The browser for the tests: the system's Chromium, else the package manager's, else playwright's; never none."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",  # whatever asks for the internet fails
+]
+
+
+def start(playwright: Playwright) -> Browser:
+    program = found() or installed_by_apt()
+    if program is None and not installed_by_playwright():
+        pytest.fail("The browser tests need Chromium: install it with your package manager.", pytrace=False)
+    return playwright.chromium.launch(executable_path=program, args=FLAGS)
+
+
+def found() -> str | None:
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def installed_by_apt() -> str | None:
+    if os.name != "posix" or os.geteuid() != 0 or shutil.which("apt-get") is None:
+        return None
+    for command in (["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]):
+        subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
+    return found()
+
+
+def installed_by_playwright() -> bool:
+    return subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False).returncode == 0

@@ -1,0 +1,67 @@
+"""One JupyterLab and one Chromium for all browser tests; a page of its own for each notebook that a test opens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+from browser import chromium
+from browser.lab import Lab, running
+from browser.notebook import Notebook
+from playwright.sync_api import Browser, sync_playwright
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+class OpenNotebook(Protocol):
+    def __call__(
+        self, path: str, *, dark: bool = False, width: int = 1280, height: int = 900, reduced_motion: bool = False
+    ) -> Notebook:
+        """Open a notebook as it is in the checkout, with a new kernel, e.g. `open_notebook("es/start.ipynb")`."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "browser" in item.path.parts:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    home: Path = tmp_path_factory.mktemp("notebooks")
+    with running(home, "es") as lab:
+        yield lab
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = chromium.start(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_notebook(lab: Lab, browser: Browser) -> Iterator[OpenNotebook]:
+    opened: list[Notebook] = []
+
+    def open_one(
+        path: str, *, dark: bool = False, width: int = 1280, height: int = 900, reduced_motion: bool = False
+    ) -> Notebook:
+        lab.renew(path)
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce" if reduced_motion else "no-preference"
+        )
+        notebook = Notebook(context.new_page(), lab, path)
+        opened.append(notebook)
+        notebook.open(dark=dark)
+        return notebook
+
+    yield open_one
+    for notebook in opened:
+        notebook.page.context.close()
+    lab.stop_kernels()
+    for notebook in opened:
+        assert notebook.foreign_requests() == [], "JupyterLab asked another machine for something"

@@ -1,0 +1,80 @@
+"""A real JupyterLab, started as readers start it, on a copy of the notebooks."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).resolve().parents[2]
+ARTEFACTS = Path(__file__).parent / "artefacts"
+TOKEN = "tests"  # noqa: S105 a server on this machine, for minutes
+START_SECONDS = 60
+
+
+class Lab(NamedTuple):
+    url: str
+    home: Path
+
+    def renew(self, path: str) -> None:
+        """Put the notebook back as it is in the checkout."""
+        shutil.copyfile(ROOT / "notebooks" / path, self.home / path)
+
+    def ask(self, path: str, method: str = "GET") -> Any:
+        """Ask the server's REST interface."""
+        request = Request(f"{self.url}/api/{path}", method=method, headers={"Authorization": f"token {TOKEN}"})  # noqa: S310
+        with urlopen(request, timeout=30) as answer:  # noqa: S310
+            return json.loads(answer.read() or b"null")
+
+    def stop_kernels(self) -> None:
+        for session in self.ask("sessions"):
+            self.ask(f"sessions/{session['id']}", "DELETE")
+
+
+@contextlib.contextmanager
+def running(home: Path, language: str) -> Iterator[Lab]:
+    """Run `dragonlab lab` on a copy of the notebooks in `home`."""
+    ARTEFACTS.mkdir(exist_ok=True)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    own = ["lab", str(home), "--language", language, "--port", str(port), "--no-browser"]
+    further = [f"--IdentityProvider.token={TOKEN}", "--LabApp.expose_app_in_browser=True"]
+    log_path = ARTEFACTS / "jupyterlab.log"
+    with log_path.open("w", encoding="utf-8") as log:
+        server = subprocess.Popen([sys.executable, "-m", "dragonlab", *own, "--", *further], stdout=log, stderr=log)
+        try:
+            lab = Lab(f"http://127.0.0.1:{port}", home)
+            wait_for(lab, server, log_path)
+            yield lab
+            lab.stop_kernels()
+        finally:
+            server.terminate()
+            try:
+                server.wait(15)
+            except subprocess.TimeoutExpired:
+                server.kill()
+                server.wait()
+
+
+def wait_for(lab: Lab, server: subprocess.Popen[bytes], log: Path) -> None:
+    end = time.monotonic() + START_SECONDS
+    while time.monotonic() < end and server.poll() is None:
+        with contextlib.suppress(URLError):
+            lab.ask("status")
+            return
+        time.sleep(0.1)
+    pytest.fail(f"JupyterLab did not start:\n{log.read_text(encoding='utf-8')}", pytrace=False)

@@ -1,0 +1,95 @@
+"""A notebook in the browser, driven by JupyterLab's command ids (its menus are translated)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from browser.lab import ARTEFACTS, ROOT, TOKEN
+
+if TYPE_CHECKING:
+    from browser.lab import Lab
+    from playwright.sync_api import Locator, Page
+
+AXE = ROOT / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
+KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
+LOCAL = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:")
+
+
+class Notebook:
+    def __init__(self, page: Page, lab: Lab, path: str) -> None:
+        self.page, self.lab, self.path = page, lab, path
+        self.requests: list[str] = []
+        self.errors: list[str] = []
+        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("websocket", lambda socket: self.requests.append(socket.url))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def open(self, *, dark: bool = False) -> None:
+        """Open the notebook alone in a clean workspace and wait for its kernel."""
+        self.page.goto(f"{self.lab.url}/lab/tree/{self.path}?reset&token={TOKEN}")
+        self.wait_idle()
+        self.command("apputils:change-theme", theme="JupyterLab Dark" if dark else "JupyterLab Light")
+        self.page.wait_for_selector(f"body[data-jp-theme-light={'false' if dark else 'true'}]", state="attached")
+
+    def command(self, name: str, **arguments: Any) -> Any:
+        """Run a JupyterLab command to its end; its result, if it is plain data."""
+        return self.page.evaluate(
+            """async ([name, args]) => {
+                const result = await window.jupyterapp.commands.execute(name, args);
+                return typeof result === "object" ? null : result;
+            }""",
+            [name, arguments],
+        )
+
+    def run_all(self) -> bool:
+        """Run all cells; whether they ran without an error."""
+        passed = self.command("notebook:run-all-cells")
+        self.wait_idle()
+        return passed is True
+
+    def run_cell(self, index: int) -> None:
+        """Run one cell, counted from 0 over all cells."""
+        self.page.evaluate("index => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = index; }", index)
+        self.command("notebook:run-cell")
+        self.wait_idle()
+
+    def cell(self, index: int) -> Locator:
+        """Find a cell, counted from 0; one that is out of sight may not be drawn yet."""
+        return self.page.locator(f'.jp-Notebook .jp-Cell[data-windowed-list-index="{index}"]')
+
+    def wait_idle(self, timeout: float = 60) -> None:
+        self.page.wait_for_function(f"{KERNEL}?.status === 'idle'", timeout=timeout * 1000)
+
+    def restart(self) -> None:
+        """Restart the kernel, as the menu does once the reader has said yes."""
+        self.page.evaluate(f"async () => {{ await {KERNEL}.restart(); }}")
+        self.wait_idle()
+
+    def save(self) -> None:
+        self.command("docmanager:save")
+
+    def reload(self) -> None:
+        """Reload the page, as a reader does who has saved."""
+        self.page.reload()
+        self.wait_idle()
+
+    def foreign_requests(self) -> list[str]:
+        return [url for url in self.requests if not url.startswith(LOCAL)]
+
+    def picture(self, name: str, selector: str | None = None) -> None:
+        """Keep a screenshot of the page, or of what the selector finds first, as an artefact."""
+        path = ARTEFACTS / f"{name}.png"
+        if selector is None:
+            self.page.screenshot(path=path)
+        else:
+            self.page.locator(selector).first.screenshot(path=path)
+
+    def accessibility(self, selector: str) -> list[str]:
+        """Let axe-core look at what the selector finds; what it objects to, one line a rule."""
+        self.page.add_script_tag(path=AXE)
+        violations = self.page.evaluate(
+            """async selector => (await axe.run(selector)).violations.map(
+                ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(node => node.html).join("\\n  ")}`)""",
+            selector,
+        )
+        return [str(violation) for violation in violations]

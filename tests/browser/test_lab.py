@@ -1,0 +1,81 @@
+"""What `dragonlab lab` gives, seen from the browser."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import nbformat
+from nbformat.v4 import new_code_cell, new_notebook
+
+if TYPE_CHECKING:
+    from browser.conftest import OpenNotebook
+    from browser.lab import Lab
+    from browser.notebook import Notebook
+
+WIDGET_WITH_PICTURE = """
+import ipywidgets
+
+class Pictured(ipywidgets.Label):
+    def _repr_mimebundle_(self, **options):
+        bundle = super()._repr_mimebundle_(**options)
+        bundle["image/svg+xml"] = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><circle r='9'/></svg>"
+        return bundle
+
+Pictured("alive")
+"""
+PICTURE, WIDGET = ".jp-RenderedSVG", ".widget-label"
+
+
+def test_the_start_page_opens_in_the_readers_language(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook("es/start.ipynb")
+    assert notebook.page.locator(".lm-MenuBar-item").first.inner_text() == "Archivo"
+    assert notebook.page.url.startswith(f"{notebook.lab.url}/lab/tree/es/start.ipynb")
+
+
+def test_nothing_is_asked_about_news(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook("en/start.ipynb")
+    assert notebook.page.locator(".Toastify__toast").count() == 0
+
+
+def with_widget(open_notebook: OpenNotebook, lab: Lab) -> Notebook:
+    """Open a notebook whose two cells show a widget that a picture may stand in for, and run it."""
+    notebook = open_notebook("es/start.ipynb")
+    made = new_notebook(cells=[new_code_cell(WIDGET_WITH_PICTURE), new_code_cell('Pictured("alive too")')])
+    nbformat.write(made, lab.home / notebook.path)
+    notebook.command("docmanager:reload")
+    assert notebook.run_all()
+    notebook.page.wait_for_selector(f"{WIDGET} >> nth=1")
+    notebook.save()
+    return notebook
+
+
+def saved_views(lab: Lab, path: str) -> int:
+    return json.dumps(json.loads((lab.home / path).read_text(encoding="utf-8"))).count("widget-view+json")
+
+
+def test_a_living_widget_survives_a_reload(open_notebook: OpenNotebook, lab: Lab) -> None:
+    notebook = with_widget(open_notebook, lab)
+    notebook.reload()
+    notebook.page.wait_for_selector(f"{WIDGET} >> nth=1")
+    assert notebook.page.locator(PICTURE).count() == 0
+
+
+def test_a_picture_stands_in_for_a_widget_whose_kernel_restarted(open_notebook: OpenNotebook, lab: Lab) -> None:
+    notebook = with_widget(open_notebook, lab)
+    notebook.restart()
+    notebook.run_cell(0)
+    notebook.save()
+    notebook.reload()
+    notebook.page.wait_for_selector(PICTURE)
+    notebook.page.wait_for_selector(WIDGET)
+    assert (notebook.page.locator(WIDGET).count(), notebook.page.locator(PICTURE).count()) == (1, 1)
+
+
+def test_a_picture_stands_in_for_a_widget_without_kernel(open_notebook: OpenNotebook, lab: Lab) -> None:
+    notebook = with_widget(open_notebook, lab)
+    lab.stop_kernels()
+    notebook.reload()
+    notebook.page.wait_for_selector(f"{PICTURE} >> nth=1")
+    assert notebook.page.locator(WIDGET).count() == 0
+    assert saved_views(lab, notebook.path) == 2, "reading changed the file"

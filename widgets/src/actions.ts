@@ -1,0 +1,79 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Intent, Piece, Scene, Table, Zone } from "./contract";
+import { toggled } from "./selection";
+import type { Session } from "./session";
+
+/** What a click on the table means. */
+export interface Hands {
+  selected: readonly string[];
+  /** The zone that is being looked through. */
+  inside: Zone | null;
+  /** A piece (or null) was touched in a zone. */
+  touch: (piece: string | null, zone: string) => void;
+  drop: (piece: string, zone: string) => void;
+  /** Play what is selected, wherever it goes. */
+  play: () => void;
+  clear: () => void;
+  closeInside: () => void;
+  send: (intent: Intent) => boolean;
+}
+
+/** The reader's hands: the selection, and how touching pieces and zones becomes gestures. */
+export function useHands(session: Session, table: Table): Hands {
+  const [held, setHeld] = useState<{ seq: number; pieces: readonly string[] }>({ seq: table.seq, pieces: [] });
+  const [inside, setInside] = useState<string | null>(null);
+  const selected = held.seq === table.seq ? held.pieces : [];
+  const { scene, choices, status } = table;
+  useEffect(() => setInside(null), [status.ply, status.phase]);
+
+  const select = (pieces: readonly string[]): void => setHeld({ seq: table.seq, pieces });
+  const send = (intent: Intent): boolean => {
+    session.player?.skip();
+    return session.link.send(intent);
+  };
+  const gesture = (pieces: readonly string[], target: string | null): void => {
+    send({ kind: "gesture", pieces: [...pieces], target });
+  };
+
+  const touch = (pieceId: string | null, zoneId: string): void => {
+    const zone = scene.zones.find(({ id }) => id === zoneId);
+    if (session.player?.busy) {
+      session.player.skip();
+      return;
+    }
+    if (!zone) return;
+    const piece = pieceId === null ? undefined : zone.pieces.find(({ id }) => id === pieceId);
+    if (piece?.mine) {
+      if (status.phase !== "past") select(toggled(selected, piece.id));
+      return;
+    }
+    if (selected.length > 0) {
+      if (!selected.some((id) => owner(scene, id)?.id === zone.id)) gesture(selected, zone.id);
+      return;
+    }
+    const asked = choices.some(({ pieces, target }) => pieces.length === 0 && target === zone.id);
+    if (zone.contents && !asked) setInside(zone.id);
+    else if (status.phase === "past") return;
+    else if (piece && !asked) gesture([piece.id], null);
+    else gesture([], zone.id);
+  };
+
+  return {
+    selected,
+    inside: scene.zones.find(({ id, contents }) => id === inside && contents) ?? null,
+    touch,
+    drop: (piece, zone) => {
+      const pieces = selected.includes(piece) ? selected : [piece];
+      if (session.player?.busy) session.player.skip();
+      else if (owner(scene, piece)?.id !== zone && status.phase !== "past") gesture(pieces, zone);
+    },
+    play: () => gesture(selected, null),
+    clear: () => select([]),
+    closeInside: () => setInside(null),
+    send,
+  };
+}
+
+function owner(scene: Scene, id: string): Zone | undefined {
+  return scene.zones.find(({ pieces }) => pieces.some((piece: Piece) => piece.id === id));
+}

@@ -1,0 +1,161 @@
+/** What Python sends and what it is sent back. Python is the truth; nothing here knows the rules of a game. */
+
+export interface Kit {
+  language: string;
+  title: string;
+  words: Record<string, string>;
+  /** SVG markup by name; a face-down piece is drawn with `back`. */
+  art: Record<string, string>;
+  sections: { id: string; title: string }[];
+  rules: Rule[];
+  seats: Seat[];
+}
+
+export interface Seat {
+  name: string;
+  tone: string;
+  role: string;
+}
+
+export interface Rule {
+  id: string;
+  section: string;
+  kind: string;
+  text: string;
+  source: string;
+  why: string | null;
+}
+
+export interface Table {
+  seq: number;
+  scene: Scene;
+  choices: Choice[];
+  status: Status;
+  steps: Step[];
+  log: Entry[];
+}
+
+export interface Scene {
+  rows: number;
+  columns: number;
+  zones: Zone[];
+  arrows: Arrow[];
+}
+
+export interface Arrow {
+  from: string;
+  to: string;
+  look: "straight" | "curved";
+}
+
+export type Side = "far" | "table" | "near";
+
+export interface Zone {
+  id: string;
+  label: string;
+  spoken: string;
+  look: "pile" | "fan" | "hand" | "slot" | "stack";
+  /** Row, column, rows, columns; from 1. */
+  place: readonly [number, number, number, number];
+  side: Side;
+  outlines: number;
+  art: string | null;
+  count: number | null;
+  pieces: Piece[];
+  contents: string[] | null;
+  tone: string | null;
+}
+
+export interface Piece {
+  id: string;
+  face: string | null;
+  label: string;
+  value: string | null;
+  art: string | null;
+  tone: string | null;
+  mine: boolean;
+}
+
+export interface Choice {
+  move: string;
+  label: string;
+  pieces: string[];
+  target: string | null;
+  touches: string[];
+}
+
+export type Phase = "play" | "thinking" | "curtain" | "watch" | "over" | "past" | "offer";
+
+export interface Status {
+  text: string;
+  phase: Phase;
+  viewer: number | null;
+  to_move: number | null;
+  notice: Notice | null;
+  can: { undo: boolean; hint: boolean; new: boolean; next: boolean; save: boolean };
+  ply: number;
+  plies: number;
+  progress: number | null;
+  result: Result | null;
+  options: { seat: number; who: string }[];
+}
+
+export interface Result {
+  text: string;
+  rows: {
+    seat: string;
+    items: { text: string; points: number; rule: string }[];
+    total: number;
+    winner: boolean;
+  }[];
+}
+
+export interface Notice {
+  tone: "refusal" | "hint" | "info" | "error" | "ask";
+  text: string;
+  rule: string | null;
+  pieces: string[];
+  zones: string[];
+  moves: string[];
+}
+
+export interface Sentence {
+  text: string;
+  rule: string;
+}
+
+export interface Moved {
+  from: string;
+  to: string;
+  count: number;
+}
+
+export interface Step {
+  ply: number;
+  seat: number | null;
+  sentences: Sentence[];
+  moved: Moved[];
+  scene: Scene;
+}
+
+export interface Entry {
+  ply: number;
+  seat: number | null;
+  text: string;
+  rule: string;
+}
+
+export type Intent =
+  | { kind: "gesture"; pieces: string[]; target: string | null }
+  | { kind: "move"; move: string }
+  | { kind: "show"; ply: number | null }
+  | { kind: "undo" | "hint" | "new" | "ready" | "next" | "continue" | "fresh" | "save" };
+
+/** The part of anywidget's model that is used here. */
+export interface Model {
+  get(name: string): unknown;
+  on(name: string, callback: (...args: never[]) => void): void;
+  off(name: string, callback: (...args: never[]) => void): void;
+  send(content: unknown): unknown;
+  widget_manager?: unknown;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "preact/hooks";
+
+/** How far the pointer must go before a press is a drag. */
+const SLACK = 8;
+
+interface Drag {
+  onPointerDown: (event: PointerEvent) => void;
+  /** Was the click that is being handled the end of a drag? */
+  wasDrag: () => boolean;
+}
+
+/** Dragging a piece to a zone, as an extra to clicking. With a finger, the same gesture scrolls the page. */
+export function useDrag(onDrop: (piece: string, zone: string) => void): Drag {
+  const drop = useRef(onDrop);
+  drop.current = onDrop;
+  const dragged = useRef(false);
+  const stop = useRef<() => void>(() => {});
+  useEffect(() => () => stop.current(), []);
+
+  const onPointerDown = (event: PointerEvent): void => {
+    dragged.current = false;
+    const card = (event.target as Element).closest<HTMLElement>("button[data-piece]");
+    if (!card || event.button !== 0 || event.pointerType === "touch") return;
+    const piece = card.dataset["piece"] ?? "";
+    const root = card.closest(".dragonlab");
+    let over: Element | null = null;
+    const point = (zone: Element | null): void => {
+      over?.removeAttribute("data-over");
+      over = zone;
+      over?.setAttribute("data-over", "true");
+    };
+    const move = (now: PointerEvent): void => {
+      const x = now.clientX - event.clientX;
+      const y = now.clientY - event.clientY;
+      if (!dragged.current && Math.hypot(x, y) < SLACK) return;
+      dragged.current = true;
+      card.setAttribute("data-held", "true");
+      card.style.translate = `${x}px ${y}px`;
+      point(zoneAt(now, root));
+    };
+    const end = (now: PointerEvent): void => {
+      const zone = dragged.current && now.type === "pointerup" ? zoneAt(now, root) : null;
+      stop.current();
+      if (zone) drop.current(piece, zone.getAttribute("data-zone") ?? "");
+    };
+    const cancel = (key: KeyboardEvent): void => {
+      if (key.key === "Escape") stop.current();
+    };
+    stop.current = () => {
+      point(null);
+      card.removeAttribute("data-held");
+      card.style.translate = "";
+      document.removeEventListener("pointermove", move);
+      document.removeEventListener("pointerup", end);
+      document.removeEventListener("pointercancel", end);
+      document.removeEventListener("keydown", cancel);
+      stop.current = () => {};
+    };
+    document.addEventListener("pointermove", move);
+    document.addEventListener("pointerup", end);
+    document.addEventListener("pointercancel", end);
+    document.addEventListener("keydown", cancel);
+  };
+
+  return { onPointerDown, wasDrag: () => dragged.current };
+}
+
+function zoneAt(event: PointerEvent, root: Element | null): Element | null {
+  const zone = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-zone]")).find(Boolean);
+  return zone && root?.contains(zone) ? zone : null;
+}

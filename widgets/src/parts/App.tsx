@@ -1,0 +1,167 @@
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useHands } from "../actions";
+import type { Choice, Kit, Table } from "../contract";
+import { useRoot } from "../root";
+import { Fit } from "../selection";
+import type { Session } from "../session";
+import type { Shown } from "../steps";
+import { useWatching } from "../watching";
+import { Around, speaker } from "../words";
+import { Board } from "./Board";
+import { ChosenBar } from "./ChosenBar";
+import { Choices } from "./Choices";
+import { Confirm } from "./Confirm";
+import { Curtain, Inside, Offer } from "./Covers";
+import { Drawer } from "./Drawer";
+import { Live } from "./Live";
+import { Log } from "./Log";
+import { marksOf } from "../marks";
+import { NoticeBar } from "./NoticeBar";
+import { Replay } from "./Replay";
+import { ResultPanel } from "./ResultPanel";
+import { RuleBook } from "./RuleBook";
+import { StatusBar } from "./StatusBar";
+import { Story } from "./Story";
+import { type Action, Toolbar } from "./Toolbar";
+import { Trouble } from "./Trouble";
+
+interface Props {
+  session: Session;
+  kit: Kit;
+  table: Table;
+  shown: Shown;
+  root: HTMLElement;
+}
+
+/** One view of one board: what Python sent, and the little that belongs to this view alone. */
+export function App({ session, kit, table, shown, root }: Props) {
+  const { scene, choices, status, steps, log } = table;
+  const { phase } = status;
+  const hands = useHands(session, table);
+  const [drawer, setDrawer] = useState<"rules" | "log" | null>(null);
+  const [rule, setRule] = useState<{ rule: string } | null>(null);
+  const [replay, setReplay] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [closed, setClosed] = useState(-1);
+  const [pointed, setPointed] = useState<Choice | null>(null);
+  const busy = shown.step !== null;
+  const covered = phase === "curtain" || phase === "offer" || hands.inside !== null;
+  const watch = useWatching(session, table, busy);
+  const say = useMemo(() => speaker(kit.words), [kit]);
+  const fit = useMemo(() => new Fit(scene, choices, hands.selected), [scene, choices, hands.selected]);
+  const notice = closed === table.seq ? null : status.notice;
+  const around = useMemo(() => ({ kit, say, openRule }), [kit]);
+
+  useLayoutEffect(() => setPointed(null), [table.seq]);
+  useRoot(root, { kit, table, shown, session });
+
+  function openRule(wanted: string): void {
+    setRule({ rule: wanted });
+    setDrawer("rules");
+  }
+  const move = (name: string): void => void hands.send({ kind: "move", move: name });
+  const act = (action: Action): void => {
+    if (action === "rules" || action === "log") {
+      setRule(null);
+      setDrawer(drawer === action ? null : action);
+    } else if (action === "past") setReplay(!replay);
+    else if (action === "play") watch.toggle();
+    else if (action === "new" && phase !== "over" && status.plies > 0) setAsking(true);
+    else hands.send({ kind: action });
+  };
+  /** Esc lets go of one thing at a time, at last of the board itself. */
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    if (hands.inside) hands.closeInside();
+    else if (asking) setAsking(false);
+    else if (drawer) setDrawer(null);
+    else if (hands.selected.length > 0) hands.clear();
+    else if (notice) setClosed(table.seq);
+    else leave(root);
+    event.stopPropagation();
+  };
+
+  return (
+    <Around.Provider value={around}>
+      <div class="dl-frame" data-drawer={drawer} onKeyDown={escape}>
+        <div class="dl-main">
+          <Toolbar
+            status={status}
+            pressed={new Set([...(drawer ? [drawer] : []), ...(replay ? (["past"] as const) : [])])}
+            playing={watch.playing}
+            pace={session.pace}
+            onAction={act}
+            onPace={(pace) => session.setPace(pace)}
+          />
+          <Trouble link={session.link} />
+          {asking && (
+            <Confirm
+              onYes={() => {
+                setAsking(false);
+                hands.send({ kind: "new" });
+              }}
+              onNo={() => setAsking(false)}
+            />
+          )}
+          <StatusBar status={status} waiting={session.link.slow} />
+          {(replay || phase === "past") && <Replay status={status} seq={table.seq} send={hands.send} />}
+          {phase !== "past" && !covered && <Story step={shown.step} steps={steps} onSkip={() => session.player?.skip()} />}
+          {notice && !busy && (
+            <NoticeBar notice={notice} choices={choices} onMove={move} onPoint={setPointed} onClose={() => setClosed(table.seq)} />
+          )}
+          {status.result && !busy && <ResultPanel result={status.result} />}
+          <Board
+            scene={shown.scene}
+            moved={shown.step?.moved ?? steps[steps.length - 1]?.moved ?? []}
+            fit={busy || phase === "past" ? null : fit}
+            selected={hands.selected}
+            marks={busy ? null : marksOf(pointed, notice, choices)}
+            covered={covered}
+            onTouch={hands.touch}
+            onDrop={hands.drop}
+          >
+            {phase === "curtain" && <Curtain key={table.seq} text={status.text} onReady={() => hands.send({ kind: "ready" })} />}
+            {phase === "offer" && (
+              <Offer
+                text={status.text}
+                onContinue={() => hands.send({ kind: "continue" })}
+                onFresh={() => hands.send({ kind: "fresh" })}
+              />
+            )}
+            {hands.inside && (
+              <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />
+            )}
+          </Board>
+          <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
+          {(phase === "play" || phase === "thinking") && (
+            <Choices
+              choices={busy ? [] : fit.open}
+              selected={hands.selected.length}
+              hinted={notice?.tone === "hint" ? notice.moves : []}
+              onMove={move}
+              onPoint={setPointed}
+            />
+          )}
+        </div>
+        {drawer && (
+          <Drawer title={say(drawer)} onClose={() => setDrawer(null)}>
+            {drawer === "rules" ? (
+              <RuleBook at={rule} />
+            ) : (
+              <Log log={log} ply={shown.step?.ply ?? status.ply} onShow={(ply) => hands.send({ kind: "show", ply })} />
+            )}
+          </Drawer>
+        )}
+      </div>
+      <Live spoken={session.spoken} />
+    </Around.Provider>
+  );
+}
+
+/** Give the keyboard back to the notebook. */
+function leave(root: HTMLElement): void {
+  const cell = root.closest<HTMLElement>(".jp-Cell, .jp-Notebook");
+  if (cell) cell.focus();
+  const active = (root.getRootNode() as Document | ShadowRoot).activeElement;
+  if (active instanceof HTMLElement && root.contains(active)) active.blur();
+}

@@ -1,0 +1,80 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
+import type { Arrow, Scene } from "../contract";
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Rect extends Point {
+  w: number;
+  h: number;
+}
+
+/** How far an arrow reaches into the zones that it joins. */
+const REACH = 7;
+
+/** The lines drawn on the table, laid anew whenever the zones move. They say nothing that the rules do not say. */
+export function Arrows({ scene, table }: { scene: Scene; table: RefObject<HTMLElement | null> }) {
+  const [paths, setPaths] = useState<string[]>([]);
+
+  const lay = (): void => {
+    const host = table.current;
+    if (!host) return;
+    const origin = host.getBoundingClientRect();
+    const rects = new Map<string, Rect>();
+    for (const zone of host.querySelectorAll<HTMLElement>("[data-zone]")) {
+      const { left, top, width, height } = zone.getBoundingClientRect();
+      rects.set(zone.dataset["zone"] ?? "", { x: left - origin.left, y: top - origin.top, w: width, h: height });
+    }
+    const fresh = scene.arrows.flatMap((arrow) => path(arrow, rects));
+    setPaths((old) => (old.join() === fresh.join() ? old : fresh));
+  };
+
+  useLayoutEffect(lay, [scene]);
+  useLayoutEffect(() => {
+    if (typeof ResizeObserver !== "function" || !table.current) return undefined;
+    const observer = new ResizeObserver(lay);
+    observer.observe(table.current);
+    return () => observer.disconnect();
+  }, [scene]);
+
+  return (
+    <svg class="dl-arrows" aria-hidden="true">
+      {paths.map((d, index) => (
+        <path key={index} d={d} />
+      ))}
+    </svg>
+  );
+}
+
+function path({ from, to, look }: Arrow, rects: Map<string, Rect>): string[] {
+  const source = rects.get(from);
+  const target = rects.get(to);
+  if (!source || !target) return [];
+  const start = edge(source, middle(target), REACH);
+  const end = edge(target, middle(source), REACH);
+  const bend = look === "curved" ? 0.28 : 0;
+  const control = {
+    x: (start.x + end.x) / 2 - (end.y - start.y) * bend,
+    y: (start.y + end.y) / 2 + (end.x - start.x) * bend,
+  };
+  const angle = Math.atan2(end.y - control.y, end.x - control.x);
+  const wing = (turn: number): string => at({ x: end.x - 8 * Math.cos(angle + turn), y: end.y - 8 * Math.sin(angle + turn) });
+  return [`M${at(start)}Q${at(control)} ${at(end)}M${wing(0.6)}L${at(end)}L${wing(-0.6)}`];
+}
+
+const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const middle = ({ x, y, w, h }: Rect): Point => ({ x: x + w / 2, y: y + h / 2 });
+
+/** Where the line from a rectangle's middle towards a point crosses its edge, and a little further in. */
+function edge(rect: Rect, towards: Point, inwards: number): Point {
+  const from = middle(rect);
+  const dx = towards.x - from.x;
+  const dy = towards.y - from.y;
+  const length = Math.hypot(dx, dy) || 1;
+  const share = Math.min(rect.w / 2 / Math.abs(dx || 1e-9), rect.h / 2 / Math.abs(dy || 1e-9));
+  const reach = Math.max(0, share - inwards / length);
+  return { x: from.x + dx * reach, y: from.y + dy * reach };
+}

@@ -1,0 +1,70 @@
+import type { Piece } from "../contract";
+import { useAround } from "../words";
+
+interface Props {
+  piece: Piece;
+  zone: string;
+  /** Its place in the zone, from 0. */
+  at: number;
+  lit: boolean;
+  chosen: boolean;
+  /** Pointed out by a hint or a refusal. */
+  mark: string | null;
+}
+
+/** A card, token or figure. Those that may be selected are buttons; the others belong to their zone's button. */
+export function Card({ piece, zone, at, lit, chosen, mark }: Props) {
+  const { kit, say } = useAround();
+  const art = kit.art[piece.art ?? "back"] ?? "";
+  const common = {
+    class: "dl-card",
+    "data-piece": piece.id,
+    "data-face": piece.face ?? "",
+    "data-art": piece.art ?? "back",
+    "data-tone": piece.tone,
+    "data-lit": lit ? "piece" : null,
+    "data-chosen": chosen ? "true" : null,
+    "data-mark": mark,
+    style: { "--i": at },
+  };
+  const inside = (
+    <>
+      <span class="dl-art" dangerouslySetInnerHTML={{ __html: art }} />
+      {piece.face !== null && piece.value !== null && (
+        <span class="dl-value">
+          {piece.value}
+          <small>{piece.label.charAt(0).toUpperCase()}</small>
+        </span>
+      )}
+      {piece.face !== null && piece.value !== null && <span class="dl-name">{kindOf(piece)}</span>}
+      <span class="dl-sign" />
+    </>
+  );
+  if (!piece.mine) {
+    return (
+      <div {...common} aria-hidden="true" title={piece.label}>
+        {inside}
+      </div>
+    );
+  }
+  const spoken = [piece.label, lit && say("can_choose"), mark && say("marked")].filter(Boolean).join(", ");
+  return (
+    <button
+      {...common}
+      type="button"
+      title={piece.label}
+      aria-label={spoken}
+      aria-pressed={chosen}
+      data-stop={`piece:${piece.id}`}
+      data-group={zone}
+    >
+      {inside}
+    </button>
+  );
+}
+
+/** The label without the value that the corner already shows. */
+function kindOf(piece: Piece): string {
+  const { label, value } = piece;
+  return value !== null && label.endsWith(` ${value}`) ? label.slice(0, -value.length - 1) : label;
+}

@@ -1,0 +1,33 @@
+import type { Choice } from "../contract";
+import { useAround } from "../words";
+
+interface Props {
+  count: number;
+  /** Choices that use exactly what is selected. */
+  fitting: readonly Choice[];
+  onPlay: () => void;
+  onClear: () => void;
+}
+
+/** Appears with a selection: play it without naming a place, or let go of it. */
+export function ChosenBar({ count, fitting, onPlay, onClear }: Props) {
+  const { say } = useAround();
+  const only = fitting.length === 1 ? fitting[0] : undefined;
+  return (
+    <div class="dl-chosen" data-open={count > 0 ? "true" : null}>
+      {count > 0 ? (
+        <>
+          <span class="dl-chosen-count">{say("chosen", { count })}</span>
+          <button type="button" class="dl-button" data-action="play" data-strong="true" onClick={onPlay}>
+            {only ? only.label : say("play_chosen")}
+          </button>
+          <button type="button" class="dl-button" data-action="clear" onClick={onClear}>
+            {say("clear")}
+          </button>
+        </>
+      ) : (
+        <span class="dl-quiet">{say("select_help")}</span>
+      )}
+    </div>
+  );
+}

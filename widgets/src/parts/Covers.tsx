@@ -1,0 +1,87 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { useAround } from "../words";
+import { Icon } from "./icons";
+
+/** A panel over the table; the table under it cannot be reached. */
+function Cover({ look, children }: { look: string; children: ComponentChildren }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = panel.current?.closest(".dragonlab");
+    const active = (panel.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
+    if (root && (root.contains(active ?? null) || root.hasAttribute("data-engaged")))
+      panel.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div class="dl-cover" data-look={look}>
+      <div class="dl-panel" ref={panel}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface Deed {
+  action: "ready" | "continue" | "fresh";
+  onAct: () => void;
+}
+
+function Button({ action, onAct, strong }: Deed & { strong?: boolean }) {
+  const { say } = useAround();
+  return (
+    <button type="button" class="dl-button" data-action={action} data-strong={strong ? "true" : null} onClick={onAct}>
+      {say(action)}
+    </button>
+  );
+}
+
+/** Between two readers at one screen: nothing is shown until the next one is there. */
+export function Curtain({ text, onReady }: { text: string; onReady: () => void }) {
+  const { kit, say } = useAround();
+  return (
+    <Cover look="curtain">
+      <span class="dl-emblem" aria-hidden="true" dangerouslySetInnerHTML={{ __html: kit.art["back"] ?? "" }} />
+      <p class="dl-title">{text}</p>
+      <p>{say("curtain_note")}</p>
+      <Button action="ready" strong onAct={onReady} />
+    </Cover>
+  );
+}
+
+/** A saved game was found. */
+export function Offer({ text, onContinue, onFresh }: { text: string; onContinue: () => void; onFresh: () => void }) {
+  return (
+    <Cover look="offer">
+      <p class="dl-title">{text}</p>
+      <div class="dl-asked">
+        <Button action="continue" strong onAct={onContinue} />
+        <Button action="fresh" onAct={onFresh} />
+      </div>
+    </Cover>
+  );
+}
+
+/** What lies in a zone that may be looked through. */
+export function Inside({ label, contents, onClose }: { label: string; contents: readonly string[]; onClose: () => void }) {
+  const { say } = useAround();
+  const title = say("inside", { zone: label });
+  return (
+    <Cover look="inside">
+      <div role="group" aria-label={title} class="dl-inside">
+        <p class="dl-title">{title}</p>
+        <button type="button" class="dl-close" aria-label={say("close")} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        {contents.length === 0 ? (
+          <p>{say("inside_none")}</p>
+        ) : (
+          <ul tabIndex={0}>
+            {contents.map((text, index) => (
+              <li key={index}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Cover>
+  );
+}

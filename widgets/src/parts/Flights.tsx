@@ -1,0 +1,130 @@
+import { Component, createRef } from "preact";
+import type { ComponentChildren } from "preact";
+import type { Moved, Scene } from "../contract";
+import { calm } from "../steps";
+
+interface Props {
+  scene: Scene;
+  /** What moved on the way to this scene: where new pieces come from and gone ones go to. */
+  moved: readonly Moved[];
+  children: ComponentChildren;
+}
+
+interface Seen {
+  element: HTMLElement;
+  zone: string;
+  rect: DOMRect;
+}
+
+interface Snapshot {
+  pieces: Map<string, Seen>;
+  zones: Map<string, DOMRect>;
+}
+
+const DURATION = 460;
+const EASING = "cubic-bezier(.3,.8,.3,1)";
+const MOST_GHOSTS = 4;
+
+/** Lets pieces fly from where they were drawn to where they are drawn now. The page is final before anything moves. */
+export class Flights extends Component<Props> {
+  readonly #host = createRef<HTMLDivElement>();
+  readonly #layer = createRef<HTMLDivElement>();
+
+  override getSnapshotBeforeUpdate(before: Props): Snapshot | null {
+    if (before.scene === this.props.scene || !this.#host.current || calm()) return null;
+    return look(this.#host.current);
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, before: Snapshot | null): void {
+    const host = this.#host.current;
+    if (!before || !host || typeof host.animate !== "function") return;
+    const now = look(host);
+    const gone = [...before.pieces].filter(([id]) => !now.pieces.has(id)).map(([, seen]) => seen);
+    const origins = this.props.moved.flatMap(({ from, to, count }) => Array.from({ length: count }, () => ({ from, to })));
+    for (const [id, seen] of now.pieces) {
+      const old = before.pieces.get(id);
+      if (old) fly(seen, old.rect);
+      else {
+        const index = origins.findIndex(({ to }) => to === seen.zone);
+        const [origin] = index < 0 ? [] : origins.splice(index, 1);
+        if (!origin) continue;
+        const left = gone.findIndex(({ zone }) => zone === origin.from);
+        const [source] = left < 0 ? [] : gone.splice(left, 1);
+        const start = source?.rect ?? before.zones.get(origin.from);
+        if (start) fly(seen, start);
+      }
+    }
+    let ghosts = 0;
+    for (const { from, to } of origins) {
+      const left = gone.findIndex(({ zone }) => zone === from);
+      const end = now.zones.get(to);
+      if (left < 0 || !end || ghosts++ >= MOST_GHOSTS) continue;
+      this.#ghost(gone.splice(left, 1)[0] as Seen, end, ghosts);
+    }
+  }
+
+  #ghost({ element, rect }: Seen, end: DOMRect, order: number): void {
+    const layer = this.#layer.current;
+    if (!layer) return;
+    const origin = layer.getBoundingClientRect();
+    const ghost = element.cloneNode(true) as HTMLElement;
+    for (const name of ["data-piece", "data-stop", "data-group", "aria-label"]) ghost.removeAttribute(name);
+    ghost.tabIndex = -1;
+    Object.assign(ghost.style, {
+      left: `${rect.left - origin.left}px`,
+      top: `${rect.top - origin.top}px`,
+      width: `${rect.width}px`,
+      height: `${rect.height}px`,
+    });
+    layer.append(ghost);
+    const by = between(rect, end);
+    ghost
+      .animate(
+        [{ translate: "0 0", scale: 1, opacity: 1 }, { translate: `${by.x}px ${by.y}px`, scale: 0.7, opacity: 0.2 }],
+        { duration: DURATION + order * 60, easing: EASING, fill: "forwards" },
+      )
+      .finished.finally(() => ghost.remove());
+  }
+
+  render({ children }: Props) {
+    return (
+      <div class="dl-stage" ref={this.#host}>
+        {children}
+        <div class="dl-flights" ref={this.#layer} aria-hidden="true" />
+      </div>
+    );
+  }
+}
+
+function look(host: HTMLElement): Snapshot {
+  const pieces = new Map<string, Seen>();
+  const zones = new Map<string, DOMRect>();
+  for (const zone of host.querySelectorAll<HTMLElement>("[data-zone]")) {
+    const id = zone.dataset["zone"] ?? "";
+    zones.set(id, (zone.querySelector(".dl-places") ?? zone).getBoundingClientRect());
+    for (const element of zone.querySelectorAll<HTMLElement>("[data-piece]"))
+      pieces.set(element.dataset["piece"] ?? "", { element, zone: id, rect: element.getBoundingClientRect() });
+  }
+  return { pieces, zones };
+}
+
+function fly({ element, rect }: Seen, from: DOMRect): void {
+  const by = between(rect, from);
+  if (Math.abs(by.x) < 1 && Math.abs(by.y) < 1) return;
+  const zone = element.closest(".dl-zone");
+  zone?.classList.add("dl-landing");
+  element
+    .animate([{ translate: `${by.x}px ${by.y}px`, zIndex: 9 }, { translate: "0 0", zIndex: 9 }], {
+      duration: DURATION,
+      easing: EASING,
+    })
+    .finished.catch(() => {})
+    .finally(() => zone?.classList.remove("dl-landing"));
+}
+
+function between(here: DOMRect, there: DOMRect): { x: number; y: number } {
+  return {
+    x: there.left + there.width / 2 - here.left - here.width / 2,
+    y: there.top + there.height / 2 - here.top - here.height / 2,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Zone } from "../contract";
+import type { Marks } from "../marks";
+import type { Fit } from "../selection";
+import { useAround } from "../words";
+import { Card } from "./Card";
+
+interface Props {
+  zone: Zone;
+  /** Row and column inside the zone's band. */
+  area: string;
+  fit: Fit | null;
+  selected: readonly string[];
+  marks: Marks | null;
+}
+
+/** How many pieces of a heap are drawn: those below cannot be seen. */
+const VISIBLE = 3;
+
+/** A zone: its name, its empty outlines and its pieces, under one button of its own. */
+export function Place({ zone, area, fit, selected, marks }: Props) {
+  const { kit, say } = useAround();
+  const heap = zone.look === "pile" || zone.look === "stack" || zone.look === "slot";
+  const pieces = heap ? zone.pieces.slice(-VISIBLE) : zone.pieces;
+  const places = heap ? 1 : Math.max(zone.outlines, pieces.length, 1);
+  const empty = heap && pieces.length > 0 ? 0 : zone.outlines - (heap ? 0 : pieces.length);
+  const lit = fit?.targets.has(zone.id) ? "target" : fit?.later.has(zone.id) ? "later" : null;
+  const mark = marks?.zones.has(zone.id) ? marks.tone : null;
+  const spoken = [
+    zone.spoken,
+    lit === "target" && say("can_play_here"),
+    zone.contents && say("look_through"),
+    mark && say("marked"),
+  ];
+  return (
+    <div
+      class="dl-zone"
+      data-zone={zone.id}
+      data-look={zone.look}
+      data-tone={zone.tone}
+      data-lit={lit}
+      data-mark={mark}
+      data-bare={zone.pieces.length === 0 ? "true" : null}
+      style={{ gridArea: area, "--n": places, "--depth": Math.min(zone.count ?? pieces.length, 8) }}
+    >
+      <button
+        type="button"
+        class="dl-hit"
+        data-stop={`zone:${zone.id}`}
+        data-group={zone.id}
+        data-lit={lit}
+        aria-label={spoken.filter(Boolean).join(". ")}
+      />
+      <div class="dl-head" aria-hidden="true">
+        <span class="dl-label">{zone.label}</span>
+        {zone.count !== null && <span class="dl-count">{zone.count}</span>}
+      </div>
+      <div class="dl-places">
+        <div class="dl-row">
+          {Array.from({ length: Math.max(0, empty) }, (_, index) => {
+            const at = (heap ? 0 : pieces.length) + index;
+            return (
+              <div class="dl-outline" key={`outline ${at}`} style={{ "--i": at }} aria-hidden="true">
+                {zone.art && <span class="dl-art" dangerouslySetInnerHTML={{ __html: kit.art[zone.art] ?? "" }} />}
+              </div>
+            );
+          })}
+          {pieces.map((piece, index) => (
+            <Card
+              key={piece.id}
+              piece={piece}
+              zone={zone.id}
+              at={heap ? 0 : index}
+              lit={piece.mine && (fit?.welcomes(piece) ?? false)}
+              chosen={selected.includes(piece.id)}
+              mark={marks?.pieces.has(piece.id) ? marks.tone : null}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

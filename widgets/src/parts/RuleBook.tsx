@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Rule } from "../contract";
+import { found } from "../search";
+import { useAround } from "../words";
+import { bringIntoView } from "./Drawer";
+import { Icon } from "./icons";
+
+interface Props {
+  /** The rule to open at; a new object asks again for the same rule. */
+  at: { rule: string } | null;
+}
+
+/** The whole rule book by section, searchable; each of our own rulings with its reason. */
+export function RuleBook({ at }: Props) {
+  const { kit, say } = useAround();
+  const [query, setQuery] = useState("");
+  const scroller = useRef<HTMLDivElement>(null);
+  const rules = found(kit.rules, query);
+  const count = rules.length;
+  useEffect(() => setQuery(""), [at]);
+  useEffect(() => {
+    if (!at || query !== "") return;
+    const entry = [...(scroller.current?.querySelectorAll<HTMLElement>("[data-rule-entry]") ?? [])].find(
+      (one) => one.dataset["ruleEntry"] === at.rule,
+    );
+    bringIntoView(scroller.current, entry);
+    entry?.focus({ preventScroll: true });
+  }, [at, query]);
+  return (
+    <>
+      <label class="dl-search">
+        <Icon name="find" />
+        <span class="dl-unseen">{say("rules_search")}</span>
+        <input type="search" value={query} placeholder={say("rules_search")} onInput={(event) => setQuery(event.currentTarget.value)} />
+      </label>
+      <p class="dl-quiet" role="status">
+        {count === 0 ? say("rules_none") : count === 1 ? say("rules_found_one") : say("rules_found", { count })}
+      </p>
+      <div class="dl-scroll" ref={scroller} tabIndex={0} role="group" aria-label={say("rules")}>
+        {kit.sections.map(({ id, title }) => {
+          const mine = rules.filter(({ section }) => section === id);
+          if (mine.length === 0) return null;
+          return (
+            <section key={id} class="dl-section">
+              <p class="dl-section-title" role="heading" aria-level={4}>
+                {title}
+              </p>
+              {mine.map((rule) => (
+                <Entry key={rule.id} rule={rule} wanted={at?.rule === rule.id} />
+              ))}
+            </section>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function Entry({ rule, wanted }: { rule: Rule; wanted: boolean }) {
+  const { say } = useAround();
+  const ruling = rule.source === "ruling";
+  return (
+    <article class="dl-rule" data-rule-entry={rule.id} data-kind={rule.kind} data-wanted={wanted ? "true" : null} tabIndex={-1}>
+      <p class="dl-rule-head">
+        <span class="dl-kind">{say(`kind_${rule.kind}`)}</span>
+        <span class="dl-rule-id">{rule.id}</span>
+      </p>
+      <p>{rule.text}</p>
+      {rule.why !== null && (
+        <p class="dl-reason">
+          <b>{say("rule_why")}</b> {rule.why}
+        </p>
+      )}
+      <p class="dl-source">{ruling ? say("rule_ruling") : say("rule_source", { source: rule.source })}</p>
+    </article>
+  );
+}

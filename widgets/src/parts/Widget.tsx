@@ -1,0 +1,47 @@
+import { Component } from "preact";
+import type { ComponentChildren } from "preact";
+import { useEffect, useReducer, useState } from "preact/hooks";
+import type { Link } from "../link";
+import { Session } from "../session";
+import { speaker } from "../words";
+import { App } from "./App";
+
+/** The view until Python has sent a table, and the place where nothing is swallowed. */
+export function Widget({ link, root }: { link: Link; root: HTMLElement }) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const [session] = useState(() => new Session(link, () => redraw(undefined)));
+  useEffect(() => () => session.dispose(), [session]);
+  const { kit } = link;
+  const say = speaker(kit?.words ?? {});
+  if (!kit || !session.table || !session.player) return <p class="dl-wait">{kit ? say("waiting") : "…"}</p>;
+  return (
+    <Guard seq={session.table.seq} say={(reason) => say("broken", { reason })}>
+      <App session={session} kit={kit} table={session.table} shown={session.player.shown} root={root} />
+    </Guard>
+  );
+}
+
+interface GuardProps {
+  seq: number;
+  say: (reason: string) => string;
+  children: ComponentChildren;
+}
+
+/** Shows what went wrong in drawing a table, and tries again with the next one. */
+class Guard extends Component<GuardProps, { reason: string; seq: number | null }> {
+  override state = { reason: "", seq: null as number | null };
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+    this.setState({ reason: error instanceof Error ? error.message : String(error), seq: this.props.seq });
+  }
+
+  render() {
+    if (this.state.seq !== this.props.seq) return this.props.children;
+    return (
+      <p class="dl-notice" data-tone="error" role="alert">
+        {this.props.say(this.state.reason)}
+      </p>
+    );
+  }
+}

@@ -1,0 +1,33 @@
+/** Line drawings for buttons, 24 × 24. */
+const PATHS = {
+  undo: "M9 7 4 12l5 5M4 12h10a5.5 5.5 0 0 1 0 8h-3",
+  hint: "M9 18h6M10 21h4M12 3a6.5 6.5 0 0 0-4 11.6c.7.6 1 1.2 1 2.4h6c0-1.2.3-1.8 1-2.4A6.5 6.5 0 0 0 12 3Z",
+  rules: "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2Zm0 0v14",
+  log: "M7 4h12v13a3 3 0 0 1-3 3H6a3 3 0 0 0 3-3V6a2 2 0 1 0-4 0v2h4M12 9h4M12 13h4",
+  past: "M4 12a8 8 0 1 0 2.5-5.800L4 8.500M4 4v4.500h4.500M12 8v4.500l3 2",
+  new: "M12 5v14M5 12h14",
+  save: "M12 4v11m0 0 4.5-4.500M12 15l-4.5-4.500M5 19.500h14",
+  play: "M8 5.500v13l10.5-6.500Z",
+  pause: "M9 6v12M15 6v12",
+  next: "M6 6v12l8-6ZM17.5 6v12",
+  skip: "M5 6v12l7-6ZM12 6v12l7-6Z",
+  close: "m6 6 12 12M18 6 6 18",
+  back: "m14.5 6-6 6 6 6",
+  on: "m9.5 6 6 6-6 6",
+  refusal: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM6 6l12 12",
+  info: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5.500M12 7.500v.1",
+  error: "M12 4 2.5 20h19ZM12 10v4.500M12 17.400v.1",
+  ask: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.3 9.500a2.7 2.7 0 1 1 3.9 2.400c-.8.4-1.2.9-1.2 1.800M12 16.900v.1",
+  find: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.500L20 20",
+  crown: "M4 8l4 4 4-7 4 7 4-4-1.5 10h-13Z",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="dl-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

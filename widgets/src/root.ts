@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import type { Kit, Table } from "./contract";
+import type { Session } from "./session";
+import type { Shown } from "./steps";
+import { speaker } from "./words";
+
+interface Drawn {
+  kit: Kit;
+  table: Table;
+  shown: Shown;
+  session: Session;
+}
+
+/** Keeps the attributes of the widget's root: its name and language, and what tests read. */
+export function useRoot(root: HTMLElement, { kit, table, shown, session }: Drawn): void {
+  useLayoutEffect(() => {
+    root.lang = kit.language;
+    root.setAttribute("role", "region");
+    root.setAttribute("aria-label", speaker(kit.words)("board", { game: kit.title }));
+  }, [kit]);
+  useLayoutEffect(() => {
+    Object.assign(root.dataset, {
+      seq: String(table.seq),
+      phase: table.status.phase,
+      ply: String(shown.step?.ply ?? table.status.ply),
+      busy: String(shown.step !== null),
+    });
+    const latency = session.link.takeLatency();
+    if (latency !== null) root.dataset["latency"] = latency.toFixed(1);
+  });
+  // A cover may take the focus only where the reader has been at work on this board.
+  useEffect(() => {
+    const engage = (): void => void root.setAttribute("data-engaged", "true");
+    const part = (event: FocusEvent): void => {
+      if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) root.removeAttribute("data-engaged");
+    };
+    root.addEventListener("focusin", engage);
+    root.addEventListener("focusout", part);
+    return () => {
+      root.removeEventListener("focusin", engage);
+      root.removeEventListener("focusout", part);
+    };
+  }, [root]);
+}

@@ -1,0 +1,113 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/** One tab stop for many things: the arrow keys go among the elements marked `data-stop` by where they lie. */
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+type Way = "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown";
+const WAYS: Record<Way, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The index of the box that lies next in a direction; sideways distance counts double. -1: there is none. */
+export function nearest(from: Box, boxes: readonly Box[], way: Way): number {
+  const [x, y] = WAYS[way];
+  const here = middle(from);
+  let best = -1;
+  let least = Infinity;
+  boxes.forEach((box, index) => {
+    const there = middle(box);
+    const across = { x: there.x - here.x, y: there.y - here.y };
+    const ahead = across.x * x + across.y * y;
+    const aside = Math.abs(across.x * y) + Math.abs(across.y * x);
+    if (ahead < 4 || aside > ahead * 4) return;
+    const distance = ahead + 2 * aside;
+    if (distance < least) [best, least] = [index, distance];
+  });
+  return best;
+}
+
+function middle(box: Box): { x: number; y: number } {
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+const name = (stop: Element): string => stop.getAttribute("data-stop") ?? "";
+
+/**
+ * Keeps one of the container's stops in the tab order and answers the arrow keys, Home and End.
+ * When the focused stop goes away, its group's first stop (`data-group`), the first lit one or the container takes over.
+ */
+export function useRoving(container: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
+  const current = useRef<{ stop: string; group: string | null }>({ stop: "", group: null });
+  const inside = useRef(false);
+
+  const stops = (): HTMLElement[] => [...(container.current?.querySelectorAll<HTMLElement>("[data-stop]") ?? [])];
+  const choose = (stop: HTMLElement): void => {
+    current.current = { stop: name(stop), group: stop.getAttribute("data-group") };
+  };
+
+  useLayoutEffect(() => {
+    const host = container.current;
+    if (!host) return undefined;
+    const enter = (event: FocusEvent): void => {
+      inside.current = true;
+      const stop = (event.target as Element).closest<HTMLElement>("[data-stop]");
+      if (!stop) return;
+      choose(stop);
+      for (const other of stops()) other.tabIndex = other === stop ? 0 : -1;
+    };
+    const leave = (event: FocusEvent): void => {
+      const gone = !(event.target as Element).isConnected;
+      if (!gone) inside.current = host.contains(event.relatedTarget as Node | null);
+    };
+    host.addEventListener("focusin", enter);
+    host.addEventListener("focusout", leave);
+    return () => {
+      host.removeEventListener("focusin", enter);
+      host.removeEventListener("focusout", leave);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const host = container.current;
+    if (!host) return;
+    const all = stops();
+    const { stop, group } = current.current;
+    const chosen =
+      all.find((one) => name(one) === stop) ??
+      all.find((one) => group !== null && one.getAttribute("data-group") === group) ??
+      all.find((one) => one.hasAttribute("data-lit")) ??
+      all[0];
+    for (const one of all) one.tabIndex = one === chosen ? 0 : -1;
+    const root = host.getRootNode() as Document | ShadowRoot;
+    const stranded = inside.current && (root.activeElement === root.querySelector("body") || root.activeElement === host);
+    if (stranded) (chosen ?? host).focus({ preventScroll: true });
+  });
+
+  return (event) => {
+    const all = stops();
+    const here = all.find((stop) => stop.contains(event.target as Node));
+    if (!here || event.altKey || event.ctrlKey || event.metaKey) return;
+    let there: HTMLElement | undefined;
+    if (event.key === "Home") there = all[0];
+    else if (event.key === "End") there = all[all.length - 1];
+    else if (event.key in WAYS) {
+      const index = nearest(box(here), all.map(box), event.key as Way);
+      there = all[index];
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+    there?.focus();
+  };
+}
+
+const box = (element: Element): Box => element.getBoundingClientRect();

@@ -1,0 +1,67 @@
+import type { Choice, Piece, Scene } from "./contract";
+
+/** Which choices a selection can still become. Pieces with the same face are interchangeable. */
+export class Fit {
+  readonly #faces = new Map<string, string>();
+  readonly #wanted: { choice: Choice; counts: Map<string, number> }[];
+  readonly #selected: readonly string[];
+  readonly #counts: Map<string, number>;
+
+  constructor(scene: Scene, choices: readonly Choice[], selected: readonly string[]) {
+    for (const zone of scene.zones) for (const piece of zone.pieces) this.#faces.set(piece.id, piece.face ?? piece.id);
+    this.#wanted = choices.map((choice) => ({ choice, counts: this.#count(choice.pieces) }));
+    this.#selected = selected;
+    this.#counts = this.#count(selected);
+  }
+
+  /** Choices that use at least what is selected: what the list shows. */
+  get open(): Choice[] {
+    return this.#wanted.filter(({ counts }) => within(this.#counts, counts)).map(({ choice }) => choice);
+  }
+
+  /** Choices that use exactly what is selected. */
+  get exact(): Choice[] {
+    return this.open.filter((choice) => choice.pieces.length === this.#selected.length);
+  }
+
+  /** Places where the selection may go as it is. */
+  get targets(): Set<string> {
+    return zones(this.exact);
+  }
+
+  /** Places where the selection may go with more pieces; none as long as nothing is selected. */
+  get later(): Set<string> {
+    if (this.#selected.length === 0) return new Set();
+    const now = this.targets;
+    return new Set([...zones(this.open)].filter((zone) => !now.has(zone)));
+  }
+
+  /** May this piece be added to the selection and still become a choice? */
+  welcomes(piece: Piece): boolean {
+    if (this.#selected.includes(piece.id)) return false;
+    const counts = this.#count([...this.#selected, piece.id]);
+    return this.#wanted.some((wanted) => within(counts, wanted.counts));
+  }
+
+  #count(ids: readonly string[]): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const id of ids) {
+      const face = this.#faces.get(id) ?? id;
+      counts.set(face, (counts.get(face) ?? 0) + 1);
+    }
+    return counts;
+  }
+}
+
+function within(few: Map<string, number>, many: Map<string, number>): boolean {
+  return [...few].every(([face, count]) => count <= (many.get(face) ?? 0));
+}
+
+function zones(choices: readonly Choice[]): Set<string> {
+  return new Set(choices.flatMap(({ target }) => (target === null ? [] : [target])));
+}
+
+/** Take a piece in, or out if it was in. */
+export function toggled(selected: readonly string[], id: string): string[] {
+  return selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
+}

@@ -1,0 +1,74 @@
+import type { Step, Table } from "./contract";
+import type { Link } from "./link";
+import { type Pace, PACES, StepPlayer, calm } from "./steps";
+import { recall, remember } from "./storage";
+
+export interface Spoken {
+  id: number;
+  text: string;
+}
+
+/** How many sentences stay in the live region. */
+const KEPT = 8;
+
+/** What one view remembers between tables: the steps being played, the pace, and what was said aloud. */
+export class Session {
+  table: Table | null = null;
+  player: StepPlayer | null = null;
+  spoken: Spoken[] = [];
+  pace: Pace = recall("pace", PACES, "normal");
+  #said = 0;
+  #status = "";
+
+  constructor(
+    readonly link: Link,
+    private readonly redraw: () => void,
+  ) {
+    link.onChange = redraw;
+    link.onTable = (table) => {
+      this.#take(table);
+      redraw();
+    };
+    if (link.table) this.#take(link.table);
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    remember("pace", pace);
+    if (pace === "once") this.player?.skip();
+    this.redraw();
+  }
+
+  dispose(): void {
+    this.player?.dispose();
+    this.link.dispose();
+  }
+
+  #take(table: Table): void {
+    this.table = table;
+    if (this.player) this.player.arrive(table);
+    else this.player = new StepPlayer(table, () => (calm() ? "once" : this.pace), () => this.#moved(), (step) => this.#tell(step));
+    if (table.status.notice) this.#say(table.status.notice.text);
+    this.#tellStatus();
+  }
+
+  #moved(): void {
+    this.#tellStatus();
+    this.redraw();
+  }
+
+  #tell(step: Step): void {
+    for (const { text } of step.sentences) this.#say(text);
+  }
+
+  #tellStatus(): void {
+    const text = this.table?.status.text ?? "";
+    if (this.player?.busy || text === this.#status) return;
+    this.#status = text;
+    this.#say(text);
+  }
+
+  #say(text: string): void {
+    if (text) this.spoken = [...this.spoken, { id: ++this.#said, text }].slice(-KEPT);
+  }
+}

@@ -1,0 +1,126 @@
+import type { Phase, Scene, Step, Table } from "./contract";
+
+export const PACES = ["slow", "normal", "fast", "once"] as const;
+export type Pace = (typeof PACES)[number];
+
+/** How long a step stays, in milliseconds: at least, and for each further sentence. */
+const STAY: Record<Pace, readonly [number, number]> = {
+  slow: [2600, 1300],
+  normal: [1500, 700],
+  fast: [700, 250],
+  once: [0, 0],
+};
+/** The reader's own moves need no reading time, only the time that the pieces need to get there. */
+const OWN = 520;
+
+/** Phases whose table shows another moment, or none: what they show has not been watched. */
+const ASIDE: readonly Phase[] = ["past", "curtain", "offer"];
+
+export interface Shown {
+  scene: Scene;
+  /** The step on show; null: the table itself. */
+  step: Step | null;
+}
+
+/**
+ * Plays the steps of each table one after the other and ends at the table's own scene.
+ * The table is final when it arrives: skipping loses nothing.
+ */
+export class StepPlayer {
+  shown: Shown;
+  #table: Table;
+  #queue: Step[] = [];
+  #seen: number;
+  #timer: number | null = null;
+
+  constructor(
+    table: Table,
+    private readonly pace: () => Pace,
+    private readonly changed: () => void,
+    private readonly tell: (step: Step) => void = () => {},
+  ) {
+    this.#table = table;
+    this.shown = { scene: table.scene, step: null };
+    // A view that opens in the middle of a game shows it as it stands; one that opens at its start shows the start.
+    const whole = table.steps.length > 0 && table.steps.length >= table.status.ply;
+    this.#seen = whole ? -1 : table.status.ply;
+    if (whole) this.arrive(table);
+  }
+
+  get busy(): boolean {
+    return this.shown.step !== null;
+  }
+
+  /** Show a new table: first what is new of its steps. */
+  arrive(table: Table): void {
+    this.#table = table;
+    const { phase, ply } = table.status;
+    if (ASIDE.includes(phase)) {
+      this.#finish();
+      return;
+    }
+    if (ply < this.#seen) this.#seen = (table.steps[0]?.ply ?? ply + 1) - 1; // taken back, or another game
+    const current = this.shown.step;
+    this.#queue = table.steps.filter((step) => step.ply > this.#seen);
+    if (current && current.ply === this.#seen && this.#timer !== null) return; // goes on when its time is up
+    this.#advance();
+  }
+
+  /** Jump to the end. */
+  skip(): void {
+    if (!this.busy) return;
+    for (const step of this.#queue) this.tell(step);
+    this.#seen = this.#table.status.ply;
+    this.#finish();
+    this.changed();
+  }
+
+  dispose(): void {
+    this.#stop();
+  }
+
+  #advance(): void {
+    this.#stop();
+    const pace = this.pace();
+    if (pace === "once") {
+      for (const step of this.#queue) this.tell(step);
+      this.#queue = [];
+    }
+    const step = this.#queue.shift();
+    if (!step) {
+      this.#seen = this.#table.status.ply;
+      this.#finish();
+      return;
+    }
+    this.#seen = step.ply;
+    this.shown = { scene: step.scene, step };
+    this.tell(step);
+    this.#timer = window.setTimeout(() => {
+      this.#timer = null;
+      this.#advance();
+      this.changed();
+    }, this.#stay(step, pace));
+  }
+
+  #stay(step: Step, pace: Pace): number {
+    if (step.seat !== null && step.seat === this.#table.status.viewer) return OWN;
+    const [least, more] = STAY[pace];
+    return least + more * Math.max(0, step.sentences.length - 1);
+  }
+
+  #finish(): void {
+    this.#stop();
+    this.#queue = [];
+    this.shown = { scene: this.#table.scene, step: null };
+  }
+
+  #stop(): void {
+    if (this.#timer !== null) window.clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}
+
+/** Does the reader's system ask for less movement? */
+export function calm(): boolean {
+  return typeof window.matchMedia === "function" && window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

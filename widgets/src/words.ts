@@ -1,0 +1,26 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { Kit } from "./contract";
+
+export type Say = (word: string, values?: Record<string, string | number>) => string;
+
+/** Gives the interface's words in the reader's language; an unknown word is shown by its name. */
+export function speaker(words: Record<string, string>): Say {
+  return (word, values = {}) =>
+    (words[word] ?? word).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export interface Surroundings {
+  kit: Kit;
+  say: Say;
+  /** Opens the rule book at a rule. */
+  openRule: (rule: string) => void;
+}
+
+export const Around = createContext<Surroundings | null>(null);
+
+export function useAround(): Surroundings {
+  const around = useContext(Around);
+  if (!around) throw new Error("outside the widget");
+  return around;
+}
