@@ -36,6 +36,10 @@ CHECK = Text(
     "run notebooks and say which work (0: all; 1: some fail; 2: could not be checked)",
 )
 NOTEBOOK = Text("cuaderno, o carpeta con cuadernos", "a notebook, or a folder of notebooks")
+STORE = Text(
+    "guarda en cada cuaderno que funciona sus resultados, sin nada que necesite un kernel",
+    "keep the outputs in each notebook that works, without anything that needs a kernel",
+)
 TIMEOUT = Text("segundos que puede tardar una celda", "seconds that a cell may take")
 KEPT = Text(
     "Has cambiado {changed}: queda como está. La versión nueva está al lado: {new}",
@@ -57,9 +61,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(own)
     try:
         if options.command == "check":
-            return check(options.notebooks, options.timeout)
+            return check(options.notebooks, options.timeout, store=options.store)
         return lab(options, further)
-    except ImportError as error:
+    except ModuleNotFoundError as error:
         _complain(MISSING.text().format(name=error.name))
         return UNUSABLE
 
@@ -77,11 +81,13 @@ def lab(options: argparse.Namespace, further: Sequence[str]) -> int:
     return OK
 
 
-def check(asked: Sequence[Path], timeout: int) -> int:
-    """Run each notebook and say how it went."""
+def check(asked: Sequence[Path], timeout: int, *, store: bool = False) -> int:
+    """Run each notebook and say how it went; with `store`, those that work keep their outputs."""
     from dragonlab.jupyter import check as jupyter_check  # noqa: PLC0415 an extra
+    from dragonlab.jupyter import store as jupyter_store  # noqa: PLC0415
     from dragonlab.jupyter.folder import notebooks  # noqa: PLC0415
 
+    run = jupyter_store.store if store else jupyter_check.run
     result = OK
     for path in asked:
         found = list(notebooks(path)) if path.is_dir() else [path]
@@ -91,7 +97,7 @@ def check(asked: Sequence[Path], timeout: int) -> int:
         for notebook in found:
             began = time.monotonic()
             try:
-                failure = jupyter_check.run(notebook, timeout)
+                failure = run(notebook, timeout)
             except (OSError, ValueError) as error:
                 _complain(UNREADABLE.text().format(path=notebook, error=error))
                 result = UNUSABLE
@@ -117,6 +123,7 @@ def _parser() -> argparse.ArgumentParser:
 
     check = commands.add_parser("check", help=CHECK.text(), description=CHECK.text())
     check.add_argument("notebooks", nargs="+", type=Path, metavar="NOTEBOOK", help=NOTEBOOK.text())
+    check.add_argument("--store", action="store_true", help=STORE.text())
     check.add_argument("--timeout", type=int, default=600, metavar="SECONDS", help=TIMEOUT.text())
     return parser
 

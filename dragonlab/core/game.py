@@ -49,10 +49,9 @@ class Exhibit(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """One consideration of a game's strategy: its name in the rule book's `reason` table and its weight."""
+    """Why a bot likes a move: a sentence of the rule book's `reason` table with its parameters."""
 
     name: str
-    weight: float
     params: Mapping[str, Param]
 
 
@@ -166,8 +165,12 @@ class Game(ABC):
         """List the components for the reader to look at."""
 
     @abstractmethod
-    def evaluate(self, state: State, seat: int) -> list[Reason]:
-        """Weigh a state for `seat`, consideration by consideration; bots add the weights up."""
+    def evaluate(self, state: State, seat: int) -> float:
+        """Say what a state is worth to `seat`, in points: what the greedy bot maximises."""
+
+    @abstractmethod
+    def reasons(self, before: State, move: Move, after: State, seat: int) -> list[Reason]:
+        """Say what speaks for a move of `seat` that led from one state to another, the strongest first."""
 
     def check_seats(self, seats: int | None) -> int:
         """Give a number of seats, the smallest for None; `OptionError` if the game is not for so many."""

@@ -23,7 +23,11 @@ class Failure(NamedTuple):
 
 def run(path: Path, timeout: int) -> Failure | None:
     """Run a notebook; the file stays as it is. Raises OSError or ValueError if it cannot be read."""
-    notebook = nbformat.read(path, as_version=4)
+    return execute(read(path), path, timeout)
+
+
+def execute(notebook: nbformat.NotebookNode, path: Path, timeout: int) -> Failure | None:
+    """Run a notebook that was read from `path`; the outputs go into it."""
     reached = 0
 
     def begin(cell_index: int, **_other: object) -> None:
@@ -35,6 +39,7 @@ def run(path: Path, timeout: int) -> Failure | None:
             notebook,
             timeout=timeout,
             kernel_name="python3",
+            record_timing=False,
             resources={"metadata": {"path": str(path.parent)}},
             on_cell_start=begin,
         )
@@ -47,3 +52,11 @@ def run(path: Path, timeout: int) -> Failure | None:
         except DeadKernelError:
             return Failure(reached, "DeadKernelError: the kernel died")
     return None
+
+
+def read(path: Path) -> nbformat.NotebookNode:
+    try:
+        return nbformat.read(path, as_version=4)
+    except (AttributeError, KeyError, ValueError, nbformat.ValidationError) as error:
+        message = "this is no notebook"
+        raise ValueError(message) from error

@@ -20,7 +20,7 @@ LOCALES = {"es": "es_ES", "en": "en"}
 def launch(
     folder: Folder, language: Language, *, port: int | None = None, browser: bool = True, further: Sequence[str] = ()
 ) -> None:
-    """Run JupyterLab until the reader stops it. Raises ImportError without the extra `lab`."""
+    """Run JupyterLab until the reader stops it. Raises ModuleNotFoundError without the extra `lab`."""
     os.environ.update(environment(folder, language))
     from jupyterlab.labapp import main  # noqa: PLC0415 slow, an extra, and it reads the environment when imported
 

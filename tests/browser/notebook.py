@@ -65,6 +65,10 @@ class Notebook:
         self.page.evaluate(f"async () => {{ await {KERNEL}.restart(); }}")
         self.wait_idle()
 
+    def revert(self) -> None:
+        """Read the notebook from disk again."""
+        self.page.evaluate("async () => { await window.jupyterapp.shell.currentWidget.context.revert(); }")
+
     def save(self) -> None:
         self.command("docmanager:save")
 

@@ -41,9 +41,10 @@ def test_nothing_is_asked_about_news(open_notebook: OpenNotebook) -> None:
 def with_widget(open_notebook: OpenNotebook, lab: Lab) -> Notebook:
     """Open a notebook whose two cells show a widget that a picture may stand in for, and run it."""
     notebook = open_notebook("es/start.ipynb")
-    made = new_notebook(cells=[new_code_cell(WIDGET_WITH_PICTURE), new_code_cell('Pictured("alive too")')])
+    cells = [new_code_cell(WIDGET_WITH_PICTURE), new_code_cell('Pictured("alive too")')]
+    made = new_notebook(cells=cells, metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}})
     nbformat.write(made, lab.home / notebook.path)
-    notebook.command("docmanager:reload")
+    notebook.revert()
     assert notebook.run_all()
     notebook.page.wait_for_selector(f"{WIDGET} >> nth=1")
     notebook.save()
@@ -72,10 +73,11 @@ def test_a_picture_stands_in_for_a_widget_whose_kernel_restarted(open_notebook: 
     assert (notebook.page.locator(WIDGET).count(), notebook.page.locator(PICTURE).count()) == (1, 1)
 
 
-def test_a_picture_stands_in_for_a_widget_without_kernel(open_notebook: OpenNotebook, lab: Lab) -> None:
+def test_a_picture_stands_in_for_a_widget_of_yesterday(open_notebook: OpenNotebook, lab: Lab) -> None:
     notebook = with_widget(open_notebook, lab)
+    notebook.page.goto("about:blank")
     lab.stop_kernels()
-    notebook.reload()
+    notebook.open()
     notebook.page.wait_for_selector(f"{PICTURE} >> nth=1")
     assert notebook.page.locator(WIDGET).count() == 0
     assert saved_views(lab, notebook.path) == 2, "reading changed the file"

@@ -26,7 +26,8 @@ export function useHands(session: Session, table: Table): Hands {
   const { scene, choices, status } = table;
   useEffect(() => setInside(null), [status.ply, status.phase]);
 
-  const select = (pieces: readonly string[]): void => setHeld({ seq: table.seq, pieces });
+  const select = (change: (before: readonly string[]) => readonly string[]): void =>
+    setHeld((before) => ({ seq: table.seq, pieces: change(before.seq === table.seq ? before.pieces : []) }));
   const send = (intent: Intent): boolean => {
     session.player?.skip();
     return session.link.send(intent);
@@ -44,7 +45,7 @@ export function useHands(session: Session, table: Table): Hands {
     if (!zone) return;
     const piece = pieceId === null ? undefined : zone.pieces.find(({ id }) => id === pieceId);
     if (piece?.mine) {
-      if (status.phase !== "past") select(toggled(selected, piece.id));
+      if (status.phase !== "past") select((before) => toggled(before, piece.id));
       return;
     }
     if (selected.length > 0) {
@@ -68,7 +69,7 @@ export function useHands(session: Session, table: Table): Hands {
       else if (owner(scene, piece)?.id !== zone && status.phase !== "past") gesture(pieces, zone);
     },
     play: () => gesture(selected, null),
-    clear: () => select([]),
+    clear: () => select(() => []),
     closeInside: () => setInside(null),
     send,
   };

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Kit, Table } from "./contract";
+import { useEngaged } from "./focus";
 import type { Session } from "./session";
 import type { Shown } from "./steps";
 import { speaker } from "./words";
@@ -28,17 +29,5 @@ export function useRoot(root: HTMLElement, { kit, table, shown, session }: Drawn
     const latency = session.link.takeLatency();
     if (latency !== null) root.dataset["latency"] = latency.toFixed(1);
   });
-  // A cover may take the focus only where the reader has been at work on this board.
-  useEffect(() => {
-    const engage = (): void => void root.setAttribute("data-engaged", "true");
-    const part = (event: FocusEvent): void => {
-      if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) root.removeAttribute("data-engaged");
-    };
-    root.addEventListener("focusin", engage);
-    root.addEventListener("focusout", part);
-    return () => {
-      root.removeEventListener("focusin", engage);
-      root.removeEventListener("focusout", part);
-    };
-  }, [root]);
+  useEngaged(root);
 }

@@ -47,18 +47,14 @@ class Dragonheart(Game):
     ) -> State:
         """Shuffle, deal five cards each, and choose who begins."""
         del seats  # always two
-        state = self._state(options)
+        state = DragonheartState(self.components, self.rulebook, last_card=options["deck_end"] == "last_card")
         rules.set_up(state, options["first"], chance, events)
         return state
-
-    def _state(self, options: Mapping[str, str]) -> DragonheartState:
-        return DragonheartState(self.components, self.rulebook, last_card=options["deck_end"] == "last_card")
 
     def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> State:
         """Complete a position."""
         del seats
-        last_card = options["deck_end"] == "last_card"
-        return positions.place(position, self.components, self.rulebook, chance, last_card=last_card)
+        return positions.place(position, self.components, self.rulebook, chance, options)
 
     def sample(self, view: View, seat: int | None, chance: Chance) -> State:
         """Deal what `seat` cannot see at random."""
@@ -81,6 +77,11 @@ class Dragonheart(Game):
         """Show the nine kinds of cards and the Great Dragon."""
         return exhibits(self.cards, self.rulebook)
 
-    def evaluate(self, state: State, seat: int) -> list[Reason]:
+    def evaluate(self, state: State, seat: int) -> float:
         """Weigh a state for a seat."""
         return strategy.evaluate(cast("DragonheartState", state), seat)
+
+    def reasons(self, before: State, move: Move, after: State, seat: int) -> list[Reason]:
+        """Say what speaks for a move."""
+        play = self.components.plays[move.index]
+        return strategy.reasons(cast("DragonheartState", before), play, cast("DragonheartState", after), seat)

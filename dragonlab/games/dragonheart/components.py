@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from dragonlab.core.game import Exhibit
 from dragonlab.core.language import LANGUAGES, Text
@@ -41,7 +41,8 @@ DIGIT = 4  # bits of a hexadecimal digit
 CARDS = 15  # hand % CARDS is the number of its cards: the digit sum, as in casting out nines
 
 
-class Face(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Face:
     """A kind of card with a value, `count` of them in each deck; `unit` is one such card in a hand."""
 
     kind: int
@@ -75,14 +76,15 @@ class Play(Move):
 class Space:
     """A space of the board, and what its effect does.
 
-    `takes` are the spaces that it empties, or one of them by `choice`; `plays` are all ways to play
-    cards of its kind, and `mask` keeps its kind in a hand.
+    `takes` are the spaces that it empties, or one of them by `choice`; if it `sails`, its own cards then go
+    below the ship. `plays` are all ways to play cards of its kind, and `mask` keeps its kind in a hand.
     """
 
     kind: int
     outlines: int
     takes: tuple[int, ...]
     choice: bool
+    sails: bool
     mask: int
     plays: tuple[Play, ...]
 
@@ -108,14 +110,15 @@ class Components:
     def read(cls, table: Table) -> Components:
         """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
         faces = tuple(_faces(table))
-        hand_size = table.table("hand").integer("size")
-        figure = table.table("figure")
+        hand, figure = table.table("hand"), table.table("figure")
+        if not 1 <= hand.integer("size") <= figure.integer("hand") < CARDS:
+            raise figure.wrong("hand", f"at least the usual hand size, and at most {CARDS - 1}")
         spaces = tuple(_spaces(table, faces, figure.integer("hand")))
         return cls(
             faces=faces,
             spaces=spaces,
             plays=tuple(play for space in spaces for play in space.plays),
-            hand_size=hand_size,
+            hand_size=hand.integer("size"),
             figure_hand_size=figure.integer("hand"),
             figure_points=figure.integer("points"),
             ship_piles=table.table("end").integer("ship_piles"),
@@ -127,9 +130,7 @@ class Components:
 
     def cards(self, hand: int) -> list[int]:
         """List the cards of a hand, sorted."""
-        return [
-            number for number in range(len(self.faces)) for _ in range(hand >> DIGIT * number & 0xF)
-        ]
+        return [number for number in range(len(self.faces)) for _ in range(hand >> DIGIT * number & 0xF)]
 
     def hand(self, cards: Iterable[int]) -> int:
         """Put cards into a hand."""
@@ -142,10 +143,14 @@ def _faces(table: Table) -> Iterator[Face]:
     for kind, name in enumerate(KINDS):
         if name not in entries:
             raise table.wrong("card", f"a list with an entry of kind {name!r}")
-        for count in entries[name].tables("counts"):
-            if not (0 <= count.integer("value") <= 99 and 1 <= count.integer("count") <= 50):  # noqa: PLR2004
-                raise count.wrong("count", "1 to 50, with a value from 0 to 99")
-            yield Face(kind, count.integer("value"), count.integer("count"), 1 << DIGIT * number)
+        counts: dict[int, int] = {}
+        for entry in entries[name].tables("counts"):
+            value, count = entry.integer("value"), entry.integer("count")
+            if value in counts or not (0 <= value <= 99 and 1 <= count <= 50):
+                raise entry.wrong("count", "1 to 50, with a value from 0 to 99 that stands there once")
+            counts[value] = count
+        for value, count in sorted(counts.items()):
+            yield Face(kind, value, count, 1 << DIGIT * number)
             number += 1
 
 
@@ -156,23 +161,27 @@ def _spaces(table: Table, faces: tuple[Face, ...], most_cards: int) -> Iterator[
             raise table.wrong("space", f"a list with an entry of kind {name!r}")
         entry = entries[name]
         outlines = entry.integer("outlines")
-        takes = tuple(KINDS.index(other) for other in entry.strings("takes") if other in KINDS)
+        if outlines < 1:
+            raise entry.wrong("outlines", "1 or more")
+        if not {*entry.strings("takes")} <= {*KINDS, BELOW}:
+            raise entry.wrong("takes", f"a list of kinds, or of {BELOW!r}")
+        takes = tuple(KINDS.index(other) for other in entry.strings("takes") if other != BELOW)
         choice = entry.flag("choice")
         own = [number for number, face in enumerate(faces) if face.kind == kind]
         plays = tuple(
             Play(kind, [faces[card].value for card in cards], cards, sum(faces[card].unit for card in cards), take)
-            for cards in _multisets(own, faces)
-            if len(cards) <= (outlines if outlines > 1 else most_cards)
+            for cards in _multisets(own, faces, outlines if outlines > 1 else most_cards)
             for take in (None, *(takes if choice else ()))
         )
-        yield Space(kind, outlines, takes, choice, sum(faces[card].unit * 0xF for card in own), plays)
+        mask = sum(faces[card].unit * 0xF for card in own)
+        yield Space(kind, outlines, takes, choice, entry.flag("sails"), mask, plays)
 
 
-def _multisets(own: list[int], faces: tuple[Face, ...]) -> list[tuple[int, ...]]:
-    """List all ways to take some cards of these faces, the smallest first."""
-    counts = product(*(range(faces[card].count + 1) for card in own))
+def _multisets(own: list[int], faces: tuple[Face, ...], most: int) -> list[tuple[int, ...]]:
+    """List all ways to take one to `most` cards of these faces, the fewest first."""
+    counts = product(*(range(min(faces[card].count, most) + 1) for card in own))
     some = (tuple(card for card, n in zip(own, ns, strict=True) for _ in range(n)) for ns in counts)
-    return sorted((cards for cards in some if cards), key=lambda cards: (len(cards), cards))
+    return sorted((cards for cards in some if 0 < len(cards) <= most), key=lambda cards: (len(cards), cards))
 
 
 def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:

@@ -45,14 +45,19 @@ UNLIMITED = 99
 
 
 def set_up(state: State, first: str, chance: Chance, events: Events) -> None:
-    """Shuffle, draw five cards each (DH-SETUP-4), and choose who begins (DH-SETUP-6, DH-R13)."""
+    """Shuffle, draw five cards each (DH-SETUP-4), and let somebody begin (DH-SETUP-6)."""
     for seat in (0, 1):
         drawn = draw(state, seat, state.components.hand_size, "deal", chance)
         if events is not None:
             events.append(telling.drew(state, seat, drawn, "dealt", "DH-SETUP-4"))
-    state.to_move = chance.pick("first", (0, 1)) if first == "random" else int(first)
+    state.to_move = first_player(first, chance)
     if events is not None:
         events.append(Event("begins", "DH-SETUP-6", {"seat": state.to_move}))
+
+
+def first_player(first: str, chance: Chance) -> int:
+    """Choose who begins, as the option says (DH-R13)."""
+    return chance.pick("first", (0, 1)) if first == "random" else int(first)
 
 
 # -- The turn: play, collect, draw (DH-TURN-2) ------------------------------------------------------------
@@ -64,6 +69,7 @@ def take_turn(state: State, play: Play, chance: Chance, events: Events) -> None:
     collect_cards(state, play, chance, events)
     draw_cards(state, chance, events)
     end_turn(state, events)
+    never_stuck(state, play)
 
 
 # -- 1. Play cards ----------------------------------------------------------------------------------------
@@ -111,7 +117,7 @@ def objection(space: Space, play: Play, held: int, room: int, choosing: bool) ->
 
 
 @cache
-def _plays(space: Space, held: int, room: int, choosing: bool) -> list[Play]:  # noqa: FBT001  a key of the cache
+def _plays(space: Space, held: int, room: int, choosing: bool) -> list[Play]:
     return [play for play in space.plays if objection(space, play, held, room, choosing) is None]
 
 
@@ -144,6 +150,16 @@ def why_not(state: State, play: Play) -> Violation | None:
     if rule == "DH-MULTI-2":
         return book.violation(rule, space=KINDS[play.kind], count=len(play.cards), room=room(state, space))
     return book.violation(rule, kind=KINDS[play.kind])
+
+
+def never_stuck(state: State, play: Play) -> None:
+    """Make sure that whoever is next can play (DH-R14): a card in hand, and an empty outline on every space.
+
+    Only the space just played on can have become full.
+    """
+    if state.to_move is not None:
+        stuck = not state.hands[state.to_move] or not room(state, state.components.spaces[play.kind])
+        assert not stuck, f"seat {state.to_move} cannot play"  # noqa: S101  true by the other rules
 
 
 def play_cards(state: State, play: Play, events: Events) -> None:
@@ -205,7 +221,7 @@ def sorceress(state: State, play: Play, chance: Chance, events: Events) -> None:
             events += (telling.nothing(_mover(state), KINDS[kind]) for kind in (TREASURE, PETRIFIED))
         return
     count = take(state, play.take, "DH-SORCERESS-1", events)
-    if count and play.take != TREASURE:
+    if count and play.take == PETRIFIED:
         take_figure(state, chance, events)
 
 
@@ -290,25 +306,24 @@ def draw_cards(state: State, chance: Chance, events: Events) -> None:
     wanted = size - state.hands[seat] % CARDS
     top = state.tops[seat]
     drawn = draw(state, seat, wanted, "draw", chance)
-    failed = wanted and not drawn
+    failed = not drawn  # never for a full hand: at least one card was played (DH-PLAY-6)
     if events is not None:
         rule = "DH-DRAW-1" if len(drawn) == wanted else "DH-R3"
         if top is not None:
             events.append(telling.drew_back(state, seat, drawn.pop(0)))
         if drawn:
             events.append(telling.drew(state, seat, drawn, "drew", rule))
-    if state.last_card:
-        if not failed and not state.decks[seat]:
-            announce_end(state, "deck", "last_card", "DH-R1", events)
-    elif failed:
+    if failed:
         announce_end(state, "deck", "no_card", "DH-END-3", events)
+    elif state.last_card and not state.decks[seat]:
+        announce_end(state, "deck", "last_card", "DH-R1", events)
 
 
 def draw(state: State, seat: int, wanted: int, label: str, chance: Chance) -> list[int]:
     """Draw so many cards, or what the deck has: first the one that was put back on it (DH-FIGURE-4, DH-R9)."""
     deck, faces, drawn = state.decks[seat], state.components.faces, []
     top = state.tops[seat]
-    if top is not None and wanted:
+    if top is not None:
         state.tops[seat] = None
         drawn.append(top)
     name = f"{label}.{seat}"
@@ -360,7 +375,7 @@ def final_scoring(state: State) -> Outcome:
         if (worth := sum(faces[card].value for card in state.scores[seat] if faces[card].kind == number))
     ]
     if state.figure is not None:
-        points.append(Points(state.figure, "DH-SCORE-2", "great_dragon", state.components.figure_points))
+        points.append(Points(state.figure, "DH-SCORE-2", "figure", state.components.figure_points))
     green, red = (sum(entry.points for entry in points if entry.seat == seat) for seat in (0, 1))
     if green != red:
         winners: tuple[int, ...] = (0,) if green > red else (1,)

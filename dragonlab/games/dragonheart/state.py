@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Self, TypedDict
 
 from dragonlab.core.game import State
-from dragonlab.core.outcome import Outcome
 from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import CARDS, KINDS, Components
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.game import View
     from dragonlab.core.moves import Move
+    from dragonlab.core.outcome import Outcome
     from dragonlab.core.rulebook import Rulebook, Violation
 
 HIDDEN = "?"  # a card lies there, and this viewer does not know which
@@ -57,6 +59,7 @@ class DragonheartState(State):
 
     __slots__ = (
         "below",
+        "book",
         "components",
         "decks",
         "ending",
@@ -69,7 +72,6 @@ class DragonheartState(State):
         "spaces",
         "to_move",
         "tops",
-        "book",
     )
 
     def __init__(self, components: Components, book: Rulebook, *, last_card: bool = False) -> None:
@@ -124,7 +126,7 @@ class DragonheartState(State):
         """Both totals, the winner, and what ended the game."""
         return rules.final_scoring(self) if self.to_move is None else None
 
-    def names(self, cards: list[int]) -> list[str]:
+    def names(self, cards: Iterable[int]) -> list[str]:
         """Name the faces of cards."""
         faces = self.components.faces
         return [faces[card].name for card in cards]

@@ -1,4 +1,4 @@
-"""What a position is worth: the considerations of the greedy bot."""
+"""What a position is worth, and what speaks for a move: the considerations of the greedy bot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from dragonlab.games.dragonheart.components import (
     FIRE_DRAGON,
     HUNTRESS,
     KINDS,
-    KNIGHT,
     PETRIFIED,
     SHIP,
     SORCERESS,
@@ -19,41 +18,74 @@ from dragonlab.games.dragonheart.components import (
 )
 
 if TYPE_CHECKING:
+    from dragonlab.games.dragonheart.components import Play, Space
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
-# How likely the rival takes what lies open, by kind: the number of card kinds that reach it, and how handy they are.
+# How likely the rival takes what lies open there soon: more kinds of card reach the treasure than the trolls.
 EXPOSED = {TREASURE: 0.5, PETRIFIED: 0.35, SORCERESS: 0.45, FIRE_DRAGON: 0.15, TROLL: 0.15}
-NEARLY_FULL = 0.6  # chance that the rival plays the card that fills a space with one empty outline
+FILLS = 0.6  # how likely the rival can fill one empty outline; two are as likely as FILLS ** 3, and so on
 FIGURE = 3 + 2.5  # points at the end, and what a sixth card is worth
-LEFT_CARD = 0.25  # a card more in the hand, unplayed, keeps a choice open
+WIN = 100
 
 
-def evaluate(state: State, seat: int) -> list[Reason]:
-    """Weigh the table right after a turn of `seat`: points won, points left open, the Great Dragon, the end."""
-    faces, other = state.components.faces, 1 - seat
+def evaluate(state: State, seat: int) -> float:
+    """Weigh the table right after a turn of `seat`, in points.
 
-    def worth(cards: list[int]) -> int:
-        return sum(faces[card].value for card in cards)
+    What both have won, less what the rival may win next, and the Great Dragon; at the end only who won.
+    """
+    if state.outcome:
+        return sum(WIN if winner == seat else -WIN for winner in state.outcome.winners)
+    won = _worth(state, state.scores[seat]) - _worth(state, state.scores[1 - seat])
+    figure = 0.0 if state.figure is None else FIGURE if state.figure == seat else -FIGURE
+    return won + figure - sum(risk for risk, _, _ in _open(state))
 
-    reasons = [Reason("gains", worth(state.scores[seat]) - worth(state.scores[other]), {"points": worth(state.scores[seat])})]
-    for kind, share in EXPOSED.items():
-        if points := worth(state.spaces[kind]):
-            reasons.append(Reason("opens", -share * points, {"space": KINDS[kind], "points": points}))
+
+def reasons(before: State, play: Play, after: State, seat: int) -> list[Reason]:
+    """Say what speaks for a play: what it wins, else what it avoids."""
+    found = []
+    if gained := _worth(after, after.scores[seat]) - _worth(before, before.scores[seat]):
+        found.append(Reason("gains", {"points": gained}))
+    if after.figure == seat != before.figure:
+        found.append(Reason("figure", {}))
+    if after.ending != before.ending:
+        found.append(Reason("ends", {}))
+    held = before.hands[seat] & before.components.spaces[play.kind].mask
+    if not found and held != play.held:
+        found.append(Reason("keeps", {}))
+    if not found:
+        found.append(Reason("quiet", {}))
+    if worst := max(_open(after), default=None):
+        _, points, place = worst
+        found.append(Reason("opens", {"space": place, "points": points}))
+    return found
+
+
+def _worth(state: State, cards: list[int]) -> int:
+    faces = state.components.faces
+    return sum(faces[card].value for card in cards)
+
+
+def _open(state: State) -> list[tuple[float, int, str]]:
+    """List what the rival may take: points at risk, points lying there, the place."""
+    found = [
+        (share * points, points, KINDS[kind])
+        for kind, share in EXPOSED.items()
+        if (points := _worth(state, state.spaces[kind]))
+    ]
     for space in state.components.spaces:
         lying = state.spaces[space.kind]
-        if not space.fanned or not lying:
-            continue
-        prize, target = worth(lying), KINDS[space.kind]
-        if space.kind == SHIP:
-            prize, target = worth(state.below), BELOW
-        elif space.kind == HUNTRESS:
-            prize, target = worth(state.spaces[FIRE_DRAGON]), KINDS[FIRE_DRAGON]
-        elif space.kind == KNIGHT:
-            prize, target = max(worth(state.spaces[taken]) for taken in space.takes), KINDS[SORCERESS]
-        missing = space.outlines - len(lying)
-        if prize:
-            weight = -prize * NEARLY_FULL ** (2 * missing - 1)
-            reasons.append(Reason("opens", weight, {"space": target, "points": prize}))
-    if state.figure is not None:
-        reasons.append(Reason("figure", FIGURE if state.figure == seat else -FIGURE, {}))
-    return reasons
+        if space.fanned and lying:
+            points, place = _prize(state, space)
+            missing = space.outlines - len(lying)
+            if points:
+                found.append((points * FILLS ** (2 * missing - 1), points, place))
+    return found
+
+
+def _prize(state: State, space: Space) -> tuple[int, str]:
+    """Say what the last card on a fanned space wins, and from where."""
+    if space.kind == SHIP:
+        return _worth(state, state.below), BELOW
+    if space.kind == HUNTRESS:
+        return _worth(state, state.spaces[FIRE_DRAGON]), KINDS[FIRE_DRAGON]
+    return max((_worth(state, state.spaces[taken]), KINDS[taken]) for taken in space.takes)

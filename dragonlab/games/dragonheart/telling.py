@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event, Moved
+from dragonlab.core.events import Event, Moved, Param
 from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP
 
 if TYPE_CHECKING:
@@ -12,68 +12,71 @@ if TYPE_CHECKING:
     from dragonlab.games.dragonheart.components import Play
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
+Params = dict[str, Param]
+
 
 def played(state: State, seat: int, play: Play) -> Event:
-    """Cards were laid face up: everybody sees their values, so the play can't be taken back."""
+    """Tell which cards were laid: everybody sees their values (DH-PLAY-4), so it can't be taken back."""
     space, count = KINDS[play.kind], len(play.cards)
-    params = {"seat": seat, "count": count, "space": space, "cards": tuple(state.names([*play.cards]))}
+    params: Params = {"seat": seat, "count": count, "space": space, "cards": tuple(state.names(play.cards))}
     return Event("played", "DH-PLAY-1", params, moved=(Moved(f"hand{seat}", space, count),), reveals=True)
 
 
 def took(state: State, seat: int, place: str, cards: list[int], rule: str) -> Event:
-    """Cards went face down to a score pile; only its owner may look how much they are worth."""
+    """Tell that cards went face down to a score pile; only its owner may look how much they are worth."""
     if not cards:
         return nothing(seat, place)
-    params = {"seat": seat, "count": len(cards), "space": place}
+    params: Params = {"seat": seat, "count": len(cards), "space": place}
     points = sum(state.components.faces[card].value for card in cards)
     moved = (Moved(place, f"score{seat}", len(cards)),)
-    return Event("took", rule, {**params, "points": points}, (seat,), Event("took_hidden", rule, params, moved=moved), moved)
+    public = Event("took_hidden", rule, params, moved=moved)
+    return Event("took", rule, {**params, "points": points}, (seat,), public, moved)
 
 
 def nothing(seat: int, place: str) -> Event:
-    """There was nothing to take."""
+    """Tell that there was nothing to take."""
     return Event("nothing", "DH-COLLECT-7", {"seat": seat, "space": place})
 
 
 def went_below(seat: int, space: str, count: int, rule: str) -> Event:
-    """Knights or huntresses went below the ship."""
-    params = {"seat": seat, "count": count, "space": space}
+    """Tell that knights or huntresses went below the ship."""
+    params: Params = {"seat": seat, "count": count, "space": space}
     return Event("went_below", rule, params, moved=(Moved(space, BELOW, count),))
 
 
 def set_aside(seat: int, count: int, number: int) -> Event:
-    """Ships became a pile beside the board."""
-    params = {"seat": seat, "count": count, "number": number}
+    """Tell that ships became a pile beside the board."""
+    params: Params = {"seat": seat, "count": count, "number": number}
     return Event("set_aside", "DH-SHIP-2", params, moved=(Moved(KINDS[SHIP], "ships", count),))
 
 
 def figure(seat: int, loser: int | None) -> Event:
-    """The Great Dragon has a new owner."""
+    """Tell that the Great Dragon has a new owner."""
     source = "figure" if loser is None else f"score{loser}"
     return Event("figure", "DH-FIGURE-1", {"seat": seat}, moved=(Moved(source, f"score{seat}", 1),))
 
 
 def returned(state: State, loser: int, card: int) -> Event:
-    """A card went back on its deck; its owner alone knows which."""
+    """Tell that a card went back on its deck; its owner alone knows which."""
     moved = (Moved(f"hand{loser}", f"deck{loser}", 1),)
     public = Event("returned_hidden", "DH-FIGURE-3", {"seat": loser}, moved=moved)
-    params = {"seat": loser, "card": state.components.faces[card].name}
+    params: Params = {"seat": loser, "card": state.components.faces[card].name}
     return Event("returned", "DH-FIGURE-3", params, (loser,), public, moved)
 
 
 def drew(state: State, seat: int, cards: list[int], name: str, rule: str) -> Event:
-    """Cards were drawn."""
+    """Tell what was drawn; the rival sees only how many."""
     moved = (Moved(f"deck{seat}", f"hand{seat}", len(cards)),)
-    params = {"seat": seat, "count": len(cards)}
+    params: Params = {"seat": seat, "count": len(cards)}
     public = Event(f"{name}_hidden", rule, params, moved=moved)
     return Event(name, rule, {**params, "cards": tuple(state.names(sorted(cards)))}, (seat,), public, moved)
 
 
 def drew_back(state: State, seat: int, card: int) -> Event:
-    """The card that had been put back was drawn again."""
+    """Tell that the card put back was drawn again."""
     moved = (Moved(f"deck{seat}", f"hand{seat}", 1),)
     public = Event("drew_back_hidden", "DH-FIGURE-4", {"seat": seat}, moved=moved)
-    params = {"seat": seat, "card": state.components.faces[card].name}
+    params: Params = {"seat": seat, "card": state.components.faces[card].name}
     return Event("drew_back", "DH-FIGURE-4", params, (seat,), public, moved)
 
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { useHands } from "../actions";
-import type { Choice, Kit, Table } from "../contract";
+import type { Choice, Kit, Moved, Phase, Table } from "../contract";
+import { active } from "../focus";
 import { useRoot } from "../root";
 import { Fit } from "../selection";
 import type { Session } from "../session";
@@ -24,6 +25,10 @@ import { StatusBar } from "./StatusBar";
 import { Story } from "./Story";
 import { type Action, Toolbar } from "./Toolbar";
 import { Trouble } from "./Trouble";
+
+const STILL: readonly Moved[] = [];
+/** Phases in which the steps are told; in the others the table shows another moment, or none. */
+const TOLD: readonly Phase[] = ["play", "thinking", "watch", "over"];
 
 interface Props {
   session: Session;
@@ -105,14 +110,11 @@ export function App({ session, kit, table, shown, root }: Props) {
           )}
           <StatusBar status={status} waiting={session.link.slow} />
           {(replay || phase === "past") && <Replay status={status} seq={table.seq} send={hands.send} />}
-          {phase !== "past" && !covered && <Story step={shown.step} steps={steps} onSkip={() => session.player?.skip()} />}
-          {notice && !busy && (
-            <NoticeBar notice={notice} choices={choices} onMove={move} onPoint={setPointed} onClose={() => setClosed(table.seq)} />
-          )}
+          {TOLD.includes(phase) && <Story step={shown.step} steps={steps} onSkip={() => session.player?.skip()} />}
           {status.result && !busy && <ResultPanel result={status.result} />}
           <Board
             scene={shown.scene}
-            moved={shown.step?.moved ?? steps[steps.length - 1]?.moved ?? []}
+            moved={shown.step?.moved ?? STILL}
             fit={busy || phase === "past" ? null : fit}
             selected={hands.selected}
             marks={busy ? null : marksOf(pointed, notice, choices)}
@@ -132,7 +134,12 @@ export function App({ session, kit, table, shown, root }: Props) {
               <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />
             )}
           </Board>
-          <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
+          {notice && !busy && (
+            <NoticeBar notice={notice} choices={choices} onMove={move} onPoint={setPointed} onClose={() => setClosed(table.seq)} />
+          )}
+          {phase === "play" && choices.length > 0 && !busy && (
+            <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
+          )}
           {(phase === "play" || phase === "thinking") && (
             <Choices
               choices={busy ? [] : fit.open}
@@ -162,6 +169,6 @@ export function App({ session, kit, table, shown, root }: Props) {
 function leave(root: HTMLElement): void {
   const cell = root.closest<HTMLElement>(".jp-Cell, .jp-Notebook");
   if (cell) cell.focus();
-  const active = (root.getRootNode() as Document | ShadowRoot).activeElement;
-  if (active instanceof HTMLElement && root.contains(active)) active.blur();
+  const focused = active(root);
+  if (focused instanceof HTMLElement && root.contains(focused)) focused.blur();
 }

@@ -12,8 +12,9 @@ interface Rect extends Point {
   h: number;
 }
 
-/** How far an arrow reaches into the zones that it joins. */
+/** How far an arrow reaches into the zones that it joins: less on a narrow table. */
 const REACH = 7;
+const NARROW = 560;
 
 /** The lines drawn on the table, laid anew whenever the zones move. They say nothing that the rules do not say. */
 export function Arrows({ scene, table }: { scene: Scene; table: RefObject<HTMLElement | null> }) {
@@ -28,7 +29,7 @@ export function Arrows({ scene, table }: { scene: Scene; table: RefObject<HTMLEl
       const { left, top, width, height } = zone.getBoundingClientRect();
       rects.set(zone.dataset["zone"] ?? "", { x: left - origin.left, y: top - origin.top, w: width, h: height });
     }
-    const fresh = scene.arrows.flatMap((arrow) => path(arrow, rects));
+    const fresh = scene.arrows.flatMap((arrow) => path(arrow, rects, origin.width < NARROW ? REACH / 2 : REACH));
     setPaths((old) => (old.join() === fresh.join() ? old : fresh));
   };
 
@@ -49,19 +50,20 @@ export function Arrows({ scene, table }: { scene: Scene; table: RefObject<HTMLEl
   );
 }
 
-function path({ from, to, look }: Arrow, rects: Map<string, Rect>): string[] {
+function path({ from, to, look }: Arrow, rects: Map<string, Rect>, reach: number): string[] {
   const source = rects.get(from);
   const target = rects.get(to);
   if (!source || !target) return [];
-  const start = edge(source, middle(target), REACH);
-  const end = edge(target, middle(source), REACH);
+  const start = edge(source, middle(target), reach);
+  const end = edge(target, middle(source), reach);
   const bend = look === "curved" ? 0.28 : 0;
   const control = {
     x: (start.x + end.x) / 2 - (end.y - start.y) * bend,
     y: (start.y + end.y) / 2 + (end.x - start.x) * bend,
   };
   const angle = Math.atan2(end.y - control.y, end.x - control.x);
-  const wing = (turn: number): string => at({ x: end.x - 8 * Math.cos(angle + turn), y: end.y - 8 * Math.sin(angle + turn) });
+  const size = Math.min(8, Math.hypot(end.x - start.x, end.y - start.y) * 0.6);
+  const wing = (turn: number): string => at({ x: end.x - size * Math.cos(angle + turn), y: end.y - size * Math.sin(angle + turn) });
   return [`M${at(start)}Q${at(control)} ${at(end)}M${wing(0.6)}L${at(end)}L${wing(-0.6)}`];
 }
 

@@ -50,7 +50,7 @@ export function Board(props: Props) {
         tabIndex={-1}
         inert={covered}
         data-choosing={props.selected.length > 0 ? "true" : null}
-        style={{ "--columns": scene.columns }}
+        style={{ "--columns": columnsOf(scene), "--rows": rowsOf(scene) }}
         onClick={onClick}
         onKeyDown={onKeyDown}
         onPointerDown={drag.onPointerDown}
@@ -70,7 +70,7 @@ function Band({ side, scene, fit, selected, marks }: Props & { side: Side }) {
   if (zones.length === 0) return null;
   const first = Math.min(...zones.map(({ place }) => place[0]));
   return (
-    <div class="dl-band" data-side={side}>
+    <div class="dl-band" data-side={side} style={{ "--grid": scene.columns }}>
       {zones.map((zone) => (
         <Place key={zone.id} zone={zone} area={area(zone, first)} fit={fit} selected={selected} marks={marks} />
       ))}
@@ -80,4 +80,15 @@ function Band({ side, scene, fit, selected, marks }: Props & { side: Side }) {
 
 function area({ place: [row, column, rows, columns] }: Zone, first: number): string {
   return `${row - first + 1} / ${column} / span ${rows} / span ${columns}`;
+}
+
+/** How many rows the table itself has: the more, the smaller its cards. */
+function rowsOf({ zones }: Scene): number {
+  const rows = zones.filter(({ side }) => side === "table").map(({ place }) => place[0]);
+  return new Set(rows).size || 1;
+}
+
+/** How many of the table's smallest zones lie side by side: what the size of a card depends on. */
+function columnsOf({ columns, zones }: Scene): number {
+  return columns / Math.min(columns, ...zones.filter(({ side }) => side === "table").map(({ place }) => place[3]));
 }

@@ -1,17 +1,13 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
+import { useVisit } from "../focus";
 import { useAround } from "../words";
 import { Icon } from "./icons";
 
 /** A panel over the table; the table under it cannot be reached. */
 function Cover({ look, children }: { look: string; children: ComponentChildren }) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const root = panel.current?.closest(".dragonlab");
-    const active = (panel.current?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
-    if (root && (root.contains(active ?? null) || root.hasAttribute("data-engaged")))
-      panel.current?.querySelector("button")?.focus({ preventScroll: true });
-  }, []);
+  useVisit(panel);
   return (
     <div class="dl-cover" data-look={look}>
       <div class="dl-panel" ref={panel}>

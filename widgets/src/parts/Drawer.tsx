@@ -1,18 +1,19 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
+import { useVisit } from "../focus";
 import { useAround } from "../words";
 import { Icon } from "./icons";
 
 /** A panel beside the board, or over it where there is no room. */
 export function Drawer({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }) {
   const { say } = useAround();
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus({ preventScroll: true }), [title]);
+  const drawer = useRef<HTMLElement>(null);
+  useVisit(drawer);
   return (
-    <section class="dl-drawer" aria-label={title}>
+    <section class="dl-drawer" aria-label={title} ref={drawer}>
       <header>
         <p class="dl-title">{title}</p>
-        <button type="button" class="dl-close" aria-label={say("close")} ref={close} onClick={onClose}>
+        <button type="button" class="dl-close" aria-label={say("close")} onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>

@@ -48,10 +48,11 @@ export class Flights extends Component<Props> {
         const index = origins.findIndex(({ to }) => to === seen.zone);
         const [origin] = index < 0 ? [] : origins.splice(index, 1);
         if (!origin) continue;
-        const left = gone.findIndex(({ zone }) => zone === origin.from);
+        const left = leaving(gone, origin.from, seen.element.dataset["face"]);
         const [source] = left < 0 ? [] : gone.splice(left, 1);
         const start = source?.rect ?? before.zones.get(origin.from);
         if (start) fly(seen, start);
+        if (start) cover(seen, gone);
       }
     }
     let ghosts = 0;
@@ -67,9 +68,7 @@ export class Flights extends Component<Props> {
     const layer = this.#layer.current;
     if (!layer) return;
     const origin = layer.getBoundingClientRect();
-    const ghost = element.cloneNode(true) as HTMLElement;
-    for (const name of ["data-piece", "data-stop", "data-group", "aria-label"]) ghost.removeAttribute(name);
-    ghost.tabIndex = -1;
+    const ghost = stripped(element);
     Object.assign(ghost.style, {
       left: `${rect.left - origin.left}px`,
       top: `${rect.top - origin.top}px`,
@@ -120,6 +119,30 @@ function fly({ element, rect }: Seen, from: DOMRect): void {
     })
     .finished.catch(() => {})
     .finally(() => zone?.classList.remove("dl-landing"));
+}
+
+/** Which of the gone pieces left that zone: one with the same face, else the first. */
+function leaving(gone: readonly Seen[], zone: string, face: string | undefined): number {
+  const same = gone.findIndex((one) => one.zone === zone && one.element.dataset["face"] === face);
+  return same >= 0 ? same : gone.findIndex((one) => one.zone === zone);
+}
+
+/** As long as a piece is on its way to a heap, what it will cover is still seen there. */
+function cover({ element, zone }: Seen, gone: readonly Seen[]): void {
+  const under = gone.find((one) => one.zone === zone);
+  const look = element.closest<HTMLElement>("[data-look]")?.dataset["look"];
+  if (!under || look === "fan" || look === "hand") return;
+  const copy = stripped(under.element);
+  element.before(copy);
+  window.setTimeout(() => copy.remove(), DURATION);
+}
+
+function stripped(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const name of ["data-piece", "data-stop", "data-group", "data-lit", "data-chosen", "data-mark", "aria-label"]) copy.removeAttribute(name);
+  copy.inert = true;
+  copy.setAttribute("aria-hidden", "true");
+  return copy;
 }
 
 function between(here: DOMRect, there: DOMRect): { x: number; y: number } {

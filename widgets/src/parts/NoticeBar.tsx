@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Choice, Notice } from "../contract";
+import { engaged } from "../focus";
 import { useAround } from "../words";
 import { Icon } from "./icons";
 
@@ -16,24 +17,27 @@ const TITLE = { refusal: "refusal", hint: "hint_title", info: "info", error: "er
 /** Python's answer to what the reader did: a refusal with its rule, a hint, a question, an error. */
 export function NoticeBar({ notice, choices, onMove, onPoint, onClose }: Props) {
   const { say, openRule } = useAround();
-  const first = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const asked = notice.tone === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
-  useEffect(() => first.current?.focus({ preventScroll: true }), [notice]);
+  useEffect(() => {
+    if (!engaged(bar.current)) return;
+    bar.current?.querySelector<HTMLElement>("[data-move]")?.focus({ preventScroll: true });
+    bar.current?.scrollIntoView?.({ block: "nearest" });
+  }, [notice]);
   return (
-    <div class="dl-notice" data-tone={notice.tone} role="group" aria-label={say(TITLE[notice.tone])}>
+    <div class="dl-notice" data-tone={notice.tone} role="group" aria-label={say(TITLE[notice.tone])} ref={bar}>
       <Icon name={notice.tone} />
       <div class="dl-notice-text">
         <strong>{say(TITLE[notice.tone])}</strong>
         <p>{notice.text}</p>
         {asked.length > 0 && (
           <div class="dl-asked">
-            {asked.map((choice, index) => (
+            {asked.map((choice) => (
               <button
                 key={choice.move}
                 type="button"
                 class="dl-button"
                 data-move={choice.move}
-                ref={index === 0 ? first : null}
                 onClick={() => onMove(choice.move)}
                 onPointerEnter={() => onPoint(choice)}
                 onPointerLeave={() => onPoint(null)}

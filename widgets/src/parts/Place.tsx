@@ -52,7 +52,6 @@ export function Place({ zone, area, fit, selected, marks }: Props) {
       />
       <div class="dl-head" aria-hidden="true">
         <span class="dl-label">{zone.label}</span>
-        {zone.count !== null && <span class="dl-count">{zone.count}</span>}
       </div>
       <div class="dl-places">
         <div class="dl-row">
@@ -75,6 +74,11 @@ export function Place({ zone, area, fit, selected, marks }: Props) {
               mark={marks?.pieces.has(piece.id) ? marks.tone : null}
             />
           ))}
+          {zone.count !== null && (
+            <span class="dl-count" aria-hidden="true">
+              {zone.count}
+            </span>
+          )}
         </div>
       </div>
     </div>

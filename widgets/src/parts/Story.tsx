@@ -1,4 +1,4 @@
-import type { Sentence, Step } from "../contract";
+import type { Step } from "../contract";
 import { useAround } from "../words";
 import { Icon } from "./icons";
 
@@ -10,20 +10,16 @@ interface Props {
   onSkip: () => void;
 }
 
-/** How many sentences stay in view once the steps have been played. */
-const KEPT = 4;
-
-/** What is happening, and afterwards what just happened, each sentence with the rule that it follows from. */
+/** What is happening, and afterwards what happened last, each sentence with the rule that it follows from. */
 export function Story({ step, steps, onSkip }: Props) {
   const { say, kit } = useAround();
-  const told: { sentence: Sentence; seat: number | null }[] = (step ? [step] : steps).flatMap(({ sentences, seat }) =>
-    sentences.map((sentence) => ({ sentence, seat })),
-  );
+  const told = step ?? steps[steps.length - 1];
+  const tone = told && told.seat !== null ? kit.seats[told.seat]?.tone : null;
   return (
-    <div class="dl-story" data-busy={step ? "true" : null} role="group" aria-label={say("happened")}>
+    <div class="dl-story" data-empty={told ? null : "true"} data-busy={step ? "true" : null} role="group" aria-label={say("happened")}>
       <ol>
-        {told.slice(-KEPT).map(({ sentence, seat }, index) => (
-          <li key={`${step?.ply ?? "all"} ${index}`} data-tone={seat === null ? null : kit.seats[seat]?.tone}>
+        {told?.sentences.map((sentence, index) => (
+          <li key={`${told.ply} ${index}`} data-tone={tone}>
             <span class="dl-chip" aria-hidden="true" />
             <span>{sentence.text}</span>
             <Why rule={sentence.rule} />
@@ -47,12 +43,13 @@ export function Why({ rule }: { rule: string }) {
     <button
       type="button"
       class="dl-why"
+      data-small="true"
       data-rule={rule}
-      title={rule}
+      title={say("why_rule", { rule })}
       aria-label={say("why_rule", { rule })}
       onClick={() => openRule(rule)}
     >
-      {say("why")}
+      ?
     </button>
   );
 }

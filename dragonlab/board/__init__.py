@@ -1,0 +1,6 @@
+"""Boards in a notebook: `Board` shows a match and lets you play it."""
+
+from dragonlab.board.ready import ready
+from dragonlab.board.widget import Board
+
+__all__ = ["Board", "ready"]

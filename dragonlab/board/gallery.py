@@ -1,0 +1,93 @@
+"""The components of a game as a page: each with its picture, its purpose, its numbers and how we know them."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from dragonlab.core.language import Text, checked
+from dragonlab.core.registry import load
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Iterator
+
+    from dragonlab.core.game import Exhibit
+
+EVIDENCE = {
+    "seed": Text("Lo dice el reglamento", "The rule text says so"),
+    "published": Text("Se ve en el juego publicado", "Seen in the published game"),
+    "community": Text("Lo cuentan aficionados; no es oficial", "Told by fans; not official"),
+    "ruling": Text("Decisión nuestra", "Our own ruling"),
+    "house": Text("Idea nuestra", "Our own idea"),
+}
+TITLE = Text("Componentes de {game}", "Components of {game}")
+CARDS = Text("{count} cartas en cada mazo: {values}", "{count} cards in each deck: {values}")
+SOME = Text("{count} de valor {value}", "{count} worth {value}")
+ALL = Text("todas de valor {value}", "all worth {value}")
+WORTHLESS = Text("sin valor", "worth nothing")
+
+# Colours follow the text, so light and dark themes both fit; the grid has one column where there is no room for two.
+STYLE = """<style>
+.dragonlab-gallery { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 12px }
+.dragonlab-gallery > div { display: flex; gap: 12px; min-width: 0; padding: 10px; border-radius: 8px;
+  border: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
+.dragonlab-gallery svg { flex: none; width: 80px; height: 112px; border-radius: 6px }
+.dragonlab-gallery p { margin: 0 0 4px }
+.dragonlab-gallery summary { cursor: pointer; padding: 3px 0 }
+</style>"""
+
+
+class Gallery:
+    """Shows the components of a game: HTML in a notebook, words elsewhere."""
+
+    def __init__(self, game: str | os.PathLike[str], language: str | None = None) -> None:
+        self.game = load(game)
+        self.language = checked(language)
+        self.title = TITLE.text(self.language).format(game=self.game.rulebook.title.text(self.language))
+
+    def __repr__(self) -> str:
+        return "\n".join([self.title, *(line for exhibit in self.game.gallery() for line in self._lines(exhibit))])
+
+    def _lines(self, exhibit: Exhibit) -> Iterator[str]:
+        yield ""
+        yield self._say(exhibit.title)
+        if exhibit.counts:
+            yield f"  {self._numbers(exhibit)}"
+        yield f"  {self._say(exhibit.about)}"
+        yield f"  {self._say(EVIDENCE[exhibit.evidence])}. {self._say(exhibit.note)}"
+
+    def _repr_html_(self) -> str:
+        exhibits = "\n".join(map(self._html, self.game.gallery()))
+        return f'{STYLE}\n<div class="dragonlab-gallery" role="list" aria-label="{escape(self.title)}">\n{exhibits}\n</div>'
+
+    def _html(self, exhibit: Exhibit) -> str:
+        picture = self.game.art[exhibit.art].replace("<svg", '<svg aria-hidden="true"', 1)
+        numbers = f"<p>{escape(self._numbers(exhibit))}</p>" if exhibit.counts else ""
+        return (
+            f'<div role="listitem">{picture}<div><p><strong>{escape(self._say(exhibit.title))}</strong></p>{numbers}'
+            f"<p>{escape(self._say(exhibit.about))}</p>"
+            f"<details><summary>{escape(self._say(EVIDENCE[exhibit.evidence]))}</summary>"
+            f"{escape(self._say(exhibit.note))}</details></div></div>"
+        )
+
+    def _numbers(self, exhibit: Exhibit) -> str:
+        """Say how many such cards a deck has, and what they are worth."""
+        values = [
+            self._say((SOME if len(exhibit.counts) > 1 else ALL) if value else WORTHLESS).format(count=count, value=value)
+            for value, count in exhibit.counts
+        ]
+        total = sum(count for _value, count in exhibit.counts)
+        return self._say(CARDS).format(count=total, values=", ".join(values))
+
+    def _say(self, text: Text) -> str:
+        return text.text(self.language)
+
+
+def gallery(game: str | os.PathLike[str], language: str | None = None) -> Gallery:
+    """Show the components of a game, by its name or its folder.
+
+    >>> repr(gallery("dragonheart", "en")).splitlines()[-3].strip()
+    '10 cards in each deck: 6 worth 1, 3 worth 2, 1 worth 3'
+    """
+    return Gallery(game, language)

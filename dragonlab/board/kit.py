@@ -1,0 +1,43 @@
+"""What a board in the browser needs once: words, pictures and the rule book of its game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.board.words import words
+
+if TYPE_CHECKING:
+    from dragonlab.core.game import Game
+    from dragonlab.core.language import Language
+    from dragonlab.core.scene import Json
+
+
+def kit(game: Game, language: Language) -> dict[str, Json]:
+    """Collect it, in one language."""
+    book = game.rulebook
+    return {
+        "language": language,
+        "title": book.title.text(language),
+        "words": {key: word for key, word in words(language).items() if not key.startswith(("say_", "ready_"))},
+        "art": dict(game.art),
+        "sections": [{"id": section.id, "title": section.title.text(language)} for section in book.sections],
+        "rules": [
+            {
+                "id": rule.id,
+                "section": rule.section,
+                "kind": rule.kind,
+                "text": rule.text(language),
+                "source": rule.source,
+                "why": rule.why.text(language) if rule.why else None,
+            }
+            for rule in book.values()
+        ],
+        "seats": [
+            {
+                "name": seat.name.text(language),
+                "tone": seat.tone,
+                "role": seat.role.text(language) if seat.role else "",
+            }
+            for seat in book.seats
+        ],
+    }

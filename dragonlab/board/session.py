@@ -1,0 +1,253 @@
+"""One reader (or several at one screen) at one match: what they may see, what they ask, what happens.
+
+Knows nothing of widgets: `Board` hands intents in and takes tables out.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from dragonlab import bots
+from dragonlab.board.notice import Notice
+from dragonlab.board.words import words
+from dragonlab.core.errors import OptionError
+from dragonlab.core.language import checked
+from dragonlab.core.match import Match
+from dragonlab.core.moves import Move
+from dragonlab.core.rulebook import Violation
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Mapping, Sequence
+
+    from dragonlab.bots.bot import Thought
+    from dragonlab.core.scene import Scene
+
+HUMAN = "human"
+Phase = Literal["play", "thinking", "curtain", "watch", "over", "past", "offer"]
+
+
+class Session:
+    """Who sits where, what the reader is looking at, and the answer to the last thing they did.
+
+    `viewer` is the seat whose view is shown, None for a spectator; `shown` the number of plies that this
+    reader has seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer.
+    In `practice` everything can be taken back and bots wait until they are asked to go on.
+    """
+
+    def __init__(
+        self, match: Match, seats: Mapping[int, str] | None, language: str | None, *, practice: bool = False
+    ) -> None:
+        self.match = match
+        self.language = checked(language)
+        self.practice = practice
+        self.players = self._players(seats)
+        self.humans = [seat for seat, who in self.players.items() if who == HUMAN]
+        self.viewer = self.humans[0] if self.humans else None
+        if len(self.humans) > 1 and match.to_move in self.humans:
+            self.viewer = match.to_move
+        self.bots = {
+            seat: bots.make(who, match.game, f"{match.seed}/{seat}")
+            for seat, who in self.players.items()
+            if who != HUMAN
+        }
+        self.shown = len(match.plies)
+        self.past: int | None = None
+        self.offer: Match | None = None
+        self.notice: Notice | None = None
+        self.progress: float | None = None
+
+    def _players(self, seats: Mapping[int, str] | None) -> dict[int, str]:
+        players = {seat: "greedy" for seat in range(self.match.seats)}
+        for seat, who in ({0: HUMAN} if seats is None else seats).items():
+            if who not in (HUMAN, *bots.BOTS):
+                message = f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {who!r}"
+                raise OptionError(message)
+            players[self.match.seat(seat)] = who
+        return players
+
+    # -- now ----------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        """What the reader can do now."""
+        if self.offer is not None:
+            return "offer"
+        if self.past is not None:
+            return "past"
+        if self.match.to_move is None:
+            return "over"
+        if self.match.to_move in self.humans:
+            return "play" if self.match.to_move == self.viewer else "curtain"
+        return "thinking" if self.bots_answer else "watch"
+
+    @property
+    def bots_answer(self) -> bool:
+        """Bots move by themselves; when only bots play, or in practice, they wait to be asked."""
+        return bool(self.humans) and not self.practice
+
+    @property
+    def eye(self) -> int | None:
+        """The seat whose view may be shown now: nobody's behind the curtain."""
+        return None if self.phase == "curtain" else self.viewer
+
+    def say(self, key: str, **params: object) -> str:
+        """Speak one of the board's own sentences."""
+        return words(self.language)[key].format(**params)
+
+    def seat_name(self, seat: int) -> str:
+        """Name a seat."""
+        return self.match.game.rulebook.words.seat(seat, self.language)
+
+    def scene(self, ply: int | None = None) -> Scene:
+        """Show the table to the reader, now or after an earlier ply."""
+        if ply is None and self.phase == "play":
+            return self.match.scene(self.viewer, self.language)
+        view = self.match.plies[-1 if ply is None else ply].state.view(self.eye)
+        return self.match.game.scene(view, [], self.language)
+
+    def can_undo(self) -> bool:
+        """Tell whether the reader may take back: by the table's rule, or in practice anything of their own."""
+        if self.phase not in ("play", "watch", "over", "thinking") or len(self.match.plies) == 1:
+            return False
+        if self.practice:
+            return any(ply.seat in self.humans for ply in self.match.plies) or not self.humans
+        return self.viewer is not None and self.match.can_undo(self.viewer)
+
+    # -- what the reader asks -----------------------------------------------------------------------
+
+    def gesture(self, pieces: Sequence[str], target: str | None) -> None:
+        """Try a gesture on the scene: play it, ask which move is meant, or say which rule forbids it."""
+        if self._not_now():
+            return
+        game = self.match.game
+        reading = game.read(self.match.view(self.viewer), pieces, target)
+        if isinstance(reading, Violation):
+            self.refuse(reading)
+        elif isinstance(reading, Move):
+            self.move(reading)
+        else:
+            moves = tuple(move.notation for move in reading)
+            self.notice = Notice("ask", self.say("say_ask"), moves=moves, pieces=tuple(pieces))
+
+    def move(self, move: Move | str) -> None:
+        """Play a move, or say which rule forbids it."""
+        if self._not_now():
+            return
+        if violation := self.match.why_not(move, self.viewer):
+            self.refuse(violation)
+        else:
+            self.act(move)
+
+    def _not_now(self) -> bool:
+        """Refuse to play when it is not this reader's turn, by the rule that says so."""
+        if self.phase == "play":
+            return False
+        book = self.match.game.rulebook
+        if self.match.to_move is None:
+            self.refuse(book.violation(book.refusals.over))
+        else:
+            self.refuse(book.violation(book.refusals.not_your_turn, seat=self.match.to_move))
+        return True
+
+    def refuse(self, violation: Violation) -> None:
+        """Answer with the rule that forbids."""
+        self.notice = Notice("refusal", violation.text(self.language), rule=violation.rule)
+
+    def act(self, move: Move | str) -> None:
+        """Play a legal move of the seat to move."""
+        self.shown = len(self.match.plies)
+        self.match.play(move, self.match.to_move)
+
+    def undo(self) -> None:
+        """Take back: the last own move and what came after it."""
+        if not self.can_undo():
+            return
+        while True:
+            seat = self.match.plies[-1].seat
+            self.match.undo()
+            if seat in self.humans or not self.humans or len(self.match.plies) == 1:
+                break
+        if self.viewer is not None and self.match.to_move in self.humans:
+            self.viewer = self.match.to_move
+        self.shown = len(self.match.plies)
+
+    def hint(self) -> None:
+        """Let the greedy bot say what it would do, and why."""
+        if self._not_now():
+            return
+        thought = bots.make("greedy", self.match.game, 0).choose(self.match.view(self.viewer))
+        choice = next(choice for choice in self.scene().choices if choice.move == thought.move.notation)
+        reasons = " ".join(self.reasons(thought))
+        self.notice = Notice(
+            "hint",
+            self.say("say_hint", move=choice.label, reasons=reasons),
+            pieces=choice.pieces,
+            zones=choice.touches,
+            moves=(choice.move,),
+        )
+
+    def reasons(self, thought: Thought) -> list[str]:
+        """Say a bot's reasons."""
+        book = self.match.game.rulebook
+        return [book.reason(reason.name, reason.params, self.language) for reason in thought.reasons]
+
+    def new(self) -> None:
+        """Start again: the same position, or a game with new chance."""
+        old = self.match
+        seed = old.seed if old.position is not None else None
+        self.match.restore(
+            Match(old.game, seats=old.seats, options=old.options, position=old.position, seed=seed)
+        )
+        self._from_here()
+
+    def resume(self) -> None:
+        """Go on with the saved game."""
+        if self.offer is not None:
+            saved, self.offer = self.offer, None
+            self.match.restore(saved)
+            self._from_here()
+
+    def _from_here(self) -> None:
+        self.shown = len(self.match.plies)
+        self.past = None
+        if len(self.humans) > 1:
+            self.viewer = None if len(self.match.plies) > 1 else self.match.to_move
+
+    def show(self, ply: int | None) -> None:
+        """Look at an earlier moment, or with None at now again; `OptionError` if there was no such moment."""
+        last = len(self.match.plies) - 1
+        if ply is not None and (type(ply) is not int or not 0 <= ply <= last):
+            message = f"the moments are 0 to {last}, not {ply!r}"
+            raise OptionError(message)
+        self.shown = len(self.match.plies)
+        self.past = ply
+
+    def lift_curtain(self) -> None:
+        """The seat to move has taken over the screen."""
+        if self.phase == "curtain":
+            self.viewer = self.match.to_move
+            own = [number for number, ply in enumerate(self.match.plies) if ply.seat == self.viewer]
+            self.shown = own[-1] + 1 if own else 1
+
+    def changed(self) -> None:
+        """The match has changed, here or in a cell: fewer plies may be left to look at."""
+        last = len(self.match.plies)
+        self.shown = min(self.shown, last)
+        if self.past is not None and self.past >= last:
+            self.past = None
+
+    # -- bots ---------------------------------------------------------------------------------------
+
+    def thinking(self) -> Generator[float, None, Thought] | None:
+        """Start the thoughts of the bot that is to move; None if no bot is."""
+        seat = self.match.to_move
+        if seat not in self.bots or self.offer is not None:
+            return None
+        return self.bots[seat].think(self.match.view(seat))
+
+    def forced(self) -> Move | None:
+        """Give the reader's only legal move, if making it by itself tells nobody anything."""
+        if self.practice or len(self.humans) != 1 or self.phase != "play":
+            return None
+        moves = self.match.legal_moves()
+        return moves[0] if len(moves) == 1 else None

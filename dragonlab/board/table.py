@@ -1,0 +1,139 @@
+"""A session as the browser gets it: plain JSON, with nothing in it that the reader may not know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dragonlab.board.session import Session
+    from dragonlab.core.match import Ply
+    from dragonlab.core.scene import Json
+
+
+def table(session: Session, seq: int) -> dict[str, Json]:
+    """Give all that the browser shows."""
+    scene = session.scene(session.past)
+    return {
+        "seq": seq,
+        "scene": scene.to_json(),
+        "choices": scene.choices_json(),
+        "status": _status(session),
+        "steps": _steps(session),
+        "log": _log(session),
+    }
+
+
+def _status(session: Session) -> dict[str, Json]:
+    match, phase, notice = session.match, session.phase, session.notice
+    return {
+        "text": _text(session),
+        "phase": phase,
+        "viewer": session.eye,
+        "to_move": match.to_move,
+        "notice": notice
+        and {
+            "tone": notice.tone,
+            "text": notice.text,
+            "rule": notice.rule,
+            "pieces": list(notice.pieces),
+            "zones": list(notice.zones),
+            "moves": list(notice.moves),
+            "entries": None,
+        },
+        "can": {
+            "undo": session.can_undo(),
+            "hint": phase == "play",
+            "new": phase not in ("curtain", "offer"),
+            "next": phase == "watch",
+            "save": match.to_move is None,
+        },
+        "ply": len(match.plies) - 1 if session.past is None else session.past,
+        "plies": len(match.plies) - 1,
+        "progress": session.progress,
+        "result": _result(session),
+        "options": [{"seat": seat, "who": who} for seat, who in session.players.items()],
+    }
+
+
+def _text(session: Session) -> str:
+    phase, mover = session.phase, session.match.to_move
+    plies = len(session.match.plies) - 1
+    if session.offer is not None:
+        saved = len(session.offer.plies) - 1
+        return session.say("say_offer_one" if saved == 1 else "say_offer", plies=saved)
+    if session.past is not None:
+        return session.say("say_past", ply=session.past, plies=plies)
+    if mover is None:
+        return session.say("say_over")
+    key = f"say_{phase}"
+    if phase == "play" and len(session.humans) > 1:
+        key = "say_play_seat"
+    if phase == "watch" and session.humans:
+        key = "say_practice"
+    return session.say(key, seat=session.seat_name(mover))
+
+
+def _result(session: Session) -> Json:
+    outcome, book = session.match.outcome, session.match.game.rulebook
+    if outcome is None or session.past is not None:
+        return None
+    rows: list[Json] = [
+        {
+            "seat": session.seat_name(seat),
+            "items": [
+                {
+                    "text": _capital(book.words.term(entry.term, session.language, "other")),
+                    "points": entry.points,
+                    "rule": entry.rule,
+                }
+                for entry in outcome.breakdown
+                if entry.seat == seat
+            ],
+            "total": total,
+            "winner": seat in outcome.winners,
+        }
+        for seat, total in enumerate(outcome.scores)
+    ]
+    return {"text": _sentences(session, session.match.plies[-1])[-1][0], "rows": rows}
+
+
+def _steps(session: Session) -> list[Json]:
+    if session.past is not None or session.offer is not None:
+        return []
+    fresh = list(enumerate(session.match.plies))[session.shown :]
+    return [
+        {
+            "ply": number,
+            "seat": ply.seat,
+            "sentences": [{"text": text, "rule": rule} for text, rule in _sentences(session, ply)],
+            "moved": [
+                {"from": moved.source, "to": moved.target, "count": moved.count}
+                for event in ply.events
+                if (seen := event.seen_by(session.eye))
+                for moved in seen.moved
+            ],
+            "scene": session.scene(number).to_json(),
+        }
+        for number, ply in fresh
+    ]
+
+
+def _log(session: Session) -> list[Json]:
+    return [
+        {"ply": number, "seat": ply.seat, "text": text, "rule": rule}
+        for number, ply in enumerate(session.match.plies)
+        for text, rule in _sentences(session, ply)
+    ]
+
+
+def _sentences(session: Session, ply: Ply) -> list[tuple[str, str]]:
+    book = session.match.game.rulebook
+    return [
+        (book.sentence(seen, session.language), seen.rule)
+        for event in ply.events
+        if (seen := event.seen_by(session.eye))
+    ]
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,282 @@
+"""The board as a widget: intents in, tables out, and bots that think without blocking anybody."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import anywidget
+import traitlets
+
+from dragonlab.board.intents import Intent
+from dragonlab.board.kit import kit
+from dragonlab.board.notice import Notice
+from dragonlab.board.picture import picture
+from dragonlab.board.saves import DamagedSave, Save
+from dragonlab.board.session import Session
+from dragonlab.board.table import table
+from dragonlab.core.errors import DragonlabError
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Mapping
+
+    from dragonlab.bots.bot import Thought
+    from dragonlab.core.match import Match
+
+STATIC = Path(__file__).parent / "static"
+SLICE = 0.05  # seconds that a bot may think before the reader gets a turn
+TELL = 0.2  # seconds between two reports of progress
+
+log = logging.getLogger(__name__)
+
+
+class Board(anywidget.AnyWidget):
+    """A match on a table that can be played.
+
+    `seats` says who plays: `"human"` or a bot, `"random"`, `"greedy"` or `"ismcts"` (by default seat 0 is
+    human and the others are greedy); several humans share the screen, and with bots alone you watch. In
+    `practice` every move can be taken back and bots wait until they are asked to go on. `save` names a file
+    that keeps the game after every move. `language` is `"es"`, `"en"` or the one in use. Raises `OptionError`
+    or `LanguageError` for anything else.
+
+    >>> import dragonlab
+    >>> Board(dragonlab.new("dragonheart", seed=7), language="en")
+    Board of dragonheart, move 0
+    """
+
+    _esm = STATIC / "board.js"
+    _css = STATIC / "board.css"
+
+    table = traitlets.Dict().tag(sync=True)
+    kit = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Mapping[int, str] | None = None,
+        *,
+        practice: bool = False,
+        save: str | None = None,
+        language: str | None = None,
+    ) -> None:
+        self.match = match
+        self._session = Session(match, seats, language, practice=practice)
+        self._save = None if save is None else Save(save)
+        self._seq = 0
+        self._asked = False  # the reader asked a waiting bot to move
+        self._handling = False
+        self._task: asyncio.Task[None] | None = None
+        super().__init__(kit=kit(match.game, self._session.language))
+        self._offer_saved()
+        self._unlisten = match.listen(self._changed)
+        self.on_msg(self._receive)
+        self._go_on()
+
+    def close(self) -> None:
+        """Stop listening to the match."""
+        self._unlisten()
+        self._stop_thinking()
+        super().close()
+
+    # -- what the reader asks -----------------------------------------------------------------------
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        """Answer one message: whatever it is, the reader sees an answer and the game stays whole."""
+        self._session.notice = None
+        self._handling = True
+        try:
+            intent = Intent.read(content)
+            if intent.seq == self._seq:
+                self._obey(intent)
+            else:
+                self._session.notice = Notice("info", self._session.say("say_stale"))
+        except DragonlabError as error:
+            self._session.notice = Notice("error", self._session.say("say_malformed", reason=error))
+        except Exception as error:
+            self._failed(error)
+        finally:
+            self._handling = False
+        self._go_on()
+
+    def _failed(self, error: Exception) -> None:
+        """Show an exception that nobody expected, and log it whole."""
+        log.error("dragonlab: the board failed", exc_info=error)
+        reason = f"{type(error).__name__}: {error}"
+        self._session.notice = Notice("error", self._session.say("say_crash", reason=reason))
+
+    def _obey(self, intent: Intent) -> None:
+        session = self._session
+        match intent.kind:
+            case "gesture":
+                session.gesture(intent.pieces, intent.target)
+            case "move":
+                session.move(intent.move)
+            case "show":
+                session.show(intent.ply)
+            case "undo":
+                self._stop_thinking()
+                session.undo()
+            case "hint":
+                session.hint()
+            case "new":
+                self._stop_thinking()
+                session.new()
+            case "ready":
+                session.lift_curtain()
+            case "next":
+                self._asked = session.phase == "watch"
+                session.shown = len(self.match.plies)
+            case "continue":
+                session.resume()
+            case "fresh":
+                self._decline()
+            case "save":
+                self._download()
+
+    def _download(self) -> None:
+        """Hand the record out, but never that of a running game: it names hidden cards."""
+        if self.match.to_move is None:
+            name = f"{self.match.game.name}.json"
+            self.send({"kind": "record", "name": name, "text": self.match.record().to_json()})
+
+    # -- saved games --------------------------------------------------------------------------------
+
+    def _offer_saved(self) -> None:
+        if self._save is None:
+            return
+        try:
+            saved = self._save.read(self.match)
+        except DamagedSave as damage:
+            text = self._session.say("say_damaged", file=damage.file.name, reason=damage.reason)
+            self._session.notice = Notice("error", text)
+            return
+        begun = saved is not None and saved.to_move is not None and len(saved.plies) > 1
+        if begun and saved is not None and saved.record() != self.match.record():
+            self._session.offer = saved
+
+    def _decline(self) -> None:
+        """Keep the saved game out of the way, and begin."""
+        if self._session.offer is not None and self._save is not None:
+            self._save.set_aside("earlier")
+            self._session.offer = None
+
+    def _store(self) -> None:
+        if self._save is None or self._session.offer is not None:
+            return
+        try:
+            self._save.write(self.match)
+        except OSError as error:
+            self._session.notice = Notice("error", self._session.say("say_unsaved", reason=error))
+
+    # -- going on -----------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """The match has changed: by this board, by another one or in a cell."""
+        self._session.changed()
+        self._store()
+        if not self._handling:
+            self._stop_thinking()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Let bots move, and the reader where there is nothing to choose; then show the table."""
+        if self._task is None:
+            self._handling = True
+            try:
+                self._let_move()
+            finally:
+                self._handling = False
+        self._show()
+
+    def _let_move(self) -> None:
+        session = self._session
+        while True:
+            if session.phase == "thinking" or (self._asked and session.phase == "watch"):
+                self._asked = False
+                thinking = session.thinking()
+                if thinking is None or not self._think(thinking):
+                    return
+            elif move := session.forced():
+                self.match.play(move)
+                session.notice = Notice("info", session.say("say_forced"))
+            else:
+                return
+
+    def _think(self, thinking: Generator[float, None, Thought]) -> bool:
+        """Think for one slice; if that is not enough, go on in the background. Tell whether it was enough."""
+        if self._slice(thinking):
+            return True
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # nothing else runs that could be held up
+            while not self._slice(thinking):
+                pass
+            return True
+        self._task = loop.create_task(self._think_on(thinking))
+        return False
+
+    async def _think_on(self, thinking: Generator[float, None, Thought]) -> None:
+        told = time.monotonic()
+        try:
+            while not self._slice(thinking):
+                if time.monotonic() - told > TELL:
+                    told = time.monotonic()
+                    self._show(quiet=True)
+                await asyncio.sleep(0.002)
+        except Exception as error:
+            self._failed(error)
+            self._show()
+            return
+        finally:
+            self._task = None
+        self._go_on()
+
+    def _slice(self, thinking: Generator[float, None, Thought]) -> bool:
+        """Think for a moment; play the move and tell True when it is found."""
+        until = time.monotonic() + SLICE
+        try:
+            while time.monotonic() < until:
+                self._session.progress = next(thinking)
+        except StopIteration as done:
+            thought: Thought = done.value
+            self._session.progress = None
+            handling, self._handling = self._handling, True
+            try:
+                self.match.play(thought.move)
+            finally:
+                self._handling = handling
+            return True
+        return False
+
+    def _stop_thinking(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+        self._session.progress = None
+
+    # -- showing ------------------------------------------------------------------------------------
+
+    def _show(self, *, quiet: bool = False) -> None:
+        """Send the table; only progress is told without a new number."""
+        if not quiet:
+            self._seq += 1
+        self.table = table(self._session, self._seq)
+
+    def __repr__(self) -> str:
+        return f"Board of {self.match.game.name}, move {len(self.match.plies) - 1}"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401  the base's
+        """Show the widget, or where none can be shown a picture, or a text."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        session = self._session
+        title = session.say("say_board", game=self.match.game.rulebook.title.text(session.language), ply=len(self.match.plies) - 1)
+        scene = session.scene()
+        data["text/plain"] = f"{title}\n\n{scene.text()}"
+        data["image/svg+xml"] = picture(scene, title)
+        return data, metadata

@@ -1,0 +1,21 @@
+"""The words of the board itself, in both languages."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from dragonlab.core.data import Table
+from dragonlab.core.language import checked
+
+
+@cache
+def _table() -> Table:
+    return Table.read(Path(__file__).parent / "words.toml")
+
+
+@cache
+def words(language: str | None) -> dict[str, str]:
+    """Give all words of a language by their keys."""
+    language = checked(language)
+    return {key: _table().text(key).text(language) for key in _table().values}

@@ -1,0 +1,57 @@
+"""What all bots share: they think step by step, so that nothing has to wait for them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.chance import RandomChance, RandomSource
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from dragonlab.core.game import Game, Reason, State, View
+    from dragonlab.core.moves import Move
+
+
+class Thought(NamedTuple):
+    """The move that a bot has chosen, and why: reasons of the game's rule book."""
+
+    move: Move
+    reasons: tuple[Reason, ...] = ()
+
+
+class Bot(ABC):
+    """A player of one game. The same seed and the same view give the same move."""
+
+    def __init__(self, game: Game, seed: int | str | None = None) -> None:
+        """Sit down; `OptionError` for a seed that is neither a number nor a text."""
+        self.game = game
+        self.seed = RandomSource(seed).seed
+
+    @abstractmethod
+    def think(self, view: View) -> Generator[float, None, Thought]:
+        """Choose a move for the seat of `view`, which must have the choice.
+
+        Yields how far it is, 0 to 1, every millisecond or so; its end value is the `Thought`.
+        """
+
+    def choose(self, view: View) -> Thought:
+        """Think to the end at once."""
+        thinking = self.think(view)
+        try:
+            while True:
+                next(thinking)
+        except StopIteration as done:
+            thought: Thought = done.value
+            return thought
+
+    def chance(self, view: View) -> RandomChance:
+        """Give chance for one decision: a stream of its own for each view."""
+        return RandomChance(f"{self.seed}/{sorted(view.items())!r}")
+
+    def guess(self, view: View, chance: RandomChance) -> State:
+        """Imagine a State that fits the view."""
+        seat = view["seat"]
+        assert seat is None or isinstance(seat, int)  # noqa: S101  the contract of views
+        return self.game.sample(view, seat, chance)

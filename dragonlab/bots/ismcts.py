@@ -1,0 +1,101 @@
+"""Information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012), single observer.
+
+Each simulation imagines a State that fits the view, walks down the tree along moves that are legal in it,
+adds one node, and plays on at random to the end.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import TYPE_CHECKING
+
+from dragonlab.bots.bot import Bot, Thought
+from dragonlab.core.game import Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from dragonlab.core.chance import RandomChance
+    from dragonlab.core.game import State, View
+    from dragonlab.core.moves import Move
+
+SIMULATIONS = 600
+CURIOSITY = 0.7
+MOST_MOVES = 2_000  # a simulation that is longer counts as a draw
+
+
+class _Node:
+    __slots__ = ("available", "children", "seat", "visits", "wins")
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat  # who made the move that leads here
+        self.children: dict[int, _Node] = {}
+        self.visits = 0
+        self.available = 0
+        self.wins = 0.0
+
+    def worth(self) -> float:
+        return self.wins / self.visits + CURIOSITY * sqrt(log(self.available) / self.visits)
+
+
+class IsmctsBot(Bot):
+    """Searches by simulation, from its view alone."""
+
+    simulations = SIMULATIONS
+
+    def think(self, view: View) -> Generator[float, None, Thought]:
+        """Simulate, then take the move that was tried most."""
+        chance = self.chance(view)
+        moves = self.guess(view, chance).legal_moves()
+        if len(moves) == 1:
+            yield 1.0
+            return Thought(moves[0], (Reason("only", {}),))
+        root = _Node(None)
+        for number in range(self.simulations):
+            self._simulate(root, self.guess(view, chance), chance)
+            yield (number + 1) / self.simulations
+        best = max(moves, key=lambda move: root.children[move.index].visits if move.index in root.children else 0)
+        before = self.guess(view, chance)
+        after = before.copy()
+        after.apply(best, chance)
+        seat = before.to_move
+        assert seat is not None  # noqa: S101  think is asked only of a seat that has the choice
+        return Thought(best, tuple(self.game.reasons(before, best, after, seat)))
+
+    def _simulate(self, root: _Node, state: State, chance: RandomChance) -> None:
+        path, node = [root], root
+        while state.to_move is not None:
+            moves = state.legal_moves()
+            new = [move for move in moves if move.index not in node.children]
+            move = _random(new, chance) if new else _promising(node, moves)
+            if new:
+                node.children[move.index] = _Node(state.to_move)
+            for other in moves:
+                if other.index in node.children:
+                    node.children[other.index].available += 1
+            node = node.children[move.index]
+            path.append(node)
+            state.apply(move, chance)
+            if new:
+                break
+        winners = _playout(state, chance)
+        for visited in path:
+            visited.visits += 1
+            if visited.seat in winners:
+                visited.wins += 1 / len(winners)
+
+
+def _promising(node: _Node, moves: list[Move]) -> Move:
+    return max(moves, key=lambda move: node.children[move.index].worth())
+
+
+def _random(moves: list[Move], chance: RandomChance) -> Move:
+    return moves[int(chance.random() * len(moves))]
+
+
+def _playout(state: State, chance: RandomChance) -> tuple[int, ...]:
+    for _ in range(MOST_MOVES):
+        if state.to_move is None:
+            break
+        state.apply(_random(state.legal_moves(), chance), chance)
+    return state.outcome.winners if state.outcome else ()

@@ -1,0 +1,23 @@
+"""The random bot: any legal move is as good as another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.bots.bot import Bot, Thought
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from dragonlab.core.game import View
+
+
+class RandomBot(Bot):
+    """Plays a legal move at random."""
+
+    def think(self, view: View) -> Generator[float, None, Thought]:
+        """Pick one."""
+        chance = self.chance(view)
+        moves = self.guess(view, chance).legal_moves()
+        yield 1.0
+        return Thought(moves[chance.pick("move", range(len(moves)))])

@@ -1,0 +1,124 @@
+"""The `dragonlab` command."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+
+import dragonlab
+from dragonlab import cli
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = pytest.mark.usefixtures("english")
+
+
+@pytest.fixture
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DRAGONLAB_LANGUAGE", "en")
+
+
+def write(path: Path, *code: str) -> Path:
+    nbformat.write(new_notebook(cells=[new_markdown_cell("# A page"), *map(new_code_cell, code)]), path)
+    return path
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        cli.main(["--version"])
+    assert capsys.readouterr().out == f"dragonlab {dragonlab.__version__}\n"
+
+
+def test_help_speaks_spanish_too(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DRAGONLAB_LANGUAGE", "es")
+    with pytest.raises(SystemExit, match="0"):
+        cli.main(["--help"])
+    assert "Aprende juegos de mesa" in capsys.readouterr().out
+
+
+def test_a_command_is_needed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        cli.main([])
+    assert "lab | check" in capsys.readouterr().err
+
+
+def test_python_m_dragonlab_is_the_command() -> None:
+    told = subprocess.run([sys.executable, "-m", "dragonlab", "--version"], capture_output=True, text=True, check=True)
+    assert told.stdout == f"dragonlab {dragonlab.__version__}\n"
+
+
+def test_importing_dragonlab_shows_nothing() -> None:
+    code = (
+        "import dragonlab, sys; print({'anywidget', 'ipywidgets', 'jupyter_server', 'argparse'} & sys.modules.keys())"
+    )
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout == "set()\n"
+
+
+@pytest.mark.slow
+def test_check_tells_which_notebook_fails_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = write(tmp_path / "good.ipynb", "import dragonlab")
+    bad = write(tmp_path / "bad.ipynb", "1 + 1", "1 / 0", "print('never')")
+    before = bad.read_bytes()
+    assert cli.main(["check", str(good)]) == cli.OK
+    assert cli.main(["check", str(tmp_path)]) == cli.FAILED
+    told = capsys.readouterr().out
+    assert "ok " in told
+    assert "bad.ipynb, cell 3: ZeroDivisionError: division by zero" in told
+    assert bad.read_bytes() == before
+
+
+@pytest.mark.slow
+def test_check_accepts_errors_that_are_meant(tmp_path: Path) -> None:
+    page = new_notebook(cells=[new_code_cell("1 / 0", metadata={"tags": ["raises-exception"]})])
+    nbformat.write(page, tmp_path / "meant.ipynb")
+    assert cli.main(["check", str(tmp_path / "meant.ipynb")]) == cli.OK
+
+
+@pytest.mark.slow
+def test_check_stops_a_cell_that_never_ends(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    endless = write(tmp_path / "endless.ipynb", "import time; time.sleep(60)")
+    assert cli.main(["check", "--timeout", "1", str(endless)]) == cli.FAILED
+    assert "cell 2: TimeoutError: not finished after 1 s" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_check_leaves_the_readers_saved_games_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DRAGONLAB_HOME", str(tmp_path))
+    page = write(tmp_path / "page.ipynb", f"import os; assert os.environ['DRAGONLAB_HOME'] != {str(tmp_path)!r}")
+    assert cli.main(["check", str(page)]) == cli.OK
+
+
+@pytest.mark.parametrize("content", [None, "not JSON", "{}", "[]"])
+def test_check_says_what_it_cannot_read(
+    content: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "page.ipynb"
+    if content is not None:
+        page.write_text(content)
+    assert cli.main(["check", str(page)]) == cli.UNUSABLE
+    assert capsys.readouterr().err.startswith(f"Cannot read {page}: ")
+
+
+def test_check_says_that_a_folder_is_empty(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["check", str(tmp_path)]) == cli.UNUSABLE
+    assert capsys.readouterr().err == f"There is no notebook in {tmp_path}.\n"
+
+
+@pytest.mark.parametrize("command", [["check", "page.ipynb"], ["lab", "folder"]])
+def test_without_jupyter_the_command_says_what_to_install(command: list[str], tmp_path: Path) -> None:
+    code = f"""
+import sys
+sys.modules |= dict.fromkeys(["nbclient", "nbformat", "jupyterlab"])
+from dragonlab.cli import main
+sys.exit(main({command}))
+"""
+    told = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert told.returncode == cli.UNUSABLE
+    assert "pip install 'dragonlab[lab]'" in told.stderr

@@ -1,0 +1,48 @@
+/** Shows one sample: ?table=play&language=es&theme=dark&wide=700&drawer=rules&select=2. Any answer is the next sample. */
+import board from "../src/index";
+import type { Model, Table } from "../src/contract";
+import { Samples } from "./samples";
+
+const query = new URLSearchParams(location.search);
+const language = query.get("language") === "en" ? "en" : "es";
+const ART = ["back", "figure", "fire_dragon", "treasure", "sorceress", "petrified_dragon", "huntress", "ship", "knight", "troll", "dwarf"];
+const text = async (path: string): Promise<string> => (await fetch(path)).text();
+
+const toml = await text("../../dragonlab/board/words.toml");
+const words = Object.fromEntries([...toml.matchAll(/^(\w+) = \{ es = "(.*)", en = "(.*)" \}$/gm)].map(([, key, es, en]) => [key, language === "es" ? es : en]));
+const art = Object.fromEntries(await Promise.all(ART.map(async (name) => [name, await text(`../../dragonlab/games/dragonheart/art/${name}.svg`)])));
+const samples = new Samples(language, words, art);
+const tables = samples.all();
+
+/** A model that answers every intent with the table after it. */
+class Pretence implements Model {
+  #listeners = new Map<string, Set<(...args: never[]) => void>>();
+  #values: Record<string, unknown> = { kit: samples.kit, table: tables[query.get("table") ?? "play"] };
+
+  get = (name: string): unknown => this.#values[name];
+  on = (name: string, call: (...args: never[]) => void): void => void this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(call));
+  off = (name: string, call: (...args: never[]) => void): void => void this.#listeners.get(name)?.delete(call);
+  send = (intent: { kind: string; ply?: number | null }): void => {
+    console.info(JSON.stringify(intent));
+    const seq = (this.#values["table"] as Table).seq + 1;
+    const answer = { hint: "hint", new: "play", gesture: "refusal", move: "steps", ready: "play", continue: "play", fresh: "play", show: intent.ply === null ? "play" : "past" }[intent.kind];
+    window.setTimeout(() => this.put({ ...(tables[answer ?? "play"] as Table), seq }), 10);
+  };
+  put(table: Table): void {
+    this.#values["table"] = table;
+    for (const call of this.#listeners.get("change:table") ?? []) call();
+  }
+}
+
+if (query.has("theme")) document.body.dataset["jpThemeLight"] = String(query.get("theme") !== "dark");
+const host = document.querySelector<HTMLElement>("#host") as HTMLElement;
+if (query.has("wide")) host.style.width = `${query.get("wide")}px`;
+const model = new Pretence();
+board.render({ model, el: host });
+Object.assign(window, { model, tables });
+const drawer = query.get("drawer");
+window.setTimeout(() => {
+  if (drawer) host.querySelector<HTMLElement>(`[data-action=${drawer}]`)?.click();
+  for (const card of [...host.querySelectorAll<HTMLElement>("button[data-piece]")].slice(0, Number(query.get("select") ?? 0))) card.click();
+  if (query.has("look")) host.querySelector<HTMLElement>(`[data-zone=${query.get("look")}]`)?.click();
+}, 60);

@@ -1,0 +1,50 @@
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect } from "preact/hooks";
+
+/** Where the keyboard is, also inside a shadow tree. */
+export function active(node: Node): Element | null {
+  const root = node.getRootNode() as Document | ShadowRoot;
+  return root.activeElement ?? null;
+}
+
+/** Is the reader at work on this view? Only then may it take the focus or scroll: others may show the same game. */
+export function engaged(node: Element | null): boolean {
+  return node?.closest(".dragonlab")?.hasAttribute("data-engaged") ?? false;
+}
+
+/** Marks the root while the reader is at work in it. */
+export function useEngaged(root: HTMLElement): void {
+  useEffect(() => {
+    const engage = (): void => void root.setAttribute("data-engaged", "true");
+    const part = (event: Event): void => {
+      if (!root.contains(event.composedPath()[0] as Node)) root.removeAttribute("data-engaged");
+    };
+    root.addEventListener("focusin", engage);
+    root.addEventListener("pointerdown", engage);
+    document.addEventListener("focusin", part);
+    document.addEventListener("pointerdown", part);
+    return () => {
+      root.removeEventListener("focusin", engage);
+      root.removeEventListener("pointerdown", engage);
+      document.removeEventListener("focusin", part);
+      document.removeEventListener("pointerdown", part);
+    };
+  }, [root]);
+}
+
+/** Takes the focus to a panel's first button (or `wanted`) when it opens, and back to where it was when it closes. */
+export function useVisit(panel: RefObject<HTMLElement | null>, wanted = "button"): void {
+  useLayoutEffect(() => {
+    const host = panel.current;
+    if (!host || !engaged(host)) return undefined;
+    const before = active(host);
+    if (!host.contains(before)) host.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
+    return () => {
+      const inside = host.contains(active(host));
+      window.setTimeout(() => {
+        const lost = !before || active(before) === document.body;
+        if (inside && lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+}
