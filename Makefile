@@ -26,9 +26,7 @@ play: .venv/.lab ## Open JupyterLab on the start page, in your language (to choo
 
 test: .venv/.dev ## Pass all tests: Python, front end, notebooks, real JupyterLab in a real browser
 	$(NPM) run test
-	$(BIN)/pytest -m "not browser"
-	$(BIN)/pytest --nbval-lax notebooks
-	$(BIN)/pytest -m browser
+	DRAGONLAB_HOME=$$(mktemp -d) $(BIN)/pytest --nbval-lax README.md dragonlab notebooks tests
 
 quick: .venv/.dev ## Pass the tests that take under a minute together
 	$(NPM) run test
@@ -42,7 +40,7 @@ check: .venv/.dev ## Check style, types and the direction of imports
 	$(NPM) run types
 
 bench: .venv/.bench ## Print the figures: speed of play, of copies, views and scenes, of the import
-	$(BIN)/python -m bench
+	$(BIN)/python tests/bench
 
 format: .venv/.dev ## Format the code and mend what can be mended by itself
 	$(BIN)/ruff check --fix

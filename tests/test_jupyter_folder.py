@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from dragonlab.jupyter import folder
 from dragonlab.jupyter.folder import Folder, fill, open_folder
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @pytest.fixture

@@ -59,7 +59,8 @@ class Gallery:
 
     def _repr_html_(self) -> str:
         exhibits = "\n".join(map(self._html, self.game.gallery()))
-        return f'{STYLE}\n<div class="dragonlab-gallery" role="list" aria-label="{escape(self.title)}">\n{exhibits}\n</div>'
+        opening = f'<div class="dragonlab-gallery" role="list" aria-label="{escape(self.title)}">'
+        return f"{STYLE}\n{opening}\n{exhibits}\n</div>"
 
     def _html(self, exhibit: Exhibit) -> str:
         picture = self.game.art[exhibit.art].replace("<svg", '<svg aria-hidden="true"', 1)
@@ -73,8 +74,9 @@ class Gallery:
 
     def _numbers(self, exhibit: Exhibit) -> str:
         """Say how many such cards a deck has, and what they are worth."""
+        wording = SOME if len(exhibit.counts) > 1 else ALL
         values = [
-            self._say((SOME if len(exhibit.counts) > 1 else ALL) if value else WORTHLESS).format(count=count, value=value)
+            self._say(wording if value else WORTHLESS).format(count=count, value=value)
             for value, count in exhibit.counts
         ]
         total = sum(count for _value, count in exhibit.counts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, get_args
 
@@ -10,9 +11,7 @@ from dragonlab.core.errors import DragonlabError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-Kind = Literal[
-    "gesture", "move", "undo", "hint", "new", "show", "ready", "next", "continue", "fresh", "save"
-]
+Kind = Literal["gesture", "move", "undo", "hint", "new", "show", "ready", "next", "continue", "fresh", "save"]
 MOST_PIECES = 100
 LONGEST = 200  # letters of an id or a move
 
@@ -78,4 +77,4 @@ def _texts(content: Mapping[str, object], key: str) -> tuple[str, ...]:
 
 
 def _short(value: object) -> str:
-    return repr(value)[:60]
+    return reprlib.repr(value)[:60]  # whatever its size or depth

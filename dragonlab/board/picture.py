@@ -22,11 +22,12 @@ def picture(scene: Scene, title: str) -> str:
     """Draw a scene, in at most 8 KB; the same scene, the same picture."""
     height = scene.rows * ROW + 2 * MARGIN
     column = (WIDTH - 2 * MARGIN) / scene.columns
-    parts = [
+    head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
         f'font-family="sans-serif" font-size="11" text-anchor="middle"><title>{escape(title)}</title>'
         f'<rect width="{WIDTH}" height="{height}" rx="10" fill="#efe6d3"/>'
-    ]
+    )
+    parts = [head]
     for zone in scene.zones:
         parts += _zone(zone, column)
     return "".join([*parts, "</svg>"])
@@ -36,9 +37,8 @@ def _zone(zone: Zone, column: float) -> Iterator[str]:
     row, first, rows, columns = zone.place
     x, y = MARGIN + (first - 1) * column, MARGIN + (row - 1) * ROW
     wide = columns * column - GAP
-    yield (
-        f'<rect x="{x:.0f}" y="{y}" width="{wide:.0f}" height="{rows * ROW - GAP}" rx="5" fill="#fbf7ec" stroke="#b9a77f"/>'
-    )
+    size = f'width="{wide:.0f}" height="{rows * ROW - GAP}"'
+    yield f'<rect x="{x:.0f}" y="{y}" {size} rx="5" fill="#fbf7ec" stroke="#b9a77f"/>'
     count = f" ({zone.count})" if zone.count else ""
     label = zone.label[: int(wide / LETTER) - len(count)] + count
     middle = x + wide / 2
@@ -52,7 +52,8 @@ def _zone(zone: Zone, column: float) -> Iterator[str]:
 
 def _card(piece: Piece, x: float, y: float) -> str:
     fill = "#ffffff" if piece.face else TONES.get(piece.tone or "", "#5b5b66")
-    card = f'<rect x="{x:.0f}" y="{y}" width="{CARD_WIDTH}" height="{CARD_HEIGHT}" rx="3" fill="{fill}" stroke="#3b3020"/>'
+    size = f'width="{CARD_WIDTH}" height="{CARD_HEIGHT}"'
+    card = f'<rect x="{x:.0f}" y="{y}" {size} rx="3" fill="{fill}" stroke="#3b3020"/>'
     if not piece.face:
         return card
     text = f'<text x="{x + CARD_WIDTH / 2:.0f}" y="{y + 17}" fill="#3b3020">{escape(piece.label[:4])}</text>'

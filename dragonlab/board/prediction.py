@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import ipywidgets
 
+from dragonlab.core.chance import Recorder
 from dragonlab.core.errors import OptionError
 from dragonlab.core.language import Text, current_language
 
@@ -21,7 +22,7 @@ Answer = int | tuple[int, ...]  # a number, or the seats that win
 
 ASKS = {
     "winner": Text("¿Quién gana la partida?", "Who wins the game?"),
-    "points": Text("¿Con cuántos puntos termina?", "How many points does that make at the end?"),
+    "points": Text("¿Con cuántos puntos termina {seat}?", "How many points does {seat} end with?"),
     "turns": Text("¿Cuántos turnos se juegan todavía después?", "How many more turns are played after that?"),
 }
 MOVE = Text("Jugada de {seat}: {move}.", "{seat}'s move: {move}.")
@@ -39,7 +40,7 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]  # not typed
     Without a kernel the question and, folded away, its answer stand as text.
 
     >>> import dragonlab
-    >>> position = {"hands": [["dwarf1"], None], "ending": "ships", "last_turn": True}
+    >>> position = {"hands": [["dwarf1"], None], "ships": 3, "ending": "ships", "last_turn": True}
     >>> last = dragonlab.new("dragonheart", position=position, seed=1)
     >>> Prediction(last, "dwarf 1", ask="points", choices=[0, 1]).answer
     0
@@ -50,10 +51,13 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]  # not typed
             message = f"ask can be {', '.join(map(repr, ASKS))}, not {ask!r}"
             raise OptionError(message)
         self.language, self.match = current_language(), match
-        seat, label = match.plies[0].state.to_move or 0, match.game.label(match.move(move), self.language)
-        move_text = MOVE.text(self.language).format(seat=self._seats((seat,)), move=label[:1].lower() + label[1:])
-        self.question = f"{move_text} {ASKS[ask].text(self.language)}"
         self.answer, self.events = self._play(match.move(move), ask)
+        seat, label = (
+            self._seats((match.plies[0].state.to_move or 0,)),
+            match.game.label(match.move(move), self.language),
+        )
+        move_text = MOVE.text(self.language).format(seat=seat, move=label[:1].lower() + label[1:])
+        self.question = f"{move_text} {ASKS[ask].text(self.language).format(seat=seat)}"
         everybody = tuple(range(match.seats))
         self.choices: list[Answer] = [*choices] or [*((one,) for one in everybody), everybody]
         if self.answer not in self.choices:
@@ -68,18 +72,22 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]  # not typed
 
     def _play(self, move: Move, ask: str) -> tuple[Answer, list[Event]]:
         """Play to the end on a copy of the State at the start."""
-        events: list[Event] = []
-        state, source, turns = self.match.plies[0].state.copy(), self.match.source, 0
+        state = self.match.plies[0].state.copy()
         if violation := state.why_not(move):
             raise OptionError(violation.text("en"))
-        seat = state.to_move or 0
+        seat, picks = state.to_move or 0, list(self.match.plies[0].picks)
+        turns: list[list[Event]] = []
         while state.to_move is not None:
-            state.apply(state.legal_moves()[0] if turns else move, source.ply(turns + 1, self.match.plies[0].picks), events)
-            turns += 1
+            turns.append([])
+            chance = Recorder(self.match.source.ply(len(turns), picks))
+            state.apply(state.legal_moves()[0] if turns[1:] else move, chance, turns[-1])
+            picks += chance.picks
         outcome = state.outcome
         assert outcome is not None  # noqa: S101  nobody is to move
-        answers: dict[str, Answer] = {"winner": outcome.winners, "points": outcome.scores[seat], "turns": turns - 1}
-        return answers[ask], events
+        if ask == "turns":  # who has the last one is said before it
+            return len(turns) - 1, [event for turn in turns[:-1] for event in turn]
+        answer = outcome.winners if ask == "winner" else outcome.scores[seat]
+        return answer, [event for turn in turns for event in turn]
 
     def pick(self, choice: Answer) -> None:
         """Take the reader's choice and show the answer, with the rule behind each thing that happens."""
@@ -99,7 +107,8 @@ class Prediction(ipywidgets.VBox):  # type: ignore[misc]  # not typed
         return str(answer) if isinstance(answer, int) else self._seats(answer)
 
     def _seats(self, seats: tuple[int, ...]) -> str:
-        return AND.text(self.language).join(self.match.game.rulebook.seats[seat].name.text(self.language) for seat in seats)
+        names = self.match.game.rulebook.seats
+        return AND.text(self.language).join(names[seat].name.text(self.language) for seat in seats)
 
     def __repr__(self) -> str:
         return f"{self.question} [{' | '.join(map(self._say, self.choices))}]"

@@ -10,10 +10,13 @@ import os
 import re
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DragonlabError, OptionError, RecordError
-from dragonlab.core.match import Match
 from dragonlab.core.replay import replay
+
+if TYPE_CHECKING:
+    from dragonlab.core.match import Match
 
 FOLDER = "saved-games"
 
@@ -45,7 +48,7 @@ class Save:
     """
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
-        if not isinstance(name, str) or not re.fullmatch(r"[\w-]{1,60}", name, re.ASCII):
+        if not isinstance(name, str) or not re.fullmatch(r"[\w-]{1,60}", name, re.ASCII):  # type: ignore[redundant-expr]
             message = f"a saved game's name is letters, digits, '-' and '_', not {name!r}"
             raise OptionError(message)
         self.path = (folder or home() / FOLDER) / f"{name}.json"
@@ -69,9 +72,9 @@ class Save:
 
         Raises `DamagedSave` after setting an unreadable file aside.
         """
-        if not self.path.exists():
-            return None
         try:
+            if not self.path.exists():
+                return None
             saved = replay(self.path.read_text(encoding="utf-8"), match.game)
         except (RecordError, OSError, UnicodeDecodeError) as error:
             raise DamagedSave(self.set_aside("damaged"), str(error)) from error

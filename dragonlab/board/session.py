@@ -19,6 +19,7 @@ from dragonlab.core.rulebook import Violation
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping, Sequence
 
+    from dragonlab.board.intents import Intent
     from dragonlab.bots.bot import Thought
     from dragonlab.core.scene import Scene
 
@@ -57,7 +58,7 @@ class Session:
         self.progress: float | None = None
 
     def _players(self, seats: Mapping[int, str] | None) -> dict[int, str]:
-        players = {seat: "greedy" for seat in range(self.match.seats)}
+        players = dict.fromkeys(range(self.match.seats), "greedy")
         for seat, who in ({0: HUMAN} if seats is None else seats).items():
             if who not in (HUMAN, *bots.BOTS):
                 message = f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {who!r}"
@@ -77,8 +78,13 @@ class Session:
         if self.match.to_move is None:
             return "over"
         if self.match.to_move in self.humans:
-            return "play" if self.match.to_move == self.viewer else "curtain"
+            return "curtain" if self.covered else "play"
         return "thinking" if self.bots_answer else "watch"
+
+    @property
+    def covered(self) -> bool:
+        """Another seat than the one whose view was shown last is to take the screen over."""
+        return self.match.to_move in self.humans and self.match.to_move != self.viewer
 
     @property
     def bots_answer(self) -> bool:
@@ -87,8 +93,16 @@ class Session:
 
     @property
     def eye(self) -> int | None:
-        """The seat whose view may be shown now: nobody's behind the curtain."""
-        return None if self.phase == "curtain" else self.viewer
+        """The seat whose view may be shown now: nobody's behind the curtain, not even of the past."""
+        return None if self.covered else self.viewer
+
+    @property
+    def mover(self) -> int | None:
+        """The seat to move as far as the reader may know: to others, a secret reaction is nobody's turn."""
+        if self.covered:
+            return self.match.to_move
+        mover = self.match.view(self.eye)["to_move"]
+        return mover if isinstance(mover, int) else None
 
     def say(self, key: str, **params: object) -> str:
         """Speak one of the board's own sentences."""
@@ -113,7 +127,41 @@ class Session:
             return any(ply.seat in self.humans for ply in self.match.plies) or not self.humans
         return self.viewer is not None and self.match.can_undo(self.viewer)
 
+    def allows(self, kind: str) -> bool:
+        """Tell whether a wish that no rule of the game speaks of can be granted now."""
+        phase = self.phase
+        wishes = {
+            "undo": self.can_undo(),
+            "new": phase not in ("curtain", "offer"),
+            "ready": phase == "curtain",
+            "next": phase == "watch",
+            "continue": phase == "offer",
+            "fresh": phase == "offer",
+            "save": self.match.to_move is None,
+        }
+        return wishes.get(kind, True)
+
     # -- what the reader asks -----------------------------------------------------------------------
+
+    def obey(self, intent: Intent) -> None:
+        """Do what an intent asks that is allowed; of the rest the widget takes care."""
+        match intent.kind:
+            case "gesture":
+                self.gesture(intent.pieces, intent.target)
+            case "move":
+                self.move(intent.move)
+            case "hint":
+                self.hint()
+            case "show":
+                self.show(intent.ply)
+            case "undo":
+                self.undo()
+            case "new":
+                self.new()
+            case "ready":
+                self.lift_curtain()
+            case "continue":
+                self.resume()
 
     def gesture(self, pieces: Sequence[str], target: str | None) -> None:
         """Try a gesture on the scene: play it, ask which move is meant, or say which rule forbids it."""
@@ -143,15 +191,25 @@ class Session:
         if self.phase == "play":
             return False
         book = self.match.game.rulebook
-        if self.match.to_move is None:
+        if self.phase == "past":
+            self.notice = Notice("info", words(self.language)["past_note"])
+        elif self.phase == "offer":
+            self.useless()
+        elif self.match.to_move is None:
             self.refuse(book.violation(book.refusals.over))
+        elif self.mover is None:
+            self.useless()
         else:
-            self.refuse(book.violation(book.refusals.not_your_turn, seat=self.match.to_move))
+            self.refuse(book.violation(book.refusals.not_your_turn, seat=self.mover))
         return True
 
     def refuse(self, violation: Violation) -> None:
         """Answer with the rule that forbids."""
         self.notice = Notice("refusal", violation.text(self.language), rule=violation.rule)
+
+    def useless(self) -> None:
+        """Answer a wish that cannot be granted now, and that no rule speaks of."""
+        self.notice = Notice("info", self.say("say_not_now"))
 
     def act(self, move: Move | str) -> None:
         """Play a legal move of the seat to move."""
@@ -160,15 +218,11 @@ class Session:
 
     def undo(self) -> None:
         """Take back: the last own move and what came after it."""
-        if not self.can_undo():
-            return
         while True:
             seat = self.match.plies[-1].seat
             self.match.undo()
             if seat in self.humans or not self.humans or len(self.match.plies) == 1:
                 break
-        if self.viewer is not None and self.match.to_move in self.humans:
-            self.viewer = self.match.to_move
         self.shown = len(self.match.plies)
 
     def hint(self) -> None:
@@ -193,25 +247,31 @@ class Session:
 
     def new(self) -> None:
         """Start again: the same position, or a game with new chance."""
-        old = self.match
-        seed = old.seed if old.position is not None else None
+        old, again = self.match, self.match.position is not None
         self.match.restore(
-            Match(old.game, seats=old.seats, options=old.options, position=old.position, seed=seed)
+            Match(
+                old.game,
+                seats=old.seats,
+                options=old.options,
+                position=old.position,
+                seed=old.seed if again else None,
+                source=old.source if again else None,
+            )
         )
         self._from_here()
 
     def resume(self) -> None:
-        """Go on with the saved game."""
+        """Go on with the saved game; who sits at the screen is not known."""
         if self.offer is not None:
             saved, self.offer = self.offer, None
+            if len(self.humans) > 1:
+                self.viewer = None
             self.match.restore(saved)
             self._from_here()
 
     def _from_here(self) -> None:
         self.shown = len(self.match.plies)
         self.past = None
-        if len(self.humans) > 1:
-            self.viewer = None if len(self.match.plies) > 1 else self.match.to_move
 
     def show(self, ply: int | None) -> None:
         """Look at an earlier moment, or with None at now again; `OptionError` if there was no such moment."""
@@ -223,14 +283,13 @@ class Session:
         self.past = ply
 
     def lift_curtain(self) -> None:
-        """The seat to move has taken over the screen."""
-        if self.phase == "curtain":
-            self.viewer = self.match.to_move
-            own = [number for number, ply in enumerate(self.match.plies) if ply.seat == self.viewer]
-            self.shown = own[-1] + 1 if own else 1
+        """Show the table to the seat to move: it has taken over the screen."""
+        self.viewer = self.match.to_move
+        own = [number for number, ply in enumerate(self.match.plies) if ply.seat == self.viewer]
+        self.shown = own[-1] + 1 if own else 1
 
     def changed(self) -> None:
-        """The match has changed, here or in a cell: fewer plies may be left to look at."""
+        """Follow the match: fewer plies may be left to look at."""
         last = len(self.match.plies)
         self.shown = min(self.shown, last)
         if self.past is not None and self.past >= last:

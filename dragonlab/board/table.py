@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dragonlab.board.notice import Notice
     from dragonlab.board.session import Session
     from dragonlab.core.match import Ply
     from dragonlab.core.scene import Json
@@ -23,29 +26,24 @@ def table(session: Session, seq: int) -> dict[str, Json]:
     }
 
 
+def still(shown: Mapping[str, Json], seq: int, notice: Notice | None) -> dict[str, Json]:
+    """Give a table that was shown before once more, with another notice."""
+    status = shown["status"]
+    assert isinstance(status, dict)  # noqa: S101  as `table` made it
+    return {**shown, "seq": seq, "status": {**status, "notice": _notice(notice)}}
+
+
 def _status(session: Session) -> dict[str, Json]:
     match, phase, notice = session.match, session.phase, session.notice
     return {
         "text": _text(session),
         "phase": phase,
         "viewer": session.eye,
-        "to_move": match.to_move,
-        "notice": notice
-        and {
-            "tone": notice.tone,
-            "text": notice.text,
-            "rule": notice.rule,
-            "pieces": list(notice.pieces),
-            "zones": list(notice.zones),
-            "moves": list(notice.moves),
-            "entries": None,
-        },
+        "to_move": session.mover,
+        "notice": _notice(notice),
         "can": {
-            "undo": session.can_undo(),
             "hint": phase == "play",
-            "new": phase not in ("curtain", "offer"),
-            "next": phase == "watch",
-            "save": match.to_move is None,
+            **{kind: session.allows(kind) for kind in ("undo", "new", "next", "save")},
         },
         "ply": len(match.plies) - 1 if session.past is None else session.past,
         "plies": len(match.plies) - 1,
@@ -55,8 +53,22 @@ def _status(session: Session) -> dict[str, Json]:
     }
 
 
+def _notice(notice: Notice | None) -> Json:
+    if notice is None:
+        return None
+    return {
+        "tone": notice.tone,
+        "text": notice.text,
+        "rule": notice.rule,
+        "pieces": list(notice.pieces),
+        "zones": list(notice.zones),
+        "moves": list(notice.moves),
+        "entries": None,
+    }
+
+
 def _text(session: Session) -> str:
-    phase, mover = session.phase, session.match.to_move
+    phase, mover = session.phase, session.mover
     plies = len(session.match.plies) - 1
     if session.offer is not None:
         saved = len(session.offer.plies) - 1
@@ -64,7 +76,7 @@ def _text(session: Session) -> str:
     if session.past is not None:
         return session.say("say_past", ply=session.past, plies=plies)
     if mover is None:
-        return session.say("say_over")
+        return session.say("say_over" if phase == "over" else "say_secret")
     key = f"say_{phase}"
     if phase == "play" and len(session.humans) > 1:
         key = "say_play_seat"
@@ -104,8 +116,8 @@ def _steps(session: Session) -> list[Json]:
     return [
         {
             "ply": number,
-            "seat": ply.seat,
-            "sentences": [{"text": text, "rule": rule} for text, rule in _sentences(session, ply)],
+            "seat": ply.seat if sentences else None,  # who let a chance pass in secret stays a secret
+            "sentences": [{"text": text, "rule": rule} for text, rule in sentences],
             "moved": [
                 {"from": moved.source, "to": moved.target, "count": moved.count}
                 for event in ply.events
@@ -115,6 +127,7 @@ def _steps(session: Session) -> list[Json]:
             "scene": session.scene(number).to_json(),
         }
         for number, ply in fresh
+        for sentences in (_sentences(session, ply),)
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,11 +18,11 @@ from dragonlab.board.notice import Notice
 from dragonlab.board.picture import picture
 from dragonlab.board.saves import DamagedSave, Save
 from dragonlab.board.session import Session
-from dragonlab.board.table import table
+from dragonlab.board.table import still, table
 from dragonlab.core.errors import DragonlabError
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Mapping
+    from collections.abc import Callable, Generator, Mapping
 
     from dragonlab.bots.bot import Thought
     from dragonlab.core.match import Match
@@ -69,6 +70,7 @@ class Board(anywidget.AnyWidget):
         self._asked = False  # the reader asked a waiting bot to move
         self._handling = False
         self._task: asyncio.Task[None] | None = None
+        self._unlisten: Callable[[], None] | None = None
         super().__init__(kit=kit(match.game, self._session.language))
         self._offer_saved()
         self._unlisten = match.listen(self._changed)
@@ -76,9 +78,12 @@ class Board(anywidget.AnyWidget):
         self._go_on()
 
     def close(self) -> None:
-        """Stop listening to the match."""
-        self._unlisten()
-        self._stop_thinking()
+        """Stop listening to the match; again, or for a board that was never finished, nothing more happens."""
+        unlisten = getattr(self, "_unlisten", None)
+        if unlisten is not None:
+            self._unlisten = None
+            unlisten()
+            self._stop_thinking()
         super().close()
 
     # -- what the reader asks -----------------------------------------------------------------------
@@ -95,7 +100,7 @@ class Board(anywidget.AnyWidget):
                 self._session.notice = Notice("info", self._session.say("say_stale"))
         except DragonlabError as error:
             self._session.notice = Notice("error", self._session.say("say_malformed", reason=error))
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001  shown and logged whole
             self._failed(error)
         finally:
             self._handling = False
@@ -104,43 +109,33 @@ class Board(anywidget.AnyWidget):
     def _failed(self, error: Exception) -> None:
         """Show an exception that nobody expected, and log it whole."""
         log.error("dragonlab: the board failed", exc_info=error)
+        self._session.progress = None
         reason = f"{type(error).__name__}: {error}"
         self._session.notice = Notice("error", self._session.say("say_crash", reason=reason))
 
     def _obey(self, intent: Intent) -> None:
         session = self._session
+        if not session.allows(intent.kind):
+            session.useless()
+            return
         match intent.kind:
-            case "gesture":
-                session.gesture(intent.pieces, intent.target)
-            case "move":
-                session.move(intent.move)
-            case "show":
-                session.show(intent.ply)
-            case "undo":
+            case "undo" | "new":
                 self._stop_thinking()
-                session.undo()
-            case "hint":
-                session.hint()
-            case "new":
-                self._stop_thinking()
-                session.new()
-            case "ready":
-                session.lift_curtain()
+                session.obey(intent)
             case "next":
-                self._asked = session.phase == "watch"
+                self._asked = self._task is None
                 session.shown = len(self.match.plies)
-            case "continue":
-                session.resume()
             case "fresh":
                 self._decline()
             case "save":
                 self._download()
+            case _:
+                session.obey(intent)
 
     def _download(self) -> None:
-        """Hand the record out, but never that of a running game: it names hidden cards."""
-        if self.match.to_move is None:
-            name = f"{self.match.game.name}.json"
-            self.send({"kind": "record", "name": name, "text": self.match.record().to_json()})
+        """Hand the record out: of a game that is over, as that of a running one names hidden cards."""
+        name = f"{self.match.game.name}.json"
+        self.send({"kind": "record", "name": name, "text": self.match.record().to_json()})
 
     # -- saved games --------------------------------------------------------------------------------
 
@@ -153,6 +148,9 @@ class Board(anywidget.AnyWidget):
             text = self._session.say("say_damaged", file=damage.file.name, reason=damage.reason)
             self._session.notice = Notice("error", text)
             return
+        except OSError as error:  # damaged, and it cannot even be set aside
+            self._session.notice = Notice("error", self._session.say("say_unsaved", reason=error))
+            return
         begun = saved is not None and saved.to_move is not None and len(saved.plies) > 1
         if begun and saved is not None and saved.record() != self.match.record():
             self._session.offer = saved
@@ -160,7 +158,8 @@ class Board(anywidget.AnyWidget):
     def _decline(self) -> None:
         """Keep the saved game out of the way, and begin."""
         if self._session.offer is not None and self._save is not None:
-            self._save.set_aside("earlier")
+            with suppress(FileNotFoundError):  # somebody took it away
+                self._save.set_aside("earlier")
             self._session.offer = None
 
     def _store(self) -> None:
@@ -174,7 +173,9 @@ class Board(anywidget.AnyWidget):
     # -- going on -----------------------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """The match has changed: by this board, by another one or in a cell."""
+        """Follow the match: this board has changed it, another one, or a cell."""
+        if not self._handling:
+            self._session.notice = None
         self._session.changed()
         self._store()
         if not self._handling:
@@ -187,6 +188,8 @@ class Board(anywidget.AnyWidget):
             self._handling = True
             try:
                 self._let_move()
+            except Exception as error:  # noqa: BLE001  shown and logged whole
+                self._failed(error)
             finally:
                 self._handling = False
         self._show()
@@ -226,12 +229,13 @@ class Board(anywidget.AnyWidget):
                     told = time.monotonic()
                     self._show(quiet=True)
                 await asyncio.sleep(0.002)
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001  shown and logged whole
             self._failed(error)
             self._show()
             return
         finally:
-            self._task = None
+            if self._task is asyncio.current_task():  # else it was stopped, and another may think already
+                self._task = None
         self._go_on()
 
     def _slice(self, thinking: Generator[float, None, Thought]) -> bool:
@@ -263,7 +267,13 @@ class Board(anywidget.AnyWidget):
         """Send the table; only progress is told without a new number."""
         if not quiet:
             self._seq += 1
-        self.table = table(self._session, self._seq)
+        try:
+            self.table = table(self._session, self._seq)
+        except Exception as error:
+            if not self.table:
+                raise  # nothing was ever shown: the cell is where to say it
+            self._failed(error)
+            self.table = still(self.table, self._seq, self._session.notice)
 
     def __repr__(self) -> str:
         return f"Board of {self.match.game.name}, move {len(self.match.plies) - 1}"
@@ -275,7 +285,8 @@ class Board(anywidget.AnyWidget):
             return None
         data, metadata = bundle
         session = self._session
-        title = session.say("say_board", game=self.match.game.rulebook.title.text(session.language), ply=len(self.match.plies) - 1)
+        game = self.match.game.rulebook.title.text(session.language)
+        title = session.say("say_board", game=game, ply=len(self.match.plies) - 1)
         scene = session.scene()
         data["text/plain"] = f"{title}\n\n{scene.text()}"
         data["image/svg+xml"] = picture(scene, title)

@@ -6,8 +6,8 @@ An outcome is a small int; the game's table `chance` names the outcomes of each 
 
 from __future__ import annotations
 
+import os
 import random
-import secrets
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from dragonlab.core.errors import ChanceError, OptionError, RecordError
@@ -61,7 +61,7 @@ class RandomSource:
         if isinstance(seed, bool) or not isinstance(seed, int | str | None):
             message = f"a seed is a whole number or a text, not {seed!r}"
             raise OptionError(message)
-        self.seed = secrets.randbits(48) if seed is None else seed
+        self.seed = int.from_bytes(os.urandom(6)) if seed is None else seed
 
     def ply(self, number: int, before: Sequence[Pick]) -> Chance:  # noqa: ARG002  the script's word
         """Give the stream of one ply."""

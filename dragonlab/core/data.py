@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DataError
@@ -29,6 +28,8 @@ class Table:
     @classmethod
     def read(cls, path: Path) -> Table:
         """Read a whole file."""
+        import tomllib  # noqa: PLC0415  slow to import, and most of its work is done once
+
         try:
             return cls(path.name, tomllib.loads(path.read_text(encoding="utf-8")))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

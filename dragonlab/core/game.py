@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from abc import ABC, abstractmethod
 from functools import cached_property
@@ -129,6 +128,8 @@ class Game(ABC):
     @cached_property
     def rules_hash(self) -> str:
         """A fingerprint of the cards as far as rules depend on them: texts and evidence do not count."""
+        import hashlib  # noqa: PLC0415  slow to import, and only records need it
+
         essence = json.dumps(_essence(self.cards.values), sort_keys=True)
         return hashlib.sha256(essence.encode()).hexdigest()[:16]
 

@@ -105,6 +105,8 @@ class Match:
         if self.to_move is None:
             return book.violation(book.refusals.over)
         if seat is not None and self.seat(seat) != self.to_move:
+            if book.refusals.waiting and self.view(seat)["to_move"] is None:  # whose turn it is, is a secret
+                return book.violation(book.refusals.waiting)
             return book.violation(book.refusals.not_your_turn, seat=self.to_move)
         return self.state.why_not(move)
 

@@ -96,7 +96,7 @@ class Vocabulary:
         return self.seats[seat].form(language, "one")
 
     def fill(self, phrase: Phrase, params: Mapping[str, Param], language: Language) -> str:
-        """Say the sentence; the parameter `count` chooses the number."""
+        """Say the sentence; the parameter `count` chooses the number, `seat` and `…_seat` are seats."""
         words = {name: self._word(name, value, language) for name, value in params.items()}
         return phrase.form(language, "one" if params.get("count") == 1 else "other").format_map(words)
 
@@ -104,5 +104,5 @@ class Vocabulary:
         if isinstance(value, tuple):
             return ", ".join(self.term(key, language) for key in value)
         if isinstance(value, int):
-            return self.seat(value, language) if name == "seat" else value
+            return self.seat(value, language) if name == "seat" or name.endswith("_seat") else value
         return _Word(self.terms[value], language) if value in self.terms else value

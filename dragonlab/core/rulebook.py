@@ -73,11 +73,15 @@ class SeatName(NamedTuple):
 
 
 class Refusals(NamedTuple):
-    """The rules behind the three refusals that every game has."""
+    """The rules behind the three refusals that every game has, and the one of games with secret reactions.
+
+    `waiting` is cited where a viewer may not know whose turn it is; its refusal names nobody.
+    """
 
     not_your_turn: str
     not_yours: str
     over: str
+    waiting: str | None = None
 
 
 class Rulebook(Mapping[str, Rule]):
@@ -100,7 +104,7 @@ class Rulebook(Mapping[str, Rule]):
         if len(self._rules) < len(table.tables("rule")):
             message = f"{table.where}: two rules have the same id"
             raise DataError(message)
-        self.refusals = Refusals(*(self._cited(table.table("refusals"), key) for key in Refusals._fields))
+        self.refusals = self._refusals(table.table("refusals"))
         self.options = {name: _option(entry) for name, entry in table.named_tables("option").items()}
         self.events = {name: Phrase.read(entry) for name, entry in table.named_tables("event").items()}
         self.reasons = {name: Phrase.read(entry) for name, entry in table.named_tables("reason").items()}
@@ -172,6 +176,15 @@ class Rulebook(Mapping[str, Rule]):
             refusal=Phrase.read(entry.table("refusal")) if "refusal" in entry else None,
             why=entry.text("why") if "why" in entry else None,
             option=entry.string("option") if "option" in entry else None,
+        )
+
+    def _refusals(self, table: Table) -> Refusals:
+        table.only(*Refusals._fields)
+        return Refusals(
+            not_your_turn=self._cited(table, "not_your_turn"),
+            not_yours=self._cited(table, "not_yours"),
+            over=self._cited(table, "over"),
+            waiting=self._cited(table, "waiting") if "waiting" in table else None,
         )
 
     def _cited(self, table: Table, key: str) -> str:

@@ -56,7 +56,8 @@ def execute(notebook: nbformat.NotebookNode, path: Path, timeout: int) -> Failur
 
 def read(path: Path) -> nbformat.NotebookNode:
     try:
-        return nbformat.read(path, as_version=4)
+        notebook: nbformat.NotebookNode = nbformat.read(path, as_version=4)
     except (AttributeError, KeyError, ValueError, nbformat.ValidationError) as error:
         message = "this is no notebook"
         raise ValueError(message) from error
+    return notebook

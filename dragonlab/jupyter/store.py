@@ -9,7 +9,6 @@ import nbformat
 from dragonlab.jupyter.check import execute, read
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from nbformat import NotebookNode
@@ -41,21 +40,20 @@ def store(path: Path, timeout: int) -> Failure | None:
 
 
 def make_plain(notebook: NotebookNode) -> None:
-    """Drop what changes from run to run or needs a kernel: widgets, times, counts, versions."""
+    """Drop what changes from run to run or needs a kernel: widgets, times, versions."""
     notebook.metadata = nbformat.from_dict(METADATA)
     for cell in notebook.cells:
         for name in ("execution", "collapsed", "scrolled", "trusted"):
             cell.metadata.pop(name, None)
-        if cell.cell_type == "code":
-            cell.execution_count = None
-            cell.outputs = list(_plain(cell.outputs))
+    for count, cell in enumerate((cell for cell in notebook.cells if cell.cell_type == "code"), 1):
+        cell.execution_count = count
+        cell.outputs = [_plain(output, count) for output in cell.outputs]
 
 
-def _plain(outputs: list[NotebookNode]) -> Iterator[NotebookNode]:
-    for output in outputs:
-        if "data" in output:
-            output.data = {kind: output.data[kind] for kind in KEPT if kind in output.data}
-            output.metadata = {}
-        if "execution_count" in output:
-            output.execution_count = None
-        yield output
+def _plain(output: NotebookNode, count: int) -> NotebookNode:
+    if "data" in output:
+        output.data = {kind: output.data[kind] for kind in KEPT if kind in output.data}
+        output.metadata = {}
+    if "execution_count" in output:
+        output.execution_count = count
+    return output

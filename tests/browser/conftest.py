@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
@@ -12,7 +13,6 @@ from playwright.sync_api import Browser, sync_playwright
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 
 class OpenNotebook(Protocol):
@@ -23,14 +23,16 @@ class OpenNotebook(Protocol):
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if "browser" in item.path.parts:
-            item.add_marker(pytest.mark.browser)
+    here = [item for item in items if Path(__file__).parent in item.path.parents]
+    for item in here:
+        item.add_marker(pytest.mark.browser)
+    # Last, since playwright's event loop runs from its first test to the end of the session.
+    items.sort(key=here.__contains__)
 
 
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    home: Path = tmp_path_factory.mktemp("notebooks")
+    home = tmp_path_factory.mktemp("notebooks")
     with running(home, "es") as lab:
         yield lab
 
@@ -45,6 +47,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_notebook(lab: Lab, browser: Browser) -> Iterator[OpenNotebook]:
+    lab.forget_saved_games()
     opened: list[Notebook] = []
 
     def open_one(

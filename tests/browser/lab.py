@@ -33,6 +33,9 @@ class Lab(NamedTuple):
         """Put the notebook back as it is in the checkout."""
         shutil.copyfile(ROOT / "notebooks" / path, self.home / path)
 
+    def forget_saved_games(self) -> None:
+        shutil.rmtree(self.home / "saved-games", ignore_errors=True)
+
     def ask(self, path: str, method: str = "GET") -> Any:
         """Ask the server's REST interface."""
         request = Request(f"{self.url}/api/{path}", method=method, headers={"Authorization": f"token {TOKEN}"})  # noqa: S310

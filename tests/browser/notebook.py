@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 AXE = ROOT / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
+NARROW = 600
 LOCAL = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:")
 
 
@@ -30,6 +31,14 @@ class Notebook:
         self.wait_idle()
         self.command("apputils:change-theme", theme="JupyterLab Dark" if dark else "JupyterLab Light")
         self.page.wait_for_selector(f"body[data-jp-theme-light={'false' if dark else 'true'}]", state="attached")
+        if (self.page.viewport_size or {"width": 0})["width"] < NARROW:
+            self.hide_sidebars()
+
+    def hide_sidebars(self) -> None:
+        """Leave the whole width to the notebook, as anybody does on a narrow screen."""
+        self.page.evaluate("() => { jupyterapp.shell.collapseLeft(); jupyterapp.shell.collapseRight(); }")
+        for side in ("left", "right"):
+            self.command("application:toggle-side-tabbar", side=side)
 
     def command(self, name: str, **arguments: Any) -> Any:
         """Run a JupyterLab command to its end; its result, if it is plain data."""

@@ -1,11 +1,14 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Intent, Piece, Scene, Table, Zone } from "./contract";
+import type { Tried } from "./marks";
 import { toggled } from "./selection";
 import type { Session } from "./session";
 
 /** What a click on the table means. */
 export interface Hands {
   selected: readonly string[];
+  /** The gesture that this table answers. */
+  tried: Tried | null;
   /** The zone that is being looked through. */
   inside: Zone | null;
   /** A piece (or null) was touched in a zone. */
@@ -22,6 +25,7 @@ export interface Hands {
 export function useHands(session: Session, table: Table): Hands {
   const [held, setHeld] = useState<{ seq: number; pieces: readonly string[] }>({ seq: table.seq, pieces: [] });
   const [inside, setInside] = useState<string | null>(null);
+  const tried = useRef<(Tried & { seq: number }) | null>(null);
   const selected = held.seq === table.seq ? held.pieces : [];
   const { scene, choices, status } = table;
   useEffect(() => setInside(null), [status.ply, status.phase]);
@@ -33,6 +37,7 @@ export function useHands(session: Session, table: Table): Hands {
     return session.link.send(intent);
   };
   const gesture = (pieces: readonly string[], target: string | null): void => {
+    tried.current = { seq: table.seq, pieces, target };
     send({ kind: "gesture", pieces: [...pieces], target });
   };
 
@@ -61,6 +66,7 @@ export function useHands(session: Session, table: Table): Hands {
 
   return {
     selected,
+    tried: tried.current?.seq === table.seq - 1 ? tried.current : null,
     inside: scene.zones.find(({ id, contents }) => id === inside && contents) ?? null,
     touch,
     drop: (piece, zone) => {

@@ -21,6 +21,7 @@ export class Link {
   onChange: () => void = () => {};
 
   #sentAt: number | null = null;
+  #sentSeq = -1;
   #waiting = false;
   #record = false;
   #timers: number[] = [];
@@ -55,6 +56,7 @@ export class Link {
     const table = this.table;
     if (!table || this.#waiting) return false;
     const answered = intent.kind !== "save";
+    this.#sentSeq = table.seq;
     if (answered) this.#wait();
     else this.#record = true;
     try {
@@ -108,9 +110,9 @@ export class Link {
   }
 
   #arrived(): void {
-    this.#settle();
-    this.lost = false;
     const table = this.table;
+    if (table?.seq !== this.#sentSeq) this.#settle(); // else it tells a bot's progress and answers nothing
+    this.lost = false;
     if (table) this.onTable(table);
   }
 

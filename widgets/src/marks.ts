@@ -7,10 +7,18 @@ export interface Marks {
   zones: ReadonlySet<string>;
 }
 
-/** The move under the pointer or the focus first; else what the notice is about. */
-export function marksOf(pointed: Choice | null, notice: Notice | null, choices: readonly Choice[]): Marks | null {
+/** What the reader tried: the pieces and the place of a gesture. */
+export interface Tried {
+  pieces: readonly string[];
+  target: string | null;
+}
+
+/** The move under the pointer or the focus first; else what the notice is about, or the gesture that it answers. */
+export function marksOf(pointed: Choice | null, notice: Notice | null, choices: readonly Choice[], tried: Tried | null): Marks | null {
   if (pointed) return { tone: "hint", pieces: new Set(pointed.pieces), zones: new Set(touched([pointed])) };
   if (!notice || (notice.tone !== "hint" && notice.tone !== "refusal" && notice.tone !== "ask")) return null;
+  if (tried && notice.tone === "refusal" && notice.pieces.length + notice.zones.length === 0)
+    return { tone: "refusal", pieces: new Set(tried.pieces), zones: new Set(tried.target === null ? [] : [tried.target]) };
   const moves = notice.tone === "hint" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
   return {
     tone: notice.tone,

@@ -69,11 +69,12 @@ export function useRoving(container: RefObject<HTMLElement | null>): (event: Key
       const gone = !(event.target as Element).isConnected;
       if (!gone) inside.current = host.contains(event.relatedTarget as Node | null);
     };
-    host.addEventListener("focusin", enter);
-    host.addEventListener("focusout", leave);
+    // In the capture phase, before anybody's own blur handler can draw anew and take the focus for lost.
+    host.addEventListener("focus", enter, true);
+    host.addEventListener("blur", leave, true);
     return () => {
-      host.removeEventListener("focusin", enter);
-      host.removeEventListener("focusout", leave);
+      host.removeEventListener("focus", enter, true);
+      host.removeEventListener("blur", leave, true);
     };
   }, []);
 

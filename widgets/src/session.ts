@@ -45,10 +45,11 @@ export class Session {
   }
 
   #take(table: Table): void {
+    const fresh = table.seq !== this.table?.seq; // else only a bot's progress has changed
     this.table = table;
     if (this.player) this.player.arrive(table);
     else this.player = new StepPlayer(table, () => (calm() ? "once" : this.pace), () => this.#moved(), (step) => this.#tell(step));
-    if (table.status.notice) this.#say(table.status.notice.text);
+    if (fresh && table.status.notice) this.#say(table.status.notice.text);
     this.#tellStatus();
   }
 

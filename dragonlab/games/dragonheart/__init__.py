@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from dragonlab.core.game import Game, Option
 from dragonlab.core.moves import Moves
-from dragonlab.games.dragonheart import positions, rules, scene, strategy
+from dragonlab.games.dragonheart import gestures, positions, rules, scene, strategy
 from dragonlab.games.dragonheart.components import Components, exhibits, name_faces
 from dragonlab.games.dragonheart.state import DragonheartState, Seen
 
@@ -67,7 +67,7 @@ class Dragonheart(Game):
 
     def read(self, view: View, pieces: Sequence[str], target: str | None) -> Move | Violation | tuple[Move, ...]:
         """Read a gesture: cards of the hand, and the space that they are laid on."""
-        return scene.read(self, cast("Seen", view), pieces, target)
+        return gestures.read(self, cast("Seen", view), pieces, target)
 
     def label(self, move: Move, language: str | None = None) -> str:
         """Say a play in words."""

@@ -204,7 +204,8 @@ def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
 
 
 def _title(book: Rulebook, term: str) -> Text:
-    return Text(*(book.term(term, language).capitalize() for language in LANGUAGES))
+    words = (book.term(term, language) for language in LANGUAGES)
+    return Text(*(word[:1].upper() + word[1:] for word in words))
 
 
 def name_faces(faces: Iterable[Face], book: Rulebook) -> None:

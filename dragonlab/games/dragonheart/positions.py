@@ -163,9 +163,8 @@ class _Reader:
 
     def _seat(self, entry: str, default: int | None) -> int | None:
         value = self.position.get(entry, default)
-        if value is None or type(value) is int:
-            if value in SEATS or value is default:
-                return value
+        if (value is None or type(value) is int) and (value in SEATS or value is default):
+            return value
         raise _wrong(entry, "0 or 1" if default is not None else "None, 0 or 1", value)
 
     def _to_move(self, first: str) -> int:
@@ -184,7 +183,7 @@ class _Reader:
     def _ending(self, ships: int) -> str | None:
         """Read what ends the game; once that is certain, the turn now is the last (DH-R2)."""
         ending = self.position.get("ending")
-        if ending is not None and ending != "deck" and ending != "ships":
+        if not (ending is None or ending == "ships" or ending == "deck"):  # noqa: PLR1714  mypy's narrowing
             raise _wrong("ending", "None, 'ships' or 'deck'", ending)
         if (ending == "ships") != (ships == self.components.ship_piles):
             raise _wrong("ending", f"'ships' exactly when {self.components.ship_piles} piles are set aside", ending)

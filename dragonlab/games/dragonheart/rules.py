@@ -102,7 +102,7 @@ def triggers(space: Space, play: Play, room: int) -> bool:
     return space.outlines == 1 or len(play.cards) == room
 
 
-def objection(space: Space, play: Play, held: int, room: int, choosing: bool) -> str | None:
+def objection(space: Space, play: Play, held: int, room: int, *, choosing: bool) -> str | None:
     """Name the rule against a play, for a hand with cards `held` of its kind; None if there is none."""
     if not _holds(held, play.held):
         return "DH-PLAY-8"
@@ -118,7 +118,7 @@ def objection(space: Space, play: Play, held: int, room: int, choosing: bool) ->
 
 @cache
 def _plays(space: Space, held: int, room: int, choosing: bool) -> list[Play]:
-    return [play for play in space.plays if objection(space, play, held, room, choosing) is None]
+    return [play for play in space.plays if objection(space, play, held, room, choosing=choosing) is None]
 
 
 def _holds(hand: int, cards: int) -> bool:
@@ -138,7 +138,7 @@ def why_not(state: State, play: Play) -> Violation | None:
         return book.violation(book.refusals.over)
     space = state.components.spaces[play.kind]
     held = state.hands[state.to_move] & space.mask
-    rule = objection(space, play, held, room(state, space), choosing(state, space))
+    rule = objection(space, play, held, room(state, space), choosing=choosing(state, space))
     if rule is None:
         return None
     if rule == "DH-PLAY-8":

@@ -1,4 +1,4 @@
-"""What a seat sees of Dragonheart as zones and pieces, and gestures on them read as moves.
+"""What a seat sees of Dragonheart as zones and pieces.
 
 The board lies between the rival's things (above) and the viewer's (below), its spaces as in `cards.toml`.
 """
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
-from dragonlab.core.errors import NotationError
 from dragonlab.core.scene import Arrow, Choice, Piece, Scene, Zone
+from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP, Space
 
 if TYPE_CHECKING:
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from dragonlab.core.events import Param
     from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Violation
     from dragonlab.games.dragonheart import Dragonheart
     from dragonlab.games.dragonheart.components import Play
     from dragonlab.games.dragonheart.state import Seen
@@ -64,7 +63,7 @@ class Painter:
 
     # -- zones --------------------------------------------------------------------------------------
 
-    def _zone(  # noqa: PLR0913  a zone has so many properties
+    def _zone(
         self,
         name: str,
         spoken: str,
@@ -191,7 +190,7 @@ class Painter:
         hand = self.seen["hands"][seat]
         if hand is None:
             return [self._back(f"hand{seat}.{slot}", tone) for slot in range(self.seen["hand_sizes"][seat])]
-        ids = _hand_ids(seat, hand)
+        ids = hand_ids(seat, hand)
         return [self._card(name, card, mine=seat == self.seen["seat"]) for name, card in zip(ids, hand, strict=True)]
 
     def _card(self, name: str, card: str, *, mine: bool = False) -> Piece:
@@ -219,18 +218,19 @@ class Painter:
         seat = self.seen["seat"] or 0
         space = self.game.components.spaces[play.kind]
         held = self.seen["hands"][seat] or []
-        ids = dict(zip(_hand_ids(seat, held), held, strict=True))
+        ids = dict(zip(hand_ids(seat, held), held, strict=True))
         pieces = []
         for card in play.cards:
             face = self.game.components.faces[card].name
             pieces.append(next(name for name, other in ids.items() if other == face))
             del ids[pieces[-1]]
-        kind = KINDS[play.kind]
-        full = not space.fanned or len(self.seen["spaces"][kind]) + len(play.cards) == space.outlines
-        taken = (play.take,) if space.choice else space.takes
-        touches = [KINDS[other] for other in taken if other is not None] if full else []
-        label_ = label(self.game, play, self.language)
-        return Choice(play.notation, label_, tuple(pieces), kind, (kind, *touches))
+        touches = [KINDS[play.kind]]
+        if rules.triggers(space, play, room(self.seen, space)):
+            taken = (play.take,) if space.choice else space.takes
+            touches += [KINDS[other] for other in taken if other not in (None, space.kind)]
+            touches += [BELOW] if space.sails or space.kind == SHIP else []
+        words = label(self.game, play, self.language)
+        return Choice(play.notation, words, tuple(pieces), KINDS[play.kind], tuple(touches))
 
     def _arrows(self) -> tuple[Arrow, ...]:
         straight = [
@@ -239,16 +239,23 @@ class Painter:
             for other in space.takes
             if other != space.kind
         ]
-        return (*straight, Arrow("knight", BELOW, "curved"), Arrow("huntress", BELOW, "curved"))
+        curved = [Arrow(KINDS[space.kind], BELOW, "curved") for space in self.game.components.spaces if space.sails]
+        return (*straight, *curved)
 
 
-def _hand_ids(seat: int, hand: Sequence[str]) -> list[str]:
+def hand_ids(seat: int, hand: Sequence[str]) -> list[str]:
+    """Name the cards of a known hand: equal cards are told apart by a number."""
     copies: Counter[str] = Counter()
     ids = []
     for card in hand:
         ids.append(f"hand{seat}.{card}.{copies[card]}")
         copies[card] += 1
     return ids
+
+
+def room(seen: Seen, space: Space) -> int:
+    """Count the empty outlines that a view shows; a single-outline space takes any number."""
+    return space.outlines - len(seen["spaces"][KINDS[space.kind]]) if space.fanned else rules.UNLIMITED
 
 
 def label(game: Dragonheart, play: Play, language: str | None) -> str:
@@ -261,61 +268,3 @@ def label(game: Dragonheart, play: Play, language: str | None) -> str:
 
 def _capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
-
-
-# -- Gestures ---------------------------------------------------------------------------------------------
-
-
-def read(game: Dragonheart, seen: Seen, pieces: Sequence[str], target: str | None) -> Move | Violation | tuple[Move, ...]:
-    """Read cards of the hand and the place where they go: a play, the plays it may mean, or the rule against it."""
-    zone = _zone_of(game, target) if target is not None else None
-    violation = game.rulebook.violation
-    seat = seen["seat"] or 0
-    hand = dict(zip(_hand_ids(seat, seen["hands"][seat] or []), seen["hands"][seat] or [], strict=True))
-    if not pieces:
-        return _touched(game, zone, seat) if zone else violation("DH-PLAY-6")
-    for piece in pieces:
-        if piece not in hand:
-            return _touched(game, _zone_of(game, piece.partition(".")[0]), seat, piece)
-    if len(set(pieces)) < len(pieces):
-        message = "a card can be chosen only once"
-        raise NotationError(message)
-    faces = {face.name: number for number, face in enumerate(game.components.faces)}
-    cards = tuple(sorted(faces[hand[piece]] for piece in pieces))
-    kinds = {game.components.faces[card].kind for card in cards}
-    if len(kinds) > 1:
-        names = tuple(KINDS[kind] for kind in sorted(kinds))
-        return violation("DH-PLAY-7" if zone is None else "DH-PLAY-2", kinds=names)
-    space = game.components.spaces[kinds.pop()]
-    kind = KINDS[space.kind]
-    if zone not in (None, kind):
-        return violation("DH-PLAY-3", kind=kind, space=zone or kind)
-    room = space.outlines - len(seen["spaces"][kind]) if space.fanned else len(cards)
-    if len(cards) > room:
-        return violation("DH-MULTI-2", space=kind, count=len(cards), room=room)
-    must_name = space.choice and len(cards) == room and any(seen["spaces"][KINDS[taken]] for taken in space.takes)
-    plays = tuple(play for play in space.plays if play.cards == cards and (play.take is not None) == must_name)
-    return plays if len(plays) > 1 else plays[0]
-
-
-def _zone_of(game: Dragonheart, name: str) -> str:
-    """Give the term of a zone; `NotationError` if there is no such zone."""
-    terms = {"ships": "ship", "figure": "great_dragon", BELOW: BELOW}
-    for seat in (0, 1):
-        terms |= {f"hand{seat}": "hand", f"deck{seat}": "deck", f"score{seat}": "score_pile"}
-    if name in KINDS or name in terms:
-        return terms.get(name, name)
-    message = f"there is no place {name[:40]!r} on the table of {game.name}"
-    raise NotationError(message)
-
-
-def _touched(game: Dragonheart, zone: str, seat: int, piece: str | None = None) -> Violation:
-    """Answer a click on something that is no card of the own hand."""
-    violation = game.rulebook.violation
-    if zone == "score_pile":
-        return violation("DH-COLLECT-5", seat=1 - seat)
-    if piece is None:
-        return violation("DH-PLAY-6")
-    if zone in KINDS and not game.components.spaces[KINDS.index(zone)].fanned:
-        return violation("DH-SINGLE-3", space=zone)
-    return violation("DH-PLAY-8", cards=("card",), count=1)

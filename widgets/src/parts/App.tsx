@@ -28,7 +28,9 @@ import { Trouble } from "./Trouble";
 
 const STILL: readonly Moved[] = [];
 /** Phases in which the steps are told; in the others the table shows another moment, or none. */
-const TOLD: readonly Phase[] = ["play", "thinking", "watch", "over"];
+const TOLD: readonly Phase[] = ["play", "thinking", "watch"];
+/** Phases in which the list of moves keeps its place, empty or not. */
+const LISTED: readonly Phase[] = ["play", "thinking", "watch"];
 
 interface Props {
   session: Session;
@@ -110,14 +112,14 @@ export function App({ session, kit, table, shown, root }: Props) {
           )}
           <StatusBar status={status} waiting={session.link.slow} />
           {(replay || phase === "past") && <Replay status={status} seq={table.seq} send={hands.send} />}
-          {TOLD.includes(phase) && <Story step={shown.step} steps={steps} onSkip={() => session.player?.skip()} />}
+          {(TOLD.includes(phase) || busy) && <Story step={shown.step} steps={steps} onSkip={() => session.player?.skip()} />}
           {status.result && !busy && <ResultPanel result={status.result} />}
           <Board
             scene={shown.scene}
             moved={shown.step?.moved ?? STILL}
             fit={busy || phase === "past" ? null : fit}
             selected={hands.selected}
-            marks={busy ? null : marksOf(pointed, notice, choices)}
+            marks={busy ? null : marksOf(pointed, notice, choices, hands.tried)}
             covered={covered}
             onTouch={hands.touch}
             onDrop={hands.drop}
@@ -140,7 +142,7 @@ export function App({ session, kit, table, shown, root }: Props) {
           {phase === "play" && choices.length > 0 && !busy && (
             <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
           )}
-          {(phase === "play" || phase === "thinking") && (
+          {LISTED.includes(phase) && status.viewer !== null && (
             <Choices
               choices={busy ? [] : fit.open}
               selected={hands.selected.length}

@@ -12,7 +12,10 @@ interface Props {
   mark: string | null;
 }
 
-/** A card, token or figure. Those that may be selected are buttons; the others belong to their zone's button. */
+/**
+ * A card, token or figure. What is written on it is drawn by the style sheet: its spoken name says the same, in order.
+ * Those that may be selected are buttons; the others belong to their zone's button.
+ */
 export function Card({ piece, zone, at, lit, chosen, mark }: Props) {
   const { kit, say } = useAround();
   const art = kit.art[piece.art ?? "back"] ?? "";
@@ -31,12 +34,9 @@ export function Card({ piece, zone, at, lit, chosen, mark }: Props) {
     <>
       <span class="dl-art" dangerouslySetInnerHTML={{ __html: art }} />
       {piece.face !== null && piece.value !== null && (
-        <span class="dl-value">
-          {piece.value}
-          <small>{piece.label.charAt(0).toUpperCase()}</small>
-        </span>
+        <span class="dl-value" data-value={piece.value} data-letter={piece.label.charAt(0).toUpperCase()} />
       )}
-      {piece.face !== null && piece.value !== null && <span class="dl-name">{kindOf(piece)}</span>}
+      {piece.face !== null && <span class="dl-name" data-name={kindOf(piece)} />}
       <span class="dl-sign" />
     </>
   );

@@ -67,11 +67,10 @@ export class Flights extends Component<Props> {
   #ghost({ element, rect }: Seen, end: DOMRect, order: number): void {
     const layer = this.#layer.current;
     if (!layer) return;
-    const origin = layer.getBoundingClientRect();
     const ghost = stripped(element);
     Object.assign(ghost.style, {
-      left: `${rect.left - origin.left}px`,
-      top: `${rect.top - origin.top}px`,
+      left: `${rect.left}px`,
+      top: `${rect.top}px`,
       width: `${rect.width}px`,
       height: `${rect.height}px`,
     });
@@ -95,14 +94,20 @@ export class Flights extends Component<Props> {
   }
 }
 
+/** Where everything lies, measured from the stage's corner: the page may move in between. */
 function look(host: HTMLElement): Snapshot {
+  const corner = host.getBoundingClientRect();
+  const measure = (element: Element): DOMRect => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return new DOMRect(left - corner.left, top - corner.top, width, height);
+  };
   const pieces = new Map<string, Seen>();
   const zones = new Map<string, DOMRect>();
   for (const zone of host.querySelectorAll<HTMLElement>("[data-zone]")) {
     const id = zone.dataset["zone"] ?? "";
-    zones.set(id, (zone.querySelector(".dl-places") ?? zone).getBoundingClientRect());
+    zones.set(id, measure(zone.querySelector(".dl-places") ?? zone));
     for (const element of zone.querySelectorAll<HTMLElement>("[data-piece]"))
-      pieces.set(element.dataset["piece"] ?? "", { element, zone: id, rect: element.getBoundingClientRect() });
+      pieces.set(element.dataset["piece"] ?? "", { element, zone: id, rect: measure(element) });
   }
   return { pieces, zones };
 }

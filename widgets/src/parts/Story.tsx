@@ -16,7 +16,7 @@ export function Story({ step, steps, onSkip }: Props) {
   const told = step ?? steps[steps.length - 1];
   const tone = told && told.seat !== null ? kit.seats[told.seat]?.tone : null;
   return (
-    <div class="dl-story" data-empty={told ? null : "true"} data-busy={step ? "true" : null} role="group" aria-label={say("happened")}>
+    <div class="dl-story" data-busy={step ? "true" : null} role="group" aria-label={say("happened")}>
       <ol>
         {told?.sentences.map((sentence, index) => (
           <li key={`${told.ply} ${index}`} data-tone={tone}>

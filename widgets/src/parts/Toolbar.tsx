@@ -45,8 +45,8 @@ export function Toolbar({ status, pressed, playing, pace, onAction, onPace }: Pr
       <div class="dl-toolbar" role="toolbar" aria-label={say("tools")} ref={bar} onKeyDown={onKeyDown}>
         {watching && tool("play", can.next || playing, playing ? "pause" : "play", playing ? "pause" : "play")}
         {watching && tool("next", can.next && !playing)}
-        {!watching && tool("undo", can.undo)}
-        {!watching && tool("hint", can.hint)}
+        {tool("undo", can.undo)}
+        {tool("hint", can.hint)}
         <span class="dl-gap" />
         {tool("rules")}
         {tool("log")}

@@ -1,0 +1,151 @@
+"""Print the figures, each beside its target and measured in this run: `make bench`.
+
+Random play is measured in turns with OpenSpiel's hearts driven from Python on the same machine, so that the
+ratio holds though machines differ. The exit code is 1 if a figure misses its target by more than twice.
+"""
+
+from __future__ import annotations
+
+import random
+import statistics
+import subprocess
+import sys
+import time
+import timeit
+from typing import TYPE_CHECKING, NamedTuple
+
+import pyspiel
+
+import dragonlab
+from dragonlab.core.chance import RandomChance
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dragonlab.core.game import Game
+
+ROUNDS = 5
+SECONDS = 1.0  # of one round of random play
+IMPORTS = 15
+LENIENCE = 2
+
+
+class Figure(NamedTuple):
+    """One line: what was measured, the target, and whether more is better."""
+
+    what: str
+    value: float
+    unit: str
+    target: float | None = None
+    more_is_better: bool = False
+
+    def line(self) -> str:
+        """Lay it out."""
+        sign = ">=" if self.more_is_better else "<="
+        target = "" if self.target is None else f"   target {sign} {self.target:g}"
+        return f"{self.what:<58}{self.value:>12,.2f} {self.unit:<12}{target}"
+
+    def far_off(self) -> bool:
+        """Tell whether it misses the target by more than twice."""
+        if self.target is None:
+            return False
+        if self.more_is_better:
+            return self.value < self.target / LENIENCE
+        return self.value > self.target * LENIENCE
+
+
+def hearts(seconds: float) -> float:
+    """Play OpenSpiel's hearts at random from Python; decisions per second, chance apart."""
+    game, pick, decisions = pyspiel.load_game("hearts"), random.Random(1).random, 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions = [action for action, _ in state.chance_outcomes()]
+            else:
+                actions = state.legal_actions()
+                decisions += 1
+            state.apply_action(actions[int(pick() * len(actions))])
+    return decisions / (time.perf_counter() - start)
+
+
+def random_play(game: Game, seconds: float) -> float:
+    """Play a game at random at the level of States; decisions per second."""
+    chance, pick, decisions = RandomChance(1), random.Random(1).random, 0
+    options, seats = game.check_options(None), game.check_seats(None)
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        state = game.start(seats, options, chance)
+        while state.to_move is not None:
+            moves = state.legal_moves()
+            state.apply(moves[int(pick() * len(moves))], chance)
+            decisions += 1
+    return decisions / (time.perf_counter() - start)
+
+
+def play_figures(name: str) -> list[Figure]:
+    """Compare random play with hearts, round by round."""
+    game = dragonlab.load(name)
+    rounds = [(random_play(game, SECONDS), hearts(SECONDS)) for _ in range(ROUNDS)]
+    ours, theirs = (statistics.median(column) for column in zip(*rounds, strict=True))
+    ratio = statistics.median(own / other for own, other in rounds)
+    return [
+        Figure(f"{name}: random play", ours, "decisions/s"),
+        Figure("OpenSpiel hearts from Python: random play", theirs, "decisions/s"),
+        Figure(f"{name} / OpenSpiel hearts", ratio, "times", 0.5, more_is_better=True),
+    ]
+
+
+def micro(call: Callable[[], object], number: int = 2_000) -> float:
+    """Time a call: µs, the median of the rounds."""
+    return statistics.median(timeit.repeat(call, number=number, repeat=ROUNDS)) / number * 1e6
+
+
+def state_figures(name: str) -> list[Figure]:
+    """Time what bots and boards ask of a State, in the middle of a game."""
+    match = dragonlab.new(name, seed=7)
+    pick = random.Random(7)
+    for _ in range(25):
+        match.play(pick.choice(match.legal_moves()))
+    game, state, seat = match.game, match.state, match.to_move
+    view, moves, chance = state.view(seat), state.legal_moves(), RandomChance(7)
+    return [
+        Figure(f"{name}: copy of a State", micro(state.copy), "µs", 3),
+        Figure(f"{name}: legal moves", micro(state.legal_moves), "µs"),
+        Figure(f"{name}: view", micro(lambda: state.view(seat)), "µs"),
+        Figure(f"{name}: sample", micro(lambda: game.sample(view, seat, chance)), "µs"),
+        Figure(f"{name}: scene", micro(lambda: game.scene(view, moves, "en"), 300), "µs"),
+    ]
+
+
+def import_time() -> Figure:
+    """Time `import dragonlab` against bare Python, in turns, each in a process of its own: ms."""
+
+    def run(code: str) -> float:
+        start = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True)
+        return time.perf_counter() - start
+
+    run("import dragonlab")
+    pairs = [run("import dragonlab") - run("pass") for _ in range(IMPORTS)]
+    return Figure("import dragonlab, above bare Python", statistics.median(pairs) * 1e3, "ms", 40)
+
+
+def main() -> int:
+    """Measure and print."""
+    figures = []
+    for name in dragonlab.games():
+        figures += play_figures(name) + state_figures(name)
+    figures.append(import_time())
+    print(f"Python {sys.version.split()[0]}; medians of {ROUNDS} rounds, {IMPORTS} imports")
+    for figure in figures:
+        print(figure.line())
+    missed = [figure for figure in figures if figure.far_off()]
+    for figure in missed:
+        print(f"more than {LENIENCE} times past its target: {figure.what}")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""What a reader tries on the table, and the answer: a move, the rule that forbids it, or a question back."""
+
+from __future__ import annotations
+
+import pytest
+from board.reader import Reader, busy, started
+
+FORBIDDEN = {
+    "two kinds on one space": (("dwarf1", "knight1"), "dwarf", "DH-PLAY-2"),
+    "two kinds and no space": (("dwarf1", "knight1"), None, "DH-PLAY-7"),
+    "another kind's space": (("dwarf1",), "treasure", "DH-PLAY-3"),
+    "a place that is no space": (("dwarf1",), "deck1", "DH-PLAY-3"),
+    "the own hand": (("dwarf1",), "hand0", "DH-PLAY-3"),
+    "more cards than outlines": (("dwarf1", "dwarf1"), "dwarf", "DH-MULTI-2"),
+    "no card": ((), "dwarf", "DH-PLAY-6"),
+    "nothing at all": ((), None, "DH-PLAY-6"),
+    "the rival's score pile": ((), "score1", "DH-COLLECT-5"),
+}
+TOUCHED = {
+    "hand1.0": "DH-PLAY-8",
+    "deck0.3": "DH-PLAY-8",
+    "deck1.99": "DH-PLAY-8",
+    "figure": "DH-PLAY-8",
+    "dwarf.0": "DH-PLAY-8",
+    "treasure.1": "DH-SINGLE-3",
+    "treasure.0": "DH-SINGLE-3",
+    "score1.0": "DH-COLLECT-5",
+    "hand0.dragon9.0": "DH-PLAY-8",
+}
+
+
+@pytest.mark.parametrize(("faces", "target", "rule"), FORBIDDEN.values(), ids=FORBIDDEN)
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_forbidden_gesture_is_answered_with_its_rule(
+    faces: tuple[str, ...], target: str | None, rule: str, language: str
+) -> None:
+    reader = Reader(busy(), language=language)
+    before = reader.match.record()
+    reader.gesture(*faces, to=target)
+    assert (reader.notice["tone"], reader.notice["rule"]) == ("refusal", rule)
+    assert reader.notice["text"] == reader.notice["text"].strip()
+    assert "{" not in reader.notice["text"]
+    assert reader.match.record() == before
+    assert reader.phase == "play"
+
+
+@pytest.mark.parametrize(("piece", "rule"), TOUCHED.items())
+def test_a_piece_that_is_not_mine_is_answered_with_its_rule(piece: str, rule: str) -> None:
+    reader = Reader(busy())
+    reader.send("gesture", pieces=[piece], target=None)
+    assert (reader.notice["tone"], reader.notice["rule"]) == ("refusal", rule)
+    assert len(reader.match.plies) == 1
+
+
+def test_a_gesture_plays_its_move() -> None:
+    reader = Reader(busy())
+    reader.gesture("treasure1", to="treasure")
+    assert reader.match.plies[1].move is not None
+    assert reader.match.plies[1].move.notation == "treasure 1"
+    assert reader.status["notice"] is None
+    assert len(reader.match.plies) == 3, "the bot has answered"
+
+
+def test_without_a_target_the_cards_say_where_they_go() -> None:
+    reader = Reader(busy())
+    reader.gesture("dwarf1")
+    assert str(reader.match.plies[1].move) == "dwarf 1"
+
+
+def test_an_ambiguous_gesture_asks_which_move_is_meant() -> None:
+    reader = Reader(busy())
+    reader.gesture("sorceress2", to="sorceress")
+    assert reader.notice["tone"] == "ask"
+    assert reader.notice["moves"] == ["sorceress 2 > treasure", "sorceress 2 > petrified_dragon"]
+    assert set(reader.notice["moves"]) <= set(reader.moves)
+    assert reader.notice["pieces"] == reader.cards("sorceress2")
+    reader.play(reader.notice["moves"][1])
+    assert reader.match.state.view(0)["figure"] == 0
+
+
+def test_every_choice_can_be_made_by_its_gesture_or_is_asked_for() -> None:
+    for seed in range(5):
+        reader = Reader(started(seed))
+        while reader.phase == "play":
+            choice = reader.table["choices"][seed % len(reader.table["choices"])]
+            ply = len(reader.match.plies)
+            status = reader.send("gesture", pieces=choice["pieces"], target=choice["target"])
+            if status["notice"] and status["notice"]["tone"] == "ask":
+                assert choice["move"] in status["notice"]["moves"]
+                reader.play(choice["move"])
+            assert str(reader.match.plies[ply].move) == choice["move"]
+
+
+def test_a_move_that_is_not_legal_is_answered_with_its_rule() -> None:
+    reader = Reader(busy())
+    reader.play("sorceress 2")
+    assert (reader.notice["tone"], reader.notice["rule"]) == ("refusal", "DH-R4")
+    reader.play("troll 3")
+    assert reader.notice["rule"] == "DH-PLAY-8"
+    assert len(reader.match.plies) == 1
+
+
+def test_after_the_end_nothing_is_played() -> None:
+    reader = Reader(started())
+    reader.finish()
+    plies = len(reader.match.plies)
+    for answer in (reader.send("gesture", pieces=[], target="dwarf"), reader.play("dwarf 1"), reader.send("hint")):
+        assert answer["notice"]["rule"] == "DH-END-5"
+    assert len(reader.match.plies) == plies
+
+
+def test_choices_name_pieces_and_zones_of_the_scene() -> None:
+    reader = Reader(started())
+    while reader.phase == "play":
+        zones = {zone["id"] for zone in reader.table["scene"]["zones"]}
+        mine = {piece["id"] for zone in reader.table["scene"]["zones"] for piece in zone["pieces"] if piece["mine"]}
+        for choice in reader.table["choices"]:
+            assert set(choice["pieces"]) <= mine
+            assert {choice["target"], *choice["touches"]} <= zones
+        reader.step()

@@ -1,0 +1,140 @@
+"""Several readers at one screen, and readers who only watch."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from board.reader import Reader, started
+
+TWO = {0: "human", 1: "human"}
+
+
+def open_faces(reader: Reader) -> set[str]:
+    """List the zones where cards lie face up that somebody may not see."""
+    scenes = [reader.table["scene"], *(step["scene"] for step in reader.table["steps"])]
+    return {
+        zone["id"]
+        for scene in scenes
+        for zone in scene["zones"]
+        if zone["id"].startswith(("hand", "deck")) and any(piece["face"] for piece in zone["pieces"])
+    }
+
+
+def hidden_words(reader: Reader) -> list[str]:
+    """List the log's and the steps' sentences about cards that only one seat has seen."""
+    texts = [entry["text"] for entry in reader.table["log"]]
+    texts += [sentence["text"] for step in reader.table["steps"] for sentence in step["sentences"]]
+    return [text for text in texts if "draws" in text and ":" in text]
+
+
+def test_between_two_turns_there_is_a_curtain() -> None:
+    reader = Reader(started(), TWO)
+    assert (reader.phase, reader.status["viewer"]) == ("play", 0)
+    assert "Green" in reader.status["text"]
+    reader.play()
+    assert (reader.phase, reader.status["viewer"], reader.status["to_move"]) == ("curtain", None, 1)
+    assert "Red" in reader.status["text"]
+    assert reader.table["choices"] == []
+    assert reader.status["can"] == dict.fromkeys(("undo", "hint", "new", "next", "save"), False)
+    reader.send("ready")
+    assert (reader.phase, reader.status["viewer"]) == ("play", 1)
+    assert reader.moves == [move.notation for move in reader.match.legal_moves()]
+
+
+def test_behind_the_curtain_no_card_is_seen_in_a_whole_game() -> None:
+    reader = Reader(started(), TWO)
+    curtains = 0
+    while reader.phase != "over":
+        if reader.phase == "curtain":
+            curtains += 1
+            assert open_faces(reader) == set()
+            assert hidden_words(reader) == []
+            assert not any(piece["mine"] for zone in reader.table["scene"]["zones"] for piece in zone["pieces"])
+        else:
+            assert open_faces(reader) <= {f"hand{reader.status['viewer']}", f"deck{reader.status['viewer']}"}
+        reader.step()
+    assert curtains > 20
+
+
+@pytest.mark.parametrize("kind", ["move", "gesture", "hint", "undo", "new", "next", "save", "show", "continue", "fresh"])
+def test_the_curtain_is_lifted_by_nothing_else(kind: str) -> None:
+    reader = Reader(started(), TWO)
+    reader.play()
+    before = reader.match.record()
+    reader.send(kind, move="dwarf 1", pieces=[], target=None, ply=1)
+    assert open_faces(reader) == set()
+    assert hidden_words(reader) == []
+    assert reader.match.record() == before
+    reader.send("show", ply=None)
+    assert reader.phase == "curtain"
+
+
+def test_the_past_is_no_way_around_the_curtain() -> None:
+    reader = Reader(started(), TWO)
+    for _ in range(6):
+        reader.step()
+    assert reader.phase == "play"
+    reader.play()
+    for ply in range(len(reader.match.plies)):
+        reader.send("show", ply=ply)
+        assert open_faces(reader) == set()
+
+
+def test_a_turn_begins_with_what_happened_since_the_own_last_one() -> None:
+    reader = Reader(started(), TWO)
+    reader.play()
+    reader.send("ready")
+    assert [step["ply"] for step in reader.table["steps"]] == [1]
+    reader.play()
+    reader.send("ready")
+    assert [step["ply"] for step in reader.table["steps"]] == [2]
+
+
+def test_taking_back_the_others_move_lowers_the_curtain_again() -> None:
+    reader = Reader(started(), TWO, practice=True)
+    reader.play()
+    reader.send("ready")
+    reader.send("undo")
+    assert (reader.phase, reader.status["to_move"]) == ("curtain", 0)
+    assert open_faces(reader) == set()
+
+
+def test_a_new_game_does_not_show_another_readers_cards() -> None:
+    reader = Reader(started(), TWO)
+    reader.play()
+    reader.send("ready")
+    reader.send("new")
+    assert (reader.phase, reader.status["to_move"]) == ("curtain", 0)
+    assert open_faces(reader) == set()
+
+
+def test_a_move_in_a_cell_lowers_the_curtain() -> None:
+    reader = Reader(started(), TWO)
+    reader.match.play(reader.moves[0])
+    assert reader.phase == "curtain"
+    assert open_faces(reader) == set()
+
+
+def test_who_watches_sees_no_hand_and_says_when_it_goes_on() -> None:
+    reader = Reader(started(), {0: "greedy", 1: "random"})
+    assert (reader.phase, reader.status["viewer"]) == ("watch", None)
+    assert reader.status["can"]["next"]
+    for plies in range(1, 6):
+        assert len(reader.match.plies) == plies
+        assert open_faces(reader) == set()
+        assert hidden_words(reader) == []
+        reader.send("next")
+    assert [step["ply"] for step in reader.table["steps"]] == [5]
+    reader.play("dwarf 1")
+    assert reader.notice["rule"] == "DH-TURN-1"
+    reader.finish()
+    assert open_faces(reader) == {"hand0", "hand1"}, "after the end all hands may be seen"
+
+
+def test_who_watches_in_practice_may_go_back() -> None:
+    reader = Reader(started(), {0: "greedy", 1: "greedy"}, practice=True)
+    reader.send("next")
+    reader.send("undo")
+    assert len(reader.match.plies) == 1
+    assert json.dumps(reader.table["steps"]) == "[]"

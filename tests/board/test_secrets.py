@@ -1,0 +1,123 @@
+"""A hidden card never reaches the browser.
+
+The strongest test first: a match is *veiled* for a reader, all that they may not know is dealt anew and all
+events are cut down to what they saw; the whole table must stay the same, letter by letter.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import random
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from board.reader import Reader, started
+
+from dragonlab.board.table import table
+from dragonlab.core.match import Ply
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.core.game import Game
+    from dragonlab.core.match import Match
+
+SEATS: dict[str, dict[int, str]] = {
+    "playing": {},
+    "second seat": {0: "random", 1: "human"},
+    "watching": {0: "random", 1: "greedy"},
+    "hot seat": {0: "human", 1: "human"},
+}
+
+
+def veiled(match: Match, eye: int | None, dice: random.Random) -> list[Ply]:
+    truth = importlib.import_module(f"truths.{match.game.name}")
+    plies = []
+    for ply in match.plies:
+        events = [
+            replace(seen, reveals=event.reveals, audience=None)
+            for event in ply.events
+            if (seen := event.seen_by(eye)) is not None
+        ]
+        seat = ply.seat if events or ply.seat is None else dice.randrange(match.seats)
+        plies.append(Ply(seat, ply.move, tuple(events), ply.picks, truth.shuffled(ply.state, eye, dice)))
+    return plies
+
+
+def tables(match: Match, seats: dict[int, str]) -> Iterator[Reader]:
+    """Play a game through, with a stop at each table."""
+    everybody = dict.fromkeys(range(match.seats), "random")
+    reader = Reader(match, {**everybody, **(seats or {0: "human"})})
+    while reader.phase != "over":
+        yield reader
+        reader.step()
+
+
+@pytest.mark.parametrize("seats", SEATS.values(), ids=SEATS)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_table_tells_nothing_that_its_reader_may_not_know(game: Game, seats: dict[int, str], seed: int) -> None:
+    if game.name == "heist" and len(seats) > 1:
+        seats = {**seats, 2: seats[1]}
+    dice = random.Random(seed)
+    for number, reader in enumerate(tables(started(seed, game.folder), seats)):
+        if number % 3:
+            continue
+        session, match = reader.board._session, reader.match
+        if session.covered and game.name == "heist":
+            continue  # at one screen, who is asked has to be told
+        shown, plies = table(session, 0), match.plies
+        match.plies = veiled(match, session.eye, dice)
+        again = table(session, 0)
+        match.plies = plies
+        assert again == shown
+
+
+def test_a_card_that_was_never_shown_is_named_nowhere() -> None:
+    for seed in range(4):
+        match = started(seed)
+        faces = {name for name in match.state.view(0)["unplayed"][0]}  # type: ignore[index]
+        known: set[str] = set()
+        for reader in tables(match, {}):
+            view = match.view(0)
+            known |= {card for pile in view["spaces"].values() for card in pile}  # type: ignore[attr-defined]
+            known |= {card for pile in view["scores"] for card in pile} | {"ship0"}  # type: ignore[attr-defined]
+            known |= set(view["hands"][0]) | set(view["below"])  # type: ignore[index,call-overload]
+            text = json.dumps(reader.table)
+            for face in faces - known:
+                word = match.game.rulebook.term(face, "en")
+                assert f'"{face}"' not in text
+                assert word not in text.lower()
+
+
+def test_the_rivals_cards_lie_face_down() -> None:
+    for reader in tables(started(), {}):
+        for scene in (reader.table["scene"], *(step["scene"] for step in reader.table["steps"])):
+            for zone in scene["zones"]:
+                if zone["id"] in ("hand1", "deck0", "deck1", "score0", "score1"):
+                    faces = {piece["face"] for piece in zone["pieces"]} - {"figure"}
+                    assert faces <= {None} or (zone["id"] == "deck0" and reader.match.view(0)["tops"][0])  # type: ignore[index]
+                    assert zone["contents"] is None or zone["id"] == "score0"
+                    assert all(
+                        piece["value"] is None for piece in zone["pieces"] if piece["face"] is None
+                    ), "not even a number"
+
+
+def test_a_running_games_record_never_leaves() -> None:
+    for reader in tables(started(), {}):
+        reader.send("save")
+        assert reader.notice["tone"] == "info"
+        assert reader.records == []
+        assert "seed" not in json.dumps(reader.table) + json.dumps(reader.board.kit["words"])
+        assert set(reader.board.get_state(reader.board.keys)) >= {"table", "kit"}
+    reader.send("save")
+    (record,) = reader.records
+    assert record["kind"] == "record"
+    assert record["name"] == "dragonheart.json"
+    assert json.loads(record["text"])["result"]
+
+
+def test_only_the_table_and_the_kit_are_sent() -> None:
+    ours = {name for name in Reader(started()).board.keys if not name.startswith("_")}
+    assert ours - {"layout", "tabbable", "tooltip"} == {"table", "kit"}

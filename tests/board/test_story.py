@@ -1,0 +1,103 @@
+"""What the board tells: steps, log, result, in both languages."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from board.reader import Reader, started
+
+import dragonlab
+
+if TYPE_CHECKING:
+    from dragonlab.core.game import Game
+
+LANGUAGES = ("es", "en")
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_the_last_step_ends_at_the_table(game: Game, language: str) -> None:
+    reader = Reader(started(3, game.folder), language=language)
+    told = 0
+    while reader.phase != "over":
+        reader.step()
+        for step in reader.table["steps"][-1:]:
+            told += 1
+            assert step["scene"] == reader.table["scene"]
+            assert step["ply"] == reader.status["ply"]
+    assert told > 5
+
+
+def test_steps_are_what_happened_since_the_own_last_act() -> None:
+    reader = Reader(started())
+    assert reader.table["steps"] == []
+    reader.step()
+    assert [(step["ply"], step["seat"]) for step in reader.table["steps"]] == [(1, 0), (2, 1)]
+    reader.step()
+    assert [(step["ply"], step["seat"]) for step in reader.table["steps"]] == [(3, 0), (4, 1)]
+    reader.send("hint")
+    assert [step["ply"] for step in reader.table["steps"]] == [3, 4], "an answer without a move changes nothing"
+
+
+def test_moved_pieces_come_from_and_go_to_zones_of_the_scene(game: Game) -> None:
+    reader = Reader(started(4, game.folder))
+    zones = {zone["id"] for zone in reader.table["scene"]["zones"]}
+    while reader.phase != "over":
+        reader.step()
+        for step in reader.table["steps"]:
+            for moved in step["moved"]:
+                assert {moved["from"], moved["to"]} <= zones
+                assert moved["count"] > 0
+
+
+def test_the_log_is_what_the_reader_saw(game: Game, language: str) -> None:
+    reader = Reader(started(5, game.folder), language=language)
+    reader.finish()
+    told = dragonlab.tell(reader.match, 0, language)
+    assert [entry["text"] for entry in reader.table["log"]] == told
+    assert all(entry["rule"] in reader.match.game.rulebook for entry in reader.table["log"])
+    assert not any(re.search(r"[{}]|None|  ", text) for text in told)
+    assert all(text[0].isupper() or text[0] in "¡¿0123456789" for text in told)
+
+
+def test_both_languages_tell_the_same_story(game: Game) -> None:
+    logs = {}
+    for language in LANGUAGES:
+        reader = Reader(started(5, game.folder), language=language)
+        reader.finish()
+        logs[language] = reader.table["log"]
+    keys = [[(entry["ply"], entry["seat"], entry["rule"]) for entry in log] for log in logs.values()]
+    assert keys[0] == keys[1]
+    assert logs["es"] != logs["en"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_rows_of_the_result_add_up(game: Game, seed: int, language: str) -> None:
+    reader = Reader(started(seed, game.folder), language=language)
+    while reader.phase != "over":
+        assert reader.status["result"] is None
+        reader.step()
+    outcome, result = reader.match.outcome, reader.status["result"]
+    assert outcome is not None
+    assert result["text"] == reader.table["log"][-1]["text"]
+    assert [row["total"] for row in result["rows"]] == list(outcome.scores)
+    assert [seat for seat, row in enumerate(result["rows"]) if row["winner"]] == list(outcome.winners)
+    for row in result["rows"]:
+        assert sum(item["points"] for item in row["items"]) == row["total"]
+        assert all(item["rule"] in reader.match.game.rulebook and item["text"] for item in row["items"])
+
+
+def test_the_browser_gets_its_words_and_rules_once(game: Game, language: str) -> None:
+    reader = Reader(started(1, game.folder), language=language)
+    kit = reader.board.kit
+    assert kit["language"] == language
+    assert {rule["id"] for rule in kit["rules"]} == set(game.rulebook)
+    assert {rule["section"] for rule in kit["rules"]} <= {section["id"] for section in kit["sections"]}
+    arts = {piece["art"] for zone in reader.table["scene"]["zones"] for piece in zone["pieces"]}
+    assert {art for art in arts if art} <= set(kit["art"])
+    assert [seat["name"] for seat in kit["seats"]] == [seat.name.text(language) for seat in game.rulebook.seats]

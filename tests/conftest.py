@@ -1,0 +1,26 @@
+"""What all tests share: every game found, and how hard hypothesis looks."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import hypothesis
+import pytest
+from walks import GAMES
+
+import dragonlab
+
+if TYPE_CHECKING:
+    from dragonlab.core.game import Game
+
+# The same examples on every machine, and no clock: a slow machine is no failure.
+hypothesis.settings.register_profile("quick", max_examples=50, derandomize=True, deadline=None, database=None)
+hypothesis.settings.register_profile("ci", hypothesis.settings.get_profile("quick"), max_examples=200)
+hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "quick")
+
+
+@pytest.fixture(scope="session", params=GAMES.values(), ids=GAMES.keys())
+def game(request: pytest.FixtureRequest) -> Game:
+    """Give every game found in turn: those of the package, and the tests' own."""
+    return dragonlab.load(request.param)

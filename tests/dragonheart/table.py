@@ -1,0 +1,74 @@
+"""Matches of Dragonheart set up for tests, and short ways to ask what happened in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+import dragonlab
+from dragonlab.games.dragonheart import Dragonheart
+from dragonlab.games.dragonheart.state import DragonheartState, Seen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from dragonlab.core.events import Event
+    from dragonlab.core.game import State
+    from dragonlab.core.match import Match
+
+GAME = cast("Dragonheart", dragonlab.load("dragonheart"))
+BOOK = GAME.rulebook
+
+COUNT = pytest.StashKey[str]()  # how many rules are proved, for the last lines of the report
+
+
+def at(
+    *,
+    hand: list[str] | None = None,
+    chance: Mapping[str, Sequence[str]] | None = None,
+    options: Mapping[str, str] | None = None,
+    seed: int = 7,
+    **position: object,
+) -> Match:
+    """Start from a position; `hand` is Green's, who is to move unless it says otherwise."""
+    if hand is not None:
+        position["hands"] = [hand, None]
+    return dragonlab.new("dragonheart", position=position, chance=chance, options=options, seed=seed)
+
+
+def seen(table: Match | State, seat: int | None = None) -> Seen:
+    """Give the view of a seat (None: a spectator), with its types."""
+    return cast("Seen", table.view(seat))
+
+
+def state(match: Match) -> DragonheartState:
+    """Give the State now, with its type."""
+    return cast("DragonheartState", match.state)
+
+
+def notations(match: Match) -> list[str]:
+    """List the legal moves as texts."""
+    return [move.notation for move in match.legal_moves()]
+
+
+def names(events: Iterable[Event]) -> list[str]:
+    """List what happened, by the names of the events."""
+    return [event.name for event in events]
+
+
+def rules(events: Iterable[Event]) -> set[str]:
+    """List the rules that events cite."""
+    return {event.rule for event in events}
+
+
+def one(events: Iterable[Event], name: str) -> Event:
+    """Give the only event of a name."""
+    (event,) = (event for event in events if event.name == name)
+    return event
+
+
+def refused(match: Match, move: str) -> str | None:
+    """Name the rule that forbids a move now."""
+    violation = match.why_not(move)
+    return violation and violation.rule

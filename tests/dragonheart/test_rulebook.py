@@ -1,0 +1,184 @@
+"""The rule count: every binding statement has an entry, and every entry is cited, raised or tested."""
+
+from __future__ import annotations
+
+import ast
+from itertools import combinations
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from dragonheart.table import BOOK, COUNT, GAME, at, seen
+
+from dragonlab.bots.greedy import GreedyBot
+from dragonlab.core.language import LANGUAGES
+from dragonlab.core.rulebook import Violation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.core.events import Event
+    from dragonlab.core.match import Match
+
+STATEMENTS = 72  # of the rule text that bind a player
+SOURCE = "000_10e2ce9cf2651635.txt: "
+STONE = ["petrified_dragon2"]
+
+
+def of_kind(*kinds: str) -> set[str]:
+    return {rule.id for rule in BOOK.values() if rule.kind in kinds}
+
+
+def marked() -> set[str]:
+    """Read from the tests of this folder which rules they are marked with, whichever of them are run."""
+    found = set()
+    for path in Path(__file__).parent.glob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for mark in node.decorator_list:
+                    if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
+                        found |= {ast.literal_eval(rule) for rule in mark.args}
+    return found
+
+
+@pytest.fixture(scope="module")
+def events(games: list[Match]) -> list[Event]:
+    """List what happens in many games, and in last turns that random games seldom bring."""
+    played = [event for match in games for ply in match.plies for event in ply.events]
+    for scores, figure in (([STONE, ["treasure4", "dwarf1"]], 0), ([["dwarf2"], ["treasure2"]], None)):
+        played += at(hand=["treasure1"], scores=scores, figure=figure, ending="deck").play("treasure 1")
+    return played
+
+
+@pytest.fixture(scope="module")
+def violations(games: list[Match]) -> list[Violation]:
+    """List what is refused: all moves at all times in one game, by either seat, and many gestures."""
+    match, found = games[2], []
+    for ply in match.plies:
+        found += [why for move in GAME.moves if (why := ply.state.why_not(move))]
+    for seat in (0, 1):
+        match = at(
+            hands=[["dwarf1", "troll1"]] * 2, to_move=seat, spaces={"treasure": ["treasure1"]}, scores=[["dwarf1"]] * 2
+        )
+        found += [why for move in GAME.moves if (why := match.why_not(move, seat=1 - seat))]
+        found += [meant for meant in gestures(match) if isinstance(meant, Violation)]
+    return found
+
+
+def gestures(match: Match) -> Iterator[object]:
+    """Try up to two pieces of the scene on every zone, and on none."""
+    view = match.view(match.to_move)
+    zones = match.scene(match.to_move).zones
+    pieces = [piece.id for zone in zones for piece in zone.pieces]
+    for count in range(3):
+        for chosen in combinations(pieces, count):
+            for target in (None, *(zone.id for zone in zones)):
+                yield match.game.read(view, chosen, target)
+
+
+def test_every_binding_statement_has_an_entry() -> None:
+    assert {number for rule in BOOK.values() for number in rule.statements} == set(range(1, STATEMENTS + 1))
+
+
+def test_rulings_are_all_there() -> None:
+    assert {rule.id for rule in BOOK.values() if rule.source == "ruling"} == {
+        f"DH-R{number}" for number in range(1, 17)
+    }
+
+
+def test_every_entry_is_complete() -> None:
+    sections = {section.id for section in BOOK.sections}
+    for rule in BOOK.values():
+        assert rule.section in sections
+        assert all(rule.wording)
+        assert rule.wording.es != rule.wording.en
+        assert rule.source == "ruling" or rule.source.startswith(SOURCE)
+        assert (rule.why is not None) == (rule.source == "ruling")
+        assert (rule.refusal is not None) == (rule.kind == "forbids")
+
+
+def test_every_option_belongs_to_a_ruling_and_says_what_its_values_mean() -> None:
+    assert {rule.option for rule in BOOK.values() if rule.option} == set(GAME.options) == set(BOOK.options)
+    for name, (about, values) in BOOK.options.items():
+        assert all(about)
+        assert set(values) == set(GAME.options[name].values)
+
+
+def test_what_a_rule_does_or_scores_is_told_by_events(events: list[Event]) -> None:
+    assert {event.rule for event in events} == of_kind("does", "scores")
+
+
+def test_what_a_rule_forbids_is_refused(violations: list[Violation]) -> None:
+    assert {violation.rule for violation in violations} == of_kind("forbids")
+
+
+def test_every_rule_has_a_test_that_is_marked_with_it() -> None:
+    assert marked() == set(BOOK)
+
+
+def test_the_rules_are_counted(
+    events: list[Event], violations: list[Violation], request: pytest.FixtureRequest
+) -> None:
+    proved = {event.rule for event in events} & of_kind("does", "scores")
+    proved |= {violation.rule for violation in violations} & of_kind("forbids")
+    proved |= marked() & of_kind("defines", "allows")
+    covered = {number for rule in proved for number in BOOK[rule].statements}
+    request.config.stash[COUNT] = (
+        f"Dragonheart: {len(covered)} of {STATEMENTS} statements of the rule text and "
+        f"{len(proved)} of {len(BOOK)} rules and rulings proved"
+    )
+    assert len(covered) == STATEMENTS
+    assert proved == set(BOOK)
+
+
+def test_every_event_has_a_sentence_and_every_sentence_is_told(events: list[Event]) -> None:
+    told = set()
+    for event in events:
+        for seat in (0, 1, None):
+            version = event.seen_by(seat)
+            if version is not None:
+                told.add(version.name)
+                for language in LANGUAGES:
+                    sentence = BOOK.sentence(version, language)
+                    assert sentence.endswith((".", "!"))
+                    assert not set(sentence) & set("{}_")
+    assert told == set(BOOK.events)
+
+
+def test_every_refusal_can_be_said(violations: list[Violation]) -> None:
+    for text in {violation.text(language) for violation in violations for language in LANGUAGES}:
+        assert text.endswith(".")
+        assert not set(text) & set("{}_")
+
+
+def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
+    used = set()
+
+    class Watched(dict[str, object]):
+        def __getitem__(self, name: str) -> object:
+            used.add(name)
+            return super().__getitem__(name)
+
+    monkeypatch.setattr(BOOK, "labels", Watched(BOOK.labels))
+    for ply in (ply for match in games[:4] for ply in match.plies):
+        moves, to_move = ply.state.legal_moves(), ply.state.to_move
+        for seat in (0, 1, None):
+            GAME.scene(ply.state.view(seat), moves if seat == to_move and seat is not None else [])
+    assert used == set(BOOK.labels)
+
+
+def test_every_reason_is_given() -> None:
+    bot = GreedyBot(GAME, seed=1)
+    tables = [
+        at(hand=["dwarf1"]),
+        at(hand=["fire_dragon2", "treasure1"], spaces={"treasure": ["treasure4"], "troll": ["troll3"]}),
+        at(hand=["sorceress1", "dwarf1"], spaces={"petrified_dragon": STONE}),
+        at(hand=["dwarf1", "dwarf1"]),
+        at(hand=["dwarf1", "troll1"]),
+        at(hand=["ship0", "dwarf1"], spaces={"ship": ["ship0"] * 2}, ships=2, below=["knight2", "knight2"]),
+    ]
+    reasons = [reason for match in tables for reason in bot.choose(dict(seen(match, 0))).reasons]
+    for reason in reasons:
+        for language in LANGUAGES:
+            assert not set(BOOK.reason(reason.name, reason.params, language)) & set("{}_")
+    assert {reason.name for reason in reasons} == set(BOOK.reasons)

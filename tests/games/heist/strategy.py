@@ -1,0 +1,26 @@
+"""What a heist is worth: the loot so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.game import Reason
+
+from .rules import SEATS
+
+if TYPE_CHECKING:
+    from .state import HeistState
+
+
+def worth(state: HeistState, seat: int) -> int:
+    loot = sum(state.box.faces[gem].value for gem in state.loot[seat])
+    return state.points[seat] + state.doubles[seat] + loot
+
+
+def evaluate(state: HeistState, seat: int) -> float:
+    return 1.5 * worth(state, seat) - sum(worth(state, other) for other in SEATS) / 2
+
+
+def reasons(before: HeistState, after: HeistState, seat: int) -> list[Reason]:
+    gained = worth(after, seat) - worth(before, seat)
+    return [Reason("loot", {"points": gained})] if gained else [Reason("quiet", {})]

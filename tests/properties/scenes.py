@@ -1,0 +1,110 @@
+"""Scenes: what the board draws, and gestures on it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from dragonlab.core.errors import DragonlabError
+from dragonlab.core.language import LANGUAGES
+from dragonlab.core.moves import Move
+
+if TYPE_CHECKING:
+    import random
+
+    from dragonlab.core.match import Match
+    from dragonlab.core.scene import Scene
+
+JUNK = ["", "?", "hand0", "hand9.ace.0", "\x00", "é" * 500, "../..", "0", "None", "hand0.", ".", "hand0.99"]
+
+
+def a_scene_is_ready_for_json_and_complete(match: Match, dice: random.Random) -> None:
+    game = match.game
+    for seat in (None, *range(match.seats)):
+        scene = match.scene(seat, dice.choice(LANGUAGES))
+        for plain in (scene.to_json(), scene.choices_json()):
+            assert json.loads(json.dumps(plain)) == plain
+        assert len({zone.id for zone in scene.zones}) == len(scene.zones)
+        pieces = [piece for zone in scene.zones for piece in zone.pieces]
+        assert len({piece.id for piece in pieces}) == len(pieces)
+        pictures = {thing.art for thing in (*pieces, *scene.zones)} - {None}
+        assert pictures <= set(game.art), pictures - set(game.art)
+        for piece in pieces:
+            assert piece.label
+            assert piece.face is not None or not piece.mine
+        for zone in scene.zones:
+            row, column, rows, columns = zone.place
+            assert row >= 1 <= column
+            assert row + rows - 1 <= scene.rows
+            assert column + columns - 1 <= scene.columns
+            assert zone.label
+            assert zone.spoken
+            assert "{" not in zone.spoken
+        assert {end for arrow in scene.arrows for end in (arrow.source, arrow.target)} <= {z.id for z in scene.zones}
+        assert scene.text()
+
+
+def a_choice_names_pieces_and_zones_that_are_there(match: Match, dice: random.Random) -> None:
+    if match.to_move is None:
+        return
+    scene = match.scene(match.to_move, dice.choice(LANGUAGES))
+    assert [choice.move for choice in scene.choices] == [move.notation for move in match.legal_moves()]
+    zones = {zone.id for zone in scene.zones}
+    mine = {piece.id for zone in scene.zones for piece in zone.pieces if piece.mine}
+    for choice in scene.choices:
+        assert choice.label
+        assert "{" not in choice.label
+        assert set(choice.pieces) <= mine
+        assert len(set(choice.pieces)) == len(choice.pieces)
+        assert {choice.target} - {None} <= zones
+        assert set(choice.touches) <= zones
+
+
+def only_who_is_to_move_is_given_choices(match: Match, dice: random.Random) -> None:
+    del dice
+    for seat in (None, *range(match.seats)):
+        assert bool(match.scene(seat).choices) == (seat is not None and seat == match.to_move)
+
+
+def the_gesture_of_a_choice_reads_as_its_move(match: Match, dice: random.Random) -> None:
+    del dice
+    if match.to_move is None:
+        return
+    view = match.view(match.to_move)
+    for choice in match.scene(match.to_move).choices:
+        read = match.game.read(view, choice.pieces, choice.target)
+        assert match.move(choice.move) in (read if isinstance(read, tuple) else (read,))
+
+
+def any_gesture_on_the_table_has_an_answer(match: Match, dice: random.Random) -> None:
+    seat = dice.choice([*range(match.seats), match.to_move])
+    scene = match.scene(seat)
+    pieces = [piece.id for zone in scene.zones for piece in zone.pieces]
+    mine = [piece.id for zone in scene.zones for piece in zone.pieces if piece.mine]
+    for _ in range(10):
+        source = dice.choice([mine, pieces])
+        chosen = dice.sample(source, min(len(source), dice.randrange(4)))
+        _answered(match, seat, scene, chosen, dice)
+
+
+def _answered(match: Match, seat: int | None, scene: Scene, chosen: list[str], dice: random.Random) -> None:
+    target = dice.choice([None, *(zone.id for zone in scene.zones)])
+    read = match.game.read(match.view(seat), chosen, target)
+    for answer in read if isinstance(read, tuple) else (read,):
+        if isinstance(answer, Move):
+            assert answer in match.game.moves
+        else:
+            assert answer.rule in match.game.rulebook
+            assert all(answer.text(language) for language in LANGUAGES)
+    assert not isinstance(read, tuple) or len(read) > 1
+
+
+def a_forged_gesture_has_an_answer_or_a_clear_error(match: Match, dice: random.Random) -> None:
+    for seat in (None, *range(match.seats)):
+        scene = match.scene(seat)
+        real = [piece.id for zone in scene.zones for piece in zone.pieces] + [zone.id for zone in scene.zones]
+        chosen = [dice.choice(JUNK + real) for _ in range(dice.randrange(4))]
+        try:
+            match.game.read(match.view(seat), chosen, dice.choice([None, *JUNK, *real]))
+        except DragonlabError as error:
+            assert str(error)  # noqa: PT017  the error is one of two good ends

@@ -1,0 +1,63 @@
+"""States: copies, and moves carried out on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from truths.found import truths_of
+from walks import fingerprint
+
+from dragonlab.core.chance import RandomChance
+
+if TYPE_CHECKING:
+    import random
+
+    from dragonlab.core.events import Event
+    from dragonlab.core.match import Match
+
+
+def the_components_add_up(match: Match, dice: random.Random) -> None:
+    del dice
+    truths_of(match.game).check(match.state)
+
+
+def the_outcome_adds_up(match: Match, dice: random.Random) -> None:
+    del dice
+    outcome, book = match.outcome, match.game.rulebook
+    if outcome is None:
+        return
+    assert len(outcome.scores) == match.seats
+    for seat, score in enumerate(outcome.scores):
+        assert score == sum(entry.points for entry in outcome.breakdown if entry.seat == seat)
+    best = [seat for seat, score in enumerate(outcome.scores) if score == max(outcome.scores)]
+    assert outcome.winners
+    assert set(outcome.winners) <= set(best)
+    for entry in outcome.breakdown:
+        assert book[entry.rule].kind == "scores"
+        assert entry.term in book.words.terms
+
+
+def a_copy_is_equal_and_independent(match: Match, dice: random.Random) -> None:
+    state = match.state
+    twin, before = state.copy(), fingerprint(state)
+    assert twin == state
+    assert fingerprint(twin) == before
+    for number in range(3):
+        if moves := twin.legal_moves():
+            twin.apply(dice.choice(moves), RandomChance(number))
+    assert fingerprint(state) == before
+    assert not match.legal_moves() or twin != state
+
+
+def the_same_move_with_the_same_chance_does_the_same(match: Match, dice: random.Random) -> None:
+    if not (moves := match.legal_moves()):
+        return
+    move, number = dice.choice(moves), dice.randrange(1000)
+    one, other, silent = (match.state.copy() for _ in range(3))
+    heard: tuple[list[Event], list[Event]] = ([], [])
+    one.apply(move, RandomChance(number), heard[0])
+    other.apply(move, RandomChance(number), heard[1])
+    silent.apply(move, RandomChance(number))
+    assert one == other == silent
+    assert fingerprint(one) == fingerprint(other) == fingerprint(silent)
+    assert heard[0] == heard[1]

@@ -1,0 +1,193 @@
+"""The notebooks as they are shipped: the same in both languages, and small, plain files."""
+
+from __future__ import annotations
+
+import ast
+import itertools
+import json
+import re
+import shutil
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+
+import dragonlab
+from dragonlab.cli import main
+from dragonlab.jupyter.store import make_plain
+
+ROOT = Path(__file__).parents[1] / "notebooks"
+NAMES = sorted(path.name for path in (ROOT / "es").glob("*.ipynb"))
+PATHS = sorted(ROOT.glob("*/*.ipynb"))
+MOST_BYTES = 200_000
+PLAIN = {"text/plain", "text/html", "text/markdown", "image/svg+xml"}
+STUBS = re.compile(r"\bTODO\b|\bFIXME\b|\bXXX\b|[Ll]orem ipsum")
+HEADING = re.compile(r"^(#+) \S", re.MULTILINE)
+LINK = re.compile(r"\]\(([^)#]+)\)")
+RULE = re.compile(r"\bDH-[A-Z]+-?\d+\b")
+
+each_name = pytest.mark.parametrize("name", NAMES)
+each_path = pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}/{path.name}")
+
+
+@cache
+def cells(path: Path) -> list[dict[str, Any]]:
+    return [
+        {**cell, "source": "".join(cell["source"])} for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
+    ]
+
+
+def code(path: Path) -> list[dict[str, Any]]:
+    return [cell for cell in cells(path) if cell["cell_type"] == "code"]
+
+
+def prose(path: Path) -> str:
+    return "\n\n".join(cell["source"] for cell in cells(path) if cell["cell_type"] == "markdown")
+
+
+def tags(cell: dict[str, Any]) -> list[str]:
+    return list(cell["metadata"].get("tags", []))
+
+
+def shape(cell: dict[str, Any]) -> object:
+    """Say what must be the same in both languages: comments and prose may differ, code may not."""
+    if cell["cell_type"] == "code":
+        essence = ast.dump(ast.parse(cell["source"]))
+    else:
+        essence = str(HEADING.findall(cell["source"])) + str(RULE.findall(cell["source"]))
+    return cell["id"], cell["cell_type"], tags(cell), essence
+
+
+# -- Parity ---------------------------------------------------------------------------------------------
+
+
+def test_both_languages_have_the_same_notebooks() -> None:
+    assert sorted(path.name for path in (ROOT / "en").glob("*.ipynb")) == NAMES
+    assert {"start.ipynb", "dragonheart.ipynb"} <= set(NAMES)
+
+
+@each_name
+def test_twins_have_the_same_cells_headings_rules_and_code(name: str) -> None:
+    twins = [
+        [shape(cell) for cell in cells(ROOT / language / name) if "language" not in tags(cell)]
+        for language in ("es", "en")
+    ]
+    assert twins[0] == twins[1]
+
+
+@each_name
+def test_one_cell_chooses_the_language(name: str) -> None:
+    chosen = []
+    for language in ("es", "en"):
+        (cell,) = [cell for cell in code(ROOT / language / name) if "language" in tags(cell)]
+        assert cell is code(ROOT / language / name)[0]
+        chosen.append(cell["source"].replace(f'use_language("{language}")', "use_language()"))
+    assert chosen[0] == chosen[1]
+
+
+@each_path
+def test_cell_ids_are_slugs_and_unique(path: Path) -> None:
+    ids = [cell["id"] for cell in cells(path)]
+    assert len(set(ids)) == len(ids)
+    assert all(re.fullmatch(r"[a-z]+(-[a-z]+)*", cell_id) for cell_id in ids)
+
+
+# -- Prose ----------------------------------------------------------------------------------------------
+
+
+@each_path
+def test_headings_go_down_one_level_at_a_time(path: Path) -> None:
+    levels = [len(marks) for marks in HEADING.findall(prose(path))]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in itertools.pairwise(levels))
+
+
+@each_path
+def test_links_lead_to_notebooks_that_exist(path: Path) -> None:
+    links = LINK.findall(prose(path))
+    assert links
+    assert [link for link in links if not (path.parent / link).is_file()] == []
+
+
+@each_path
+def test_rules_that_are_cited_exist(path: Path) -> None:
+    book = dragonlab.rulebook("dragonheart")
+    assert set(RULE.findall(prose(path))) <= set(book)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_learn_notebook_teaches_every_ruling(language: str) -> None:
+    cited = set(RULE.findall(prose(ROOT / language / "dragonheart.ipynb")))
+    rulings = {rule.id for rule in dragonlab.rulebook("dragonheart").values() if rule.source == "ruling"}
+    assert rulings <= cited
+
+
+@each_path
+def test_nothing_is_left_to_write(path: Path) -> None:
+    assert all(cell["source"].strip() for cell in cells(path))
+    assert not STUBS.search("\n".join(cell["source"] for cell in cells(path)))
+
+
+# -- Outputs --------------------------------------------------------------------------------------------
+
+
+@each_path
+def test_notebooks_are_small(path: Path) -> None:
+    assert path.stat().st_size < MOST_BYTES
+
+
+@each_path
+def test_every_code_cell_has_plain_outputs_only(path: Path) -> None:
+    for cell in code(path):
+        assert cell["outputs"], cell["id"]
+        for output in cell["outputs"]:
+            kinds = set(output["data"]) if "data" in output else {output["output_type"]}
+            assert kinds <= PLAIN | {"stream"}, cell["id"]
+
+
+@each_path
+def test_nothing_is_stored_that_changes_from_run_to_run(path: Path) -> None:
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    assert set(notebook["metadata"]) == {"kernelspec", "language_info"}
+    assert notebook["metadata"]["kernelspec"]["name"] == "python3"
+    assert "version" not in notebook["metadata"]["language_info"]
+    assert [cell["execution_count"] for cell in code(path)] == list(range(1, len(code(path)) + 1))
+    assert all(set(cell["metadata"]) <= {"tags"} for cell in cells(path))
+
+
+# -- Storing --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@each_path
+def test_stored_again_it_is_the_same_to_the_byte(path: Path, tmp_path: Path) -> None:
+    again = tmp_path / path.name
+    shutil.copyfile(path, again)
+    assert main(["check", "--store", str(again)]) == 0
+    assert again.read_bytes() == path.read_bytes(), "not up to date: run `dragonlab check --store notebooks`"
+
+
+@pytest.mark.slow
+def test_a_notebook_that_fails_is_not_stored(tmp_path: Path) -> None:
+    path = tmp_path / "broken.ipynb"
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("1 / 0")]), path)
+    before = path.read_bytes()
+    assert main(["check", "--store", str(path)]) == 1
+    assert path.read_bytes() == before
+
+
+def test_storing_drops_what_needs_a_kernel() -> None:
+    shown = {"text/plain": "a board", "image/svg+xml": "<svg/>", "application/vnd.jupyter.widget-view+json": {}}
+    cell = nbformat.v4.new_code_cell(
+        "board", outputs=[nbformat.v4.new_output("execute_result", shown, execution_count=7)]
+    )
+    cell.metadata = nbformat.from_dict({"tags": ["kept"], "execution": {"iopub.status.busy": "now"}})
+    notebook = nbformat.v4.new_notebook(cells=[cell], metadata={"widgets": {}})
+    make_plain(notebook)
+    assert set(notebook.metadata) == {"kernelspec", "language_info"}
+    assert cell.metadata == {"tags": ["kept"]}
+    assert cell.outputs[0].data == {"text/plain": "a board", "image/svg+xml": "<svg/>"}
+    assert (cell.execution_count, cell.outputs[0].execution_count) == (1, 1)

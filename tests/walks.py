@@ -1,0 +1,56 @@
+"""Random games of every game found: the ground that the property tests stand on."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import dragonlab
+from dragonlab.core.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dragonlab.core.game import Game, State
+
+HEIST = Path(__file__).parent / "games" / "heist"
+GAMES: dict[str, str | Path] = {**{name: name for name in dragonlab.games()}, "heist": HEIST}
+
+LONGEST = 10_000  # no game that can be taught has so many moves
+
+
+def begin(game: Game, seed: int) -> Match:
+    """Set a game up with options that follow from the seed."""
+    dice = random.Random(f"options {seed}")
+    options = {name: dice.choice(option.values) for name, option in game.options.items()}
+    return Match(game, seats=dice.choice(game.seats), options=options, seed=seed)
+
+
+def reach(game: Game, seed: int, plies: int, tricky: Callable[[State], bool] | None = None) -> Match:
+    """Play at most so many random moves: a match in a random reachable state.
+
+    With `tricky` the walk goes on to a state that is (or to the end): else the rare ones are hardly ever met.
+    """
+    match, dice = begin(game, seed), random.Random(f"moves {seed}")
+    while match.to_move is not None and (plies > 0 or (tricky and not tricky(match.state))):
+        match.play(dice.choice(match.legal_moves()))
+        plies -= 1
+    return match
+
+
+def play_on(match: Match, dice: random.Random, look: Callable[[Match], None] | None = None) -> Match:
+    """Play random moves to the end, looking at each state if wanted."""
+    for _ in range(LONGEST):
+        if look:
+            look(match)
+        if match.to_move is None:
+            return match
+        match.play(dice.choice(match.legal_moves()))
+    message = f"{match!r} does not end"
+    raise AssertionError(message)
+
+
+def fingerprint(state: State) -> dict[str, str]:
+    """Write down all that can change in a State, so that no shared list can hide a change."""
+    return {slot: repr(value) for slot in state.__slots__ if not hasattr(value := getattr(state, slot), "__dict__")}

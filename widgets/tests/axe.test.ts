@@ -1,0 +1,55 @@
+import axe from "axe-core";
+import { afterEach, expect, it } from "vitest";
+import type { Status } from "../src/contract";
+import { FakeModel, type View, open, step, table } from "./fake";
+
+HTMLCanvasElement.prototype.getContext = () => null; // jsdom has none, and says so each time
+
+let view: View | undefined;
+afterEach(() => {
+  view?.close();
+  document.body.replaceChildren();
+});
+
+const notice = (tone: "refusal" | "ask"): Status["notice"] => ({ tone, text: "No.", rule: "F-1", pieces: ["hand0.0"], zones: ["bowl"], moves: ["pear 1"] });
+const LOOKS: Record<string, Partial<Status>> = {
+  play: {},
+  refusal: { notice: notice("refusal") },
+  ask: { notice: notice("ask") },
+  thinking: { phase: "thinking", progress: 0.5 },
+  watch: { phase: "watch", viewer: null },
+  curtain: { phase: "curtain" },
+  offer: { phase: "offer" },
+  past: { phase: "past", ply: 1 },
+  over: {
+    phase: "over",
+    result: { text: "Green wins.", rows: [{ seat: "Green", total: 3, winner: true, items: [{ text: "Figs", points: 3, rule: "F-3" }] }] },
+  },
+};
+
+/** Colours and layout need a browser: the browser tests run axe there. */
+async function complaints(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+it.each(Object.keys(LOOKS))("axe finds nothing: %s", async (look) => {
+  view = open(new FakeModel(table(1, LOOKS[look])));
+  expect(await complaints()).toEqual([]);
+});
+
+it.each(["rules", "log", "past", "new"])("axe finds nothing: %s open", async (action) => {
+  view = open(new FakeModel(table(1)));
+  view.click(`[data-action=${action}]`);
+  expect(await complaints()).toEqual([]);
+});
+
+it("axe finds nothing while a step is on show or a place is looked through", async () => {
+  const model = new FakeModel(table(1));
+  view = open(model);
+  model.put(table(2, { ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.")] }));
+  expect(await complaints()).toEqual([]);
+  view.click("[data-action=skip]");
+  view.click("[data-zone=jar] .dl-hit");
+  expect(await complaints()).toEqual([]);
+});

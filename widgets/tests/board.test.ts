@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeModel, type View, open, scene, step, table, wait } from "./fake";
+
+let model: FakeModel;
+let view: View;
+beforeEach(() => {
+  window.localStorage.clear();
+  model = new FakeModel(table(1));
+  view = open(model);
+});
+afterEach(() => {
+  view.close();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+const sent = (): unknown => model.sent[model.sent.length - 1];
+
+describe("playing by hand", () => {
+  it("sends what is selected and the place", () => {
+    view.click("[data-piece='hand0.0']");
+    view.click("[data-piece='hand0.1']");
+    view.click("[data-zone=bowl] .dl-hit");
+    expect(model.sent).toEqual([{ kind: "gesture", pieces: ["hand0.0", "hand0.1"], target: "bowl", seq: 1 }]);
+  });
+  it("lights what fits", () => {
+    expect(view.all("[data-piece][data-lit]")).toHaveLength(3);
+    view.click("[data-piece='hand0.0']");
+    expect(view.all("[data-piece][data-lit]").map((card) => card.dataset["piece"])).toEqual(["hand0.1"]);
+    expect(view.find("[data-zone=bowl]").dataset["lit"]).toBe("target");
+    expect(view.all("[data-move]").map((button) => button.dataset["move"])).toEqual(["pear 1", "pear 1 1"]);
+  });
+  it("plays a selection without a place", () => {
+    view.click("[data-piece='hand0.2']");
+    expect(view.find("[data-action=play]").textContent).toBe("Play a fig");
+    view.click("[data-action=play]");
+    expect(sent()).toEqual({ kind: "gesture", pieces: ["hand0.2"], target: null, seq: 1 });
+  });
+  it("plays from the list", () => {
+    view.click("[data-move='pear 1 1']");
+    expect(sent()).toEqual({ kind: "move", move: "pear 1 1", seq: 1 });
+  });
+  it("tells Python of every other touch, so that the rule can answer", () => {
+    view.click("[data-piece='hand1.0']");
+    expect(sent()).toEqual({ kind: "gesture", pieces: ["hand1.0"], target: null, seq: 1 });
+  });
+  it("sends a touched place that holds nothing", () => {
+    view.click("[data-zone=bowl] .dl-hit");
+    expect(sent()).toEqual({ kind: "gesture", pieces: [], target: "bowl", seq: 1 });
+  });
+  it("sends nothing more until Python has answered", () => {
+    view.click("[data-move='pear 1']");
+    view.click("[data-move='fig 1']");
+    expect(model.sent).toHaveLength(1);
+    model.put(table(2));
+    view.click("[data-move='fig 1']");
+    expect(sent()).toEqual({ kind: "move", move: "fig 1", seq: 2 });
+  });
+  it("a bot's progress is no answer", () => {
+    view.click("[data-move='pear 1']");
+    model.put(table(1, { phase: "thinking", progress: 0.5 }));
+    view.click("[data-action=undo]");
+    expect(model.sent).toHaveLength(1);
+  });
+  it("forgets the selection with a new table and on Esc", () => {
+    view.click("[data-piece='hand0.0']");
+    view.key("[data-piece='hand0.0']", "Escape");
+    expect(view.all("[data-chosen]")).toHaveLength(0);
+    view.click("[data-piece='hand0.0']");
+    model.put(table(2));
+    expect(view.all("[data-chosen]")).toHaveLength(0);
+  });
+  it("opens a place that may be looked through, and closes it with Esc", () => {
+    view.click("[data-zone=jar] .dl-hit");
+    expect(view.find(".dl-inside").textContent).toContain("fig 1");
+    expect(model.sent).toEqual([]);
+    view.key(".dl-inside", "Escape");
+    expect(view.all(".dl-inside")).toHaveLength(0);
+  });
+});
+
+describe("Python's answers", () => {
+  const notice = { rule: "F-1", pieces: ["hand0.0"], zones: ["bowl"], moves: [] };
+  it("a refusal shows its rule in the rule book", () => {
+    model.put(table(2, { notice: { ...notice, tone: "refusal", text: "They never mix." } }));
+    expect(view.find("[data-piece='hand0.0']").dataset["mark"]).toBe("refusal");
+    view.click(".dl-notice [data-rule='F-1']");
+    expect(view.find("[data-rule-entry='F-1']").dataset["wanted"]).toBe("true");
+  });
+  it("a refusal that names nothing marks what was tried", () => {
+    view.click("[data-piece='hand0.0']");
+    view.click("[data-zone=hand1] .dl-hit");
+    model.put(table(2, { notice: { ...notice, pieces: [], zones: [], tone: "refusal", text: "Not there." } }));
+    expect(view.all("[data-mark=refusal]").map(({ dataset }) => dataset["zone"] ?? dataset["piece"])).toEqual(["hand1", "hand0.0"]);
+  });
+  it("a question offers the moves that fit", () => {
+    model.put(table(2, { notice: { ...notice, tone: "ask", text: "Which?", moves: ["pear 1", "fig 1"] } }));
+    view.click(".dl-notice [data-move='fig 1']");
+    expect(sent()).toEqual({ kind: "move", move: "fig 1", seq: 2 });
+  });
+  it("a hint marks its move everywhere", () => {
+    model.put(table(2, { notice: { ...notice, pieces: [], zones: [], tone: "hint", text: "Try this.", moves: ["fig 1"] } }));
+    expect(view.find("[data-piece='hand0.2']").dataset["mark"]).toBe("hint");
+    expect(view.find("[data-zone=jar]").dataset["mark"]).toBe("hint");
+    expect(view.find(".dl-choices [data-move='fig 1']").dataset["hinted"]).toBe("true");
+  });
+  it("each sentence reaches the live region once", () => {
+    vi.useFakeTimers();
+    model.put(table(2, { ply: 6, plies: 6, text: "Your turn again." }, { steps: [step(5, 0, "You play."), step(6, 1, "Red plays.")] }));
+    expect(view.find("[role=log]").textContent).toBe("Your turn.You play.");
+    view.click("[data-action=skip]");
+    expect([...view.find("[role=log]").children].map(({ textContent }) => textContent)).toEqual([
+      "Your turn.", "You play.", "Red plays.", "Your turn again.",
+    ]);
+  });
+  it("a click on the table ends the steps and does nothing else", () => {
+    vi.useFakeTimers();
+    model.put(table(2, { ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.", scene([]))], scene: scene(["fig1"]) }));
+    expect(view.root.dataset["busy"]).toBe("true");
+    view.click("[data-zone=bowl] .dl-hit");
+    expect([view.root.dataset["busy"], model.sent]).toEqual(["false", []]);
+  });
+  it("the time from a click to the answer on the page is noted", () => {
+    view.click("[data-move='pear 1']");
+    expect(view.root.dataset["latency"]).toBeUndefined();
+    model.put(table(2));
+    expect(Number(view.root.dataset["latency"])).toBeGreaterThanOrEqual(0);
+    expect(view.root.dataset).toMatchObject({ seq: "2", phase: "play", ply: "4", busy: "false" });
+  });
+});
+
+describe("around the game", () => {
+  it.each(["undo", "hint"])("%s is one intent", (kind) => {
+    view.click(`[data-action=${kind}]`);
+    expect(sent()).toEqual({ kind, seq: 1 });
+  });
+  it("what cannot be done is not sent", () => {
+    model.put(table(2, { can: { undo: false, hint: false, new: true, next: false, save: false } }));
+    view.click("[data-action=undo]");
+    expect(model.sent).toEqual([]);
+  });
+  it("a new game asks first", () => {
+    view.click("[data-action=new]");
+    expect(model.sent).toEqual([]);
+    view.click("[data-action=new-sure]");
+    expect(sent()).toEqual({ kind: "new", seq: 1 });
+  });
+  it("a new game after the end does not ask", () => {
+    model.put(table(2, { phase: "over" }));
+    view.click("[data-action=new]");
+    expect(sent()).toEqual({ kind: "new", seq: 2 });
+  });
+  it("a sentence of the log leads to its moment and back to now", () => {
+    view.click("[data-action=log]");
+    view.click(".dl-entry[data-ply='1']");
+    expect(sent()).toEqual({ kind: "show", ply: 1, seq: 1 });
+    model.put(table(2, { phase: "past", ply: 1 }));
+    view.click("[data-piece='hand0.0']");
+    expect(view.all("[data-chosen]")).toHaveLength(0);
+    view.click("[data-action=now]");
+    expect(sent()).toEqual({ kind: "show", ply: null, seq: 2 });
+  });
+  it("the curtain keeps the table out of reach", () => {
+    model.put(table(2, { phase: "curtain" }));
+    expect(view.find(".dl-board").hasAttribute("inert")).toBe(true);
+    view.click("[data-action=ready]");
+    expect(sent()).toEqual({ kind: "ready", seq: 2 });
+  });
+  it("a saved game is gone on with, or not", () => {
+    model.put(table(2, { phase: "offer" }));
+    view.click("[data-action=fresh]");
+    expect(sent()).toEqual({ kind: "fresh", seq: 2 });
+  });
+  it("watching goes on by itself once a move has been shown", () => {
+    vi.useFakeTimers();
+    const watched = { phase: "watch", viewer: null, can: { undo: false, hint: false, new: true, next: true, save: false } } as const;
+    model.put(table(2, watched));
+    view.click("[data-action=play]");
+    wait(400);
+    expect(sent()).toEqual({ kind: "next", seq: 2 });
+    model.put(table(3, { ...watched, ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.")] }));
+    wait(400);
+    expect(model.sent).toHaveLength(1);
+    view.click("[data-action=skip]");
+    wait(400);
+    expect(sent()).toEqual({ kind: "next", seq: 3 });
+  });
+  it("the pace is remembered", () => {
+    const select = view.find(".dl-pace select") as HTMLSelectElement;
+    select.value = "once";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    const other = open(model);
+    expect((other.find(".dl-pace select") as HTMLSelectElement).value).toBe("once");
+    other.close();
+  });
+});
+
+describe("one model, several views, no Python", () => {
+  it("views are independent", () => {
+    const other = open(model);
+    view.click("[data-piece='hand0.0']");
+    other.click("[data-action=rules]");
+    expect([view.all("[data-chosen]").length, other.all("[data-chosen]").length]).toEqual([1, 0]);
+    expect([view.all(".dl-drawer").length, other.all(".dl-drawer").length]).toEqual([0, 1]);
+    other.close();
+  });
+  it("a closed view leaves nothing behind", () => {
+    const before = model.listeners;
+    const other = open(model);
+    other.close();
+    expect(model.listeners).toBe(before);
+    expect(document.querySelectorAll(".dragonlab")).toHaveLength(1);
+  });
+  it.each(["comm:close", "comm_live_update"])("%s says that the cell must be run again", (event) => {
+    model.emit(event);
+    expect(view.find("[data-trouble=lost]").textContent).toContain("Run its cell again");
+  });
+  it("a line that is dead when it is used says so too", () => {
+    model.broken = true;
+    view.click("[data-move='pear 1']");
+    expect(view.all("[data-trouble=lost]")).toHaveLength(1);
+  });
+  it("a slow answer is explained", () => {
+    vi.useFakeTimers();
+    view.click("[data-move='pear 1']");
+    wait(1600);
+    expect(view.all("[data-trouble=busy]")).toHaveLength(1);
+  });
+  it("only the view that asked for the record downloads it", () => {
+    const made = vi.fn(() => "blob:record");
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    const other = open(model);
+    model.put(table(2, { phase: "over", can: { undo: false, hint: false, new: true, next: false, save: true } }));
+    view.click("[data-action=save]");
+    model.emit("msg:custom", { kind: "record", name: "game.json", text: "{}" });
+    expect(made).toHaveBeenCalledOnce();
+    other.close();
+  });
+  it("a table that cannot be drawn is reported, and the next one is drawn", () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    model.put({ ...table(2), scene: { ...scene(), zones: null as never } });
+    expect(view.find("[role=alert]").textContent).toContain("could not be drawn");
+    model.put(table(3));
+    expect(view.root.dataset["seq"]).toBe("3");
+  });
+});

@@ -1,0 +1,164 @@
+/// <reference types="node" />
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { act } from "@testing-library/preact";
+import { vi } from "vitest";
+import board from "../src/index";
+import type { Model, Piece, Scene, Status, Step, Table, Zone } from "../src/contract";
+
+/** The interface's words as Python reads them. */
+export function words(language: "es" | "en"): Record<string, string> {
+  const text = readFileSync(join(import.meta.dirname, "../../dragonlab/board/words.toml"), "utf8");
+  const lines = [...text.matchAll(/^(\w+) = \{ es = "(.*)", en = "(.*)" \}$/gm)];
+  return Object.fromEntries(lines.map(([, key = "", es = "", en = ""]) => [key, language === "es" ? es : en]));
+}
+
+export const KIT = {
+  language: "en",
+  title: "Fruit",
+  words: words("en"),
+  art: { back: "<svg></svg>", pear: "<svg></svg>", fig: "<svg></svg>" },
+  seats: [
+    { name: "Green", tone: "green", role: "gardener" },
+    { name: "Red", tone: "red", role: "cook" },
+  ],
+  sections: [
+    { id: "turn", title: "The turn" },
+    { id: "end", title: "The end" },
+  ],
+  rules: [
+    { id: "F-1", section: "turn", kind: "forbids", text: "Pears and figs never mix.", source: "book: 1", why: null },
+    { id: "F-2", section: "turn", kind: "does", text: "A ripe piña is eaten.", source: "book: 1", why: null },
+    { id: "F-3", section: "end", kind: "scores", text: "Each fig is a point.", source: "ruling", why: "The book is silent." },
+  ],
+};
+
+export function piece(id: string, face: string | null, mine = false): Piece {
+  return { id, face, label: face ?? "face-down card", value: face && "1", art: face && face.replace(/\d/, ""), tone: null, mine };
+}
+
+export function zone(id: string, rest: Partial<Zone> = {}): Zone {
+  const base = { id, label: id, spoken: `${id}: things`, look: "pile", place: [1, 1, 1, 1], side: "table", outlines: 1 } as const;
+  return { ...base, art: null, count: null, pieces: [], contents: null, tone: null, ...rest };
+}
+
+export function scene(hand: readonly string[] = ["pear1", "pear1", "fig1"], bowl: readonly string[] = []): Scene {
+  const held = hand.map((face, at) => piece(`hand0.${at}`, face, true));
+  return {
+    rows: 3,
+    columns: 2,
+    arrows: [{ from: "bowl", to: "jar", look: "straight" }],
+    zones: [
+      zone("hand1", { side: "far", look: "hand", pieces: [piece("hand1.0", null)] }),
+      zone("bowl", { place: [2, 1, 1, 1], pieces: bowl.map((face, at) => piece(`bowl.${at}`, face)) }),
+      zone("jar", { place: [2, 2, 1, 1], contents: ["fig 1", "fig 1"] }),
+      zone("hand0", { place: [3, 1, 1, 2], side: "near", look: "hand", outlines: 0, pieces: held }),
+    ],
+  };
+}
+
+export function table(seq: number, status: Partial<Status> = {}, rest: Partial<Table> = {}): Table {
+  return {
+    seq,
+    scene: scene(),
+    choices: [
+      { move: "pear 1", label: "Play a pear", pieces: ["hand0.0"], target: "bowl", touches: ["bowl"] },
+      { move: "pear 1 1", label: "Play two pears", pieces: ["hand0.0", "hand0.1"], target: "bowl", touches: ["bowl", "jar"] },
+      { move: "fig 1", label: "Play a fig", pieces: ["hand0.2"], target: "jar", touches: ["jar"] },
+    ],
+    steps: [],
+    log: [
+      { ply: 0, seat: null, text: "The table is laid.", rule: "F-2" },
+      { ply: 1, seat: 1, text: "Red plays a fig.", rule: "F-1" },
+    ],
+    status: {
+      text: "Your turn.", phase: "play", viewer: 0, to_move: 0, notice: null, ply: 4, plies: 4, progress: null, result: null,
+      can: { undo: true, hint: true, new: true, next: false, save: false },
+      options: [{ seat: 0, who: "human" }, { seat: 1, who: "greedy" }],
+      ...status,
+    },
+    ...rest,
+  };
+}
+
+export function step(ply: number, seat: number, text: string, of: Scene = scene()): Step {
+  return { ply, seat, sentences: [{ text, rule: "F-1" }], moved: [{ from: "hand1", to: "bowl", count: 1 }], scene: of };
+}
+
+type Call = (...args: never[]) => void;
+
+/** Stands for anywidget's model: keeps what was sent, and takes tables from the test. */
+export class FakeModel implements Model {
+  readonly sent: Record<string, unknown>[] = [];
+  broken = false;
+  #calls = new Map<string, Set<Call>>();
+  #values: Record<string, unknown>;
+
+  constructor(first: Table, kit: unknown = KIT) {
+    this.#values = { kit, table: first };
+  }
+  get(name: string): unknown {
+    return this.#values[name];
+  }
+  on(name: string, call: Call): void {
+    this.#calls.set(name, (this.#calls.get(name) ?? new Set()).add(call));
+  }
+  off(name: string, call: Call): void {
+    this.#calls.get(name)?.delete(call);
+  }
+  send(content: unknown): void {
+    if (this.broken) throw new Error("the line is dead");
+    this.sent.push(content as Record<string, unknown>);
+  }
+  get listeners(): number {
+    return [...this.#calls.values()].reduce((sum, calls) => sum + calls.size, 0);
+  }
+  emit(name: string, ...values: unknown[]): void {
+    act(() => {
+      for (const call of this.#calls.get(name) ?? []) call(...(values as never[]));
+    });
+  }
+  put(next: Table): void {
+    this.#values["table"] = next;
+    this.emit("change:table");
+  }
+}
+
+/** Lets the pretended clock run. */
+export function wait(milliseconds: number): void {
+  act(() => void vi.advanceTimersByTime(milliseconds));
+}
+
+export interface View {
+  root: HTMLElement;
+  close: () => void;
+  find: (selector: string) => HTMLElement;
+  all: (selector: string) => HTMLElement[];
+  click: (selector: string) => void;
+  key: (selector: string, key: string) => void;
+}
+
+/** Draws a view of the model into the page. */
+export function open(model: FakeModel): View {
+  const el = document.createElement("div");
+  document.body.append(el);
+  let close = (): void => {};
+  act(() => {
+    close = board.render({ model, el });
+  });
+  const root = el.querySelector<HTMLElement>(".dragonlab") as HTMLElement;
+  const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
+  const find = (selector: string): HTMLElement => {
+    const [found] = all(selector);
+    if (!found) throw new Error(`nothing matches ${selector}`);
+    return found;
+  };
+  return {
+    root,
+    close: () => act(close),
+    find,
+    all,
+    click: (selector) => act(() => find(selector).click()),
+    key: (selector, key) => act(() => void find(selector).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))),
+  };
+}

@@ -1,0 +1,97 @@
+import { act } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeModel, type View, open, scene, table } from "./fake";
+
+/** Where things lie in this page, which has no layout of its own. */
+const PLACES: Record<string, readonly [number, number]> = {
+  "zone:hand1": [0, 0],
+  "zone:bowl": [0, 100],
+  "zone:jar": [100, 100],
+  "zone:hand0": [50, 180],
+  "piece:hand0.0": [0, 200],
+  "piece:hand0.1": [50, 200],
+  "piece:hand0.2": [100, 200],
+};
+
+let model: FakeModel;
+let view: View;
+beforeEach(() => {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const [left, top] = PLACES[this.getAttribute("data-stop") ?? ""] ?? [0, 0];
+    return new DOMRect(left, top, 40, 40);
+  });
+  globalThis.DOMRect ??= class {
+    constructor(readonly left: number, readonly top: number, readonly width: number, readonly height: number) {}
+  } as unknown as typeof DOMRect;
+  model = new FakeModel(table(1));
+  view = open(model);
+});
+afterEach(() => {
+  view.close();
+  document.body.replaceChildren();
+});
+
+const stops = (): string[] => view.all(".dl-board [data-stop]").filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset["stop"] ?? "");
+const here = (): string | undefined => (document.activeElement as HTMLElement).dataset["stop"];
+const press = (key: string): void => view.key(`[data-stop='${here()}']`, key);
+
+it("the table is one tab stop", () => {
+  expect(stops()).toHaveLength(1);
+});
+
+it("the arrow keys go by where things lie", () => {
+  view.find("[data-stop='piece:hand0.0']").focus();
+  press("ArrowRight");
+  expect(here()).toBe("piece:hand0.1");
+  press("End");
+  expect(here()).toBe("piece:hand0.2");
+  press("ArrowUp");
+  expect(here()).toBe("zone:jar");
+  press("ArrowLeft");
+  expect(here()).toBe("zone:bowl");
+  expect(stops()).toEqual(["zone:bowl"]);
+});
+
+it("when the focused card is gone, its neighbours take the focus", () => {
+  view.find("[data-stop='piece:hand0.2']").focus();
+  model.put(table(2, {}, { scene: scene(["pear1", "pear1"]) }));
+  expect(here()).toBe("zone:hand0");
+});
+
+it("when the list of moves empties, the focus waits there for the next moves", () => {
+  view.find(".dl-choices [data-move='pear 1']").focus();
+  model.put(table(2, { phase: "thinking" }, { choices: [] }));
+  expect(document.activeElement).toBe(view.find(".dl-choices ul"));
+  model.put(table(3));
+  expect((document.activeElement as HTMLElement).dataset["move"]).toBe("pear 1");
+});
+
+it("who leaves is let go", () => {
+  for (const selector of [".dl-choices [data-move]", ".dl-board [data-stop]", ".dl-toolbar [data-stop]"]) {
+    view.find(selector).focus();
+    act(() => view.find(selector).blur());
+    model.put(table(2));
+    expect(document.activeElement).toBe(document.body);
+  }
+});
+
+it("Esc lets go of the selection first, then of the board", () => {
+  view.find("[data-stop='piece:hand0.0']").focus();
+  view.click("[data-stop='piece:hand0.0']");
+  press("Escape");
+  expect(here()).toBe("piece:hand0.0");
+  press("Escape");
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("JupyterLab's own shortcuts rest", () => {
+  expect(view.root.hasAttribute("data-lm-suppress-shortcuts")).toBe(true);
+});
+
+it("a drawer takes the focus and gives it back", async () => {
+  view.find("[data-action=rules]").focus();
+  view.click("[data-action=rules]");
+  expect(view.find(".dl-drawer").contains(document.activeElement)).toBe(true);
+  view.key(".dl-drawer .dl-close", "Escape");
+  await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset["action"]).toBe("rules"));
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { found, plain } from "../src/search";
+import { KIT } from "./fake";
+
+const ids = (query: string): string[] => found(KIT.rules, query).map(({ id }) => id);
+
+it("accents and capitals do not matter", () => {
+  expect(plain("PIÑA dragón")).toBe("pina dragon");
+  expect(ids("pina")).toEqual(["F-2"]);
+  expect(ids("PÍÑA")).toEqual(["F-2"]);
+});
+it("every word must occur, in any order", () => {
+  expect(ids("figs pears")).toEqual(["F-1"]);
+  expect(ids("figs ripe")).toEqual([]);
+});
+it("ids and reasons are searched too", () => {
+  expect(ids("f-3")).toEqual(["F-3"]);
+  expect(ids("silent")).toEqual(["F-3"]);
+});
+it("an empty query finds the whole book", () => {
+  expect(ids("  ")).toHaveLength(3);
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Table } from "../src/contract";
+import { type Pace, StepPlayer } from "../src/steps";
+import { scene, step, table } from "./fake";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const final = scene(["fig1"]);
+const after = (ply: number, steps: Table["steps"], phase: "play" | "past" | "curtain" = "play", seq = 2): Table =>
+  table(seq, { ply, plies: ply, phase }, { steps, scene: final });
+
+function player(pace: Pace = "normal", first = table(1)) {
+  const told: number[] = [];
+  const changed = vi.fn();
+  return { told, changed, player: new StepPlayer(first, () => pace, changed, ({ ply }) => told.push(ply)) };
+}
+
+it("shows one step after the other and ends at the table's own scene", () => {
+  const { player: one, told } = player();
+  one.arrive(after(6, [step(5, 0, "mine"), step(6, 1, "theirs")]));
+  expect([one.busy, one.shown.step?.ply]).toEqual([true, 5]);
+  vi.advanceTimersByTime(600);
+  expect(one.shown.step?.ply).toBe(6);
+  vi.advanceTimersByTime(1600);
+  expect([one.busy, one.shown.scene]).toEqual([false, final]);
+  expect(told).toEqual([5, 6]);
+});
+
+it("does not show again what it has shown", () => {
+  const { player: one, told } = player();
+  one.arrive(after(5, [step(5, 0, "mine")]));
+  vi.advanceTimersByTime(600);
+  one.arrive(after(6, [step(5, 0, "mine"), step(6, 1, "theirs")], "play", 3));
+  vi.advanceTimersByTime(5000);
+  expect(told).toEqual([5, 6]);
+});
+
+it("takes what arrives while a step is on show after that step", () => {
+  const { player: one } = player();
+  one.arrive(after(5, [step(5, 0, "mine")]));
+  one.arrive(after(6, [step(5, 0, "mine"), step(6, 1, "theirs")], "play", 3));
+  expect(one.shown.step?.ply).toBe(5);
+  vi.advanceTimersByTime(600);
+  expect(one.shown.step?.ply).toBe(6);
+});
+
+it("tells everything that is skipped", () => {
+  const { player: one, told, changed } = player();
+  one.arrive(after(7, [step(5, 0, "a"), step(6, 1, "b"), step(7, 1, "c")]));
+  one.skip();
+  expect([one.busy, one.shown.scene, told]).toEqual([false, final, [5, 6, 7]]);
+  expect(changed).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(9000);
+  expect(told).toHaveLength(3);
+});
+
+it("shows the end at once where no movement is wanted", () => {
+  const { player: one, told } = player("once");
+  one.arrive(after(6, [step(5, 0, "mine"), step(6, 1, "theirs")]));
+  expect([one.busy, told]).toEqual([false, [5, 6]]);
+});
+
+it("gives more time at a slow pace", () => {
+  const slow = player("slow").player;
+  slow.arrive(after(5, [step(5, 1, "theirs")]));
+  vi.advanceTimersByTime(2000);
+  expect(slow.busy).toBe(true);
+});
+
+it("shows the past at once, and nothing again on coming back", () => {
+  const { player: one, told } = player();
+  one.arrive(table(2, { phase: "past", ply: 1 }));
+  expect(one.busy).toBe(false);
+  one.arrive(after(4, [step(4, 1, "old")], "play", 3));
+  expect([one.busy, told]).toEqual([false, []]);
+});
+
+it("keeps for the next reader what happened behind the curtain", () => {
+  const { player: one, told } = player();
+  one.arrive(after(5, [step(5, 0, "mine")], "curtain"));
+  expect(told).toEqual([]);
+  one.arrive(after(5, [step(5, 0, "the other's")], "play", 3));
+  expect(told).toEqual([5]);
+});
+
+it("starts over with another game", () => {
+  const { player: one, told } = player();
+  one.arrive(after(1, [step(1, 1, "first move")]));
+  expect([one.busy, told]).toEqual([true, [1]]);
+});
+
+it("shows the moves of a bot that began before the board was drawn", () => {
+  expect(player("normal", after(1, [step(1, 1, "first move")])).player.busy).toBe(true);
+});
