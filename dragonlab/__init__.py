@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import dragonlab.games  # noqa: F401  first: importing it later would put the package in place of the function `games`
 from dragonlab.core.errors import (
     ChanceError,
     DataError,
@@ -64,7 +65,7 @@ __all__ = [
 ]
 
 
-def new(  # noqa: PLR0913  the set-up of a game is these things
+def new(
     game: str | os.PathLike[str],
     *,
     seed: int | str | None = None,
@@ -98,9 +99,10 @@ def rulebook(game: str | os.PathLike[str]) -> Rulebook:
 
 def tell(match: Match, seat: int | None = None, language: str | None = None) -> list[str]:
     """Tell the match so far in sentences, as `seat` saw it (None: a spectator)."""
+    viewer = None if seat is None else match.seat(seat)
     return [
         match.game.rulebook.sentence(seen, language)
         for ply in match.plies
         for event in ply.events
-        if (seen := event.seen_by(seat)) is not None
+        if (seen := event.seen_by(viewer)) is not None
     ]

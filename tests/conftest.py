@@ -20,7 +20,7 @@ hypothesis.settings.register_profile("ci", hypothesis.settings.get_profile("quic
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "quick")
 
 
-@pytest.fixture(scope="session", params=GAMES.values(), ids=GAMES.keys())
+@pytest.fixture(scope="session", params=list(GAMES.values()), ids=list(GAMES))
 def game(request: pytest.FixtureRequest) -> Game:
     """Give every game found in turn: those of the package, and the tests' own."""
     return dragonlab.load(request.param)

@@ -31,7 +31,7 @@ WORTHLESS = Text("sin valor", "worth nothing")
 STYLE = """<style>
 .dragonlab-gallery { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 12px }
 .dragonlab-gallery > div { display: flex; gap: 12px; min-width: 0; padding: 10px; border-radius: 8px;
-  border: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
+  overflow-wrap: anywhere; border: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
 .dragonlab-gallery svg { flex: none; width: 80px; height: 112px; border-radius: 6px }
 .dragonlab-gallery p { margin: 0 0 4px }
 .dragonlab-gallery summary { cursor: pointer; padding: 3px 0 }

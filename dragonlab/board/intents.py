@@ -77,4 +77,7 @@ def _texts(content: Mapping[str, object], key: str) -> tuple[str, ...]:
 
 
 def _short(value: object) -> str:
-    return reprlib.repr(value)[:60]  # whatever its size or depth
+    try:
+        return reprlib.repr(value)[:60]  # whatever its size or depth
+    except ValueError:  # Python writes no number of thousands of digits
+        return "a huge number"

@@ -24,7 +24,7 @@ def picture(scene: Scene, title: str) -> str:
     column = (WIDTH - 2 * MARGIN) / scene.columns
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
-        f'font-family="sans-serif" font-size="11" text-anchor="middle"><title>{escape(title)}</title>'
+        f'font-family="sans-serif" font-size="11" fill="#3b3020" text-anchor="middle"><title>{escape(title)}</title>'
         f'<rect width="{WIDTH}" height="{height}" rx="10" fill="#efe6d3"/>'
     )
     parts = [head]
@@ -42,7 +42,7 @@ def _zone(zone: Zone, column: float) -> Iterator[str]:
     count = f" ({zone.count})" if zone.count else ""
     label = zone.label[: int(wide / LETTER) - len(count)] + count
     middle = x + wide / 2
-    yield f'<text x="{middle:.0f}" y="{y + 15}" fill="#3b3020">{escape(label)}</text>'
+    yield f'<text x="{middle:.0f}" y="{y + 15}">{escape(label)}</text>'
     shown = zone.pieces[-MOST_CARDS:]
     step = min(CARD_WIDTH + 3, (wide - CARD_WIDTH - 6) / max(1, len(shown) - 1))
     left = middle - (CARD_WIDTH + step * (len(shown) - 1)) / 2
@@ -56,7 +56,7 @@ def _card(piece: Piece, x: float, y: float) -> str:
     card = f'<rect x="{x:.0f}" y="{y}" {size} rx="3" fill="{fill}" stroke="#3b3020"/>'
     if not piece.face:
         return card
-    text = f'<text x="{x + CARD_WIDTH / 2:.0f}" y="{y + 17}" fill="#3b3020">{escape(piece.label[:4])}</text>'
+    text = f'<text x="{x + CARD_WIDTH / 2:.0f}" y="{y + 17}">{escape(piece.label[:4])}</text>'
     if piece.value:
-        text += f'<text x="{x + CARD_WIDTH / 2:.0f}" y="{y + 34}" fill="#3b3020">{escape(piece.value)}</text>'
+        text += f'<text x="{x + CARD_WIDTH / 2:.0f}" y="{y + 34}">{escape(piece.value)}</text>'
     return card + text

@@ -10,7 +10,7 @@ import os
 import random
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from dragonlab.core.errors import ChanceError, OptionError, RecordError
+from dragonlab.core.errors import ChanceError, OptionError, RecordError, is_a
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -47,7 +47,7 @@ class RandomChance:
     """
 
     def __init__(self, seed: int | str) -> None:
-        self.random = random.Random(seed).random  # noqa: S311  a game, no secret
+        self.random = random.Random(seed).random
 
     def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  the script's word
         """Give one of `outcomes`."""
@@ -58,9 +58,14 @@ class RandomSource:
     """Each ply has a stream of its own, so that taking back and playing again gives the same cards."""
 
     def __init__(self, seed: int | str | None = None) -> None:
-        if isinstance(seed, bool) or not isinstance(seed, int | str | None):
+        if is_a(seed, bool) or not is_a(seed, int, str, type(None)):
             message = f"a seed is a whole number or a text, not {seed!r}"
             raise OptionError(message)
+        try:
+            str(seed).encode()
+        except ValueError as error:  # thousands of digits, or half a character
+            message = f"a seed is a whole number or a text, and not this one: {error}"
+            raise OptionError(message) from error
         self.seed = int.from_bytes(os.urandom(6)) if seed is None else seed
 
     def ply(self, number: int, before: Sequence[Pick]) -> Chance:  # noqa: ARG002  the script's word
@@ -104,7 +109,9 @@ class _Scripted:
     def pick(self, label: str, outcomes: Sequence[int]) -> int:
         if queue := self.queues.get(label):
             if queue[0] not in outcomes:
-                message = f"script, {label!r}: outcome {queue[0]} is impossible here; possible are {sorted(set(outcomes))}"
+                message = (
+                    f"script, {label!r}: outcome {queue[0]} is impossible here; possible are {sorted(set(outcomes))}"
+                )
                 raise ChanceError(message)
             return queue.pop(0)
         return self.rest.pick(label, outcomes)

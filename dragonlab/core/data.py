@@ -32,7 +32,7 @@ class Table:
 
         try:
             return cls(path.name, tomllib.loads(path.read_text(encoding="utf-8")))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        except (OSError, ValueError) as error:
             message = f"{path}: {error}"
             raise DataError(message) from error
 

@@ -8,6 +8,11 @@ if TYPE_CHECKING:
     from dragonlab.core.rulebook import Violation
 
 
+def is_a(value: object, *kinds: type) -> bool:
+    """Check what a reader typed: type hints bind nobody in a notebook."""
+    return isinstance(value, kinds)
+
+
 class DragonlabError(Exception):
     """Anything that dragonlab refuses; nothing has changed when it is raised."""
 

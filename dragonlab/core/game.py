@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from abc import ABC, abstractmethod
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 from dragonlab.core.data import Table
-from dragonlab.core.errors import ChanceError, OptionError
+from dragonlab.core.errors import ChanceError, DataError, OptionError, is_a
 from dragonlab.core.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -54,13 +55,13 @@ class Reason(NamedTuple):
     params: Mapping[str, Param]
 
 
-class State(ABC):
+class State(ABC):  # noqa: PLW1641  it changes, so it has no hash
     """A game under way, as plain data: no chance, no texts, no history. `copy` is cheap.
 
     `to_move` is the seat that has the choice, None when the game is over.
     """
 
-    __slots__ = ()
+    __slots__: tuple[str, ...] = ()
 
     to_move: int | None
 
@@ -88,9 +89,7 @@ class State(ABC):
         """Give what `seat` knows (None: a spectator), ready for JSON."""
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and all(
-            getattr(self, slot) == getattr(other, slot) for slot in self.__slots__
-        )
+        return type(other) is type(self) and all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__)
 
     @property
     @abstractmethod
@@ -112,8 +111,15 @@ class Game(ABC):
 
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:
         """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
-        self.custom_cards = cards
-        self.cards = Table("cards", cards) if cards is not None else Table.read(self.folder / "cards.toml")
+        if not is_a(cards, dict, type(None)):
+            message = f"cards: must be a dict like a cards.toml, not {cards!r}"
+            raise DataError(message)
+        self.custom_cards = copy.deepcopy(cards)  # the reader's dict may change, a game may not
+        self.cards = (
+            Table("cards", self.custom_cards)
+            if self.custom_cards is not None
+            else Table.read(self.folder / "cards.toml")
+        )
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -134,9 +140,7 @@ class Game(ABC):
         return hashlib.sha256(essence.encode()).hexdigest()[:16]
 
     @abstractmethod
-    def start(
-        self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None
-    ) -> State:
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> State:
         """Set the game up."""
 
     @abstractmethod
@@ -152,10 +156,11 @@ class Game(ABC):
         """Show a view."""
 
     @abstractmethod
-    def read(
-        self, view: View, pieces: Sequence[str], target: str | None
-    ) -> Move | Violation | tuple[Move, ...]:
-        """Read a gesture on the scene of `view`: a move (legal or not), the rule that it breaks, or the moves it may mean."""
+    def read(self, view: View, pieces: Sequence[str], target: str | None) -> Move | Violation | tuple[Move, ...]:
+        """Read a gesture on the scene of `view`: a move (legal or not), the moves it may mean, or the rule against it.
+
+        `NotationError` for pieces or a target that are not there.
+        """
 
     @abstractmethod
     def label(self, move: Move, language: str | None = None) -> str:
@@ -177,7 +182,7 @@ class Game(ABC):
         """Give a number of seats, the smallest for None; `OptionError` if the game is not for so many."""
         if seats is None:
             return self.seats[0]
-        if isinstance(seats, bool) or seats not in self.seats:
+        if type(seats) is not int or seats not in self.seats:
             message = f"{self.name} is for {' or '.join(map(str, self.seats))} seats, not {seats!r}"
             raise OptionError(message)
         return seats
@@ -185,6 +190,9 @@ class Game(ABC):
     def check_options(self, options: Mapping[str, str] | None) -> dict[str, str]:
         """Fill defaults in; `OptionError` for an option or a value that does not exist."""
         chosen = {name: option.values[0] for name, option in self.options.items()}
+        if not is_a(options, dict, type(None)):
+            message = f"options are a dict of names and values, not {options!r}"
+            raise OptionError(message)
         for name, value in (options or {}).items():
             if name not in self.options:
                 message = f"{self.name} has no option {name!r}; it has {', '.join(self.options) or 'none'}"
@@ -197,7 +205,7 @@ class Game(ABC):
 
     def outcome_names(self, label: str) -> Sequence[str]:
         """Name the outcomes of a chance label; `ChanceError` if the game has no such label."""
-        names = self.chance.get(label.partition(".")[0])
+        names = self.chance.get(str(label).partition(".")[0])
         if names is None:
             message = f"{self.name} has no chance label {label!r}; it has {', '.join(self.chance)}"
             raise ChanceError(message)
@@ -210,6 +218,13 @@ class Game(ABC):
             message = f"{label!r} cannot give {name!r}; it gives {', '.join(names)}"
             raise ChanceError(message)
         return names.index(name)
+
+    def script(self, chance: Mapping[str, Sequence[str]]) -> dict[str, list[int]]:
+        """Look the outcomes of a script up; `ChanceError` for an entry that can never be."""
+        if not is_a(chance, dict) or not all(is_a(names, list, tuple) for names in chance.values()):
+            message = f'a script is a dict of labels and lists, such as {{"draw.0": ["…"]}}, not {chance!r}'
+            raise ChanceError(message)
+        return {label: [self.outcome(label, name) for name in names] for label, names in chance.items()}
 
 
 def _essence(value: object) -> object:

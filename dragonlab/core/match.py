@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.chance import Pick, RandomSource, Recorder, ScriptedSource
-from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, UndoError
+from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, UndoError, is_a
 from dragonlab.core.moves import Move
 from dragonlab.core.record import PlyRecord, Record
 
@@ -43,7 +44,7 @@ class Match:
     1
     """
 
-    def __init__(  # noqa: PLR0913  the set-up of a game is these things
+    def __init__(
         self,
         game: Game,
         *,
@@ -58,13 +59,12 @@ class Match:
         self.game = game
         self.seats = game.check_seats(seats)
         self.options = game.check_options(options)
-        self.position = position
+        self.position = copy.deepcopy(position)
         random = RandomSource(seed)
         self.seed = random.seed
         self.source: Source = source or random
-        if chance:
-            script = {label: [game.outcome(label, name) for name in names] for label, names in chance.items()}
-            self.source = ScriptedSource(script, random)
+        if chance is not None:
+            self.source = ScriptedSource(game.script(chance), random)
         self._listeners: list[Callable[[], None]] = []
         self._set_up(self.source.ply(0, ()))
 
@@ -169,14 +169,12 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Tell whether the table would let `seat` take its last move back.
 
-        It would if nothing was drawn and nothing revealed by it, and nobody else has acted since.
+        It would if nothing was drawn and nothing revealed by it, and nobody else has acted since. A move
+        without any event is a pass in secret and stands: taking it back would tell who was asked.
         """
         last = self.plies[-1]
-        return (
-            last.seat == self.seat(seat)
-            and not last.picks
-            and not any(event.reveals for event in last.events)
-        )
+        learnt = last.picks or not last.events or any(event.reveals for event in last.events)
+        return last.seat == self.seat(seat) and not learnt
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` after every change; call what is given back to stop."""
@@ -211,8 +209,9 @@ class Match:
             seed=self.seed,
             cards=self.game.custom_cards,
             position=self.position,
-            result=outcome
-            and {"scores": list(outcome.scores), "winners": list(outcome.winners), "reason": outcome.reason},
+            result=None
+            if outcome is None
+            else {"scores": list(outcome.scores), "winners": list(outcome.winners), "reason": outcome.reason},
         )
 
     def _named(self, ply: Ply) -> tuple[tuple[str, str], ...]:
@@ -220,6 +219,9 @@ class Match:
 
     def restore(self, other: Match) -> None:
         """Take over another match of the same game, past and all; whoever listens is told."""
+        if not is_a(other, Match):
+            message = f"this is no match: {other!r}"
+            raise OptionError(message)
         if other.game.name != self.game.name:
             message = f"this is a match of {self.game.name}, not of {other.game.name}"
             raise OptionError(message)

@@ -55,8 +55,8 @@ class Moves(Sequence[Move]):
     @overload
     def __getitem__(self, index: int) -> Move: ...
     @overload
-    def __getitem__(self, index: slice) -> Sequence[Move]: ...
-    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
+    def __getitem__(self, index: slice[int | None, int | None, int | None]) -> Sequence[Move]: ...
+    def __getitem__(self, index: int | slice[int | None, int | None, int | None]) -> Move | Sequence[Move]:
         return self._moves[index]
 
     def __len__(self) -> int:

@@ -9,11 +9,11 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import DataError, RecordError
 from dragonlab.core.data import Table
+from dragonlab.core.errors import DataError, RecordError, is_a
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
 FORMAT = 1
 MOST_BYTES = 5_000_000
@@ -68,7 +68,7 @@ class Record:
     @classmethod
     def from_json(cls, text: str) -> Record:
         """Read it back; `RecordError` names the entry that is wrong."""
-        if not isinstance(text, str) or len(text.encode("utf-8", "replace")) > MOST_BYTES:
+        if not is_a(text, str) or len(text.encode("utf-8", "replace")) > MOST_BYTES:
             message = f"a record is a text of at most {MOST_BYTES:,} bytes"
             raise RecordError(message)
         try:
@@ -83,6 +83,9 @@ class Record:
             return cls._read(Table("record", plain))
         except DataError as error:
             raise RecordError(str(error)) from error
+        except RecursionError as error:
+            message = "a record is not nested so deeply"
+            raise RecordError(message) from error
 
     @classmethod
     def _read(cls, table: Table) -> Record:
@@ -131,6 +134,4 @@ def _chance(entry: str, value: object) -> Named:
 
 
 def _is_pair(value: object) -> bool:
-    return isinstance(value, list | tuple) and len(value) == 2 and all(isinstance(part, str) for part in value)  # noqa: PLR2004
-
-
+    return isinstance(value, list | tuple) and len(value) == 2 and all(isinstance(part, str) for part in value)

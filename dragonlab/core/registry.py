@@ -7,12 +7,12 @@ import importlib.util
 import os
 import pkgutil
 import sys
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dragonlab.core.data import Table
-from dragonlab.core.errors import GameError
+from dragonlab.core.errors import GameError, is_a
 from dragonlab.core.game import Game
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def load(game: str | os.PathLike[str], cards: Mapping[str, object] | str | os.Pa
     return kind(cards)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _standard(kind: type[Game]) -> Game:
     return kind()
 
@@ -53,8 +53,17 @@ def _standard(kind: type[Game]) -> Game:
 def _kind(game: str | os.PathLike[str]) -> type[Game]:
     if isinstance(game, str) and game in games():
         return _class(importlib.import_module(f"{_HOME}.{game}"), game)
-    if isinstance(game, os.PathLike) or (isinstance(game, str) and any(mark in game for mark in "/\\")):
-        return _class(_from_folder(Path(game).resolve()), os.fspath(game))
+    if is_a(game, os.PathLike) or (is_a(game, str) and any(mark in str(game) for mark in "/\\")):
+        try:
+            folder = Path(game).resolve()
+            there = (folder / "__init__.py").is_file()
+        except (OSError, ValueError) as error:
+            message = f"{str(game)[:60]!r} is no path of a folder: {error}"
+            raise GameError(message) from error
+        if not there:
+            message = f"{folder} holds no game: there is no __init__.py"
+            raise GameError(message)
+        return _class(_from_folder(folder), os.fspath(game))
     message = f"there is no game {game!r}; there are {', '.join(games())}; or give the path of a game's folder"
     raise GameError(message)
 
@@ -67,9 +76,8 @@ def _from_folder(folder: Path) -> ModuleType:
     spec = importlib.util.spec_from_file_location(
         name, folder / "__init__.py", submodule_search_locations=[str(folder)]
     )
-    if spec is None or spec.loader is None or not (folder / "__init__.py").is_file():
-        message = f"{folder} holds no game: there is no __init__.py"
-        raise GameError(message)
+    assert spec is not None  # noqa: S101  there is a file of Python
+    assert spec.loader is not None  # noqa: S101
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     try:

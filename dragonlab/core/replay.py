@@ -5,24 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.chance import Pick, RandomSource, RecordedChance
-from dragonlab.core.errors import ChanceError, DragonlabError, RecordError
+from dragonlab.core.errors import ChanceError, DragonlabError, GameError, RecordError, is_a
+from dragonlab.core.game import Game
 from dragonlab.core.match import Match
 from dragonlab.core.record import Record
-from dragonlab.core.registry import load
+from dragonlab.core.registry import games, load
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core.chance import Chance
-    from dragonlab.core.game import Game
     from dragonlab.core.record import Named, PlyRecord
 
 
 def replay(record: Record | str, game: Game | None = None) -> Match:
     """Play a recorded game again, up to where it was written down.
 
-    Takes a `Record` or its JSON; `game` only if it comes from a folder outside the package. Raises `RecordError`, naming the entry, if anything does not fit: a
-    move that is illegal there, a chance result that cannot be or is missing, another result.
+    Takes a `Record` or its JSON; `game` only if it comes from a folder outside the package. Raises `RecordError`,
+    naming the entry, if anything does not fit: a move that is illegal there, a chance result that cannot be or is
+    missing, another result.
 
     >>> import dragonlab
     >>> match = dragonlab.new("dragonheart", seed=3)
@@ -32,7 +33,18 @@ def replay(record: Record | str, game: Game | None = None) -> Match:
     """
     if not isinstance(record, Record):
         record = Record.from_json(record)
-    game = _checked(game or _game(record), record)
+    if not is_a(game, Game, type(None)):
+        message = f"`game` must be a game as `dragonlab.load` gives it, not {game!r}"
+        raise GameError(message)
+    try:
+        return _replay(record, game or _game(record))
+    except RecursionError as error:
+        message = "a record is not nested so deeply"
+        raise RecordError(message) from error
+
+
+def _replay(record: Record, game: Game) -> Match:
+    _check_rules(record, game)
     source = _RecordSource(game, record)
     try:
         match = Match(
@@ -71,20 +83,22 @@ def _play(match: Match, number: int, ply: PlyRecord) -> None:
 
 def _game(record: Record) -> Game:
     try:
+        if record.game not in games():  # a record must not name a folder: its code would be run
+            message = f"there is no game {record.game!r}; there are {', '.join(games())}"
+            raise GameError(message)
         return load(record.game, record.cards)
     except DragonlabError as error:
         message = f"game: {error}"
         raise RecordError(message) from error
 
 
-def _checked(game: Game, record: Record) -> Game:
+def _check_rules(record: Record, game: Game) -> None:
     if (record.game, record.rules, record.rules_hash) != (game.name, game.RULES, game.rules_hash):
         message = (
-            f"rules: written with version {record.rules} ({record.rules_hash}) of {game.name}, "
-            f"this is version {game.RULES} ({game.rules_hash})"
+            f"rules: written with version {record.rules} ({record.rules_hash}) of {record.game}, "
+            f"this is version {game.RULES} ({game.rules_hash}) of {game.name}"
         )
         raise RecordError(message)
-    return game
 
 
 class _RecordSource:

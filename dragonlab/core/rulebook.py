@@ -95,9 +95,7 @@ class Rulebook(Mapping[str, Rule]):
         self.minutes = game.string("minutes")
         self.sections = tuple(Section(entry.string("id"), entry.text("title")) for entry in table.tables("section"))
         self.seats = tuple(
-            SeatName(
-                seat.text("name"), seat.string("tone"), seat.text("role") if "role" in seat else None
-            )
+            SeatName(seat.text("name"), seat.string("tone"), seat.text("role") if "role" in seat else None)
             for seat in table.tables("seat")
         )
         self._rules = {rule.id: rule for rule in map(self._rule, table.tables("rule"))}
@@ -156,9 +154,7 @@ class Rulebook(Mapping[str, Rule]):
         return self.words.term(key, checked(language))
 
     def _rule(self, entry: Table) -> Rule:
-        entry.only(
-            "id", "section", "kind", "statements", "es", "en", "source", "refusal", "why", "option"
-        )
+        entry.only("id", "section", "kind", "statements", "es", "en", "source", "refusal", "why", "option")
         kind = next((known for known in KINDS if known == entry.string("kind")), None)
         if kind is None:
             raise entry.wrong("kind", f"one of {', '.join(KINDS)}")

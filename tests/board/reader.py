@@ -18,7 +18,11 @@ Json = dict[str, Any]
 # A table on which every gesture of the rule book can be tried; green is to move.
 BUSY: dict[str, object] = {
     "hands": [["dwarf1", "dwarf1", "sorceress2", "knight1", "treasure1"], None],
-    "spaces": {"treasure": ["treasure1", "treasure4"], "petrified_dragon": ["petrified_dragon2"], "dwarf": ["dwarf1"] * 3},
+    "spaces": {
+        "treasure": ["treasure1", "treasure4"],
+        "petrified_dragon": ["petrified_dragon2"],
+        "dwarf": ["dwarf1"] * 3,
+    },
     "scores": [[], ["troll3"]],
 }
 

@@ -57,7 +57,9 @@ def test_behind_the_curtain_no_card_is_seen_in_a_whole_game() -> None:
     assert curtains > 20
 
 
-@pytest.mark.parametrize("kind", ["move", "gesture", "hint", "undo", "new", "next", "save", "show", "continue", "fresh"])
+@pytest.mark.parametrize(
+    "kind", ["move", "gesture", "hint", "undo", "new", "next", "save", "show", "continue", "fresh"]
+)
 def test_the_curtain_is_lifted_by_nothing_else(kind: str) -> None:
     reader = Reader(started(), TWO)
     reader.play()

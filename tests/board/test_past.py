@@ -36,7 +36,7 @@ def test_in_the_past_nothing_can_be_done(kind: str) -> None:
     assert reader.table["choices"] == []
     assert reader.table["steps"] == []
     can = reader.status["can"]
-    assert not (can["undo"] or can["hint"] or can["next"] or can["save"])
+    assert not any(can[kind] for kind in ("undo", "hint", "next", "save"))
     reader.send(kind, move=move, pieces=cards, target=None)
     assert reader.notice["tone"] == "info"
     assert reader.phase == "past"

@@ -160,7 +160,9 @@ def test_the_same_seed_gives_the_same_game() -> None:
     assert games[0] == games[1]
 
 
-@pytest.mark.parametrize("seats", [{0: "nobody"}, {2: "human"}, {-1: "human"}, {"0": "human"}, {0: None}, {0: ["human"]}])
+@pytest.mark.parametrize(
+    "seats", [{0: "nobody"}, {2: "human"}, {-1: "human"}, {"0": "human"}, {0: None}, {0: ["human"]}]
+)
 def test_seats_that_do_not_exist_are_an_error(seats: dict[int, str]) -> None:
     with pytest.raises(OptionError):
         Reader(started(), seats)

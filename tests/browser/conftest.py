@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pytest
 from browser import chromium
+from browser.desk import Desk
 from browser.lab import Lab, running
 from browser.notebook import Notebook
 from playwright.sync_api import Browser, sync_playwright
@@ -68,3 +69,16 @@ def open_notebook(lab: Lab, browser: Browser) -> Iterator[OpenNotebook]:
     lab.stop_kernels()
     for notebook in opened:
         assert notebook.foreign_requests() == [], "JupyterLab asked another machine for something"
+
+
+@pytest.fixture(scope="module")
+def desk(lab: Lab, browser: Browser) -> Iterator[Desk]:
+    """One page and one kernel for the tests of a module: not beside `open_notebook`, which ends all kernels."""
+    lab.forget_saved_games()
+    page = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
+    desk = Desk(page, lab, "es/start.ipynb")
+    desk.open()
+    yield desk
+    page.context.close()
+    lab.stop_kernels()
+    assert desk.foreign_requests() == [], "JupyterLab asked another machine for something"

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 import dragonlab
-from dragonlab.games.dragonheart import Dragonheart
-from dragonlab.games.dragonheart.state import DragonheartState, Seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -16,6 +14,8 @@ if TYPE_CHECKING:
     from dragonlab.core.events import Event
     from dragonlab.core.game import State
     from dragonlab.core.match import Match
+    from dragonlab.games.dragonheart import Dragonheart
+    from dragonlab.games.dragonheart.state import DragonheartState, Seen
 
 GAME = cast("Dragonheart", dragonlab.load("dragonheart"))
 BOOK = GAME.rulebook
@@ -24,14 +24,16 @@ COUNT = pytest.StashKey[str]()  # how many rules are proved, for the last lines 
 
 
 def at(
+    table: Mapping[str, object] | None = None,
     *,
     hand: list[str] | None = None,
     chance: Mapping[str, Sequence[str]] | None = None,
     options: Mapping[str, str] | None = None,
     seed: int = 7,
-    **position: object,
+    **entries: object,
 ) -> Match:
     """Start from a position; `hand` is Green's, who is to move unless it says otherwise."""
+    position = {**(table or {}), **entries}
     if hand is not None:
         position["hands"] = [hand, None]
     return dragonlab.new("dragonheart", position=position, chance=chance, options=options, seed=seed)
@@ -71,4 +73,4 @@ def one(events: Iterable[Event], name: str) -> Event:
 def refused(match: Match, move: str) -> str | None:
     """Name the rule that forbids a move now."""
     violation = match.why_not(move)
-    return violation and violation.rule
+    return None if violation is None else violation.rule

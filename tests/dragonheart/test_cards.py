@@ -141,5 +141,5 @@ def test_a_wrong_list_of_cards_is_refused(part: str, kind: str, key: str, value:
 def test_a_hand_size_that_cannot_be_is_refused(hand: int, figure: int) -> None:
     wrong = cards()
     wrong["hand"]["size"], wrong["figure"]["hand"] = hand, figure
-    with pytest.raises(dragonlab.DataError, match="figure.*hand"):
+    with pytest.raises(dragonlab.DataError, match=r"figure.*hand"):
         Dragonheart(wrong)

@@ -118,7 +118,7 @@ def test_both_knights_at_once_still_empty_only_one_space() -> None:
 def test_then_both_knights_go_below_the_ship() -> None:
     match = at(hand=["knight2"], spaces={"knight": ["knight1"], "troll": ["troll1"]}, below=["huntress1"] * 3)
     events = match.play("knight 2 > troll")
-    assert names(events).index("took") < names(events).index("went_below")
+    assert names(events) == ["played", "took", "went_below", "drew"]
     assert one(events, "went_below").rule == "DH-KNIGHT-3"
     assert seen(match)["below"] == ["huntress1"] * 3 + ["knight1", "knight2"]
 
@@ -152,8 +152,11 @@ def test_third_huntress_takes_all_fire_dragons() -> None:
 
 @pytest.mark.rule("DH-HUNTRESS-2")
 def test_then_the_three_huntresses_go_below_the_ship() -> None:
-    match = at(hand=["huntress2"], spaces={"huntress": ["huntress1"] * 2}, below=["knight1", "knight2"])
-    assert one(match.play("huntress 2"), "went_below").rule == "DH-HUNTRESS-2"
+    lying = {"huntress": ["huntress1"] * 2, "fire_dragon": ["fire_dragon2"]}
+    match = at(hand=["huntress2"], spaces=lying, below=["knight1", "knight2"])
+    events = match.play("huntress 2")
+    assert names(events) == ["played", "took", "went_below", "drew"]
+    assert one(events, "went_below").rule == "DH-HUNTRESS-2"
     assert seen(match)["below"] == ["knight1", "knight2", "huntress1", "huntress1", "huntress2"]
     assert seen(match)["spaces"]["huntress"] == []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -26,13 +27,13 @@ def any_move(match: Match) -> list[Event]:
 def test_turns_alternate_to_the_very_end(games: list[Match]) -> None:
     for match in games:
         movers = [ply.seat for ply in match.plies[1:]]
-        assert all(first != second for first, second in zip(movers, movers[1:], strict=False))
+        assert all(first != second for first, second in pairwise(movers))
         assert match.to_move is None
 
 
 @pytest.mark.rule("DH-END-2", "DH-SHIP-3")
 def test_after_the_third_pile_of_ships_the_rival_has_one_last_turn() -> None:
-    match = at(hand=["ship0"], **THIRD_PILE)
+    match = at(THIRD_PILE, hand=["ship0"])
     events = match.play("ship 0")
     assert names(events)[-4:] == ["set_aside", "ships_end", "drew", "last_turn"]
     assert (one(events, "last_turn").rule, one(events, "last_turn").params) == ("DH-END-2", {"seat": 1})
@@ -86,7 +87,7 @@ def test_by_option_too_a_failed_draw_ends_the_game() -> None:
 
 @pytest.mark.rule("DH-R2")
 def test_a_second_reason_in_the_same_turn_changes_nothing() -> None:
-    match = at(hand=["ship0"], decks=[0, None], hand_sizes=[None, 5], **THIRD_PILE)
+    match = at(THIRD_PILE, hand=["ship0"], decks=[0, None])
     events = match.play("ship 0")
     assert "no_card" not in names(events)
     assert one(events, "last_turn").rule == "DH-END-2"
@@ -123,7 +124,7 @@ def test_a_fourth_pile_of_ships_in_the_last_turn_collects_and_extends_nothing() 
 
 @pytest.mark.rule("DH-R2")
 def test_a_third_pile_in_the_last_turn_adds_no_turn() -> None:
-    match = at(hand=["ship0"], ending="deck", **THIRD_PILE)
+    match = at(THIRD_PILE, hand=["ship0"], ending="deck")
     assert not {"ships_end", "last_turn"} & set(names(match.play("ship 0")))
     assert match.outcome is not None
     assert match.outcome.reason == "deck"

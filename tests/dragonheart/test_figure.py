@@ -15,7 +15,7 @@ STONE = {"petrified_dragon": ["petrified_dragon2"]}
 TAKE = "sorceress 1 > petrified_dragon"
 
 
-def robbery(hand: list[str] = SIX, **position: object) -> Match:
+def robbery(hand: list[str] = SIX, deck: int | None = None) -> Match:
     """Red holds the figure and this hand; Green can take the figure, and chance returns Red's dwarf 3."""
     return at(
         hands=[["sorceress1", "treasure1"], hand],
@@ -23,7 +23,7 @@ def robbery(hand: list[str] = SIX, **position: object) -> Match:
         figure=1,
         spaces=STONE,
         chance={"return.1": ["dwarf3"]} if len(hand) == len(SIX) else None,
-        **position,
+        decks=[None, deck],
     )
 
 
@@ -137,7 +137,7 @@ def test_its_owner_may_take_more_petrified_dragons_and_nothing_happens_to_it() -
 
 @pytest.mark.rule("DH-R9")
 def test_a_card_returned_to_an_empty_deck_is_drawn_and_the_game_goes_on() -> None:
-    match = robbery(decks=[None, 0])
+    match = robbery(deck=0)
     match.play(TAKE)
     assert seen(match)["decks"][1] == 1
     events = match.play("troll 1 2")

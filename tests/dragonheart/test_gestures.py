@@ -43,7 +43,7 @@ def read(match: Match, pieces: list[str], target: str | None = None, seat: int |
     ],
 )
 def test_cards_of_one_kind_are_a_move(pieces: list[str], move: str, *, aimed: bool) -> None:
-    assert read(at(hand=HAND), pieces, move.split()[0] if aimed else None) == move
+    assert read(at(hand=HAND), pieces, move.partition(" ")[0] if aimed else None) == move
 
 
 @pytest.mark.rule("DH-PLAY-2")
@@ -60,9 +60,16 @@ def test_cards_for_several_spaces_are_refused() -> None:
 @pytest.mark.rule("DH-PLAY-3")
 @pytest.mark.parametrize(
     ("target", "place"),
-    [("troll", "troll"), ("below", "below"), ("ships", "ship"), ("score0", "score_pile"), ("hand1", "hand"),
-     ("deck0", "deck"), ("figure", "great_dragon")],
-)  # fmt: skip
+    [
+        ("troll", "troll"),
+        ("below", "below"),
+        ("ships", "ship"),
+        ("score0", "score_pile"),
+        ("hand1", "hand"),
+        ("deck0", "deck"),
+        ("figure", "great_dragon"),
+    ],
+)
 def test_another_place_than_the_own_space_is_refused(target: str, place: str) -> None:
     assert read(at(hand=HAND), mine("dwarf1"), target) == ("DH-PLAY-3", {"kind": "dwarf", "space": place})
 
@@ -76,9 +83,16 @@ def test_no_card_at_all_is_refused(target: str | None) -> None:
 @pytest.mark.rule("DH-PLAY-8")
 @pytest.mark.parametrize(
     ("piece", "shown"),
-    [("hand1.4", "card"), ("deck0.12", "card"), ("score0.0", "card"), ("dwarf.0", "dwarf3"), ("below.1", "knight2"),
-     ("figure", "great_dragon"), ("hand0.ship0.0", "card")],
-)  # fmt: skip
+    [
+        ("hand1.4", "card"),
+        ("deck0.12", "card"),
+        ("score0.0", "card"),
+        ("dwarf.0", "dwarf3"),
+        ("below.1", "knight2"),
+        ("figure", "great_dragon"),
+        ("hand0.ship0.0", "card"),
+    ],
+)
 def test_what_is_not_in_the_own_hand_is_refused(piece: str, shown: str) -> None:
     match = at(hand=HAND, spaces={"dwarf": ["dwarf3"]}, below=["knight1", "knight2"], scores=[["treasure4"], []])
     assert read(match, [piece]) == ("DH-PLAY-8", {"cards": (shown,), "count": 1})
@@ -132,9 +146,17 @@ def test_the_second_knight_may_mean_two_moves_and_the_first_only_one() -> None:
 
 @pytest.mark.parametrize(
     ("pieces", "target"),
-    [(["nonsense"], None), (["hand7.dwarf1.0"], None), (["<b>"], "dwarf"), ([""], None), ([], "board"), ([], ""),
-     (["hand0.dwarf1.0"], "score2"), (["hand0.dwarf1.0", "hand0.dwarf1.0"], None)],
-)  # fmt: skip
+    [
+        (["nonsense"], None),
+        (["hand7.dwarf1.0"], None),
+        (["<b>"], "dwarf"),
+        ([""], None),
+        ([], "board"),
+        ([], ""),
+        (["hand0.dwarf1.0"], "score2"),
+        (["hand0.dwarf1.0", "hand0.dwarf1.0"], None),
+    ],
+)
 def test_junk_is_refused(pieces: list[str], target: str | None) -> None:
     match = at(hand=HAND)
     with pytest.raises(dragonlab.DragonlabError):

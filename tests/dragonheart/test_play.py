@@ -9,6 +9,7 @@ from dragonheart.table import GAME, at, notations, one, refused, seen, state
 
 import dragonlab
 from dragonlab.core.chance import RandomChance
+from dragonlab.core.events import Moved
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
@@ -21,7 +22,7 @@ def test_one_or_more_cards_go_face_up_from_the_hand_to_the_board() -> None:
     assert seen(match)["spaces"]["treasure"] == ["treasure1", "treasure1"]
     assert seen(match, 0)["hands"][0] == ["troll2"]
     assert played.rule == "DH-PLAY-1"
-    assert [tuple(moved) for moved in played.moved] == [("hand0", "treasure", 2)]
+    assert played.moved == (Moved("hand0", "treasure", 2),)
 
 
 @pytest.mark.rule("DH-PLAY-2", "DH-PLAY-7")

@@ -33,6 +33,11 @@ def test_decks_can_be_short() -> None:
     assert seen(match)["hand_sizes"] == [1, 2]
 
 
+def test_a_hand_is_as_full_as_the_cards_left_allow() -> None:
+    match = at(unplayed=[{"troll1": 1, "dwarf1": 2}, None])
+    assert (seen(match)["hand_sizes"], seen(match)["decks"]) == ([3, 5], [0, 45])
+
+
 def test_every_view_of_a_running_game_is_a_position(games: list[Match]) -> None:
     for match in games[:8]:
         for ply in match.plies[:-1]:
@@ -80,7 +85,7 @@ def test_every_view_of_a_running_game_is_a_position(games: list[Match]) -> None:
         ({"unplayed": [{"dwarf1": 5}, None], "hands": [["troll1"], None]}, r"unplayed\[0\].*troll1"),
         ([], "a dict"),
     ],
-)  # fmt: skip
+)
 def test_a_position_that_cannot_be_is_refused(position: Any, message: str) -> None:
     with pytest.raises(dragonlab.PositionError) as refused:
         dragonlab.new("dragonheart", position=position)

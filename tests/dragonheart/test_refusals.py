@@ -16,23 +16,52 @@ if TYPE_CHECKING:
 PAIR = ["dwarf1", "troll3", "sorceress1", "knight1"]
 # How a refusal is provoked: a move that `why_not` judges, or a gesture that `read` judges.
 CASES: list[tuple[str, str | tuple[list[str], str | None], dict[str, list[str]], list[str], list[str]]] = [
-    ("DH-PLAY-2", (["hand0.dwarf1.0", "hand0.troll3.0"], "dwarf"), {},
-     ["dibujos distintos: trol, enano"], ["different pictures: troll, dwarf"]),
-    ("DH-PLAY-3", (["hand0.dwarf1.0"], "petrified_dragon"), {},
-     ["(dragón petrificado)", "carta de enano", "espacio de enano"],
-     ["(petrified dragon)", "A dwarf card", "dwarf space"]),
+    (
+        "DH-PLAY-2",
+        (["hand0.dwarf1.0", "hand0.troll3.0"], "dwarf"),
+        {},
+        ["dibujos distintos: trol, enano"],
+        ["different pictures: troll, dwarf"],
+    ),
+    (
+        "DH-PLAY-3",
+        (["hand0.dwarf1.0"], "petrified_dragon"),
+        {},
+        ["(dragón petrificado)", "carta de enano", "espacio de enano"],
+        ["(petrified dragon)", "A dwarf card", "dwarf space"],
+    ),
     ("DH-PLAY-6", ([], None), {}, ["ninguna carta", "no se puede pasar"], ["no card", "no passing"]),
-    ("DH-PLAY-7", (["hand0.dwarf1.0", "hand0.troll3.0"], None), {},
-     ["espacios distintos: trol, enano"], ["different spaces: troll, dwarf"]),
+    (
+        "DH-PLAY-7",
+        (["hand0.dwarf1.0", "hand0.troll3.0"], None),
+        {},
+        ["espacios distintos: trol, enano"],
+        ["different spaces: troll, dwarf"],
+    ),
     ("DH-PLAY-8", "dwarf 2 3", {}, ["en tu mano: enano 2, enano 3"], ["in your hand: dwarf 2, dwarf 3"]),
-    ("DH-SINGLE-3", (["treasure.0"], None), {"treasure": ["treasure1"] * 2},
-     ["tapadas del espacio de tesoro"], ["covered cards of the treasure space"]),
+    (
+        "DH-SINGLE-3",
+        (["treasure.0"], None),
+        {"treasure": ["treasure1"] * 2},
+        ["tapadas del espacio de tesoro"],
+        ["covered cards of the treasure space"],
+    ),
     ("DH-COLLECT-5", ([], "score1"), {}, ["de Rojo", "boca abajo"], ["Red's score pile", "face down"]),
-    ("DH-R4", "sorceress 1", {"treasure": ["treasure1"]}, ["jugada de hechicera", "dos espacios"],
-     ["sorceress move", "two spaces"]),
-    ("DH-R5", "knight 1 > troll", {"troll": ["troll1"]}, ["nada que elegir", "jugada de caballero"],
-     ["nothing to choose", "knight move"]),
-]  # fmt: skip
+    (
+        "DH-R4",
+        "sorceress 1",
+        {"treasure": ["treasure1"]},
+        ["jugada de hechicera", "dos espacios"],
+        ["sorceress move", "two spaces"],
+    ),
+    (
+        "DH-R5",
+        "knight 1 > troll",
+        {"troll": ["troll1"]},
+        ["nada que elegir", "jugada de caballero"],
+        ["nothing to choose", "knight move"],
+    ),
+]
 
 
 def provoke(match: Match, deed: str | tuple[list[str], str | None]) -> Violation:

@@ -57,10 +57,17 @@ def test_a_single_outline_triggers_with_every_card(kind: str) -> None:
         (["troll1"], "troll 1", {"sorceress": ["sorceress2"]}, ["sorceress2"]),
         (["dwarf2"], "dwarf 2", {"dwarf": ["dwarf1"] * 3}, ["dwarf1", "dwarf1", "dwarf1", "dwarf2"]),
         (["knight1"], "knight 1 > troll", {"knight": ["knight1"], "troll": ["troll1"]}, ["troll1"]),
-        (["huntress1"], "huntress 1", {"huntress": ["huntress1"] * 2, "fire_dragon": ["fire_dragon3"]}, ["fire_dragon3"]),
+        (
+            ["huntress2"],
+            "huntress 2",
+            {"huntress": ["huntress1"] * 2, "fire_dragon": ["fire_dragon3"]},
+            ["fire_dragon3"],
+        ),
     ],
-)  # fmt: skip
-def test_effects_win_cards_from_the_board(hand: list[str], move: str, spaces: dict[str, list[str]], won: str) -> None:
+)
+def test_effects_win_cards_from_the_board(
+    hand: list[str], move: str, spaces: dict[str, list[str]], won: list[str]
+) -> None:
     match = at(hand=hand, spaces=spaces)
     match.play(move)
     assert seen(match)["scores"] == [won, []]

@@ -81,7 +81,7 @@ def _apply(state: State, move: Move, seat: int | None, number: int) -> tuple[Vie
 
 
 def who_sees_nothing_change_hears_nothing(match: Match, dice: random.Random) -> None:
-    """A pass in a secret window makes no event."""
+    """See to it that a pass in a secret window makes no event."""
     del dice
     last = match.plies[-1]
     for seat in (None, *range(match.seats)):
@@ -90,7 +90,7 @@ def who_sees_nothing_change_hears_nothing(match: Match, dice: random.Random) -> 
 
 
 def a_silent_move_changes_nothing_that_others_can_ask_for(match: Match, dice: random.Random) -> None:
-    """A pass in a secret window makes no event: nor may `can_undo` give it away."""
+    """See to it that nothing gives a pass in a secret window away, `can_undo` neither."""
     move = dice.choice(match.game.moves)
     last = match.plies[-1]
     if last.events or last.seat is None:

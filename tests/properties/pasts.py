@@ -36,9 +36,9 @@ def undo_is_exact_and_repeating_gives_the_same(match: Match, dice: random.Random
 def a_seat_may_take_back_its_own_last_move_if_it_learnt_nothing(match: Match, dice: random.Random) -> None:
     del dice
     last = match.plies[-1]
-    innocent = not last.picks and not any(event.reveals for event in last.events)
+    innocent = last.events and not last.picks and not any(event.reveals for event in last.events)
     for seat in range(match.seats):
-        assert match.can_undo(seat) == (innocent and seat == last.seat)
+        assert match.can_undo(seat) == (bool(innocent) and seat == last.seat)
 
 
 def nobody_takes_back_what_others_think_about_in_secret(match: Match, dice: random.Random) -> None:

@@ -28,10 +28,11 @@ def a_view_is_ready_for_json(match: Match, dice: random.Random) -> None:
 
 
 def a_view_is_the_same_whatever_its_seat_may_not_know(match: Match, dice: random.Random) -> None:
+    shown = dice.choice([*_viewers(match)])
     for seat in _viewers(match):
         twin = _in_another_world(match, truths_of(match.game).shuffled(match.state, seat, dice))
         assert twin.view(seat) == match.view(seat)
-        assert twin.scene(seat) == match.scene(seat)
+        assert seat != shown or twin.scene(seat) == match.scene(seat)
         if seat is None:
             continue
         if seat == match.to_move:

@@ -10,12 +10,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.games.dragonheart.components import KINDS
-from dragonlab.games.dragonheart.state import DragonheartState
 
 if TYPE_CHECKING:
     import random
 
     from dragonlab.core.game import State
+    from dragonlab.games.dragonheart.state import DragonheartState
 
 SEATS = (0, 1)
 
@@ -56,7 +56,8 @@ def check(state: State) -> None:
     """Check what always holds: all cards are somewhere, the counts come out even, the figure is where it must be."""
     true = cast("DragonheartState", state)
     faces, piles = true.components.faces, true.scores
-    assert all(0 <= hand and len(true.components.cards(hand)) <= _hand_size(true, s) for s, hand in enumerate(true.hands))
+    for seat, hand in enumerate(true.hands):
+        assert len(true.components.cards(hand)) <= (6 if true.figure == seat else 5)
     ships = next(number for number, face in enumerate(faces) if KINDS[face.kind] == "ship")
     everywhere = [
         *(card for seat in SEATS for card in true.unplayed(seat)),
@@ -79,9 +80,5 @@ def check(state: State) -> None:
 
 
 def tricky(state: State) -> bool:
-    """A card was put back on a deck: its owner alone knows it (DH-R7)."""
+    """Tell whether a card was put back on a deck: its owner alone knows it (DH-R7)."""
     return cast("DragonheartState", state).tops != [None, None]
-
-
-def _hand_size(state: DragonheartState, seat: int) -> int:
-    return 6 if state.figure == seat else 5

@@ -123,5 +123,5 @@ def check(state: State) -> None:
 
 
 def tricky(state: State) -> bool:
-    """Somebody thinks about a reaction."""
+    """Tell whether somebody thinks about a reaction."""
     return cast("HeistState", state).gem is not None

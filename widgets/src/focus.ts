@@ -32,6 +32,9 @@ export function useEngaged(root: HTMLElement): void {
   }, [root]);
 }
 
+/** The table's tab stop: where the focus goes when it has no place to go back to. */
+const TABLE = ".dl-board [data-stop][tabindex='0']";
+
 /** Takes the focus to a panel's first button (or `wanted`) when it opens, and back to where it was when it closes. */
 export function useVisit(panel: RefObject<HTMLElement | null>, wanted = "button"): void {
   useLayoutEffect(() => {
@@ -39,11 +42,13 @@ export function useVisit(panel: RefObject<HTMLElement | null>, wanted = "button"
     if (!host || !engaged(host)) return undefined;
     const before = active(host);
     if (!host.contains(before)) host.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
+    const root = host.closest(".dragonlab");
     return () => {
-      const inside = host.contains(active(host));
+      if (!host.contains(active(host))) return;
       window.setTimeout(() => {
-        const lost = !before || active(before) === document.body;
-        if (inside && lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+        if (!root?.isConnected || active(root) !== document.body) return;
+        const back = before?.isConnected && root.contains(before) ? before : root.querySelector(TABLE);
+        if (back instanceof HTMLElement) back.focus({ preventScroll: true });
       });
     };
   }, []);

@@ -5,6 +5,7 @@ const SLOW = 1500;
 const GIVE_UP = 15000;
 
 interface Kernel {
+  status?: string;
   statusChanged?: {
     connect(slot: (sender: unknown, status: string) => void): void;
     disconnect(slot: (sender: unknown, status: string) => void): void;
@@ -93,6 +94,7 @@ export class Link {
     this.#waiting = true;
     this.#timers = [
       window.setTimeout(() => {
+        if (this.#kernel?.status === "idle") return this.#lose(); // nobody is at work on an answer
         this.slow = true;
         this.onChange();
       }, SLOW),
@@ -130,14 +132,17 @@ export class Link {
     download(message.name ?? "dragonlab.json", message.text);
   }
 
-  #watchKernel(): void {
-    const manager = this.#model.widget_manager as { kernel?: Kernel | null } | undefined;
-    let signal: Kernel["statusChanged"];
+  /** The kernel, where the page lets a widget know it: JupyterLab and its kin do. */
+  get #kernel(): Kernel | null {
     try {
-      signal = manager?.kernel?.statusChanged;
+      return (this.#model.widget_manager as { kernel?: Kernel | null } | undefined)?.kernel ?? null;
     } catch {
-      return; // managers outside JupyterLab may refuse
+      return null;
     }
+  }
+
+  #watchKernel(): void {
+    const signal = this.#kernel?.statusChanged;
     if (!signal) return;
     const gone = ["dead", "restarting", "autorestarting", "terminating"];
     const slot = (_: unknown, status: string): void => {

@@ -1,3 +1,4 @@
+import { act } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeModel, type View, open, scene, step, table, wait } from "./fake";
 
@@ -224,6 +225,27 @@ describe("one model, several views, no Python", () => {
     view.click("[data-move='pear 1']");
     wait(1600);
     expect(view.all("[data-trouble=busy]")).toHaveLength(1);
+  });
+  it("no answer from an idle kernel means that it has forgotten the board", () => {
+    vi.useFakeTimers();
+    Object.assign(model, { widget_manager: { kernel: { status: "idle" } } });
+    view.click("[data-move='pear 1']");
+    wait(1600);
+    expect(view.all("[data-trouble=lost]")).toHaveLength(1);
+    model.put(table(2));
+    expect(view.all("[data-trouble]")).toHaveLength(0);
+  });
+  it("a kernel that dies or restarts is noticed", () => {
+    let slot: (sender: unknown, status: string) => void = () => {};
+    const statusChanged = { connect: (call: typeof slot) => void (slot = call), disconnect: () => void (slot = () => {}) };
+    const other = new FakeModel(table(1));
+    Object.assign(other, { widget_manager: { kernel: { statusChanged } } });
+    const watched = open(other);
+    act(() => slot(null, "busy"));
+    expect(watched.all("[data-trouble]")).toHaveLength(0);
+    act(() => slot(null, "restarting"));
+    expect(watched.all("[data-trouble=lost]")).toHaveLength(1);
+    watched.close();
   });
   it("only the view that asked for the record downloads it", () => {
     const made = vi.fn(() => "blob:record");

@@ -85,7 +85,10 @@ it("Esc lets go of the selection first, then of the board", () => {
 });
 
 it("JupyterLab's own shortcuts rest", () => {
-  expect(view.root.hasAttribute("data-lm-suppress-shortcuts")).toBe(true);
+  for (const selector of [".dl-board [data-stop]", ".dl-toolbar button", ".dl-pace select", ".dl-choices [data-move]"]) {
+    view.find(selector).focus();
+    expect(document.activeElement?.hasAttribute("data-lm-suppress-shortcuts")).toBe(true);
+  }
 });
 
 it("a drawer takes the focus and gives it back", async () => {
@@ -94,4 +97,12 @@ it("a drawer takes the focus and gives it back", async () => {
   expect(view.find(".dl-drawer").contains(document.activeElement)).toBe(true);
   view.key(".dl-drawer .dl-close", "Escape");
   await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset["action"]).toBe("rules"));
+});
+
+it("behind the curtain the table waits with the focus", async () => {
+  view.find(".dl-choices [data-move]").focus();
+  model.put(table(2, { phase: "curtain" }));
+  expect((document.activeElement as HTMLElement).dataset["action"]).toBe("ready");
+  model.put(table(3));
+  await vi.waitFor(() => expect(view.find(".dl-board").contains(document.activeElement)).toBe(true));
 });

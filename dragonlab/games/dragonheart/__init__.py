@@ -42,9 +42,7 @@ class Dragonheart(Game):
         faces = tuple(face.name for face in self.components.faces)
         self.chance = {"deal": faces, "draw": faces, "return": faces, "sample": faces, "first": ("0", "1")}
 
-    def start(
-        self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None
-    ) -> State:
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> State:
         """Shuffle, deal five cards each, and choose who begins."""
         del seats  # always two
         state = DragonheartState(self.components, self.rulebook, last_card=options["deck_end"] == "last_card")

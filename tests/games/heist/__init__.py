@@ -61,9 +61,7 @@ class Heist(Game):
             "memory": [*faces, "nothing"],
         }
 
-    def start(
-        self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None
-    ) -> State:
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> State:
         del seats  # always three
         state = HeistState(self.box, int(options["rounds"]), self.actions)
         rules.set_up(state, chance, events)

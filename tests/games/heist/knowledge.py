@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
-from dragonlab.core.errors import PositionError
+from dragonlab.core.errors import PositionError, is_a
 
 from . import rules
 from .rules import ASKED, SEATS, left, right
@@ -85,18 +85,24 @@ def sample(seen: Seen, state: State, chance: Chance) -> State:
     others = [seat for seat in SEATS if seen["hands"][seat] is None]
     for giver, card in enumerate(state.gifts):
         if card is not None and left(giver) in others:
-            move(state, card, state.hands[left(giver)])
+            deal(state, card, state.hands[left(giver)])
     room = {seat: seen["hand_sizes"][seat] - len(state.hands[seat]) for seat in others}
     if state.gem is not None:
         step, asked = ask(seen, state, room, chance)
         if (needed := state.box.card(ASKED[step])) not in state.hands[asked]:
-            move(state, needed, state.hands[asked])
+            deal(state, needed, state.hands[asked])
             room[asked] -= 1
         state.to_move = asked
-    for seat in others:
+    for seat in others:  # what they hold
         for _ in range(room[seat]):
-            move(state, chance.pick(f"sample.hand{seat}", state.deck), state.hands[seat])
+            deal(state, chance.pick(f"sample.hand{seat}", state.deck), state.hands[seat])
         state.hands[seat].sort()
+    guess_secrets(seen, state, chance)
+    return state
+
+
+def guess_secrets(seen: Seen, state: State, chance: Chance) -> None:
+    """Choose what others have set aside, where they hide and what they remember."""
     for seat in SEATS:
         if seen["offers"][seat] == HIDDEN:
             card = chance.pick(f"sample.offer{seat}", state.deck)
@@ -104,11 +110,10 @@ def sample(seen: Seen, state: State, chance: Chance) -> State:
             state.offers[seat] = card
         if seen["hideouts"][seat] == HIDDEN:
             state.hideouts[seat] = rules.ROOMS[chance.pick(f"room.{seat}", (0, 1))]
-        if seen["seat"] not in (seat, left(seat)):  # what others remember
+        if seen["seat"] not in (seat, left(seat)):
             nothing = len(state.box.faces)
             card = chance.pick(f"memory.{seat}", [*state.hands[left(seat)], nothing])
             state.gifts[seat] = None if card == nothing else card
-    return state
 
 
 def lay_open(seen: Seen, state: State) -> None:
@@ -135,7 +140,7 @@ def lay_open(seen: Seen, state: State) -> None:
     state.gifts = [None if name is None else state.box.card(name) for name in seen["gifts"]]
 
 
-def move(state: State, card: int, hand: list[int]) -> None:
+def deal(state: State, card: int, hand: list[int]) -> None:
     state.deck.remove(card)
     hand.append(card)
 
@@ -160,8 +165,8 @@ def ask(seen: Seen, state: State, room: dict[int, int], chance: Chance) -> tuple
 
 def place(position: Position, state: State, chance: Chance) -> State:
     """Start at the beginning of a round: `hands`, `points` and `round` may be given."""
-    if not isinstance(position, dict) or (unknown := sorted(map(repr, set(position) - {"hands", "points", "round"}))):
-        message = f"position: there is no entry {unknown[0]}" if isinstance(position, dict) else "position: no dict"
+    if not is_a(position, dict) or not set(position) <= {"hands", "points", "round"}:
+        message = f"position: must be a dict with hands, points, round, not {position!r}"
         raise PositionError(message)
     state.round = _entry(position, "round", 1, range(1, state.rounds + 1))
     state.points = [_entry({"points": points}, "points", 0, range(100)) for points in _three(position, "points", 0)]
@@ -180,7 +185,7 @@ def place(position: Position, state: State, chance: Chance) -> State:
                 message = f"position, hands[{seat}]: no card {card!r} is left"
                 raise PositionError(message)
             names.remove(card)
-        empty["hands"][seat] = sorted(hand, key=lambda name: state.box.card(name))
+        empty["hands"][seat] = sorted(hand, key=state.box.card)
         empty["hand_sizes"][seat] = len(hand)
     return sample(empty, state, chance)
 

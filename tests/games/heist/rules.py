@@ -210,11 +210,11 @@ def chase(state: State, seat: int, chance: Chance, events: Events) -> None:  # n
 
 
 def keep(state: State, seat: int, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Keep a gem that no dog got (HE-LAY-1)."""
+    """Keep a gem that no dog got (HE-LAY-1): now all know that nobody reacted."""
     if state.gem is not None:
         state.loot[seat].append(state.gem)
         name, moved = state.box.faces[state.gem].name, Moved("stake", f"loot{seat}", 1)
-        tell(events, "kept", "HE-LAY-1", {"seat": seat, "card": name}, moved=moved)
+        tell(events, "kept", "HE-LAY-1", {"seat": seat, "card": name}, moved=moved, reveals=True)
         state.dog = state.gem = None
 
 

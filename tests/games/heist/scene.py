@@ -70,9 +70,7 @@ def _zone(name: str, spoken: str, place: tuple[int, int], pieces: Sequence[Piece
     return Zone(name, spoken.partition(":")[0], spoken, (*place, 1, 1), pieces=tuple(pieces))
 
 
-def _pieces(
-    game: Heist, zone: str, cards: Sequence[str], language: str | None, *, mine: bool = False
-) -> list[Piece]:
+def _pieces(game: Heist, zone: str, cards: Sequence[str], language: str | None, *, mine: bool = False) -> list[Piece]:
     pieces = []
     for slot, card in enumerate(cards):
         label = game.rulebook.label("hidden", language) if card == HIDDEN else game.rulebook.term(card, language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from dragonlab.core.game import State
@@ -23,7 +24,8 @@ SEATS = (0, 1, 2)
 Step = tuple[str, int]  # what is owed, and by whom
 
 
-class Face(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Face:
     name: str
     value: int
     count: int
@@ -76,8 +78,8 @@ class HeistState(State):
     """
 
     __slots__ = (
-        "actions", "box", "deck", "die", "discard", "dog", "doubles", "found", "gem", "gifts", "hands", "hideouts", "loot",
-        "offers", "points", "round", "rounds", "to_move", "todo",
+        "actions", "box", "deck", "die", "discard", "dog", "doubles", "found", "gem", "gifts", "hands", "hideouts",
+        "loot", "offers", "points", "round", "rounds", "to_move", "todo",
     )  # fmt: skip
 
     def __init__(self, box: Box, rounds: int, actions: Sequence[Action]) -> None:

@@ -1,0 +1,177 @@
+"""A board that keeps its game: stored after each move, offered when the cell runs again."""
+
+from __future__ import annotations
+
+import errno
+import json
+from pathlib import Path
+
+import pytest
+from board.reader import Reader, started
+
+import dragonlab
+from dragonlab.board.saves import Save
+
+TWO = {0: "human", 1: "human"}
+
+
+def begun(turns: int = 2) -> Reader:
+    """Play some turns of a saved game; then the kernel is gone."""
+    reader = Reader(started(), save="game")
+    for _ in range(turns):
+        reader.step()
+    reader.board.close()
+    return reader
+
+
+def test_every_move_is_stored(saved_games: Path) -> None:
+    reader = Reader(started(), save="game")
+    file = saved_games / "game.json"
+    assert not file.exists()
+    for _ in range(3):
+        reader.step()
+        assert dragonlab.replay(file.read_text()).record() == reader.match.record()
+    reader.finish()
+    assert json.loads(file.read_text())["result"] is not None
+
+
+def test_taking_back_is_stored_too(saved_games: Path) -> None:
+    reader = Reader(started(), save="game", practice=True)
+    reader.play()
+    reader.send("undo")
+    assert json.loads((saved_games / "game.json").read_text())["plies"] == []
+
+
+def test_a_saved_game_is_offered_and_continued() -> None:
+    before = begun()
+    reader = Reader(started(99), save="game")
+    assert reader.phase == "offer"
+    assert "4 moves" in reader.status["text"]
+    assert reader.table["choices"] == []
+    assert reader.status["can"] == {"undo": False, "hint": False, "new": False, "next": False, "save": False}
+    reader.send("continue")
+    assert reader.phase == "play"
+    assert reader.match.record() == before.match.record()
+    assert reader.table["log"] == before.table["log"]
+    assert reader.table["steps"] == []
+    reader.step()
+    assert len(reader.match.plies) == 7
+
+
+def test_who_begins_afresh_keeps_the_old_game_as_a_file(saved_games: Path) -> None:
+    old = begun().match.record()
+    reader = Reader(started(99), save="game")
+    reader.send("fresh")
+    assert reader.phase == "play"
+    assert len(reader.match.plies) == 1
+    reader.step()
+    names = sorted(path.name for path in saved_games.iterdir())
+    assert names == ["game.earlier-1.json", "game.json"]
+    assert dragonlab.replay((saved_games / names[0]).read_text()).record() == old
+
+
+def test_an_offer_can_be_declined_when_its_file_has_gone(saved_games: Path) -> None:
+    begun()
+    reader = Reader(started(99), save="game")
+    (saved_games / "game.json").unlink()
+    reader.send("fresh")
+    assert reader.phase == "play"
+
+
+@pytest.mark.parametrize("kind", ["move", "gesture", "hint", "undo", "new", "ready", "next", "save"])
+def test_before_the_answer_nothing_is_played(kind: str, saved_games: Path) -> None:
+    begun()
+    reader = Reader(started(99), save="game")
+    before, stored = reader.match.record(), (saved_games / "game.json").read_bytes()
+    reader.send(kind, move="dwarf 1", pieces=[], target=None)
+    assert reader.phase == "offer"
+    assert reader.notice["tone"] == "info"
+    assert reader.match.record() == before
+    assert (saved_games / "game.json").read_bytes() == stored
+
+
+def test_a_move_in_a_cell_does_not_overwrite_what_is_offered(saved_games: Path) -> None:
+    begun()
+    stored = (saved_games / "game.json").read_bytes()
+    reader = Reader(started(99), save="game")
+    reader.match.play(reader.match.legal_moves()[0])
+    assert reader.phase == "offer"
+    assert (saved_games / "game.json").read_bytes() == stored
+    reader.send("continue")
+    assert len(reader.match.plies) == 5
+
+
+def test_the_cell_run_again_with_the_same_match_offers_nothing() -> None:
+    before = begun()
+    reader = Reader(before.match, save="game")
+    assert reader.phase == "play"
+    assert reader.table["log"] == before.table["log"]
+
+
+def test_a_finished_or_unbegun_game_is_not_offered() -> None:
+    reader = Reader(started(), save="game")
+    reader.finish()
+    reader.board.close()
+    assert Reader(started(99), save="game").phase == "play"
+    Save("other").write(started())
+    assert Reader(started(99), save="other").phase == "play"
+
+
+def test_several_readers_go_on_behind_a_curtain() -> None:
+    reader = Reader(started(), TWO, save="game")
+    reader.play()
+    reader = Reader(started(99), TWO, save="game")
+    assert reader.phase == "offer"
+    reader.send("continue")
+    assert (reader.phase, reader.status["viewer"], reader.status["to_move"]) == ("curtain", None, 1)
+
+
+def test_a_bot_whose_turn_was_saved_goes_on() -> None:
+    match = started()
+    match.play(match.legal_moves()[0])
+    Save("game").write(match)
+    reader = Reader(started(99), save="game")
+    assert "one move" in reader.status["text"]
+    reader.send("continue")
+    assert (reader.phase, len(reader.match.plies)) == ("play", 3)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_damaged_game_is_reported_and_kept(saved_games: Path, language: str) -> None:
+    saved_games.mkdir()
+    (saved_games / "game.json").write_text('{"dragonlab": 1, "game": ')
+    reader = Reader(started(), save="game", language=language)
+    assert reader.phase == "play"
+    assert reader.notice["tone"] == "error"
+    assert "game.damaged-1.json" in reader.notice["text"]
+    assert (saved_games / "game.damaged-1.json").read_text() == '{"dragonlab": 1, "game": '
+    reader.play()
+    assert json.loads((saved_games / "game.json").read_text())["plies"]
+
+
+def test_a_folder_that_cannot_be_written_is_reported_and_the_game_goes_on(saved_games: Path) -> None:
+    saved_games.write_text("a file in the folder's place")
+    reader = Reader(started(), save="game")
+    for turn in range(1, 3):
+        reader.play()
+        assert reader.notice["tone"] == "error"
+        assert "saved" in reader.notice["text"]
+        assert len(reader.match.plies) == 1 + 2 * turn
+
+
+@pytest.mark.parametrize("action", ["exists", "replace", "read_text"])
+def test_a_disk_that_refuses_is_reported(saved_games: Path, monkeypatch: pytest.MonkeyPatch, action: str) -> None:
+    saved_games.mkdir()
+    (saved_games / "game.json").write_text("no record")
+
+    def refused(self: Path, *_: object, **__: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", str(self))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, action, refused)
+        patch.setattr(Save, "set_aside", refused)
+        reader = Reader(started(), save="game")
+    assert reader.phase == "play"
+    assert reader.notice["tone"] == "error"
+    assert "Permission denied" in reader.notice["text"]
+    assert len(reader.match.plies) == 1

@@ -1,0 +1,222 @@
+"""A bot that thinks long holds nobody up: it thinks in slices, tells how far it is, and can be stopped."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+from board.reader import Reader, started
+
+from dragonlab.bots.greedy import GreedyBot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+    from board.conftest import Clock
+
+    from dragonlab.bots.bot import Thought
+    from dragonlab.core.game import View
+
+STEPS = 20
+
+
+@pytest.fixture(autouse=True)
+def slow_bot(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
+    """Let the greedy bot take 20 slices for each move."""
+    del clock  # each step is a slice
+    choose = GreedyBot.choose
+    think = GreedyBot.think
+
+    def slowly(self: GreedyBot, view: View) -> Generator[float, None, Thought]:
+        for step in range(STEPS):
+            yield step / STEPS
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(GreedyBot, "think", think)
+            return choose(self, view)
+
+    monkeypatch.setattr(GreedyBot, "think", slowly)
+
+
+async def until(done: Callable[[], bool]) -> int:
+    """Let others run until something has happened; count the turns."""
+    turns = 0
+    async with asyncio.timeout(60):
+        while not done():
+            turns += 1
+            await asyncio.sleep(0)
+    return turns
+
+
+def test_others_run_while_a_bot_thinks() -> None:
+    async def scene() -> None:
+        reader, told = Reader(started()), list[float | None]()
+        reader.board.observe(lambda change: told.append(change["new"]["status"]["progress"]), "table")
+        reader.play()
+        assert reader.phase == "thinking"
+        assert "Red" in reader.status["text"]
+        assert len(reader.match.plies) == 2
+        assert await until(lambda: reader.phase == "play") > STEPS / 2
+        assert len(reader.match.plies) == 3
+        progress = [part for part in told if part is not None]
+        assert len(set(progress)) > 2
+        assert progress == sorted(progress)
+        assert reader.status["progress"] is None
+        assert [step["ply"] for step in reader.table["steps"]] == [1, 2]
+
+    asyncio.run(scene())
+
+
+def test_progress_is_told_without_a_new_number() -> None:
+    async def scene() -> None:
+        reader = Reader(started())
+        reader.play()
+        seq = reader.table["seq"]
+        await until(lambda: reader.status["progress"] is not None and reader.status["progress"] > 0.5)
+        assert reader.table["seq"] == seq, "so that what the reader does meanwhile still counts"
+        reader.send("show", ply=0)
+        assert reader.phase == "past"
+        await until(lambda: len(reader.match.plies) == 3)
+        assert reader.phase == "past", "the bot moves, and the reader keeps looking"
+
+    asyncio.run(scene())
+
+
+def test_without_a_loop_a_bot_thinks_to_the_end() -> None:
+    reader = Reader(started())
+    reader.play()
+    assert reader.phase == "play"
+    assert len(reader.match.plies) == 3
+
+
+def test_a_new_game_stops_the_thoughts() -> None:
+    async def scene() -> None:
+        reader = Reader(started())
+        reader.play()
+        await asyncio.sleep(0)
+        reader.send("new")
+        assert reader.phase == "play"
+        await settled(reader)
+        assert len(reader.match.plies) == 1
+
+    asyncio.run(scene())
+
+
+def test_taking_back_stops_the_thoughts() -> None:
+    async def scene() -> None:
+        reader = Reader(started(), practice=True)
+        reader.play()
+        reader.send("next")
+        await asyncio.sleep(0)
+        assert len(reader.match.plies) == 2
+        reader.send("undo")
+        assert reader.phase == "play"
+        await settled(reader)
+        assert len(reader.match.plies) == 1
+
+    asyncio.run(scene())
+
+
+def test_stopped_thoughts_do_not_hide_the_next_ones() -> None:
+    async def scene() -> None:
+        reader = Reader(started())
+        reader.play()
+        await asyncio.sleep(0)
+        reader.send("new")
+        reader.play()  # before the first bot has heard that it was stopped
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        reader.send("new")
+        await settled(reader)
+        assert len(reader.match.plies) == 1, "the second bot was stopped too"
+        assert reader.phase == "play"
+
+    asyncio.run(scene())
+
+
+def test_asking_a_thinking_bot_again_makes_it_move_once() -> None:
+    async def scene() -> None:
+        reader = Reader(started(), practice=True)
+        reader.play()
+        for _ in range(3):
+            reader.send("next")
+            await asyncio.sleep(0)
+        await until(lambda: reader.phase == "play")
+        reader.play()
+        await settled(reader)
+        assert reader.phase == "watch"
+        assert len(reader.match.plies) == 4
+
+    asyncio.run(scene())
+
+
+def test_a_move_in_a_cell_stops_the_thoughts() -> None:
+    async def scene() -> None:
+        reader = Reader(started())
+        reader.play()
+        await asyncio.sleep(0)
+        reader.match.play(reader.match.legal_moves()[0])
+        assert reader.phase == "play"
+        await settled(reader)
+        assert len(reader.match.plies) == 3
+        assert reader.status["notice"] is None
+
+    asyncio.run(scene())
+
+
+def test_closing_the_board_stops_the_thoughts() -> None:
+    async def scene() -> None:
+        reader = Reader(started())
+        reader.play()
+        await asyncio.sleep(0)
+        reader.board.close()
+        await settled(reader)
+        assert len(reader.match.plies) == 2
+
+    asyncio.run(scene())
+
+
+def test_two_boards_play_one_bots_move_once() -> None:
+    async def scene() -> None:
+        match = started()
+        readers = [Reader(match), Reader(match)]
+        for turn in range(1, 4):
+            readers[turn % 2].play()
+            await until(lambda: all(reader.phase == "play" for reader in readers))
+            await settled(*readers)
+            assert len(match.plies) == 1 + 2 * turn
+            assert all(reader.status["notice"] is None for reader in readers)
+
+    asyncio.run(scene())
+
+
+def test_a_fault_in_the_background_is_shown(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    def faulty(*_: object) -> Generator[float, None, Thought]:
+        for step in range(STEPS):
+            yield step / STEPS
+        message = "lost the thread"
+        raise RuntimeError(message)
+
+    async def scene() -> None:
+        reader = Reader(started())
+        with monkeypatch.context() as patch:
+            patch.setattr(GreedyBot, "think", faulty)
+            reader.play()
+            await until(lambda: reader.status["notice"] is not None)
+        assert reader.notice["tone"] == "error"
+        assert "RuntimeError: lost the thread" in reader.notice["text"]
+        assert [record.levelname for record in caplog.records] == ["ERROR"]
+        assert len(reader.match.plies) == 2
+        reader.send("new")
+        assert reader.phase == "play"
+        await settled(reader)
+
+    asyncio.run(scene())
+
+
+async def settled(*readers: Reader) -> None:
+    """Wait for all that still runs, which must end without a complaint."""
+    others = asyncio.all_tasks() - {asyncio.current_task()}
+    for result in await asyncio.gather(*others, return_exceptions=True):
+        assert result is None or isinstance(result, asyncio.CancelledError)
+    assert all(reader.board._task is None for reader in readers)

@@ -1,0 +1,69 @@
+"""Bots know what their seat knows: hidden cards, whatever they are, change neither a move nor its reasons."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import random
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from walks import GAMES, reach
+
+import dragonlab
+from dragonlab import bots
+from dragonlab.board import Board
+from dragonlab.bots.ismcts import IsmctsBot
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from dragonlab.bots.bot import Bot, Thought
+    from dragonlab.core.game import Game, View
+
+SEARCH = 12  # simulations
+
+
+def small_search(name: str, game: Game) -> Bot:
+    bot = bots.make(name, game, 9)
+    if isinstance(bot, IsmctsBot):
+        bot.simulations = SEARCH
+    return bot
+
+
+@pytest.mark.parametrize("name", bots.BOTS)
+@pytest.mark.parametrize("place", GAMES.values(), ids=GAMES)
+@given(seed=st.integers(0, 10_000), plies=st.integers(0, 60))
+def test_hidden_cards_do_not_change_a_choice(name: str, place: str, seed: int, plies: int) -> None:
+    game = dragonlab.load(place)
+    match = reach(game, seed, plies)
+    if (seat := match.to_move) is None:
+        return
+    truth = importlib.import_module(f"truths.{game.name}")
+    other = truth.shuffled(match.state, seat, random.Random(seed))
+    assert other.view(seat) == match.state.view(seat)
+    thoughts = [small_search(name, game).choose(state.view(seat)) for state in (match.state, other)]
+    assert thoughts[0] == thoughts[1]
+
+
+@pytest.mark.parametrize("name", bots.BOTS)
+def test_a_bot_at_a_board_gets_the_view_of_its_seat(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[View] = []
+    think = bots.BOTS[name].think
+
+    def watched(self: Bot, view: View) -> Generator[float, None, Thought]:
+        asked.append(view)
+        return think(self, view)
+
+    monkeypatch.setattr(bots.BOTS[name], "think", watched)
+    monkeypatch.setattr(IsmctsBot, "simulations", SEARCH)
+    match = dragonlab.new("dragonheart", seed=4)
+    board = Board(match, {0: "human", 1: name})
+    for _ in range(3):
+        match.play(match.legal_moves()[0])
+    board.close()
+    assert [view["seat"] for view in asked] == [1, 1, 1]
+    assert all(view == json.loads(json.dumps(view)) for view in asked), "plain data, with no way back to the State"
+    assert all(cast("list[object]", view["hands"])[0] is None for view in asked)

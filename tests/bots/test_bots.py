@@ -1,0 +1,142 @@
+"""What holds for every bot and every game."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+from walks import begin, reach
+
+import dragonlab
+from dragonlab import bots
+from dragonlab.bots.ismcts import IsmctsBot
+from dragonlab.core.errors import OptionError
+
+if TYPE_CHECKING:
+    from dragonlab.bots.bot import Bot
+    from dragonlab.core.game import Game, View
+
+
+@pytest.fixture(params=bots.BOTS)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(autouse=True)
+def quick_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(IsmctsBot, "simulations", 15)
+
+
+def views(game: Game, seeds: range) -> list[tuple[View, list[str]]]:
+    """Give views of seats that have the choice, with their legal moves."""
+    matches = [reach(game, seed, 5 * seed % 50) for seed in seeds]
+    return [
+        (match.view(match.to_move), [move.notation for move in match.legal_moves()])
+        for match in matches
+        if match.to_move is not None
+    ]
+
+
+def test_a_bot_chooses_a_legal_move(game: Game, name: str) -> None:
+    for view, legal in views(game, range(12)):
+        assert bots.make(name, game, 1).choose(view).move.notation in legal
+
+
+def test_the_same_seed_and_view_give_the_same_move(game: Game, name: str) -> None:
+    for view, _ in views(game, range(8)):
+        thoughts = [bots.make(name, game, "s").choose(view) for _ in range(2)]
+        bot = bots.make(name, game, "s")
+        bot.choose(views(game, range(1))[0][0])  # what it saw before does not matter
+        assert thoughts[0] == thoughts[1] == bot.choose(view)
+
+
+@pytest.mark.parametrize("weak", ["random", "ismcts"])
+def test_another_seed_may_give_another_move(weak: str) -> None:
+    match = dragonlab.new("dragonheart", seed=7)
+    moves = {bots.make(weak, match.game, seed).choose(match.view(0)).move for seed in range(12)}
+    assert len(moves) > 1
+
+
+def test_progress_rises_from_0_to_1(game: Game, name: str) -> None:
+    for view, _ in views(game, range(8)):
+        progress = list(bots.make(name, game, 3).think(view))
+        assert progress, "even a quick bot says that it is there"
+        assert progress == sorted(progress)
+        assert all(0 <= part <= 1 for part in progress)
+
+
+def test_reasons_can_be_said_in_both_languages(game: Game, name: str) -> None:
+    for view, _ in views(game, range(12)):
+        for reason in bots.make(name, game, 1).choose(view).reasons:
+            said = [game.rulebook.reason(reason.name, reason.params, language) for language in ("es", "en")]
+            assert said[0] != said[1]
+            assert not any("{" in sentence or "None" in sentence for sentence in said)
+
+
+def test_greedy_has_a_reason_for_every_move(game: Game) -> None:
+    for view, legal in views(game, range(12)):
+        thought = bots.make("greedy", game, 1).choose(view)
+        assert thought.reasons
+        assert (thought.reasons[0].name == "only") == (len(legal) == 1)
+
+
+def test_thinking_leaves_the_view_alone(game: Game, name: str) -> None:
+    match = begin(game, 3)
+    view = match.view(match.to_move)
+    bots.make(name, game, 1).choose(view)
+    assert view == match.view(match.to_move)
+
+
+@pytest.mark.parametrize("unknown", ["", "Greedy", "human", "stockfish", "__class__"])
+def test_an_unknown_bot_is_an_error_that_names_the_known(unknown: str) -> None:
+    with pytest.raises(OptionError, match="random, greedy, ismcts"):
+        bots.make(unknown, dragonlab.load("dragonheart"))
+
+
+@pytest.mark.parametrize("seed", [True, 1.5, [1], b"1"])
+def test_a_seed_that_is_none_is_an_error(seed: object, name: str) -> None:
+    with pytest.raises(OptionError):
+        bots.make(name, dragonlab.load("dragonheart"), seed)  # type: ignore[arg-type]
+
+
+def test_without_a_seed_bots_differ(name: str) -> None:
+    game = dragonlab.load("dragonheart")
+    assert bots.make(name, game).seed != bots.make(name, game).seed
+
+
+def score(seeds: range, first: str, second: str) -> float:
+    """Let two bots play, seats alternating; give the share of wins of the first, a draw being half of one."""
+    game, won = dragonlab.load("dragonheart"), 0.0
+    for seed in seeds:
+        match = dragonlab.new("dragonheart", seed=seed)
+        seat = seed % 2
+        players: dict[int, Bot] = {seat: bots.make(first, game, seed), 1 - seat: bots.make(second, game, seed)}
+        while match.to_move is not None:
+            match.play(players[match.to_move].choose(match.view(match.to_move)).move)
+        assert match.outcome is not None
+        won += (seat in match.outcome.winners) / len(match.outcome.winners)
+    return won / len(seeds)
+
+
+def test_greedy_beats_random() -> None:
+    assert score(range(20), "greedy", "random") > 0.75
+
+
+@pytest.mark.slow
+def test_greedy_beats_random_in_three_of_four_of_1000_games() -> None:
+    assert score(range(1_000), "greedy", "random") >= 0.75
+
+
+@pytest.mark.slow
+def test_a_search_beats_random(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(IsmctsBot, "simulations", 40)
+    assert score(range(10), "ismcts", "random") > 0.5
+
+
+def test_whole_games_of_bots_alone_end(game: Game, name: str) -> None:
+    match, dice = begin(game, 5), random.Random(5)
+    while match.to_move is not None:
+        view = match.view(match.to_move)
+        chosen = bots.make(name, game, 5).choose(view).move if dice.random() < 0.3 else dice.choice(match.legal_moves())
+        match.play(chosen)

@@ -1,0 +1,176 @@
+"""One board on the page, handled as a reader handles it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Locator, Page
+
+QUIET = """([root, before]) => Number(root.dataset.seq) > before && root.dataset.busy === "false"
+    && root.dataset.phase !== "thinking" && !root.querySelector(".dl-landing")"""
+FOCUSED = """root => { const focused = document.activeElement;
+    return root.contains(focused) ? focused.dataset.stop ?? focused.dataset.action ?? focused.className : null; }"""
+TOWARDS = """(root, stop) => {
+    const middle = one => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const [x, y] = middle(document.activeElement), [u, v] = middle(root.querySelector(`[data-stop="${stop}"]`));
+    return [u - x, v - y];
+}"""
+STEPS_TO_FOCUS = 60
+
+
+class BoardPage:
+    """A view of a board. Every act waits until the board has answered, has shown it, and bots have moved."""
+
+    def __init__(self, root: Locator) -> None:
+        self.root = root
+        self.page: Page = root.page
+        self.latencies: list[float] = []
+        """Milliseconds from each act to the updated board, as the board itself measured them."""
+        root.wait_for()
+        self.wait(-1)
+
+    # -- what it shows ------------------------------------------------------------------------------
+
+    def data(self, name: str) -> str:
+        return self.root.get_attribute(f"data-{name}") or ""
+
+    @property
+    def seq(self) -> int:
+        return int(self.data("seq"))
+
+    @property
+    def ply(self) -> int:
+        return int(self.data("ply"))
+
+    @property
+    def phase(self) -> str:
+        return self.data("phase")
+
+    @property
+    def moves(self) -> list[str]:
+        """The labelled moves, in notation."""
+        listed = self.root.locator(".dl-choices [data-move]")
+        return [str(move) for move in listed.evaluate_all("all => all.map(one => one.dataset.move)")]
+
+    def faces(self, zone: str) -> list[str]:
+        """Name what lies in a zone, as far as it is drawn; face down is an empty name."""
+        drawn = self.zone(zone).locator("[data-piece]")
+        return [str(face) for face in drawn.evaluate_all("all => all.map(one => one.dataset.face)")]
+
+    def spoken(self, zone: str) -> str:
+        return self.zone(zone).locator(".dl-hit").get_attribute("aria-label") or ""
+
+    def text(self) -> str:
+        return self.root.inner_text()
+
+    def notice(self, tone: str) -> Locator:
+        return self.root.locator(f'.dl-notice[data-tone="{tone}"]')
+
+    def zone(self, name: str) -> Locator:
+        return self.root.locator(f'[data-zone="{name}"]')
+
+    def cards(self, face: str) -> Locator:
+        """Find the cards of that face in the reader's own hand."""
+        return self.root.locator(f'button[data-piece][data-face="{face}"]')
+
+    def action(self, name: str) -> Locator:
+        return self.root.locator(f'button[data-action="{name}"]')
+
+    def listed(self, move: str) -> Locator:
+        return self.root.locator(f'.dl-choices [data-move="{move}"]')
+
+    # -- acts ---------------------------------------------------------------------------------------
+
+    def wait(self, before: int) -> None:
+        """Wait for an answer after the table `before`, until nothing moves any more."""
+        self.page.wait_for_function(QUIET, arg=[self.root.element_handle(), before])
+
+    def answered(self, act: Callable[[], None]) -> None:
+        """Act and wait for what it leads to."""
+        before = self.seq
+        act()
+        self.wait(before)
+        self.latencies.append(float(self.data("latency")))
+
+    def click(self, what: Locator) -> None:
+        """Click on what Python answers."""
+        self.answered(what.click)
+
+    def act(self, action: str) -> None:
+        self.click(self.action(action))
+
+    def choose(self, *faces: str) -> None:
+        """Choose cards of the own hand by clicking on them."""
+        for face, count in Counter(faces).items():
+            for number in range(count):
+                self.cards(face).nth(number).click()
+
+    def put(self, zone: str, *faces: str) -> None:
+        """Choose cards, then click on the place where they go."""
+        self.choose(*faces)
+        self.click(self.zone(zone))
+
+    def play(self, move: str) -> bool:
+        """Play a move with the mouse on the table; tell whether the board had to ask which was meant."""
+        cards, _, _ = move.partition(" > ")
+        kind, *values = cards.split()
+        self.put(kind, *(kind + value for value in values))
+        asked = self.notice("ask").locator(f'[data-move="{move}"]')
+        if asked.count() == 0:
+            return False
+        self.click(asked)
+        return True
+
+    def play_listed(self, move: str) -> None:
+        self.click(self.listed(move))
+
+    def set_pace(self, pace: Literal["slow", "normal", "fast", "once"]) -> None:
+        self.root.locator(".dl-pace select").select_option(pace)
+
+    def open_drawer(self, name: Literal["rules", "log"]) -> Locator:
+        self.action(name).click()
+        drawer = self.root.locator(".dl-drawer")
+        drawer.wait_for()
+        return drawer
+
+    # -- the keyboard -------------------------------------------------------------------------------
+
+    @property
+    def focus(self) -> str | None:
+        """What has the focus in this board; None if it is elsewhere."""
+        name = self.root.evaluate(FOCUSED)
+        return None if name is None else str(name)
+
+    def focus_in(self, selector: str) -> bool:
+        return bool(self.root.evaluate(f"root => root.querySelector('{selector}')?.contains(document.activeElement)"))
+
+    def tab_to(self, selector: str, *, back: bool = False) -> None:
+        """Press Tab until the focus is in what the selector finds."""
+        for _ in range(STEPS_TO_FOCUS):
+            if self.focus_in(selector):
+                return
+            self.page.keyboard.press("Shift+Tab" if back else "Tab")
+        message = f"Tab does not lead to {selector}, but to {self.focus}"
+        raise AssertionError(message)
+
+    def arrow_to(self, stop: str) -> None:
+        """Press arrow keys until the focus is on a stop of the table, the list or the toolbar."""
+        for key in self._ways(stop):
+            if self.focus == stop:
+                return
+            self.page.keyboard.press(key)
+        assert self.focus == stop, f"the arrow keys do not lead to {stop}, but to {self.focus}"
+
+    def _ways(self, stop: str) -> Iterator[str]:
+        """Give the key towards a stop, as somebody sees it who looks at the table; then along all of them."""
+        seen: set[str | None] = set()
+        while self.focus != stop and self.focus not in seen:
+            seen.add(self.focus)
+            x, y = self.root.evaluate(TOWARDS, stop)
+            yield ("ArrowRight" if x > 0 else "ArrowLeft") if abs(x) > abs(y) else "ArrowDown" if y > 0 else "ArrowUp"
+        yield "Home"
+        yield from ["ArrowRight"] * STEPS_TO_FOCUS

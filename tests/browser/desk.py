@@ -1,0 +1,49 @@
+"""A page for several tests: its notebook gets the cells that each test needs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import nbformat
+from browser.board import BoardPage
+from browser.notebook import Notebook
+from browser.wire import Wire
+from nbformat.v4 import new_code_cell, new_notebook
+
+if TYPE_CHECKING:
+    from browser.lab import Lab
+    from playwright.sync_api import Page
+
+FIRST = """
+import ipywidgets
+import dragonlab
+from dragonlab.board import Board
+
+ipywidgets.Widget.close_all()
+dragonlab.use_language("{language}")
+"""
+KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
+
+
+class Desk(Notebook):
+    """A notebook with a kernel of its own; cell 0 prepares, the others are a test's."""
+
+    def __init__(self, page: Page, lab: Lab, path: str) -> None:
+        self.wire = Wire(page)
+        super().__init__(page, lab, path)
+
+    def lay(self, *sources: str, language: str = "es") -> list[BoardPage]:
+        """Put cells into the notebook, run them, and give the board of each."""
+        cells = [new_code_cell(source) for source in (FIRST.format(language=language), *sources)]
+        made = new_notebook(cells=cells, metadata={"kernelspec": KERNELSPEC})
+        nbformat.write(made, self.lab.home / self.path)
+        self.revert()
+        self.wire.forget()
+        assert self.run_all()
+        return [self.board(index) for index in range(1, len(cells))]
+
+    def board(self, cell: int) -> BoardPage:
+        return BoardPage(self.cell(cell).locator(".dragonlab"))
+
+    def shrink(self, width: int, height: int = 900) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})

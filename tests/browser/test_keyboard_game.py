@@ -1,0 +1,130 @@
+"""A whole game against the greedy bot without ever touching the mouse."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from browser.board import BoardPage
+    from browser.desk import Desk
+
+JUPYTERLAB_KEYS = ("a", "b", "x", "c", "v", "d", "d", "m", "y", "r", "z", "o", "l", "h", "0", "0", "1")
+"""In command mode they add, cut, copy, paste, delete and turn cells, and 0 0 restarts the kernel."""
+CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
+    cell => [cell.model.type, cell.model.sharedModel.getSource()])"""
+
+
+@pytest.fixture(scope="module")
+def board(desk: Desk) -> BoardPage:
+    (board,) = desk.lay("Board(dragonlab.new('dragonheart', seed=4))", language="en")
+    desk.page.keyboard.press("Escape")
+    return board
+
+
+def test_tab_leads_from_the_cell_to_the_table(board: BoardPage) -> None:
+    board.page.keyboard.press("ArrowUp")  # back to the board's cell, where running all cells has left it
+    board.tab_to(".dl-board")
+    assert board.focus is not None
+
+
+def test_jupyterlabs_shortcuts_rest_on_the_board(board: BoardPage, desk: Desk) -> None:
+    before = desk.page.evaluate(CELLS), board.seq
+    for place in (".dl-toolbar", ".dl-board", ".dl-choices ul"):
+        board.tab_to(place)
+        for key in JUPYTERLAB_KEYS:
+            board.page.keyboard.press(key)
+        assert board.focus_in(place)
+    assert (desk.page.evaluate(CELLS), board.seq) == before
+    assert desk.page.locator(".jp-Dialog").count() == 0
+
+
+def test_a_whole_game_by_keyboard_alone(board: BoardPage, desk: Desk) -> None:
+    ways = [by_list, by_arrows, by_cards_and_button]
+    turn = 0
+    choose_pace(board)
+    board.tab_to(".dl-board", back=True) if board.focus_in(".dl-choices") else board.tab_to(".dl-board")
+    while board.phase == "play":
+        move = max(board.moves, key=lambda move: (turn % 2 == 0 and ">" in move, len(move)))
+        board.answered(lambda move=move, way=ways[turn % len(ways)]: way(board, move))  # type: ignore[misc]
+        if board.notice("ask").count():
+            assert board.focus_in('.dl-notice[data-tone="ask"]'), "the question does not take the focus"
+            board.answered(lambda: board.page.keyboard.press("Enter"))
+        assert board.focus is not None, f"the focus is lost after {move}"
+        turn += 1
+    assert board.phase == "over"
+    assert board.root.locator(".dl-result").is_visible()
+    assert turn > 10
+    assert desk.errors == []
+
+
+def choose_pace(board: BoardPage) -> None:
+    board.tab_to(".dl-pace", back=board.focus_in(".dl-choices") or board.focus_in(".dl-board"))
+    board.page.keyboard.press("End")
+    assert board.root.locator(".dl-pace select").input_value() == "once"
+
+
+def by_list(board: BoardPage, move: str) -> None:
+    """Choose the move in the list of all moves."""
+    board.tab_to(".dl-choices ul")
+    board.arrow_to(move)
+    board.page.keyboard.press("Enter")
+
+
+def by_arrows(board: BoardPage, move: str) -> None:
+    """Choose the cards in the hand and then their space, with the arrow keys."""
+    choose_cards(board, move)
+    board.arrow_to(f"zone:{move.split()[0]}")
+    board.page.keyboard.press("Enter")
+
+
+def by_cards_and_button(board: BoardPage, move: str) -> None:
+    """Choose the cards in the hand, then the button that plays what is chosen."""
+    choose_cards(board, move)
+    board.tab_to('.dl-chosen [data-action="play"]')
+    board.page.keyboard.press("Enter")
+
+
+def choose_cards(board: BoardPage, move: str) -> None:
+    board.tab_to(".dl-board", back=board.focus_in(".dl-choices") or board.focus_in(".dl-chosen"))
+    cards, _, _ = move.partition(" > ")
+    kind, *values = cards.split()
+    taken: dict[str, int] = {}
+    for value in values:
+        face = kind + value
+        number = taken[face] = taken.get(face, -1) + 1
+        stop = board.cards(face).nth(number).get_attribute("data-stop")
+        assert stop is not None
+        board.arrow_to(stop)
+        board.page.keyboard.press("Enter")
+
+
+def test_tab_leaves_the_board_at_its_end(board: BoardPage) -> None:
+    board.tab_to(".dl-board")
+    for _ in range(12):
+        board.page.keyboard.press("Tab")
+        if board.focus is None:
+            return
+    message = f"Tab never leaves the board: {board.focus}"
+    raise AssertionError(message)
+
+
+def test_escape_gives_the_keyboard_back_to_the_notebook(desk: Desk) -> None:
+    (board,) = desk.lay("Board(dragonlab.new('dragonheart', seed=4))", language="en")
+    board.page.keyboard.press("ArrowUp")
+    board.tab_to(".dl-board")
+    board.arrow_to("zone:treasure")
+    card = board.root.locator("button[data-piece]").first.get_attribute("data-stop")
+    assert card is not None
+    board.arrow_to(card)
+    board.page.keyboard.press("Space")
+    assert board.root.locator("[data-chosen]").count() == 1
+    board.page.keyboard.press("Escape")
+    assert board.root.locator(".dl-card[data-chosen]").count() == 0, "Esc lets go of the cards first"
+    assert board.focus == card
+    board.page.keyboard.press("Escape")
+    assert board.focus is None
+    cells = len(desk.page.evaluate(CELLS))
+    board.page.keyboard.press("b")
+    desk.page.wait_for_function("n => window.jupyterapp.shell.currentWidget.content.widgets.length > n", arg=cells)

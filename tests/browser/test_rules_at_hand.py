@@ -1,0 +1,170 @@
+"""Whatever a reader asks of the board: why not, which rule, a hint, to take back, to look back, to start again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from browser.board import BoardPage
+    from browser.desk import Desk
+
+FORBIDDEN = """
+position = {
+    "hands": [["treasure2", "dwarf1", "huntress1", "huntress2", "ship0"], None],
+    "spaces": {"treasure": ["treasure3", "treasure1"], "huntress": ["huntress1", "huntress1"]},
+    "scores": [[], ["sorceress1"]],
+}
+Board(dragonlab.new("dragonheart", position=position, seed=1), practice=True)
+"""
+GESTURES = {
+    "DH-PLAY-3": ("dwarf", ["treasure2"]),
+    "DH-PLAY-2": ("dwarf", ["treasure2", "dwarf1"]),
+    "DH-MULTI-2": ("huntress", ["huntress1", "huntress2"]),
+    "DH-SINGLE-3": ("treasure", []),
+    "DH-COLLECT-5": ("score1", []),
+}
+
+
+@pytest.fixture(scope="module")
+def forbidding(desk: Desk) -> BoardPage:
+    (board,) = desk.lay(FORBIDDEN)
+    return board
+
+
+@pytest.mark.parametrize("rule", GESTURES)
+def test_a_forbidden_gesture_shows_its_rule(forbidding: BoardPage, rule: str) -> None:
+    zone, cards = GESTURES[rule]
+    forbidding.put(zone, *cards)
+    refusal = forbidding.notice("refusal")
+    assert refusal.locator(".dl-rule-id").inner_text() == rule
+    assert forbidding.ply == 0
+    refusal.locator(f'[data-rule="{rule}"]').click()
+    entry = forbidding.root.locator(f'.dl-drawer [data-rule-entry="{rule}"]')
+    entry.wait_for()
+    assert inside(entry.bounding_box(), forbidding.root.locator(".dl-drawer").bounding_box())
+    assert entry.get_attribute("data-wanted") == "true"
+    forbidding.root.locator(".dl-drawer .dl-close").click()
+
+
+def inside(inner: object, outer: object) -> bool:
+    assert isinstance(inner, dict)
+    assert isinstance(outer, dict)
+    return bool(outer["y"] <= inner["y"] and inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 1)
+
+
+def test_the_rule_book_can_be_searched(forbidding: BoardPage) -> None:
+    drawer = forbidding.open_drawer("rules")
+    everything = drawer.locator("[data-rule-entry]").count()
+    drawer.locator("input").fill("DRAGON petrificado")
+    found = drawer.locator("[data-rule-entry]")
+    assert 0 < found.count() < everything
+    assert all("petrificado" in text.lower() for text in found.all_inner_texts())
+    drawer.locator("input").fill("xyzzy")
+    assert found.count() == 0
+    assert "Prueba con otra palabra" in drawer.inner_text()
+    drawer.locator(".dl-close").click()
+    assert drawer.count() == 0
+
+
+def test_a_hint_shows_a_move_and_its_reason(forbidding: BoardPage) -> None:
+    forbidding.act("hint")
+    hint = forbidding.notice("hint")
+    move = forbidding.root.locator(".dl-choices [data-hinted]")
+    assert move.count() == 1
+    label = move.inner_text().removeprefix("★ ")
+    assert hint.locator("p").inner_text().startswith(label)
+    assert len(hint.locator("p").inner_text()) > len(label) + 10, "no reason"
+    assert forbidding.root.locator('.dl-card[data-mark="hint"]').count() >= 1
+    assert forbidding.ply == 0
+
+
+def test_a_move_can_be_taken_back_in_practice(forbidding: BoardPage) -> None:
+    before = sorted(forbidding.faces("hand0")), forbidding.faces("huntress")
+    forbidding.play("huntress 2")
+    assert forbidding.ply == 1
+    assert forbidding.phase == "watch"
+    forbidding.act("next")
+    assert (forbidding.ply, forbidding.phase) == (2, "play")
+    forbidding.act("undo")
+    assert (forbidding.ply, forbidding.phase) == (0, "play")
+    assert (sorted(forbidding.faces("hand0")), forbidding.faces("huntress")) == before
+    assert forbidding.action("undo").get_attribute("aria-disabled") == "true"
+
+
+def test_a_card_can_be_dragged_to_its_place(forbidding: BoardPage) -> None:
+    forbidding.answered(lambda: forbidding.cards("huntress2").drag_to(forbidding.zone("huntress")))
+    assert forbidding.ply == 1
+    forbidding.act("undo")
+
+
+@pytest.fixture(scope="module")
+def played(desk: Desk, forbidding: BoardPage) -> BoardPage:  # noqa: ARG001  that board's tests come first
+    """A game of several moves."""
+    (board,) = desk.lay("Board(dragonlab.new('dragonheart', seed=1))", language="en")
+    board.set_pace("once")
+    for _ in range(3):
+        board.play_listed(board.moves[0])
+    assert board.ply == 6
+    return board
+
+
+def test_the_slider_shows_the_past_and_back_to_now(played: BoardPage) -> None:
+    now = played.faces("hand0"), played.text()
+    played.action("past").click()
+    slider = played.root.locator(".dl-replay input")
+    played.answered(lambda: slider.fill("0"))
+    assert (played.phase, played.ply) == ("past", 0)
+    assert all(not played.faces(zone) for zone in ("treasure", "dwarf", "knight", "below"))
+    assert played.moves == []
+    assert "no moves here" in played.text()
+    seq = played.seq
+    played.root.locator("button[data-piece]").first.click()
+    played.zone("treasure").click()
+    assert (played.root.locator(".dl-card[data-chosen]").count(), played.seq) == (0, seq), "the past can be touched"
+    played.answered(lambda: slider.press("ArrowRight"))
+    assert played.ply == 1
+    played.act("now")
+    assert (played.phase, played.ply) == ("play", 6)
+    played.action("past").click()
+    assert (played.faces("hand0"), played.text()) == now
+
+
+def test_a_line_of_the_story_leads_to_its_moment(played: BoardPage) -> None:
+    drawer = played.open_drawer("log")
+    played.click(drawer.locator('[data-ply="3"]').first)
+    assert (played.phase, played.ply) == ("past", 3)
+    assert drawer.locator(".dl-moment[data-now] [data-ply]").first.get_attribute("data-ply") == "3"
+    played.act("now")
+    why = drawer.locator("[data-rule]").first
+    rule = why.get_attribute("data-rule")
+    why.click()
+    played.root.locator(f'[data-rule-entry="{rule}"][data-wanted]').wait_for()
+    played.root.locator(".dl-drawer .dl-close").click()
+    assert played.phase == "play"
+
+
+def test_a_new_game_asks_first(played: BoardPage) -> None:
+    seq = played.seq
+    played.action("new").click()
+    played.action("new-keep").click()
+    assert (played.ply, played.seq) == (6, seq)
+    played.action("new").click()
+    played.act("new-sure")
+    assert (played.ply, played.phase) == (0, "play")
+
+
+def test_steps_are_played_one_after_the_other_and_can_be_skipped(played: BoardPage, desk: Desk) -> None:
+    played.set_pace("slow")
+    before = played.seq
+    played.listed(played.moves[0]).click()
+    played.page.wait_for_function(
+        "([root, before]) => Number(root.dataset.seq) > before && root.dataset.busy === 'true'",
+        arg=[played.root.element_handle(), before],
+    )
+    assert played.ply == 1
+    played.action("skip").click()
+    played.wait(before)
+    assert played.ply == 2
+    assert desk.errors == []
