@@ -16,7 +16,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
   $(shell find widgets/src -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick check bench format clean
+.PHONY: help play test quick check bench notebooks format clean
 
 help: ## Say what each command does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,9 @@ check: .venv/.dev ## Check style, types and the direction of imports
 
 bench: .venv/.bench ## Print the figures: speed of play, of copies, views and scenes, of the import
 	$(BIN)/python tests/bench
+
+notebooks: .venv/.dev ## Run all notebooks and store their plain outputs
+	$(BIN)/dragonlab check --store notebooks
 
 format: .venv/.dev ## Format the code and mend what can be mended by itself
 	$(BIN)/ruff check --fix

@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from dragonlab.jupyter.contents import PICTURE, VIEW, LiveModels, drop_lost_views
+from dragonlab.jupyter.contents import VIEW, LiveModels, drop_lost_views
+
+
+PICTURE = "image/svg+xml"
 
 
 def message(kind: str, comm: str, *, process: str = "first") -> list[bytes]:

@@ -6,57 +6,66 @@ from html import escape
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from dragonlab.core.scene import Piece, Scene, Zone
 
 WIDTH, ROW, GAP, MARGIN = 640, 84, 4, 8
 CARD_WIDTH, CARD_HEIGHT = 30, 42
 MOST_CARDS = 6  # drawn in one zone
-LETTER = 6.2  # how wide a letter is, about
+LETTER = 5.6  # how wide a letter is, about
+PAPER, INK = "#fbf7ec", "#3b3020"
 TONES = {"green": "#2f6b45", "red": "#9a3333", "blue": "#2f5680", "yellow": "#8a6a14"}
 MOST_BYTES = 8_000
 
 
 def picture(scene: Scene, title: str) -> str:
     """Draw a scene, in at most 8 KB; the same scene, the same picture."""
-    height = scene.rows * ROW + 2 * MARGIN
+    drawing = _Drawing()
     column = (WIDTH - 2 * MARGIN) / scene.columns
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
-        f'font-family="sans-serif" font-size="11" fill="#3b3020" text-anchor="middle"><title>{escape(title)}</title>'
-        f'<rect width="{WIDTH}" height="{height}" rx="10" fill="#efe6d3"/>'
-    )
-    parts = [head]
     for zone in scene.zones:
-        parts += _zone(zone, column)
-    return "".join([*parts, "</svg>"])
+        drawing.zone(zone, column)
+    height = scene.rows * ROW + 2 * MARGIN
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" font-family="sans-serif" '
+        f'font-size="11" fill="{INK}" stroke-width=".8" text-anchor="middle"><title>{escape(title)}</title>'
+        f'<rect width="{WIDTH}" height="{height}" rx="10" fill="#efe6d3"/>{drawing.svg()}</svg>'
+    )
 
 
-def _zone(zone: Zone, column: float) -> Iterator[str]:
-    row, first, rows, columns = zone.place
-    x, y = MARGIN + (first - 1) * column, MARGIN + (row - 1) * ROW
-    wide = columns * column - GAP
-    size = f'width="{wide:.0f}" height="{rows * ROW - GAP}"'
-    yield f'<rect x="{x:.0f}" y="{y}" {size} rx="5" fill="#fbf7ec" stroke="#b9a77f"/>'
-    count = f" ({zone.count})" if zone.count else ""
-    label = zone.label[: int(wide / LETTER) - len(count)] + count
-    middle = x + wide / 2
-    yield f'<text x="{middle:.0f}" y="{y + 15}">{escape(label)}</text>'
-    shown = zone.pieces[-MOST_CARDS:]
-    step = min(CARD_WIDTH + 3, (wide - CARD_WIDTH - 6) / max(1, len(shown) - 1))
-    left = middle - (CARD_WIDTH + step * (len(shown) - 1)) / 2
-    for number, piece in enumerate(shown):
-        yield _card(piece, left + number * step, y + 24)
+class _Drawing:
+    """Boxes, one path for each colour, and words: small, as many pictures lie in a notebook."""
 
+    def __init__(self) -> None:
+        self.boxes: dict[str, list[str]] = {}
+        self.words: list[str] = []
 
-def _card(piece: Piece, x: float, y: float) -> str:
-    fill = "#ffffff" if piece.face else TONES.get(piece.tone or "", "#5b5b66")
-    size = f'width="{CARD_WIDTH}" height="{CARD_HEIGHT}"'
-    card = f'<rect x="{x:.0f}" y="{y}" {size} rx="3" fill="{fill}" stroke="#3b3020"/>'
-    if not piece.face:
-        return card
-    text = f'<text x="{x + CARD_WIDTH / 2:.0f}" y="{y + 17}">{escape(piece.label[:4])}</text>'
-    if piece.value:
-        text += f'<text x="{x + CARD_WIDTH / 2:.0f}" y="{y + 34}">{escape(piece.value)}</text>'
-    return card + text
+    def zone(self, zone: Zone, column: float) -> None:
+        row, first, rows, columns = zone.place
+        x, y = MARGIN + (first - 1) * column, MARGIN + (row - 1) * ROW
+        wide = columns * column - GAP
+        self.box(PAPER, x, y, wide, rows * ROW - GAP)
+        count = f" ({zone.count})" if zone.count else ""
+        self.word(zone.label[: int(wide / LETTER) - len(count)] + count, x + wide / 2, y + 15)
+        shown = zone.pieces[-MOST_CARDS:]
+        step = min(CARD_WIDTH + 3, (wide - CARD_WIDTH - 6) / max(1, len(shown) - 1))
+        left = x + (wide - CARD_WIDTH - step * (len(shown) - 1)) / 2
+        for number, piece in enumerate(shown):
+            self.card(piece, left + number * step, y + 24)
+
+    def card(self, piece: Piece, x: float, y: float) -> None:
+        if piece.face is None:
+            self.box(TONES.get(piece.tone or "", "#5b5b66"), x, y, CARD_WIDTH, CARD_HEIGHT)
+            return
+        self.box("#ffffff", x, y, CARD_WIDTH, CARD_HEIGHT)
+        self.word(piece.letter or "".join(word[0] for word in piece.label.split()), x + CARD_WIDTH / 2, y + 17)
+        if piece.value:
+            self.word(piece.value, x + CARD_WIDTH / 2, y + 34)
+
+    def box(self, fill: str, x: float, y: float, wide: float, high: float) -> None:
+        self.boxes.setdefault(fill, []).append(f"M{x:.0f} {y:.0f}h{wide:.0f}v{high:.0f}h-{wide:.0f}z")
+
+    def word(self, word: str, x: float, y: float) -> None:
+        self.words.append(f'<text x="{x:.0f}" y="{y:.0f}">{escape(word)}</text>')
+
+    def svg(self) -> str:
+        paths = (f'<path d="{"".join(boxes)}" fill="{fill}" stroke="#8a774d"/>' for fill, boxes in self.boxes.items())
+        return "".join((*paths, *self.words))

@@ -19,7 +19,7 @@ export default {
   render({ model, el }) {
     const note = document.createElement("p");
     note.setAttribute("role", "status");
-    note.textContent = "✅ " + model.get("text");
+    note.textContent = "✓ " + model.get("text");
     el.appendChild(note);
   },
 };

@@ -175,7 +175,9 @@ class Session:
             self.move(reading)
         else:
             moves = tuple(move.notation for move in reading)
-            self.notice = Notice("ask", self.say("say_ask"), moves=moves, pieces=tuple(pieces))
+            meant = [choice for choice in self.scene().choices if choice.move in moves]
+            zones = tuple(dict.fromkeys(zone for choice in meant for zone in choice.touches))
+            self.notice = Notice("ask", self.say("say_ask"), moves=moves, pieces=tuple(pieces), zones=zones)
 
     def move(self, move: Move | str) -> None:
         """Play a move, or say which rule forbids it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Self, overload
 
-from dragonlab.core.errors import NotationError
+from dragonlab.core.errors import DataError, NotationError
 
 MOST_MOVES = 4_000
 
@@ -47,8 +47,8 @@ class Moves(Sequence[Move]):
         self._moves = tuple(moves)
         self._by_notation = {move.notation: move for move in moves}
         if len(self._by_notation) < len(moves) or len(moves) > MOST_MOVES:
-            message = f"a game has at most {MOST_MOVES} moves, each with its own notation"
-            raise ValueError(message)
+            message = f"a game has at most {MOST_MOVES} moves, each with its own notation, not {len(moves)}"
+            raise DataError(message)
         for index, move in enumerate(moves):
             move.index = index
 

@@ -14,12 +14,16 @@ Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A card, token or die. `face` None lies face down; equal faces are interchangeable."""
+    """A card, token or die. `face` None lies face down; equal faces are interchangeable.
+
+    `value` and `letter` stand in its corner: how much it is worth, and its kind for those who see no colours.
+    """
 
     id: str
     face: str | None
     label: str
     value: str | None = None
+    letter: str | None = None
     art: str | None = None
     tone: str | None = None
     mine: bool = False
@@ -130,6 +134,7 @@ def _piece(piece: Piece) -> Json:
         "face": piece.face,
         "label": piece.label,
         "value": piece.value,
+        "letter": piece.letter,
         "art": piece.art,
         "tone": piece.tone,
         "mine": piece.mine,

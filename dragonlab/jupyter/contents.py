@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
 VIEW = "application/vnd.jupyter.widget-view+json"
-PICTURE = "image/svg+xml"
+STAND_INS = {"image/svg+xml", "text/html"}
 
 
 class LiveModels:
@@ -84,5 +84,5 @@ def drop_lost_views(notebook: dict[str, Any], live: AbstractSet[str]) -> None:
     for cell in notebook["cells"]:
         for output in cell.get("outputs", ()):
             data = output.get("data", {})
-            if VIEW in data and PICTURE in data and data[VIEW].get("model_id") not in live:
+            if VIEW in data and STAND_INS & set(data) and data[VIEW].get("model_id") not in live:
                 del data[VIEW]

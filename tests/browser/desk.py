@@ -22,6 +22,7 @@ from dragonlab.board import Board
 ipywidgets.Widget.close_all()
 dragonlab.use_language("{language}")
 """
+WAIT = 10_000  # ms: whatever a reader waits for comes sooner
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
 
 
@@ -31,6 +32,7 @@ class Desk(Notebook):
     def __init__(self, page: Page, lab: Lab, path: str) -> None:
         self.wire = Wire(page)
         super().__init__(page, lab, path)
+        page.set_default_timeout(WAIT)
 
     def lay(self, *sources: str, language: str = "es") -> list[BoardPage]:
         """Put cells into the notebook, run them, and give the board of each."""
@@ -39,7 +41,7 @@ class Desk(Notebook):
         nbformat.write(made, self.lab.home / self.path)
         self.revert()
         self.wire.forget()
-        assert self.run_all()
+        assert self.run_all(), self.page.locator(".jp-OutputArea").all_inner_texts()
         return [self.board(index) for index in range(1, len(cells))]
 
     def board(self, cell: int) -> BoardPage:

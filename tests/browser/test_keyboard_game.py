@@ -51,7 +51,7 @@ def test_a_whole_game_by_keyboard_alone(board: BoardPage, desk: Desk) -> None:
         if board.notice("ask").count():
             assert board.focus_in('.dl-notice[data-tone="ask"]'), "the question does not take the focus"
             board.answered(lambda: board.page.keyboard.press("Enter"))
-        assert board.focus is not None, f"the focus is lost after {move}"
+        assert board.focus is not None, f"the focus is lost after {move}, turn {turn}"
         turn += 1
     assert board.phase == "over"
     assert board.root.locator(".dl-result").is_visible()

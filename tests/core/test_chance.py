@@ -20,7 +20,9 @@ def test_the_same_seed_gives_the_same_stream_at_each_ply() -> None:
 
 def test_plies_have_streams_of_their_own() -> None:
     source = RandomSource(7)
-    streams = {tuple(chance.pick("die", range(6)) for _ in range(9)) for chance in (source.ply(n, ()) for n in range(9))}
+    streams = {
+        tuple(chance.pick("die", range(6)) for _ in range(9)) for chance in (source.ply(n, ()) for n in range(9))
+    }
     assert len(streams) == 9
 
 
@@ -79,7 +81,19 @@ def _play_first(match: dragonlab.Match) -> str:
 
 def test_an_unused_entry_is_an_error_when_the_game_would_end() -> None:
     match = dragonlab.new(HEIST, seed=1, options={"rounds": "1"}, chance={"die.0": ["6", "6"]})
-    for move in ["give", "give", "give", "hide attic", "hide attic", "hide attic", "roll", "done", "roll", "done", "roll"]:
+    for move in [
+        "give",
+        "give",
+        "give",
+        "hide attic",
+        "hide attic",
+        "hide attic",
+        "roll",
+        "done",
+        "roll",
+        "done",
+        "roll",
+    ]:
         match.play(next(legal for legal in match.legal_moves() if legal.notation.startswith(move)))
     with pytest.raises(dragonlab.ChanceError, match=r"'die.0'.*not every entry was used"):
         match.play("done")

@@ -53,17 +53,20 @@ def test_entries_are_named_after_their_id_kind_or_number() -> None:
 
 
 def test_a_text_needs_both_languages() -> None:
-    for twins, key in [({"es": "hola"}, "'en' is missing"), ({"es": " ", "en": "hello"}, "'es' must be a text that is not")]:
-        with pytest.raises(dragonlab.DataError, match=f"file.toml, title: {key}"):
+    for twins, key in [
+        ({"es": "hola"}, "'en' is missing"),
+        ({"es": " ", "en": "hello"}, "'es' must be a text that is not"),
+    ]:
+        with pytest.raises(dragonlab.DataError, match=rf"file\.toml, title: {key}"):
             Table("file.toml", {"title": twins}).text("title")
 
 
 def test_a_file_that_is_missing_or_no_toml_is_named(tmp_path: Path) -> None:
-    with pytest.raises(dragonlab.DataError, match="cards.toml"):
+    with pytest.raises(dragonlab.DataError, match=r"cards\.toml"):
         Table.read(tmp_path / "cards.toml")
     for broken in (b"a = ", b"\xff", b"a = 1\na = 2"):
         (tmp_path / "cards.toml").write_bytes(broken)
-        with pytest.raises(dragonlab.DataError, match="cards.toml"):
+        with pytest.raises(dragonlab.DataError, match=r"cards\.toml"):
             Table.read(tmp_path / "cards.toml")
 
 

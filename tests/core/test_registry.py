@@ -43,8 +43,8 @@ def test_two_folders_of_one_name_do_not_disturb_each_other(tmp_path: Path) -> No
 
 @pytest.mark.parametrize(
     "game",
-    ["chess", "", "Dragonheart", "bots", "/nowhere", "./nowhere", "/", "\0/x", "x" * 5000 + "/", 3, None, True, b"dragonheart"],
-)  # fmt: skip
+    ["chess", "", "Dragonheart", "bots", "/nowhere", "./nowhere", "/", "\0/x", "x" * 5000 + "/", 3, None, b"chess"],
+)
 def test_what_is_no_game_is_refused(game: object) -> None:
     with pytest.raises(dragonlab.GameError):
         dragonlab.new(game)  # type: ignore[arg-type]
@@ -53,7 +53,7 @@ def test_what_is_no_game_is_refused(game: object) -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(dragonlab.GameError, match="'chess'.*dragonheart.*path"):
+    with pytest.raises(dragonlab.GameError, match=r"'chess'.*dragonheart.*path"):
         dragonlab.new("chess")
 
 
@@ -67,5 +67,5 @@ def test_a_folder_without_one_game_class_is_refused(tmp_path: Path, text: str) -
 def test_a_game_with_wrong_files_is_refused(tmp_path: Path) -> None:
     shutil.copytree(HEIST, tmp_path / "heist")
     (tmp_path / "heist" / "cards.toml").unlink()
-    with pytest.raises(dragonlab.DataError, match="cards.toml"):
+    with pytest.raises(dragonlab.DataError, match=r"cards\.toml"):
         dragonlab.new(tmp_path / "heist")

@@ -38,7 +38,7 @@ def test_a_game_from_a_folder_is_handed_in() -> None:
     match = reach(dragonlab.load(HEIST), 1, 9)
     with pytest.raises(dragonlab.RecordError, match="there is no game 'heist'"):
         dragonlab.replay(match.record())
-    with pytest.raises(dragonlab.RecordError, match="of heist.*of dragonheart"):
+    with pytest.raises(dragonlab.RecordError, match=r"of heist.*of dragonheart"):
         dragonlab.replay(match.record(), dragonlab.load("dragonheart"))
     assert dragonlab.replay(match.record(), match.game).state == match.state
 

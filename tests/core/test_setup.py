@@ -42,7 +42,9 @@ def test_values_that_an_option_does_not_have_are_refused(game: Game, value: Any)
             Match(game, options={name: value})
 
 
-@pytest.mark.parametrize("seed", [True, 1.5, [], b"x", ("a",), "\ud800", 10**5000])
+@pytest.mark.parametrize(
+    "seed", [True, 1.5, [], b"x", ("a",), "\ud800", 10**5000], ids=lambda seed: type(seed).__name__
+)
 def test_what_is_no_seed_is_refused(game: Game, seed: Any) -> None:
     with pytest.raises(dragonlab.OptionError, match="seed"):
         Match(game, seed=seed)

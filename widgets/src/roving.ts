@@ -43,10 +43,11 @@ function middle(box: Box): { x: number; y: number } {
 const name = (stop: Element): string => stop.getAttribute("data-stop") ?? "";
 
 /**
- * Keeps one of the container's stops in the tab order and answers the arrow keys, Home and End.
+ * Keeps one of the container's stops in the tab order and answers the arrow keys, Home and End. On a plane the keys go
+ * by direction; along a line, however it is wrapped, to the next and the one before.
  * When the focused stop goes away, its group's first stop (`data-group`), the first lit one or the container takes over.
  */
-export function useRoving(container: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
+export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane" | "line" = "plane"): (event: KeyboardEvent) => void {
   const current = useRef<{ stop: string; group: string | null }>({ stop: "", group: null });
   const inside = useRef(false);
 
@@ -102,8 +103,8 @@ export function useRoving(container: RefObject<HTMLElement | null>): (event: Key
     if (event.key === "Home") there = all[0];
     else if (event.key === "End") there = all[all.length - 1];
     else if (event.key in WAYS) {
-      const index = nearest(box(here), all.map(box), event.key as Way);
-      there = all[index];
+      const [x, y] = WAYS[event.key as Way];
+      there = lie === "line" ? all[all.indexOf(here) + x + y] : all[nearest(box(here), all.map(box), event.key as Way)];
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -52,6 +52,14 @@ it("the arrow keys go by where things lie", () => {
   expect(stops()).toEqual(["zone:bowl"]);
 });
 
+it("the list of moves goes on and back, whichever arrows are used", () => {
+  view.find(".dl-choices [data-move]").focus();
+  for (const [key, move] of [["ArrowDown", "pear 1 1"], ["ArrowRight", "fig 1"], ["ArrowDown", "fig 1"], ["ArrowUp", "pear 1 1"], ["Home", "pear 1"]]) {
+    press(key ?? "");
+    expect(here()).toBe(move);
+  }
+});
+
 it("when the focused card is gone, its neighbours take the focus", () => {
   view.find("[data-stop='piece:hand0.2']").focus();
   model.put(table(2, {}, { scene: scene(["pear1", "pear1"]) }));

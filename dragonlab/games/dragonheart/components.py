@@ -99,6 +99,7 @@ class Components:
     """Everything in the box."""
 
     faces: tuple[Face, ...]
+    letters: tuple[Text, ...]
     spaces: tuple[Space, ...]
     plays: tuple[Play, ...]
     hand_size: int
@@ -116,6 +117,9 @@ class Components:
         spaces = tuple(_spaces(table, faces, figure.integer("hand")))
         return cls(
             faces=faces,
+            letters=tuple(
+                entry.text("letter") for kind in KINDS for entry in table.tables("card") if entry.string("kind") == kind
+            ),
             spaces=spaces,
             plays=tuple(play for space in spaces for play in space.plays),
             hand_size=hand.integer("size"),

@@ -164,7 +164,7 @@ class Painter:
             ),
             self._zone(
                 f"hand{seat}",
-                self.say(f"{own}hand", seat=seat, count=len(hand)),
+                self._spoken_hand(seat, own),
                 (row, HAND_COLUMN[0], 1, HAND_COLUMN[1]),
                 look="hand",
                 side=side,
@@ -193,16 +193,23 @@ class Painter:
         ids = hand_ids(seat, hand)
         return [self._card(name, card, mine=seat == self.seen["seat"]) for name, card in zip(ids, hand, strict=True)]
 
+    def _spoken_hand(self, seat: int, own: str) -> str:
+        hand = self.seen["hands"][seat]
+        if hand:
+            return self.say(f"{own}hand_shown", seat=seat, cards=tuple(hand))
+        return self.say("hand", seat=seat, count=self.seen["hand_sizes"][seat])
+
     def _card(self, name: str, card: str, *, mine: bool = False) -> Piece:
         face = self.faces[card]
         value = str(face.value) if face.value else None
-        return Piece(name, card, self.term(card), value, KINDS[face.kind], None, mine)
+        letter = self.game.components.letters[face.kind].text(self.language)
+        return Piece(name, card, self.term(card), value, letter, KINDS[face.kind], mine=mine)
 
     def _back(self, name: str, tone: str) -> Piece:
-        return Piece(name, None, self.game.rulebook.label("hidden", self.language), None, "back", tone)
+        return Piece(name, None, self.game.rulebook.label("hidden", self.language), art="back", tone=tone)
 
     def _dragon(self) -> Piece:
-        return Piece("figure", "figure", self.term("great_dragon"), None, "figure")
+        return Piece("figure", "figure", self.term("great_dragon"), art="figure")
 
     def _several(self, cards: Sequence[str]) -> list[str]:
         counts = Counter(cards)

@@ -18,7 +18,7 @@ export function Choices({ choices, selected, hinted, onMove, onPoint }: Props) {
   const { say } = useAround();
   const [open, setOpen] = useState(true);
   const list = useRef<HTMLUListElement>(null);
-  const onKeyDown = useRoving(list);
+  const onKeyDown = useRoving(list, "line");
   return (
     <section class="dl-choices">
       <button type="button" class="dl-fold" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -20,7 +20,7 @@ interface Props {
 export function Toolbar({ status, pressed, playing, pace, onAction, onPace }: Props) {
   const { say } = useAround();
   const bar = useRef<HTMLDivElement>(null);
-  const onKeyDown = useRoving(bar);
+  const onKeyDown = useRoving(bar, "line");
   const { can, phase, plies } = status;
   const watching = phase === "watch";
   const tool = (action: Action, able = true, icon: IconName = action, word: string = action) => (
