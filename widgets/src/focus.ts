@@ -19,12 +19,17 @@ export function useEngaged(root: HTMLElement): void {
     const part = (event: Event): void => {
       if (!root.contains(event.composedPath()[0] as Node)) root.removeAttribute("data-engaged");
     };
+    const lost = ({ target, relatedTarget }: FocusEvent): void => {
+      if (relatedTarget === null) window.setTimeout(() => void ((target as Node).isConnected || find(root)));
+    };
     root.addEventListener("focusin", engage);
+    root.addEventListener("focusout", lost);
     root.addEventListener("pointerdown", engage);
     document.addEventListener("focusin", part);
     document.addEventListener("pointerdown", part);
     return () => {
       root.removeEventListener("focusin", engage);
+      root.removeEventListener("focusout", lost);
       root.removeEventListener("pointerdown", engage);
       document.removeEventListener("focusin", part);
       document.removeEventListener("pointerdown", part);
@@ -32,8 +37,17 @@ export function useEngaged(root: HTMLElement): void {
   }, [root]);
 }
 
+const STOP = "[data-stop][tabindex='0']";
 /** The table's tab stop: where the focus goes when it has no place to go back to. */
-const TABLE = ".dl-board [data-stop][tabindex='0']";
+const TABLE = `.dl-board ${STOP}`;
+
+/** Brings back a focus that was lost with its element: to the table, or while that is covered to the toolbar. */
+function find(root: HTMLElement): void {
+  if (active(root) !== document.body) return;
+  const places = [".dl-cover button", `.dl-board:not([inert]) ${STOP}`, `.dl-toolbar ${STOP}`];
+  const place = places.map((one) => root.querySelector<HTMLElement>(one)).find(Boolean);
+  place?.focus({ preventScroll: true });
+}
 
 /** Takes the focus to a panel's first button (or `wanted`) when it opens, and back to where it was when it closes. */
 export function useVisit(panel: RefObject<HTMLElement | null>, wanted = "button"): void {

@@ -1,5 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { active } from "./focus";
 
 /** One tab stop for many things: the arrow keys go among the elements marked `data-stop` by where they lie. */
 
@@ -67,8 +68,10 @@ export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane"
       for (const other of stops()) other.tabIndex = other === stop ? 0 : -1;
     };
     const leave = (event: FocusEvent): void => {
-      const gone = !(event.target as Element).isConnected;
-      if (!gone) inside.current = host.contains(event.relatedTarget as Node | null);
+      const target = event.target as Element;
+      if (event.relatedTarget !== null) inside.current = host.contains(event.relatedTarget as Node);
+      // Chromium tells it while the element is being taken out: only afterwards can it be seen that nobody left.
+      else queueMicrotask(() => void (inside.current &&= !target.isConnected || target === active(host)));
     };
     // In the capture phase, before anybody's own blur handler can draw anew and take the focus for lost.
     host.addEventListener("focus", enter, true);

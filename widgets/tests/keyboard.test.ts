@@ -74,10 +74,10 @@ it("when the list of moves empties, the focus waits there for the next moves", (
   expect((document.activeElement as HTMLElement).dataset["move"]).toBe("pear 1");
 });
 
-it("who leaves is let go", () => {
+it("who leaves is let go", async () => {
   for (const selector of [".dl-choices [data-move]", ".dl-board [data-stop]", ".dl-toolbar [data-stop]"]) {
     view.find(selector).focus();
-    act(() => view.find(selector).blur());
+    await act(() => view.find(selector).blur());
     model.put(table(2));
     expect(document.activeElement).toBe(document.body);
   }

@@ -99,6 +99,7 @@ class Components:
     """Everything in the box."""
 
     faces: tuple[Face, ...]
+    units: tuple[int, ...]
     letters: tuple[Text, ...]
     spaces: tuple[Space, ...]
     plays: tuple[Play, ...]
@@ -117,6 +118,7 @@ class Components:
         spaces = tuple(_spaces(table, faces, figure.integer("hand")))
         return cls(
             faces=faces,
+            units=tuple(face.unit for face in faces),
             letters=tuple(
                 entry.text("letter") for kind in KINDS for entry in table.tables("card") if entry.string("kind") == kind
             ),

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 Events = list[Event] | None
 UNLIMITED = 99
+DRAW = ("draw.0", "draw.1")  # the labels of chance
 
 # -- Set-up -----------------------------------------------------------------------------------------------
 
@@ -47,7 +48,7 @@ UNLIMITED = 99
 def set_up(state: State, first: str, chance: Chance, events: Events) -> None:
     """Shuffle, draw five cards each (DH-SETUP-4), and let somebody begin (DH-SETUP-6)."""
     for seat in (0, 1):
-        drawn = draw(state, seat, state.components.hand_size, "deal", chance)
+        drawn = draw(state, seat, state.components.hand_size, f"deal.{seat}", chance)
         if events is not None:
             events.append(telling.drew(state, seat, drawn, "dealt", "DH-SETUP-4"))
     state.to_move = first_player(first, chance)
@@ -65,10 +66,12 @@ def first_player(first: str, chance: Chance) -> int:
 
 def take_turn(state: State, play: Play, chance: Chance, events: Events) -> None:
     """Carry out the three steps, then pass the turn on."""
-    play_cards(state, play, events)
-    collect_cards(state, play, chance, events)
-    draw_cards(state, chance, events)
-    end_turn(state, events)
+    seat = state.to_move
+    assert seat is not None, "the game is over"  # noqa: S101  Match asks only for legal moves
+    play_cards(state, seat, play, events)
+    collect_cards(state, seat, play, chance, events)
+    draw_cards(state, seat, chance, events)
+    end_turn(state, seat, events)
     never_stuck(state, play)
 
 
@@ -83,7 +86,7 @@ def legal_moves(state: State) -> list[Move]:
     hand = state.hands[state.to_move]
     for space in state.components.spaces:
         if held := hand & space.mask:
-            moves += _plays(space, held, room(state, space), choosing(state, space))
+            moves += _plays(space, held, room(state, space), space.choice and choosing(state, space))
     return moves
 
 
@@ -94,7 +97,11 @@ def room(state: State, space: Space) -> int:
 
 def choosing(state: State, space: Space) -> bool:
     """Tell whether the effect of the space has something to choose (DH-R5)."""
-    return space.choice and any(state.spaces[taken] for taken in space.takes)
+    if space.choice:
+        for taken in space.takes:
+            if state.spaces[taken]:
+                return True
+    return False
 
 
 def triggers(space: Space, play: Play, room: int) -> bool:
@@ -162,9 +169,8 @@ def never_stuck(state: State, play: Play) -> None:
         assert not stuck, f"seat {state.to_move} cannot play"  # noqa: S101  true by the other rules
 
 
-def play_cards(state: State, play: Play, events: Events) -> None:
+def play_cards(state: State, seat: int, play: Play, events: Events) -> None:
     """Lay the cards face up on their space, the highest on top (DH-PLAY-1, DH-PLAY-4, DH-R15)."""
-    seat = _mover(state)
     state.hands[seat] -= play.held
     state.spaces[play.kind] += play.cards
     if events is not None:
@@ -174,15 +180,15 @@ def play_cards(state: State, play: Play, events: Events) -> None:
 # -- 2. Collect cards -------------------------------------------------------------------------------------
 
 
-def collect_cards(state: State, play: Play, chance: Chance, events: Events) -> None:
+def collect_cards(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:
     """Carry the effect of the space out, once, if the cards triggered it (DH-COLLECT-1, DH-SPACE-4)."""
     effect = EFFECTS.get(play.kind)
     space = state.components.spaces[play.kind]
     if effect and (space.outlines == 1 or len(state.spaces[play.kind]) == space.outlines):
-        effect(state, play, chance, events)
+        effect(state, seat, play, chance, events)
 
 
-def take(state: State, kind: int, rule: str, events: Events) -> int:
+def take(state: State, seat: int, kind: int, rule: str, events: Events) -> int:
     """Move all cards of a space to the own score pile, face down (DH-COLLECT-2); give their number.
 
     From an empty space nothing is taken (DH-COLLECT-7).
@@ -190,44 +196,44 @@ def take(state: State, kind: int, rule: str, events: Events) -> int:
     cards = state.spaces[kind]
     count = len(cards)
     if events is not None:
-        events.append(telling.took(state, _mover(state), KINDS[kind], cards, rule))
+        events.append(telling.took(state, seat, KINDS[kind], cards, rule))
     if count:
-        state.scores[_mover(state)] += cards
+        state.scores[seat] += cards
         state.spaces[kind] = []
     return count
 
 
-def send_below(state: State, kind: int, rule: str, events: Events) -> None:
+def send_below(state: State, seat: int, kind: int, rule: str, events: Events) -> None:
     """Move the cards of a space, face up, to the place below the ship (DH-BELOW-1)."""
     cards = state.spaces[kind]
     state.below += cards
     state.spaces[kind] = []
     if events is not None:
-        events.append(telling.went_below(_mover(state), KINDS[kind], len(cards), rule))
+        events.append(telling.went_below(seat, KINDS[kind], len(cards), rule))
 
 
 # The effects of the spaces. Treasures and petrified dragons trigger nothing (DH-TREASURE-1, DH-PETRIFIED-1).
 
 
-def fire_dragon(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001  all effects are called alike
+def fire_dragon(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001  all effects are called alike
     """Take all treasures; the fire dragons stay."""
-    take(state, TREASURE, "DH-FIRE-1", events)
+    take(state, seat, TREASURE, "DH-FIRE-1", events)
 
 
-def sorceress(state: State, play: Play, chance: Chance, events: Events) -> None:
+def sorceress(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:
     """Take all treasures or all petrified dragons, and with a petrified dragon the Great Dragon."""
     if play.take is None:  # both spaces are empty (DH-R5)
         if events is not None:
-            events += (telling.nothing(_mover(state), KINDS[kind]) for kind in (TREASURE, PETRIFIED))
+            events += (telling.nothing(seat, KINDS[kind]) for kind in (TREASURE, PETRIFIED))
         return
-    count = take(state, play.take, "DH-SORCERESS-1", events)
+    count = take(state, seat, play.take, "DH-SORCERESS-1", events)
     if count and play.take == PETRIFIED:
-        take_figure(state, chance, events)
+        take_figure(state, seat, chance, events)
 
 
-def take_figure(state: State, chance: Chance, events: Events) -> None:
+def take_figure(state: State, seat: int, chance: Chance, events: Events) -> None:
     """Put the Great Dragon in front of you; a rival who loses it puts a sixth card back (DH-R7, DH-R8)."""
-    seat, loser = _mover(state), state.figure
+    loser = state.figure
     if loser == seat:
         return
     state.figure = seat
@@ -236,53 +242,53 @@ def take_figure(state: State, chance: Chance, events: Events) -> None:
     if loser is None or state.hands[loser] % CARDS <= state.components.hand_size:
         return
     card = chance.pick(f"return.{loser}", state.components.cards(state.hands[loser]))
-    state.hands[loser] -= state.components.faces[card].unit
+    state.hands[loser] -= state.components.units[card]
     state.tops[loser] = card
     if events is not None:
         events.append(telling.returned(state, loser, card))
 
 
-def troll(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def troll(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take all sorceresses."""
-    take(state, SORCERESS, "DH-TROLL-1", events)
+    take(state, seat, SORCERESS, "DH-TROLL-1", events)
 
 
-def dwarf(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def dwarf(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take all four dwarves."""
-    take(state, DWARF, "DH-DWARF-1", events)
+    take(state, seat, DWARF, "DH-DWARF-1", events)
 
 
-def knight(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def knight(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take all sorceresses or all trolls; then both knights go below the ship, come what may (DH-R10)."""
     if play.take is not None:
-        take(state, play.take, "DH-KNIGHT-1", events)
+        take(state, seat, play.take, "DH-KNIGHT-1", events)
     elif events is not None:
-        events += (telling.nothing(_mover(state), KINDS[kind]) for kind in (SORCERESS, TROLL))
-    send_below(state, KNIGHT, "DH-KNIGHT-3", events)
+        events += (telling.nothing(seat, KINDS[kind]) for kind in (SORCERESS, TROLL))
+    send_below(state, seat, KNIGHT, "DH-KNIGHT-3", events)
 
 
-def huntress(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def huntress(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take all fire dragons; then the three huntresses go below the ship."""
-    take(state, FIRE_DRAGON, "DH-HUNTRESS-1", events)
-    send_below(state, HUNTRESS, "DH-HUNTRESS-2", events)
+    take(state, seat, FIRE_DRAGON, "DH-HUNTRESS-1", events)
+    send_below(state, seat, HUNTRESS, "DH-HUNTRESS-2", events)
 
 
-def ship(state: State, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def ship(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take all that lies below the ship, then set the three ships aside; the third pile ends the game."""
     if events is not None:
-        events.append(telling.took(state, _mover(state), BELOW, state.below, "DH-SHIP-1"))
-    state.scores[_mover(state)] += state.below
+        events.append(telling.took(state, seat, BELOW, state.below, "DH-SHIP-1"))
+    state.scores[seat] += state.below
     state.below = []
     ships = len(state.spaces[SHIP])
     state.spaces[SHIP] = []
     state.ships += 1
     if events is not None:
-        events.append(telling.set_aside(_mover(state), ships, state.ships))
+        events.append(telling.set_aside(seat, ships, state.ships))
     if state.ships >= state.components.ship_piles:
-        announce_end(state, "ships", "ships_end", "DH-SHIP-3", events)
+        announce_end(state, "ships", Event("ships_end", "DH-SHIP-3", {"seat": seat}), events)
 
 
-EFFECTS: dict[int, Callable[[State, Play, Chance, Events], None]] = {
+EFFECTS: dict[int, Callable[[State, int, Play, Chance, Events], None]] = {
     FIRE_DRAGON: fire_dragon,
     SORCERESS: sorceress,
     TROLL: troll,
@@ -295,17 +301,17 @@ EFFECTS: dict[int, Callable[[State, Play, Chance, Events], None]] = {
 # -- 3. Draw cards ----------------------------------------------------------------------------------------
 
 
-def draw_cards(state: State, chance: Chance, events: Events) -> None:
+def draw_cards(state: State, seat: int, chance: Chance, events: Events) -> None:
     """Fill the hand up to five cards (DH-DRAW-1), to six with the Great Dragon (DH-FIGURE-2, DH-R6).
 
     A deck that is too short gives what it has (DH-R3); one that gives nothing, or by option its last card,
     ends the game (DH-END-3, DH-R1).
     """
-    seat, components = _mover(state), state.components
+    components = state.components
     size = components.figure_hand_size if state.figure == seat else components.hand_size
     wanted = size - state.hands[seat] % CARDS
     top = state.tops[seat]
-    drawn = draw(state, seat, wanted, "draw", chance)
+    drawn = draw(state, seat, wanted, DRAW[seat], chance)
     failed = not drawn  # never for a full hand: at least one card was played (DH-PLAY-6)
     if events is not None:
         rule = "DH-DRAW-1" if len(drawn) == wanted else "DH-R3"
@@ -314,47 +320,46 @@ def draw_cards(state: State, chance: Chance, events: Events) -> None:
         if drawn:
             events.append(telling.drew(state, seat, drawn, "drew", rule))
     if failed:
-        announce_end(state, "deck", "no_card", "DH-END-3", events)
+        announce_end(state, "deck", Event("no_card", "DH-END-3", {"seat": seat}), events)
     elif state.last_card and not state.decks[seat]:
-        announce_end(state, "deck", "last_card", "DH-R1", events)
+        announce_end(state, "deck", Event("last_card", "DH-R1", {"seat": seat}), events)
 
 
 def draw(state: State, seat: int, wanted: int, label: str, chance: Chance) -> list[int]:
     """Draw so many cards, or what the deck has: first the one that was put back on it (DH-FIGURE-4, DH-R9)."""
-    deck, faces, drawn = state.decks[seat], state.components.faces, []
+    deck, units, drawn = state.decks[seat], state.components.units, []
     top = state.tops[seat]
     if top is not None:
         state.tops[seat] = None
+        state.hands[seat] += units[top]
         drawn.append(top)
-    name = f"{label}.{seat}"
     while len(drawn) < wanted and deck:
-        card = chance.pick(name, deck)
+        card = chance.pick(label, deck)
         deck.remove(card)
+        state.hands[seat] += units[card]
         drawn.append(card)
-    for card in drawn:
-        state.hands[seat] += faces[card].unit
     return drawn
 
 
 # -- The end of the game ----------------------------------------------------------------------------------
 
 
-def announce_end(state: State, reason: str, name: str, rule: str, events: Events) -> None:
+def announce_end(state: State, reason: str, event: Event, events: Events) -> None:
     """Settle what ends the game; the first reason stays, and a last turn is never extended (DH-R2)."""
     if state.ending is None:
         state.ending = reason
         if events is not None:
-            events.append(Event(name, rule, {"seat": _mover(state)}))
+            events.append(event)
 
 
-def end_turn(state: State, events: Events) -> None:
+def end_turn(state: State, seat: int, events: Events) -> None:
     """Pass the turn on (DH-TURN-1), for the last time once the end is announced (DH-END-2, DH-END-4)."""
     if state.last_turn:
         state.to_move = None
         if events is not None:
             events += telling.end(state, final_scoring(state))
         return
-    state.to_move = 1 - _mover(state)
+    state.to_move = 1 - seat
     if state.ending:
         state.last_turn = True
         if events is not None:
@@ -382,7 +387,3 @@ def final_scoring(state: State) -> Outcome:
     else:
         winners = (0, 1) if state.figure is None else (state.figure,)
     return Outcome((green, red), winners, state.ending or "", tuple(points))
-
-
-def _mover(state: State) -> int:
-    return state.to_move or 0

@@ -71,7 +71,12 @@ function Entry({ rule, wanted }: { rule: Rule; wanted: boolean }) {
           <b>{say("rule_why")}</b> {rule.why}
         </p>
       )}
-      <p class="dl-source">{ruling ? say("rule_ruling") : say("rule_source", { source: rule.source })}</p>
+      <p class="dl-source">{ruling ? say("rule_ruling") : say("rule_source", { source: heading(rule.source) })}</p>
     </article>
   );
+}
+
+/** The heading in the rule text; the file that holds it says nothing to a reader. */
+function heading(source: string): string {
+  return source.replace(/^\S+\.\w+: /, "");
 }
