@@ -34,7 +34,8 @@ class Zone:
     """A place for pieces.
 
     `place` is row, column, rows and columns in the grid, from 1. `outlines` places are drawn when they
-    are empty. `contents` are the labels of what may be looked through here, None if nothing may.
+    are empty. `contents` are the labels of what may be looked through here, None if nothing may. What lies
+    aside may be drawn `small`.
     """
 
     id: str
@@ -49,6 +50,7 @@ class Zone:
     pieces: tuple[Piece, ...] = ()
     contents: tuple[str, ...] | None = None
     tone: str | None = None
+    small: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +127,7 @@ def _zone(zone: Zone) -> Json:
         "pieces": [_piece(piece) for piece in zone.pieces],
         "contents": None if zone.contents is None else list(zone.contents),
         "tone": zone.tone,
+        "small": zone.small,
     }
 
 

@@ -117,13 +117,16 @@ def test_a_finished_or_unbegun_game_is_not_offered() -> None:
     assert Reader(started(99), save="other").phase == "play"
 
 
-def test_several_readers_go_on_behind_a_curtain() -> None:
-    reader = Reader(started(), TWO, save="game")
-    reader.play()
+@pytest.mark.parametrize("turns", [1, 2])
+def test_several_readers_go_on_behind_a_curtain(turns: int) -> None:
+    match = started()
+    for _ in range(turns):
+        match.play(match.legal_moves()[0])
+    Save("game").write(match)
     reader = Reader(started(99), TWO, save="game")
     assert reader.phase == "offer"
     reader.send("continue")
-    assert (reader.phase, reader.status["viewer"], reader.status["to_move"]) == ("curtain", None, 1)
+    assert (reader.phase, reader.status["viewer"], reader.status["to_move"]) == ("curtain", None, turns % 2)
 
 
 def test_a_bot_whose_turn_was_saved_goes_on() -> None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from board.reader import Reader, started
+from walks import HEIST
 
 from dragonlab.board.table import table
 from dragonlab.core.match import Ply
@@ -73,6 +74,23 @@ def test_a_table_tells_nothing_that_its_reader_may_not_know(game: Game, seats: d
         again = table(session, 0)
         match.plies = plies
         assert again == shown
+
+
+def test_who_lets_a_chance_pass_in_secret_is_not_named() -> None:
+    passes = 0
+    for seed in range(6):
+        reader = Reader(started(seed, HEIST), dict.fromkeys(range(3), "random"))
+        while reader.phase != "over":
+            reader.step()
+            silent = [step for step in reader.table["steps"] if not step["sentences"]]
+            passes += len(silent)
+            assert all(step["seat"] is None for step in silent)
+            if reader.match.view(None)["to_move"] is None and reader.phase != "over":
+                assert reader.status["to_move"] is None
+                assert not any(
+                    seat.name.text("en") in reader.status["text"] for seat in reader.match.game.rulebook.seats
+                )
+    assert passes
 
 
 def test_a_card_that_was_never_shown_is_named_nowhere() -> None:

@@ -75,10 +75,17 @@ def test_reasons_can_be_said_in_both_languages(game: Game, name: str) -> None:
 
 
 def test_greedy_has_a_reason_for_every_move(game: Game) -> None:
-    for view, legal in views(game, range(12)):
+    for view, legal in views(game, range(40)):
         thought = bots.make("greedy", game, 1).choose(view)
         assert thought.reasons
         assert (thought.reasons[0].name == "only") == (len(legal) == 1)
+
+
+@pytest.mark.parametrize("name", ["greedy", "ismcts"])
+def test_the_only_move_is_called_so(name: str) -> None:
+    match = dragonlab.new("dragonheart", position={"hands": [["dwarf1"], None]}, seed=1)
+    thought = bots.make(name, match.game, 1).choose(match.view(0))
+    assert [reason.name for reason in thought.reasons] == ["only"]
 
 
 def test_thinking_leaves_the_view_alone(game: Game, name: str) -> None:

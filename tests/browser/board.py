@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from playwright.sync_api import Locator, Page
 
@@ -158,19 +158,13 @@ class BoardPage:
         raise AssertionError(message)
 
     def arrow_to(self, stop: str) -> None:
-        """Press arrow keys until the focus is on a stop of the table, the list or the toolbar."""
-        for key in self._ways(stop):
-            if self.focus == stop:
-                return
-            self.page.keyboard.press(key)
-        assert self.focus == stop, f"the arrow keys do not lead to {stop}, but to {self.focus}"
-
-    def _ways(self, stop: str) -> Iterator[str]:
-        """Give the key towards a stop, as somebody sees it who looks at the table; then along all of them."""
-        seen: set[str | None] = set()
-        while self.focus != stop and self.focus not in seen:
-            seen.add(self.focus)
+        """Press arrow keys until the focus is on a stop of the table, the list or the toolbar, as somebody who looks."""
+        tried: set[tuple[str | None, str]] = set()
+        while (here := self.focus) != stop:
             x, y = self.root.evaluate(TOWARDS, stop)
-            yield ("ArrowRight" if x > 0 else "ArrowLeft") if abs(x) > abs(y) else "ArrowDown" if y > 0 else "ArrowUp"
-        yield "Home"
-        yield from ["ArrowRight"] * STEPS_TO_FOCUS
+            keys = [("ArrowRight", x), ("ArrowLeft", -x), ("ArrowDown", y), ("ArrowUp", -y)]
+            keys.sort(key=lambda way: -way[1])
+            key = next((key for key, _ in keys if (here, key) not in tried), None)
+            assert key is not None, f"the arrow keys do not lead to {stop}, but to {here}"
+            tried.add((here, key))
+            self.page.keyboard.press(key)

@@ -31,6 +31,7 @@ class Desk(Notebook):
 
     def __init__(self, page: Page, lab: Lab, path: str) -> None:
         self.wire = Wire(page)
+        self.narrowed = False
         super().__init__(page, lab, path)
         page.set_default_timeout(WAIT)
 
@@ -44,8 +45,23 @@ class Desk(Notebook):
         assert self.run_all(), self.page.locator(".jp-OutputArea").all_inner_texts()
         return [self.board(index) for index in range(1, len(cells))]
 
+    def add(self, source: str) -> None:
+        """Put one more cell at the end, as a reader does."""
+        self.page.evaluate(
+            """source => {
+                const { model } = window.jupyterapp.shell.currentWidget.content;
+                model.sharedModel.insertCell(model.cells.length, { cell_type: "code", source });
+            }""",
+            source,
+        )
+
     def board(self, cell: int) -> BoardPage:
         return BoardPage(self.cell(cell).locator(".dragonlab"))
 
-    def shrink(self, width: int, height: int = 900) -> None:
-        self.page.set_viewport_size({"width": width, "height": height})
+    def narrow(self, width: int, height: int) -> None:
+        """Make the page small and leave its width to the notebook."""
+        if self.page.viewport_size != {"width": width, "height": height}:
+            self.page.set_viewport_size({"width": width, "height": height})
+        if not self.narrowed:
+            self.hide_sidebars()
+            self.narrowed = True

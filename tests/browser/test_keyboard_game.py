@@ -18,6 +18,7 @@ CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
 
 @pytest.fixture(scope="module")
 def board(desk: Desk) -> BoardPage:
+    desk.page.emulate_media(reduced_motion="reduce")  # moves are shown at once
     (board,) = desk.lay("Board(dragonlab.new('dragonheart', seed=4))", language="en")
     desk.page.keyboard.press("Escape")
     return board
@@ -44,7 +45,6 @@ def test_a_whole_game_by_keyboard_alone(board: BoardPage, desk: Desk) -> None:
     ways = [by_list, by_arrows, by_cards_and_button]
     turn = 0
     choose_pace(board)
-    board.tab_to(".dl-board", back=True) if board.focus_in(".dl-choices") else board.tab_to(".dl-board")
     while board.phase == "play":
         move = max(board.moves, key=lambda move: (turn % 2 == 0 and ">" in move, len(move)))
         board.answered(lambda move=move, way=ways[turn % len(ways)]: way(board, move))  # type: ignore[misc]

@@ -112,15 +112,15 @@ export class Samples {
 
   card(id: string, face: string, mine = false): Piece {
     const [, kind = "", value = ""] = /^(\w+?)(\d+)$/.exec(face) ?? [];
-    return { id, face, label: this.name(face), value: value === "0" ? null : value, art: kind, tone: null, mine };
+    return { id, face, label: this.name(face), value: value === "0" ? null : value, letter: kind.slice(0, 2), art: kind, tone: null, mine };
   }
 
   back(id: string, tone: string): Piece {
-    return { id, face: null, label: this.say(["carta tapada", "face-down card"]), value: null, art: "back", tone, mine: false };
+    return { id, face: null, label: this.say(["carta tapada", "face-down card"]), value: null, letter: null, art: "back", tone, mine: false };
   }
 
   scene(lying: Lying): Scene {
-    const base = { side: "table" as const, count: null, contents: null, tone: null };
+    const base = { side: "table" as const, count: null, contents: null, tone: null, small: false };
     const zones: Zone[] = SPACES.map(([kind, row, column, outlines]) => {
       const cards = lying.spaces[kind] ?? [];
       const fan = outlines > 1;
@@ -135,18 +135,18 @@ export class Samples {
         pieces: fan ? pieces : pieces.slice(-1),
       };
     });
-    const figure: Piece = { id: "figure", face: "figure", label: this.say(["Gran Dragón", "Great Dragon"]), value: null, art: "figure", tone: null, mine: false };
+    const figure: Piece = { id: "figure", face: "figure", label: this.say(["Gran Dragón", "Great Dragon"]), value: null, letter: null, art: "figure", tone: null, mine: false };
     const zone = (id: string, label: Pair, rest: Partial<Zone>): Zone => ({
       ...base, id, label: this.say(label), spoken: this.say(label), look: "pile", place: [1, 1, 1, 1], outlines: 1, art: null, pieces: [], ...rest,
     });
     zones.push(
       zone("figure", ["Gran Dragón", "Great Dragon"], { look: "slot", place: [2, 9, 1, 2], art: "figure", pieces: lying.figure === null ? [figure] : [] }),
       zone("below", ["Debajo del barco", "Below the ship"], {
-        look: "fan", place: [4, 1, 1, 6], count: lying.below.length || null, contents: lying.below.map((face) => this.name(face)),
+        small: true, look: "fan", place: [4, 1, 1, 6], count: lying.below.length || null, contents: lying.below.map((face) => this.name(face)),
         pieces: lying.below.map((face, at) => this.card(`below.${at}`, face)),
       }),
       zone("ships", ["Barcos apartados", "Ships set aside"], {
-        look: "fan", place: [4, 7, 1, 4], outlines: 3, art: "ship", pieces: Array.from({ length: lying.ships }, (_, at) => this.card(`ships.${at}`, "ship0")),
+        small: true, look: "fan", place: [4, 7, 1, 4], outlines: 3, art: "ship", pieces: Array.from({ length: lying.ships }, (_, at) => this.card(`ships.${at}`, "ship0")),
       }),
     );
     for (const seat of [1, 0] as const) {

@@ -64,6 +64,8 @@ export interface Zone {
   pieces: Piece[];
   contents: string[] | null;
   tone: string | null;
+  /** What lies aside is drawn smaller. */
+  small: boolean;
 }
 
 export interface Piece {
@@ -71,6 +73,8 @@ export interface Piece {
   face: string | null;
   label: string;
   value: string | null;
+  /** Its kind in a letter or two, for those who see no colours. */
+  letter: string | null;
   art: string | null;
   tone: string | null;
   mine: boolean;

@@ -77,10 +77,11 @@ class Painter:
         pieces: Sequence[Piece] = (),
         contents: Sequence[str] | None = None,
         tone: str | None = None,
+        small: bool = False,
     ) -> Zone:
         label = spoken.partition(":")[0]
         shown = None if contents is None else tuple(contents)
-        return Zone(name, label, spoken, place, look, side, outlines, art, count, tuple(pieces), shown, tone)
+        return Zone(name, label, spoken, place, look, side, outlines, art, count, tuple(pieces), shown, tone, small)
 
     def _space(self, space: Space) -> Zone:
         kind = KINDS[space.kind]
@@ -128,7 +129,7 @@ class Painter:
         contents = self._several(cards)
         count = len(cards) or None
         return self._zone(
-            BELOW, spoken, BELOW_PLACE, look="fan", outlines=1, count=count, pieces=pieces, contents=contents
+            BELOW, spoken, BELOW_PLACE, look="fan", count=count, pieces=pieces, contents=contents, small=True
         )
 
     def _ships(self) -> Zone:
@@ -136,7 +137,7 @@ class Painter:
         spoken = self.say("ships", number=ships, piles=piles)
         face = next(name for name, face in self.faces.items() if face.kind == SHIP)
         pieces = [self._card(f"ships.{pile}", face) for pile in range(ships)]
-        return self._zone("ships", spoken, SHIPS_PLACE, look="fan", outlines=piles, art="ship", pieces=pieces)
+        return self._zone("ships", spoken, SHIPS_PLACE, look="fan", outlines=piles, art="ship", pieces=pieces, small=True)
 
     def _strip(self, seat: int, side: Literal["near", "far"], row: int) -> list[Zone]:
         own = "near_" if side == "near" and self.seen["seat"] is not None else ""

@@ -34,7 +34,7 @@ export function Card({ piece, zone, at, lit, chosen, mark }: Props) {
     <>
       <span class="dl-art" dangerouslySetInnerHTML={{ __html: art }} />
       {piece.face !== null && piece.value !== null && (
-        <span class="dl-value" data-value={piece.value} data-letter={piece.label.charAt(0).toUpperCase()} />
+        <span class="dl-value" data-value={piece.value} data-letter={piece.letter ?? ""} />
       )}
       {piece.face !== null && <span class="dl-name" data-name={kindOf(piece)} />}
       <span class="dl-sign" />

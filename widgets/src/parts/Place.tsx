@@ -39,6 +39,7 @@ export function Place({ zone, area, fit, selected, marks }: Props) {
       data-tone={zone.tone}
       data-lit={lit}
       data-mark={mark}
+      data-small={zone.small ? "true" : null}
       data-bare={zone.pieces.length === 0 ? "true" : null}
       style={{ gridArea: area, "--n": places, "--depth": Math.min(zone.count ?? pieces.length, 8) }}
     >

@@ -1,0 +1,158 @@
+"""The board for everybody: axe-core, less movement, narrow and enlarged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from browser.board import BoardPage
+    from browser.desk import Desk
+
+AT_START = "Board(dragonlab.new('dragonheart', seed=1))"
+SORCERESS = """
+position = {
+    "hands": [["sorceress1", "sorceress1", "huntress1", "knight1", "dwarf1"], None],
+    "spaces": {
+        "treasure": ["treasure1", "treasure4"],
+        "petrified_dragon": ["petrified_dragon2"],
+        "dwarf": ["dwarf1", "dwarf2", "dwarf1"],
+        "huntress": ["huntress1", "huntress2"],
+        "ship": ["ship0", "ship0"],
+        "knight": ["knight2"],
+    },
+    "below": ["knight1", "knight2", "huntress1", "huntress1", "huntress2", "knight1", "knight2"],
+    "scores": [["treasure4", "treasure3"], ["fire_dragon3"]],
+    "ships": 2,
+}
+Board(dragonlab.new("dragonheart", position=position, seed=1))
+"""
+LAST_TURN = """
+position = {
+    "hands": [["treasure4", "treasure3"], ["dwarf1"]],
+    "scores": [["treasure4", "petrified_dragon2"], ["fire_dragon3", "knight1"]],
+    "figure": 0,
+    "ships": 3,
+    "ending": "ships",
+    "last_turn": True,
+}
+Board(dragonlab.new("dragonheart", position=position, seed=1))
+"""
+SEATED = "Board(dragonlab.new('dragonheart', seed=2), seats={0: 'human', 1: 'human'})"
+
+
+def refused(board: BoardPage) -> None:
+    board.put("dwarf", "huntress1")
+
+
+def void(_: object) -> None:
+    """Take a result and do nothing with it."""
+
+
+STATES: dict[str, tuple[str, Callable[[BoardPage], None]]] = {
+    "start": (AT_START, lambda _: None),
+    "mid-game": (SORCERESS, lambda board: board.choose("sorceress1")),
+    "hint": (SORCERESS, lambda board: board.act("hint")),
+    "refusal": (SORCERESS, refused),
+    "chooser": (SORCERESS, lambda board: board.put("sorceress", "sorceress1")),
+    "rules": (AT_START, lambda board: void(board.open_drawer("rules"))),
+    "story": (AT_START, lambda board: void((board.play_listed(board.moves[0]), board.open_drawer("log")))),
+    "past": (SORCERESS, lambda board: void((board.play_listed(board.moves[0]), board.action("past").click()))),
+    "curtain": (SEATED, lambda board: board.play_listed(board.moves[0])),
+    "look-through": (SORCERESS, lambda board: board.zone("score0").click()),
+    "new": (SORCERESS, lambda board: void((board.play_listed(board.moves[0]), board.action("new").click()))),
+    "result": (LAST_TURN, lambda board: board.play_listed("treasure 4")),
+}
+
+
+@pytest.fixture(scope="module")
+def calm(desk: Desk) -> Desk:
+    desk.page.emulate_media(reduced_motion="reduce")
+    return desk
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing_in_light_and_dark(calm: Desk, state: str) -> None:
+    source, reach = STATES[state]
+    (board,) = calm.lay(source)
+    reach(board)
+    for theme, light in (("Light", "true"), ("Dark", "false")):
+        calm.command("apputils:change-theme", theme=f"JupyterLab {theme}")
+        calm.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
+        calm.picture(f"{state}-{theme.lower()}", ".dragonlab")
+        assert calm.accessibility(".dragonlab") == []
+    calm.command("apputils:change-theme", theme="JupyterLab Light")
+
+
+def test_with_less_movement_steps_are_shown_at_once(calm: Desk) -> None:
+    (board,) = calm.lay(AT_START)
+    board.set_pace("slow")
+    board.page.evaluate(WATCH)
+    board.play_listed(board.moves[0])
+    assert board.ply == 2
+    assert board.page.evaluate("() => window.watched") == {"busy": [], "moving": 0}
+
+
+WATCH = """() => {
+    const root = document.querySelector(".dragonlab");
+    window.watched = { busy: [], moving: 0 };
+    new MutationObserver(() => {
+        if (root.dataset.busy === "true") window.watched.busy.push(root.dataset.ply);
+        window.watched.moving += root.getAnimations({ subtree: true }).length;
+    }).observe(root, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+CUT = """root => {
+    const frame = root.getBoundingClientRect();
+    const inner = [...root.querySelectorAll("button, .dl-card, .dl-zone, .dl-label, p, input, select")];
+    const out = inner.filter(one => {
+        const box = one.getBoundingClientRect();
+        return box.width > 1 && !one.closest(".dl-unseen")
+            && (box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1);
+    });
+    const cut = [...root.querySelectorAll(".dl-label, .dl-button, .dl-say, .dl-tool")].filter(
+        one => one.offsetWidth > 1 && (one.scrollWidth > one.clientWidth + 1) && getComputedStyle(one).display !== "inline");
+    const small = [...root.querySelectorAll("button, input, select")].filter(one => {
+        const box = one.getBoundingClientRect();
+        return box.width > 1 && (box.width < 24 || box.height < 24);
+    });
+    const name = one => one.outerHTML.replace(/<svg.*?<\\/svg>/gs, "").slice(0, 160);
+    return {
+        scrolls: root.scrollWidth > root.clientWidth + 1,
+        out: out.map(name), cut: cut.map(name), small: small.map(name),
+    };
+}"""
+FINE = {"scrolls": False, "out": [], "cut": [], "small": []}
+OVERLAPPING = """root => {
+    const zones = [...root.querySelectorAll(".dl-zone")].map(zone => [zone.dataset.zone, zone.getBoundingClientRect()]);
+    const pairs = zones.flatMap(([a, one], index) => zones.slice(index + 1).map(([b, two]) => [a, one, b, two]));
+    return pairs.filter(([, one, , two]) => Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
+        && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1).map(([a, , b]) => `${a} ${b}`);
+}"""
+HIDDEN = """root => [...root.querySelectorAll(".dl-zone")].flatMap(zone => {
+    const frame = zone.getBoundingClientRect();
+    return [...zone.querySelectorAll("[data-piece]")].filter(card => {
+        const box = card.getBoundingClientRect();
+        return box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 16 || box.bottom > frame.bottom + 6;
+    }).map(card => `${zone.dataset.zone} ${card.dataset.piece}`);
+})"""
+
+
+@pytest.mark.parametrize("screen", ["360px", "200%"])
+@pytest.mark.parametrize("state", ["mid-game", "chooser", "rules", "story", "past", "look-through", "result"])
+def test_a_small_screen_cuts_nothing(calm: Desk, state: str, screen: str) -> None:
+    """200 % zoom of a screen of 1280 × 900 is a page of 640 × 450."""
+    width, height = (360, 740) if screen == "360px" else (640, 450)
+    source, reach = STATES[state]
+    calm.narrow(width, height)
+    (board,) = calm.lay(source)
+    reach(board)
+    calm.picture(f"{state}-{screen.strip('%')}", ".dragonlab")
+    assert board.root.bounding_box()["width"] <= width  # type: ignore[index]
+    assert board.root.evaluate(CUT) == FINE
+    assert board.root.evaluate(OVERLAPPING) == []
+    assert board.root.evaluate(HIDDEN) == []

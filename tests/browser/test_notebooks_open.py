@@ -1,0 +1,60 @@
+"""Each notebook as a reader opens it: it runs, its boards are there, and they look as they should."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from browser.lab import ROOT
+
+if TYPE_CHECKING:
+    from browser.conftest import OpenNotebook
+    from browser.notebook import Notebook
+
+NOTEBOOKS = ("es/start.ipynb", "en/start.ipynb", "es/dragonheart.ipynb", "en/dragonheart.ipynb")
+
+
+def boards_in(path: str) -> list[int]:
+    """Give the numbers of the cells that show a board."""
+    cells = json.loads((ROOT / "notebooks" / path).read_text(encoding="utf-8"))["cells"]
+    sources = ["".join(cell["source"]) for cell in cells]
+    return [at for at, cell in enumerate(cells) if cell["cell_type"] == "code" and "\nBoard(" in f"\n{sources[at]}"]
+
+
+def see_each_board(notebook: Notebook, path: str, picture: str) -> None:
+    """Scroll to each board and look at it."""
+    boards = boards_in(path)
+    shots = {boards[0], boards[len(boards) // 2], boards[-1]}
+    for at in boards:
+        notebook.page.evaluate(
+            "at => window.jupyterapp.shell.currentWidget.content.scrollToItem(at, 'start')", at
+        )
+        root = notebook.cell(at).locator(".dragonlab")
+        root.wait_for()
+        assert root.locator("[data-zone]").count() >= 10
+        box, page = root.bounding_box(), notebook.page.viewport_size
+        assert box is not None
+        assert page is not None
+        assert box["width"] > 200
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= page["width"]
+        assert root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")
+        if at in shots:
+            notebook.picture(f"{path.replace('/', '-').removesuffix('.ipynb')}-{at}-{picture}")
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS)
+def test_a_notebook_runs_and_all_its_boards_are_there(open_notebook: OpenNotebook, path: str) -> None:
+    notebook = open_notebook(path)
+    assert notebook.run_all()
+    see_each_board(notebook, path, "light")
+    notebook.command("apputils:change-theme", theme="JupyterLab Dark")
+    notebook.page.wait_for_selector("body[data-jp-theme-light=false]", state="attached")
+    see_each_board(notebook, path, "dark")
+    notebook.page.set_viewport_size({"width": 360, "height": 740})
+    notebook.hide_sidebars()
+    notebook.command("apputils:change-theme", theme="JupyterLab Light")
+    notebook.page.wait_for_selector("body[data-jp-theme-light=true]", state="attached")
+    see_each_board(notebook, path, "360")
+    assert notebook.errors == []

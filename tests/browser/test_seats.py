@@ -1,0 +1,88 @@
+"""Two people at one screen, and nobody but bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from browser.board import BoardPage
+    from browser.desk import Desk
+
+TWO_PEOPLE = "Board(dragonlab.new('dragonheart', seed=2), seats={0: 'human', 1: 'human'})"
+TWO_BOTS = "Board(dragonlab.new('dragonheart', seed=3), seats={0: 'greedy', 1: 'random'})"
+
+
+@pytest.fixture(scope="module")
+def shared(desk: Desk) -> BoardPage:
+    desk.page.emulate_media(reduced_motion="reduce")  # moves are shown at once
+    (board,) = desk.lay(TWO_PEOPLE)
+    return board
+
+
+def test_a_curtain_hides_both_hands_between_two_people(shared: BoardPage, desk: Desk) -> None:
+    own = shared.faces("hand0")
+    assert all(own)
+    assert not any(shared.faces("hand1"))
+    desk.wire.forget()
+    shared.play_listed(shared.moves[0])
+    assert shared.phase == "curtain"
+    assert not any(shared.faces("hand0") + shared.faces("hand1")), "the curtain is drawn, but the cards are in the page"
+    tables = list(desk.wire.tables())
+    assert tables
+    for table in tables:
+        scenes = [table["scene"], *(step["scene"] for step in table["steps"])]
+        hands = [zone for scene in scenes for zone in scene["zones"] if zone["id"] in ("hand0", "hand1")]
+        assert {piece["face"] for hand in hands for piece in hand["pieces"]} == {None}
+        assert table["choices"] == []
+    desk.picture("curtain", ".dragonlab")
+
+
+def test_who_lifts_the_curtain_sees_only_the_own_hand(shared: BoardPage) -> None:
+    shared.act("ready")
+    assert shared.phase == "play"
+    assert all(shared.faces("hand1"))
+    assert not any(shared.faces("hand0"))
+    near = shared.root.locator('.dl-band[data-side="near"]')
+    assert near.locator('[data-zone="hand1"]').count() == 1, "the hand of who plays lies near"
+    shared.play_listed(shared.moves[0])
+    shared.act("ready")
+    assert (shared.phase, shared.ply) == ("play", 2)
+    assert all(shared.faces("hand0"))
+
+
+@pytest.fixture(scope="module")
+def watched(desk: Desk, shared: BoardPage) -> BoardPage:  # noqa: ARG001  that board's tests come first
+    (board,) = desk.lay(TWO_BOTS)
+    return board
+
+
+def test_bots_wait_to_be_asked_for_each_move(watched: BoardPage) -> None:
+    assert (watched.phase, watched.ply) == ("watch", 0)
+    assert not any(watched.faces("hand0") + watched.faces("hand1"))
+    watched.act("next")
+    watched.act("next")
+    assert watched.ply == 2
+
+
+def test_bots_play_on_until_they_are_paused(watched: BoardPage) -> None:
+    begun = watched.ply
+    watched.action("play").click()
+    watched.page.wait_for_function(
+        "([root, begun]) => Number(root.dataset.ply) >= begun + 3", arg=[watched.root.element_handle(), begun]
+    )
+    watched.action("play").click()
+    watched.page.wait_for_function(
+        "root => root.querySelector('[data-action=next]').ariaDisabled === 'false'", arg=watched.root.element_handle()
+    )
+    paused = watched.ply
+    watched.act("next")  # nobody else has asked for a move
+    assert watched.ply == paused + 1
+
+
+def test_bots_play_to_the_end(watched: BoardPage, desk: Desk) -> None:
+    watched.action("play").click()
+    watched.root.locator(".dl-result").wait_for(timeout=60_000)
+    assert watched.phase == "over"
+    assert desk.errors == []

@@ -1,0 +1,60 @@
+"""Several views of one game, several games on one page, and Python that plays along."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from browser.desk import Desk
+
+MAKE = "board = Board(dragonlab.new('dragonheart', seed=5))\nboard"
+OTHER = "Board(dragonlab.new('dragonheart', seed=6))"
+
+
+def test_two_views_of_one_board_both_follow(desk: Desk) -> None:
+    one, two = desk.lay(MAKE, "board")
+    one.set_pace("once")
+    assert one.faces("hand0") == two.faces("hand0")
+    before = two.seq
+    one.play_listed(one.moves[0])
+    two.wait(before)
+    assert (one.ply, one.faces("hand0")) == (two.ply, two.faces("hand0"))
+    assert two.ply == 2
+    before = one.seq
+    two.play_listed(two.moves[-1])
+    one.wait(before)
+    assert (one.ply, one.moves) == (two.ply, two.moves) == (4, two.moves)
+    chosen = one.root.locator("button[data-piece]").first
+    chosen.click()
+    assert chosen.get_attribute("data-chosen") == "true"
+    assert two.root.locator(".dl-card[data-chosen]").count() == 0, "what is chosen in one view is chosen in the other"
+
+
+def test_two_boards_on_a_page_are_two_games(desk: Desk) -> None:
+    one, other = desk.lay(MAKE, OTHER)
+    one.set_pace("once")
+    before = other.seq, other.faces("hand0")
+    one.play_listed(one.moves[0])
+    assert (one.ply, other.ply) == (2, 0)
+    other.play_listed(other.moves[0])
+    other.play_listed(other.moves[0])
+    assert (one.ply, other.ply) == (2, 4)
+    assert before[0] < other.seq
+
+
+def test_two_boards_of_one_match_show_the_same_game(desk: Desk) -> None:
+    one, two = desk.lay("match = dragonlab.new('dragonheart', seed=5)\nBoard(match)", "Board(match)")
+    before = two.seq
+    one.play_listed(one.moves[0])
+    two.wait(before)
+    assert one.ply == two.ply == 2
+
+
+def test_a_move_in_a_cell_updates_the_board(desk: Desk) -> None:
+    (board,) = desk.lay(MAKE)
+    desk.add("board.match.play(board.match.legal_moves()[0])")
+    before = board.seq
+    desk.run_cell(2)
+    board.wait(before)
+    assert board.ply == 2, "the bot has not answered"
+    assert desk.errors == []
