@@ -44,8 +44,9 @@ class Session:
         self.players = self._players(seats)
         self.humans = [seat for seat, who in self.players.items() if who == HUMAN]
         self.viewer = self.humans[0] if self.humans else None
-        if len(self.humans) > 1 and match.to_move in self.humans:
-            self.viewer = match.to_move
+        if len(self.humans) > 1:  # in the middle of a game nobody knows who sits at the screen
+            begins = len(match.plies) == 1 and match.to_move in self.humans
+            self.viewer = match.to_move if begins else None
         self.bots = {
             seat: bots.make(who, match.game, f"{match.seed}/{seat}")
             for seat, who in self.players.items()

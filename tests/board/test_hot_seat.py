@@ -118,6 +118,14 @@ def test_a_move_in_a_cell_lowers_the_curtain() -> None:
     assert open_faces(reader) == set()
 
 
+def test_a_board_made_in_the_middle_of_a_game_begins_behind_the_curtain() -> None:
+    match = started()
+    match.play(match.legal_moves()[0])
+    reader = Reader(match, TWO)
+    assert (reader.phase, reader.status["viewer"]) == ("curtain", None)
+    assert open_faces(reader) == set()
+
+
 def test_who_watches_sees_no_hand_and_says_when_it_goes_on() -> None:
     reader = Reader(started(), {0: "greedy", 1: "random"})
     assert (reader.phase, reader.status["viewer"]) == ("watch", None)
