@@ -1,0 +1,93 @@
+"""Puts the site together; two builds of the same inputs are the same to the byte."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import shutil
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from dragonlab.site import downloads as registries
+from dragonlab.site import tools
+from dragonlab.site.inputs import SiteError, inputs
+from dragonlab.site.interface import add_missing_words, speak_the_readers_language
+from dragonlab.site.landing import write_landing
+from dragonlab.site.pages import collect
+from dragonlab.site.python import python
+
+APPS = ["lab", "notebooks", "tree"]
+EPOCH = 1767225600  # the date of every file that is made: 1 January 2026
+SETTINGS = {
+    "LiteBuildConfig": {
+        "apps": APPS,
+        "contents": ["notebooks"],
+        "no_sourcemaps": True,
+        "no_unused_shared_packages": True,
+        "source_date_epoch": EPOCH,
+    }
+}
+MARK = "jupyter-lite.json"
+
+
+class Site(NamedTuple):
+    """A site that was built."""
+
+    path: Path
+    files: int
+    bytes: int
+
+
+def build(target: Path, own: Path | None = None, downloads: Path | None = None) -> Site:
+    """Build the site into the folder `target`, with a teacher's `own` notebooks added.
+
+    An older site there is replaced; `SiteError` if the folder holds anything else, or if something is missing.
+    """
+    target = target.expanduser().resolve()
+    if target.exists() and any(target.iterdir()) and not (target / MARK).exists():
+        message = f"{target} holds something else than a site: choose an empty folder."
+        raise SiteError(message)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".site-", dir=target.parent) as folder:
+        fresh = _build(Path(folder), own, (downloads or registries.default_folder()).expanduser().resolve())
+        if target.exists():
+            shutil.rmtree(target)
+        fresh.rename(target)
+    files = [path for path in target.rglob("*") if path.is_file()]
+    return Site(target, len(files), sum(path.stat().st_size for path in files))
+
+
+def _build(work: Path, own: Path | None, downloads: Path) -> Path:
+    lite, site = work / "lite", work / "site"
+    pages = collect(lite / "notebooks", own)
+    python(downloads, lite / "static" / "pyodide")
+    for name in ("jupyter-lite.json", "overrides.json"):
+        shutil.copyfile(inputs() / name, lite / name)
+    (lite / "jupyter_lite_config.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
+    tools.python("jupyterlite_core", "build", "--lite-dir", lite, "--output-dir", site, folder=lite)
+    write_landing(site, pages)
+    speak_the_readers_language(site)
+    add_missing_words(site)
+    _drop_what_no_reader_needs(site)
+    for path in [site, *site.rglob("*")]:
+        os.utime(path, (EPOCH, EPOCH))
+        path.chmod(0o755 if path.is_dir() else 0o644)
+    return site
+
+
+def _drop_what_no_reader_needs(site: Path) -> None:
+    for path in ("doc", "repl", "jupyter-lite.ipynb", "package.json", "jupyterlite.schema.v0.json"):
+        found = site / path
+        if found.is_dir():
+            shutil.rmtree(found)
+        else:
+            found.unlink(missing_ok=True)
+    for path in site.glob("rspack.config*.js"):
+        path.unlink()
+
+
+def gzipped(data: bytes) -> int:
+    """Say how many bytes a web server that compresses would send."""
+    return len(gzip.compress(data, 6))

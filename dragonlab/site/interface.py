@@ -1,0 +1,36 @@
+"""JupyterLab's interface on the site: in the language of the notebook, with the Spanish words that its pack lacks."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from dragonlab.site.inputs import SiteError, inputs
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+BEFORE = "  // rewrite the config\n"
+CALL = "  (await import('./static/landing/language.js')).speak(config);\n"
+
+
+def speak_the_readers_language(site: Path) -> None:
+    """Let the apps choose their language before they start: that of the notebook's folder, else the one chosen last."""
+    path = site / "config-utils.js"
+    code = path.read_text(encoding="utf-8")
+    if code.count(BEFORE) != 1:
+        message = "This jupyterlite-core starts its apps in another way than the one that dragonlab knows."
+        raise SiteError(message)
+    path.write_text(code.replace(BEFORE, CALL + BEFORE), encoding="utf-8")
+
+
+def add_missing_words(site: Path) -> None:
+    """Add our own Spanish words where the language pack has none."""
+    path = site / "api" / "translations" / "es_ES.json"
+    pack = json.loads(path.read_text(encoding="utf-8"))
+    for domain, words in json.loads((inputs() / "es_ES.json").read_text(encoding="utf-8")).items():
+        known = pack["data"].setdefault(domain, {"": {"domain": domain, "language": "es_ES", "version": "1"}})
+        for word, translation in words.items():
+            if not any(known.get(word, ())):
+                known[word] = [translation]
+    path.write_text(json.dumps(pack, indent=1, sort_keys=True, ensure_ascii=False), encoding="utf-8")

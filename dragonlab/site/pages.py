@@ -1,0 +1,83 @@
+"""The notebooks on the site: those that dragonlab ships, and a teacher's own."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import shutil
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.language import LANGUAGES
+from dragonlab.jupyter.folder import notebooks, shipped
+from dragonlab.site.inputs import SiteError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
+HEADING = re.compile(r"^# +(.+)$", re.MULTILINE)
+
+
+class Page(NamedTuple):
+    """A notebook: its path on the site, its title, the digest of this edition, and whether a teacher added it."""
+
+    path: str
+    title: str
+    original: str
+    added: bool
+
+    @property
+    def language(self) -> str | None:
+        """The language of its folder, `es/…` or `en/…`; None if it lies elsewhere."""
+        top = PurePosixPath(self.path).parts[0]
+        return top if top in LANGUAGES else None
+
+    @property
+    def name(self) -> str:
+        """The name without folder and suffix."""
+        return PurePosixPath(self.path).stem
+
+
+def collect(target: Path, own: Path | None) -> list[Page]:
+    """Put all notebooks into a folder, and whatever files lie beside a teacher's; theirs come before ours of that name."""
+    found = {}
+    for path in notebooks(shipped()):
+        name = path.relative_to(shipped()).as_posix()
+        found[name] = _put(path, target, name, added=False)
+    for path in () if own is None else _files(own):
+        name = path.relative_to(own).as_posix()
+        if path.suffix == ".ipynb":
+            found[name] = _put(path, target, name, added=True)
+        else:
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(path, target / name)
+    return [found[name] for name in sorted(found)]
+
+
+def _files(folder: Path) -> list[Path]:
+    if not folder.is_dir():
+        message = f"There is no folder {folder}."
+        raise SiteError(message)
+    paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
+    return [path for path in paths if not any(part.startswith(".") for part in path.relative_to(folder).parts)]
+
+
+def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
+    """Copy a notebook; the copy says which original it is, so that a reader's edit of it says so too."""
+    data = source.read_bytes()
+    original = hashlib.sha256(data).hexdigest()[:16]
+    try:
+        notebook = json.loads(data)
+        notebook["metadata"] |= {"dragonlab": {"original": original}, "kernelspec": KERNEL}
+        prose = ("".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
+        heading = next(filter(None, map(HEADING.search, prose)), None)
+    except (KeyError, TypeError, ValueError) as error:
+        message = f"{source} is no notebook: {error!r}"
+        raise SiteError(message) from error
+    path = target / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    title = heading.group(1).strip() if heading else PurePosixPath(name).stem
+    return Page(name, title, original, added)

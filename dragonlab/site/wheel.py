@@ -1,0 +1,75 @@
+"""Wheels that are made here: dragonlab's own, the same as elsewhere, and empty ones that stand in for packages."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import zipfile
+from importlib.metadata import distribution
+from typing import TYPE_CHECKING
+
+from dragonlab.site import tools
+from dragonlab.site.inputs import SiteError, checkout
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+EPOCH = (2020, 2, 2, 0, 0, 0)  # the date that hatchling gives to all files
+OF_THE_INSTALLER = ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json", "uv_cache.json")
+
+
+def dragonlab(folder: Path) -> Path:
+    """Put dragonlab's wheel into a folder: built from the checkout, else packed again from what is installed."""
+    root = checkout()
+    if root is None:
+        return installed(folder)
+    tools.python("hatchling", "build", "-t", "wheel", "-d", folder.resolve(), folder=root)
+    (wheel,) = folder.glob("dragonlab-*.whl")
+    return wheel
+
+
+def installed(folder: Path) -> Path:
+    """Pack the installed dragonlab, file by file as its wheel had them."""
+    found = distribution("dragonlab")
+    files = {
+        str(path): path.locate()
+        for path in found.files or ()
+        if not str(path).startswith("..") and "__pycache__" not in path.parts and path.name not in OF_THE_INSTALLER
+    }
+    if not any(name.startswith("dragonlab/") for name in files):
+        message = "dragonlab is neither a checkout nor installed from a wheel: it cannot be put on the site."
+        raise SiteError(message)
+    own = {name: path.read_bytes() for name, path in files.items()}
+    return pack(folder, "dragonlab", found.version, own)
+
+
+def stand_in(folder: Path, name: str, version: str) -> Path:
+    """Make an empty wheel: a requirement is met, and importing it fails as if it were not there."""
+    about = f"{name}-{version}.dist-info"
+    return pack(
+        folder,
+        name,
+        version,
+        {
+            f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n".encode(),
+            f"{about}/WHEEL": b"Wheel-Version: 1.0\nGenerator: dragonlab\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        },
+    )
+
+
+def pack(folder: Path, name: str, version: str, files: Mapping[str, bytes]) -> Path:
+    """Write a pure wheel; the same files give the same bytes."""
+    record = f"{name}-{version}.dist-info/RECORD"
+    lines = [f"{path},sha256={_digest(data)},{len(data)}\n" for path, data in sorted(files.items())]
+    wheel = folder / f"{name}-{version}-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as opened:
+        for path, data in [*sorted(files.items()), (record, f"{''.join(lines)}{record},,\n".encode())]:
+            info = zipfile.ZipInfo(path, EPOCH)
+            info.external_attr = 0o644 << 16
+            opened.writestr(info, data, zipfile.ZIP_DEFLATED)
+    return wheel
+
+
+def _digest(data: bytes) -> str:
+    return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
