@@ -106,7 +106,8 @@ def _result(session: Session) -> Json:
         }
         for seat, total in enumerate(outcome.scores)
     ]
-    return {"text": _sentences(session, session.match.plies[-1])[-1][0], "rows": rows}
+    last = _sentences(session, session.match.plies[-1])
+    return {"text": last[-1][0] if last else session.say("say_over"), "rows": rows}
 
 
 def _steps(session: Session) -> list[Json]:

@@ -65,7 +65,7 @@ class Match:
         self.source: Source = source or random
         if chance is not None:
             self.source = ScriptedSource(game.script(chance), random)
-        self._listeners: list[Callable[[], None]] = []
+        self._listeners: dict[object, Callable[[], None]] = {}
         self._set_up(self.source.ply(0, ()))
 
     def _set_up(self, chance: Chance) -> None:
@@ -178,11 +178,16 @@ class Match:
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` after every change; call what is given back to stop."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+        key = object()
+        self._listeners[key] = listener
+
+        def stop() -> None:
+            self._listeners.pop(key, None)
+
+        return stop
 
     def _tell(self) -> None:
-        for listener in tuple(self._listeners):
+        for listener in tuple(self._listeners.values()):
             listener()
 
     # -- the whole game -----------------------------------------------------------------------------

@@ -53,7 +53,7 @@ def test_a_whole_game_by_mouse_ends_with_its_result(game: Game) -> None:
     assert totals == [str(total) for total in outcome.scores]
     assert game.board.root.locator(".dl-result [data-winner]").count() == len(outcome.winners)
     assert game.desk.errors == []
-    game.desk.picture("game-over", ".dragonlab")
+    game.desk.portrait("game-over")
 
 
 def test_a_click_updates_the_board_at_once(game: Game, capsys: pytest.CaptureFixture[str]) -> None:

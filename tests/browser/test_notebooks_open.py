@@ -41,6 +41,7 @@ def see_each_board(notebook: Notebook, path: str, picture: str) -> None:
         assert box["x"] + box["width"] <= page["width"]
         assert root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")
         if at in shots:
+            root.evaluate("root => root.scrollIntoView({ block: 'start' })")
             notebook.picture(f"{path.replace('/', '-').removesuffix('.ipynb')}-{at}-{picture}")
 
 

@@ -111,7 +111,7 @@ def played(desk: Desk, forbidding: BoardPage) -> BoardPage:  # noqa: ARG001  tha
 
 
 def test_the_slider_shows_the_past_and_back_to_now(played: BoardPage) -> None:
-    now = played.faces("hand0"), played.text()
+    now = table(played)
     played.action("past").click()
     slider = played.root.locator(".dl-replay input")
     played.answered(lambda: slider.fill("0"))
@@ -128,7 +128,13 @@ def test_the_slider_shows_the_past_and_back_to_now(played: BoardPage) -> None:
     played.act("now")
     assert (played.phase, played.ply) == ("play", 6)
     played.action("past").click()
-    assert (played.faces("hand0"), played.text()) == now
+    assert table(played) == now
+
+
+def table(board: BoardPage) -> list[str]:
+    """Describe what lies where, as a screen reader hears it."""
+    zones = board.root.locator("[data-zone] .dl-hit")
+    return [str(label) for label in zones.evaluate_all("all => all.map(one => one.ariaLabel)")] + board.faces("hand0")
 
 
 def test_a_line_of_the_story_leads_to_its_moment(played: BoardPage) -> None:
@@ -137,6 +143,7 @@ def test_a_line_of_the_story_leads_to_its_moment(played: BoardPage) -> None:
     assert (played.phase, played.ply) == ("past", 3)
     assert drawer.locator(".dl-moment[data-now] [data-ply]").first.get_attribute("data-ply") == "3"
     played.act("now")
+    assert (played.phase, played.ply) == ("play", 6)
     why = drawer.locator("[data-rule]").first
     rule = why.get_attribute("data-rule")
     why.click()

@@ -76,6 +76,12 @@ export function App({ session, kit, table, shown, root }: Props) {
     else if (action === "new" && phase !== "over" && status.plies > 0) setAsking(true);
     else hands.send({ kind: action });
   };
+  /** Look at a moment: a drawer that lies over the table gives way. */
+  const look = (ply: number): void => {
+    const panel = root.querySelector(".dl-drawer");
+    if (panel && getComputedStyle(panel).position === "absolute") setDrawer(null);
+    hands.send({ kind: "show", ply });
+  };
   /** Esc lets go of one thing at a time, at last of the board itself. */
   const escape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
@@ -157,7 +163,7 @@ export function App({ session, kit, table, shown, root }: Props) {
             {drawer === "rules" ? (
               <RuleBook at={rule} />
             ) : (
-              <Log log={log} ply={shown.step?.ply ?? status.ply} onShow={(ply) => hands.send({ kind: "show", ply })} />
+              <Log log={log} ply={shown.step?.ply ?? status.ply} onShow={look} />
             )}
           </Drawer>
         )}
