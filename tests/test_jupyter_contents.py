@@ -7,7 +7,6 @@ from typing import Any
 
 from dragonlab.jupyter.contents import VIEW, LiveModels, drop_lost_views
 
-
 PICTURE = "image/svg+xml"
 
 

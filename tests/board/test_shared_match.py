@@ -81,7 +81,7 @@ def test_a_closed_board_hears_nothing() -> None:
     reader = Reader(started())
     table = reader.table
     reader.board.close()
-    assert reader.match._listeners == []
+    assert reader.match._listeners == {}
     reader.match.play(reader.match.legal_moves()[0])
     assert reader.table == table
     assert len(reader.match.plies) == 2, "no bot answers for it either"
@@ -94,4 +94,4 @@ def test_a_board_that_was_refused_leaves_nothing_behind() -> None:
         with pytest.raises(OptionError):
             Reader(match, **options)
     gc.collect()
-    assert match._listeners == []
+    assert match._listeners == {}

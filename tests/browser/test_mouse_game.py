@@ -86,7 +86,8 @@ def test_a_hidden_card_never_reaches_the_browser(game: Game) -> None:
 
 def secret_faces(match: Match, ply: int) -> set[str]:
     """Give the faces in the rival's hand that the reader had seen nowhere up to that ply."""
-    seen = "".join(json.dumps(before.state.view(0)) for before in match.plies[: ply + 1])
+    views = [before.state.view(0) for before in match.plies[: ply + 1]]
+    seen = json.dumps([{**view, "unplayed": None} for view in views])
     hand = match.plies[ply].state.view(1)["hands"][1]
     assert isinstance(hand, list)
     return {str(face) for face in hand if f'"{face}"' not in seen}

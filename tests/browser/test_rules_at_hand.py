@@ -132,9 +132,9 @@ def test_the_slider_shows_the_past_and_back_to_now(played: BoardPage) -> None:
 
 
 def table(board: BoardPage) -> list[str]:
-    """Describe what lies where, as a screen reader hears it."""
-    zones = board.root.locator("[data-zone] .dl-hit")
-    return [str(label) for label in zones.evaluate_all("all => all.map(one => one.ariaLabel)")] + board.faces("hand0")
+    """Describe what lies on the table and what can be done."""
+    pieces = board.root.locator(".dl-board [data-piece]")
+    return [str(face) for face in pieces.evaluate_all("all => all.map(one => one.dataset.face)")] + board.moves
 
 
 def test_a_line_of_the_story_leads_to_its_moment(played: BoardPage) -> None:
