@@ -1,148 +1,30 @@
-"""One reader (or several at one screen) at one match: what they may see, what they ask, what happens.
+"""What the reader asks at a match, and what happens then.
 
 Knows nothing of widgets: `Board` hands intents in and takes tables out.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from dragonlab import bots
 from dragonlab.board.notice import Notice
+from dragonlab.board.seating import Seating
 from dragonlab.board.words import words
 from dragonlab.core.errors import OptionError
-from dragonlab.core.language import checked
 from dragonlab.core.match import Match
 from dragonlab.core.moves import Move
 from dragonlab.core.rulebook import Violation
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Mapping, Sequence
+    from collections.abc import Generator, Sequence
 
     from dragonlab.board.intents import Intent
     from dragonlab.bots.bot import Thought
-    from dragonlab.core.scene import Scene
-
-HUMAN = "human"
-Phase = Literal["play", "thinking", "curtain", "watch", "over", "past", "offer"]
 
 
-class Session:
-    """Who sits where, what the reader is looking at, and the answer to the last thing they did.
-
-    `viewer` is the seat whose view is shown, None for a spectator; `shown` the number of plies that this
-    reader has seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer.
-    In `practice` everything can be taken back and bots wait until they are asked to go on.
-    """
-
-    def __init__(
-        self, match: Match, seats: Mapping[int, str] | None, language: str | None, *, practice: bool = False
-    ) -> None:
-        self.match = match
-        self.language = checked(language)
-        self.practice = practice
-        self.players = self._players(seats)
-        self.humans = [seat for seat, who in self.players.items() if who == HUMAN]
-        self.viewer = self.humans[0] if self.humans else None
-        if len(self.humans) > 1:  # in the middle of a game nobody knows who sits at the screen
-            begins = len(match.plies) == 1 and match.to_move in self.humans
-            self.viewer = match.to_move if begins else None
-        self.bots = {
-            seat: bots.make(who, match.game, f"{match.seed}/{seat}")
-            for seat, who in self.players.items()
-            if who != HUMAN
-        }
-        self.shown = len(match.plies)
-        self.past: int | None = None
-        self.offer: Match | None = None
-        self.notice: Notice | None = None
-        self.progress: float | None = None
-
-    def _players(self, seats: Mapping[int, str] | None) -> dict[int, str]:
-        players = dict.fromkeys(range(self.match.seats), "greedy")
-        for seat, who in ({0: HUMAN} if seats is None else seats).items():
-            if who not in (HUMAN, *bots.BOTS):
-                message = f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {who!r}"
-                raise OptionError(message)
-            players[self.match.seat(seat)] = who
-        return players
-
-    # -- now ----------------------------------------------------------------------------------------
-
-    @property
-    def phase(self) -> Phase:
-        """What the reader can do now."""
-        if self.offer is not None:
-            return "offer"
-        if self.past is not None:
-            return "past"
-        if self.match.to_move is None:
-            return "over"
-        if self.match.to_move in self.humans:
-            return "curtain" if self.covered else "play"
-        return "thinking" if self.bots_answer else "watch"
-
-    @property
-    def covered(self) -> bool:
-        """Another seat than the one whose view was shown last is to take the screen over."""
-        return self.match.to_move in self.humans and self.match.to_move != self.viewer
-
-    @property
-    def bots_answer(self) -> bool:
-        """Bots move by themselves; when only bots play, or in practice, they wait to be asked."""
-        return bool(self.humans) and not self.practice
-
-    @property
-    def eye(self) -> int | None:
-        """The seat whose view may be shown now: nobody's behind the curtain, not even of the past."""
-        return None if self.covered else self.viewer
-
-    @property
-    def mover(self) -> int | None:
-        """The seat to move as far as the reader may know: to others, a secret reaction is nobody's turn."""
-        if self.covered:
-            return self.match.to_move
-        mover = self.match.view(self.eye)["to_move"]
-        return mover if isinstance(mover, int) else None
-
-    def say(self, key: str, **params: object) -> str:
-        """Speak one of the board's own sentences."""
-        return words(self.language)[key].format(**params)
-
-    def seat_name(self, seat: int) -> str:
-        """Name a seat."""
-        return self.match.game.rulebook.words.seat(seat, self.language)
-
-    def scene(self, ply: int | None = None) -> Scene:
-        """Show the table to the reader, now or after an earlier ply."""
-        if ply is None and self.phase == "play":
-            return self.match.scene(self.viewer, self.language)
-        view = self.match.plies[-1 if ply is None else ply].state.view(self.eye)
-        return self.match.game.scene(view, [], self.language)
-
-    def can_undo(self) -> bool:
-        """Tell whether the reader may take back: by the table's rule, or in practice anything of their own."""
-        if self.phase not in ("play", "watch", "over", "thinking") or len(self.match.plies) == 1:
-            return False
-        if self.practice:
-            return any(ply.seat in self.humans for ply in self.match.plies) or not self.humans
-        return self.viewer is not None and self.match.can_undo(self.viewer)
-
-    def allows(self, kind: str) -> bool:
-        """Tell whether a wish that no rule of the game speaks of can be granted now."""
-        phase = self.phase
-        wishes = {
-            "undo": self.can_undo(),
-            "new": phase not in ("curtain", "offer"),
-            "ready": phase == "curtain",
-            "next": phase == "watch",
-            "continue": phase == "offer",
-            "fresh": phase == "offer",
-            "save": self.match.to_move is None,
-        }
-        return wishes.get(kind, True)
-
-    # -- what the reader asks -----------------------------------------------------------------------
+class Session(Seating):
+    """A reader who may act: each wish is granted, or answered with what stands against it."""
 
     def obey(self, intent: Intent) -> None:
         """Do what an intent asks that is allowed; of the rest the widget takes care."""

@@ -78,7 +78,7 @@ def _build(work: Path, own: Path | None, downloads: Path) -> Path:
 
 
 def _drop_what_no_reader_needs(site: Path) -> None:
-    for path in ("doc", "repl", "jupyter-lite.ipynb", "package.json", "jupyterlite.schema.v0.json"):
+    for path in ("doc", "repl", "package.json", "jupyterlite.schema.v0.json"):
         found = site / path
         if found.is_dir():
             shutil.rmtree(found)
