@@ -1,8 +1,8 @@
-"""The rules of Dragonheart, in the order of the rule book.
+"""The rules of Dragonheart, in the order of the rule book: set-up, the turn and its three steps.
 
-Each function stands for a passage of `000_10e2ce9cf2651635.txt`; the ids are those of `rulebook.toml`.
-A turn is one move: the player says which cards to play and, where there is a choice, which space to empty;
-collecting and drawing follow by themselves.
+Each function stands for a passage of `000_10e2ce9cf2651635.txt`; the ids are those of `rulebook.toml`. A turn is
+one move: the player says which cards to play and, where there is a choice, which space to empty; collecting and
+drawing follow by themselves. The effects of the spaces are in `effects`, the end of the game in `ending`.
 """
 
 from __future__ import annotations
@@ -11,34 +11,19 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Event
-from dragonlab.core.outcome import Outcome, Points
 from dragonlab.games.dragonheart import telling
-from dragonlab.games.dragonheart.components import (
-    BELOW,
-    CARDS,
-    DIGIT,
-    DWARF,
-    FIRE_DRAGON,
-    HUNTRESS,
-    KINDS,
-    KNIGHT,
-    PETRIFIED,
-    SHIP,
-    SORCERESS,
-    TREASURE,
-    TROLL,
-)
+from dragonlab.games.dragonheart.components import CARDS, DIGIT, KINDS
+from dragonlab.games.dragonheart.effects import EFFECTS
+from dragonlab.games.dragonheart.ending import announce_end, end_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from dragonlab.core.chance import Chance
     from dragonlab.core.moves import Move
     from dragonlab.core.rulebook import Violation
     from dragonlab.games.dragonheart.components import Play, Space
     from dragonlab.games.dragonheart.state import DragonheartState as State
+    from dragonlab.games.dragonheart.telling import Events
 
-Events = list[Event] | None
 UNLIMITED = 99
 DRAW = ("draw.0", "draw.1")  # the labels of chance
 
@@ -188,116 +173,6 @@ def collect_cards(state: State, seat: int, play: Play, chance: Chance, events: E
         effect(state, seat, play, chance, events)
 
 
-def take(state: State, seat: int, kind: int, rule: str, events: Events) -> int:
-    """Move all cards of a space to the own score pile, face down (DH-COLLECT-2); give their number.
-
-    From an empty space nothing is taken (DH-COLLECT-7).
-    """
-    cards = state.spaces[kind]
-    count = len(cards)
-    if events is not None:
-        events.append(telling.took(state, seat, KINDS[kind], cards, rule))
-    if count:
-        state.scores[seat] += cards
-        state.spaces[kind] = []
-    return count
-
-
-def send_below(state: State, seat: int, kind: int, rule: str, events: Events) -> None:
-    """Move the cards of a space, face up, to the place below the ship (DH-BELOW-1)."""
-    cards = state.spaces[kind]
-    state.below += cards
-    state.spaces[kind] = []
-    if events is not None:
-        events.append(telling.went_below(seat, KINDS[kind], len(cards), rule))
-
-
-# The effects of the spaces. Treasures and petrified dragons trigger nothing (DH-TREASURE-1, DH-PETRIFIED-1).
-
-
-def fire_dragon(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001  all effects are called alike
-    """Take all treasures; the fire dragons stay."""
-    take(state, seat, TREASURE, "DH-FIRE-1", events)
-
-
-def sorceress(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:
-    """Take all treasures or all petrified dragons, and with a petrified dragon the Great Dragon."""
-    if play.take is None:  # both spaces are empty (DH-R5)
-        if events is not None:
-            events += (telling.nothing(seat, KINDS[kind]) for kind in (TREASURE, PETRIFIED))
-        return
-    count = take(state, seat, play.take, "DH-SORCERESS-1", events)
-    if count and play.take == PETRIFIED:
-        take_figure(state, seat, chance, events)
-
-
-def take_figure(state: State, seat: int, chance: Chance, events: Events) -> None:
-    """Put the Great Dragon in front of you; a rival who loses it puts a sixth card back (DH-R7, DH-R8)."""
-    loser = state.figure
-    if loser == seat:
-        return
-    state.figure = seat
-    if events is not None:
-        events.append(telling.figure(seat, loser))
-    if loser is None or state.hands[loser] % CARDS <= state.components.hand_size:
-        return
-    card = chance.pick(f"return.{loser}", state.components.cards(state.hands[loser]))
-    state.hands[loser] -= state.components.units[card]
-    state.tops[loser] = card
-    if events is not None:
-        events.append(telling.returned(state, loser, card))
-
-
-def troll(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Take all sorceresses."""
-    take(state, seat, SORCERESS, "DH-TROLL-1", events)
-
-
-def dwarf(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Take all four dwarves."""
-    take(state, seat, DWARF, "DH-DWARF-1", events)
-
-
-def knight(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Take all sorceresses or all trolls; then both knights go below the ship, come what may (DH-R10)."""
-    if play.take is not None:
-        take(state, seat, play.take, "DH-KNIGHT-1", events)
-    elif events is not None:
-        events += (telling.nothing(seat, KINDS[kind]) for kind in (SORCERESS, TROLL))
-    send_below(state, seat, KNIGHT, "DH-KNIGHT-3", events)
-
-
-def huntress(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Take all fire dragons; then the three huntresses go below the ship."""
-    take(state, seat, FIRE_DRAGON, "DH-HUNTRESS-1", events)
-    send_below(state, seat, HUNTRESS, "DH-HUNTRESS-2", events)
-
-
-def ship(state: State, seat: int, play: Play, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Take all that lies below the ship, then set the three ships aside; the third pile ends the game."""
-    if events is not None:
-        events.append(telling.took(state, seat, BELOW, state.below, "DH-SHIP-1"))
-    state.scores[seat] += state.below
-    state.below = []
-    ships = len(state.spaces[SHIP])
-    state.spaces[SHIP] = []
-    state.ships += 1
-    if events is not None:
-        events.append(telling.set_aside(seat, ships, state.ships))
-    if state.ships >= state.components.ship_piles:
-        announce_end(state, "ships", Event("ships_end", "DH-SHIP-3", {"seat": seat}), events)
-
-
-EFFECTS: dict[int, Callable[[State, int, Play, Chance, Events], None]] = {
-    FIRE_DRAGON: fire_dragon,
-    SORCERESS: sorceress,
-    TROLL: troll,
-    DWARF: dwarf,
-    KNIGHT: knight,
-    HUNTRESS: huntress,
-    SHIP: ship,
-}
-
 # -- 3. Draw cards ----------------------------------------------------------------------------------------
 
 
@@ -339,51 +214,3 @@ def draw(state: State, seat: int, wanted: int, label: str, chance: Chance) -> li
         state.hands[seat] += units[card]
         drawn.append(card)
     return drawn
-
-
-# -- The end of the game ----------------------------------------------------------------------------------
-
-
-def announce_end(state: State, reason: str, event: Event, events: Events) -> None:
-    """Settle what ends the game; the first reason stays, and a last turn is never extended (DH-R2)."""
-    if state.ending is None:
-        state.ending = reason
-        if events is not None:
-            events.append(event)
-
-
-def end_turn(state: State, seat: int, events: Events) -> None:
-    """Pass the turn on (DH-TURN-1), for the last time once the end is announced (DH-END-2, DH-END-4)."""
-    if state.last_turn:
-        state.to_move = None
-        if events is not None:
-            events += telling.end(state, final_scoring(state))
-        return
-    state.to_move = 1 - seat
-    if state.ending:
-        state.last_turn = True
-        if events is not None:
-            rule = "DH-END-2" if state.ending == "ships" else "DH-END-4"
-            events.append(Event("last_turn", rule, {"seat": state.to_move}))
-
-
-def final_scoring(state: State) -> Outcome:
-    """Add the score piles up (DH-SCORE-1) and three points for the Great Dragon (DH-SCORE-2).
-
-    The higher total wins (DH-SCORE-3); in a tie its owner (DH-SCORE-4), or both if it has none (DH-R12).
-    """
-    faces = state.components.faces
-    points = [
-        Points(seat, "DH-SCORE-1", kind, worth)
-        for seat in (0, 1)
-        for number, kind in enumerate(KINDS)
-        if (worth := sum(faces[card].value for card in state.scores[seat] if faces[card].kind == number))
-    ]
-    if state.figure is not None:
-        points.append(Points(state.figure, "DH-SCORE-2", "figure", state.components.figure_points))
-    green, red = (sum(entry.points for entry in points if entry.seat == seat) for seat in (0, 1))
-    if green != red:
-        winners: tuple[int, ...] = (0,) if green > red else (1,)
-    else:
-        winners = (0, 1) if state.figure is None else (state.figure,)
-    return Outcome((green, red), winners, state.ending or "", tuple(points))

@@ -137,7 +137,9 @@ class Painter:
         spoken = self.say("ships", number=ships, piles=piles)
         face = next(name for name, face in self.faces.items() if face.kind == SHIP)
         pieces = [self._card(f"ships.{pile}", face) for pile in range(ships)]
-        return self._zone("ships", spoken, SHIPS_PLACE, look="fan", outlines=piles, art="ship", pieces=pieces, small=True)
+        return self._zone(
+            "ships", spoken, SHIPS_PLACE, look="fan", outlines=piles, art="ship", pieces=pieces, small=True
+        )
 
     def _strip(self, seat: int, side: Literal["near", "far"], row: int) -> list[Zone]:
         own = "near_" if side == "near" and self.seen["seat"] is not None else ""

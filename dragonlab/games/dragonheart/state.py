@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Self, TypedDict
 
 from dragonlab.core.game import State
-from dragonlab.games.dragonheart import rules
+from dragonlab.games.dragonheart import ending, rules
 from dragonlab.games.dragonheart.components import CARDS, KINDS, Components
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ class DragonheartState(State):
     @property
     def outcome(self) -> Outcome | None:
         """Both totals, the winner, and what ended the game."""
-        return rules.final_scoring(self) if self.to_move is None else None
+        return ending.final_scoring(self) if self.to_move is None else None
 
     def names(self, cards: Iterable[int]) -> list[str]:
         """Name the faces of cards."""

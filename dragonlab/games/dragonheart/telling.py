@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 Params = dict[str, Param]
 
+Events = list[Event] | None  # where events are told to; None: nobody listens, and nothing is paid for it
+
 
 def played(state: State, seat: int, play: Play) -> Event:
     """Tell which cards were laid: everybody sees their values (DH-PLAY-4), so it can't be taken back."""
