@@ -65,6 +65,13 @@ class Table:
             raise self.wrong(key, "an integer")
         return value
 
+    def number(self, key: str) -> float:
+        """Give a number, whole or not."""
+        value = self.values.get(key)
+        if not isinstance(value, int | float) or isinstance(value, bool):
+            raise self.wrong(key, "a number")
+        return value
+
     def flag(self, key: str) -> bool:
         """Give a truth value."""
         value = self.values.get(key)

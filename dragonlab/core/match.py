@@ -236,6 +236,14 @@ class Match:
         self._listeners = listeners
         self._tell()
 
+    def fork(self) -> Match:
+        """Give an independent twin with the same past and the same chance, that nobody listens to."""
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.plies = list(self.plies)
+        twin._listeners = {}
+        return twin
+
     # -- reading ------------------------------------------------------------------------------------
 
     def move(self, move: Move | str) -> Move:

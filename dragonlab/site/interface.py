@@ -10,6 +10,7 @@ from dragonlab.site.inputs import SiteError, inputs
 if TYPE_CHECKING:
     from pathlib import Path
 
+DOMAINS = ("jupyterlab", "jupyterlab_widgets", "jupyterlite", "notebook")  # whose words stand in the menus
 BEFORE = "  // rewrite the config\n"
 CALL = "  (await import('./static/landing/language.js')).speak(config);\n"
 
@@ -25,12 +26,13 @@ def speak_the_readers_language(site: Path) -> None:
 
 
 def add_missing_words(site: Path) -> None:
-    """Add our own Spanish words where the language pack has none."""
+    """Add our own Spanish words where the language pack has none, or wrong ones."""
     path = site / "api" / "translations" / "es_ES.json"
     pack = json.loads(path.read_text(encoding="utf-8"))
-    for domain, words in json.loads((inputs() / "es_ES.json").read_text(encoding="utf-8")).items():
-        known = pack["data"].setdefault(domain, {"": {"domain": domain, "language": "es_ES", "version": "1"}})
-        for word, translation in words.items():
-            if not any(known.get(word, ())):
-                known[word] = [translation]
+    own = json.loads((inputs() / "es_ES.json").read_text(encoding="utf-8"))
+    words = {word: [said] if isinstance(said, str) else said for word, said in own.items()}
+    head = pack["data"]["jupyterlab"][""]
+    for domain in DOMAINS:
+        pack["data"].setdefault(domain, {})[""] = {**head, "domain": domain}
+        pack["data"][domain] |= words
     path.write_text(json.dumps(pack, indent=1, sort_keys=True, ensure_ascii=False), encoding="utf-8")

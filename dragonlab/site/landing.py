@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from dragonlab.site.pages import Page
 
 PICTURES = 3
-BACK = "back"
 
 
 def write_landing(site: Path, pages: Sequence[Page]) -> None:
@@ -44,10 +43,10 @@ def write_landing(site: Path, pages: Sequence[Page]) -> None:
 
 def _cover(folder: Path, name: str) -> list[str]:
     """Take a game's first pictures along; give where they are."""
-    art = dragonlab.load(name).art
-    taken = sorted(face for face in art if face != BACK)[:PICTURES]
+    game = dragonlab.load(name)
+    taken = list(dict.fromkeys(exhibit.art for exhibit in game.gallery()))[:PICTURES]
     for face in taken:
-        (folder / f"{name}-{face}.svg").write_text(art[face], encoding="utf-8")
+        (folder / f"{name}-{face}.svg").write_text(game.art[face], encoding="utf-8")
     return [f"static/landing/{name}-{face}.svg" for face in taken]
 
 

@@ -15,7 +15,8 @@ from board.reader import started
 from hypothesis import strategies as st
 
 import dragonlab
-from dragonlab.board.saves import DamagedSave, Save, home
+from dragonlab.board.saves import DamagedSave, Save
+from dragonlab.core.files import home
 from dragonlab.core.errors import OptionError
 
 if TYPE_CHECKING:

@@ -1,0 +1,146 @@
+"""One reader at one level: each try gets its answer at once, and says which rule it follows from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from dragonlab.lessons.replies import answer
+from dragonlab.lessons.solver import solve
+
+if TYPE_CHECKING:
+    from dragonlab.core.match import Match
+    from dragonlab.core.moves import Move
+    from dragonlab.core.rulebook import Violation
+    from dragonlab.lessons.level import Idea, Level
+
+Tone = Literal["right", "other", "forbidden", "failed"]
+LADDER = ("nudge", "zone", "card", "move")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a try was worth: solved, legal but not what was asked, forbidden, or lost.
+
+    `told` is False for an answer that only repeats what the rule book or the log says.
+    """
+
+    tone: Tone
+    text: str
+    rule: str | None
+    told: bool = True
+
+
+class Attempt:
+    """A level being tried: the match on the board, the hints taken, and the last answer."""
+
+    def __init__(self, level: Level, language: str | None = None) -> None:
+        self.level = level
+        self.language = language
+        self.match: Match = level.setting.start()
+        self.hints = 0
+        self.answer: Answer | None = None
+
+    @property
+    def over(self) -> bool:
+        """Solved or lost: now only retrying or going on is left."""
+        return self.answer is not None and self.answer.tone in ("right", "failed")
+
+    @property
+    def moves(self) -> int:
+        """How many moves the reader has made."""
+        return sum(ply.seat == self.level.seat for ply in self.match.plies)
+
+    def stars(self) -> int:
+        """Count what a solution now is worth: 3, less one for more moves than par and one for a hint past the nudge.
+
+        The last hint, the move itself, costs them all.
+        """
+        if self.hints == len(LADDER):
+            return 0
+        return 3 - (self.moves > self.level.par) - (self.hints > 1)
+
+    def refuse(self, violation: Violation) -> Answer:
+        """Answer a forbidden try."""
+        idea = next((idea for idea in self.level.ideas if idea.rule == violation.rule), None)
+        text = violation.text(self.language)
+        if idea is not None:
+            text = f"{text} {idea.text.text(self.language)}"
+        self.answer = Answer("forbidden", text, violation.rule)
+        return self.answer
+
+    def play(self, move: Move | str) -> Answer:
+        """Play a legal move and judge; where the level is longer than that, let the rival reply and judge again."""
+        self.match.play(move, self.level.seat)
+        self.answer = self._judge()
+        if not self.over and self.moves < len(self.level.solution):
+            answer(self.level, self.match)
+            self.answer = self._judge(self.answer)
+        return self.answer
+
+    def _judge(self, before: Answer | None = None) -> Answer:
+        level = self.level
+        moment = level.setting.moment(self.match)
+        if level.success(moment):
+            return Answer("right", level.right.text(self.language), self._rule())
+        idea = next((idea for idea in level.ideas if idea.when and idea.when(moment)), None)
+        if idea is not None:
+            self._show(idea)
+        if level.failed(self.match):
+            text = idea.text if idea else level.lost
+            assert text is not None  # noqa: S101  checked when the level was read
+            return Answer("failed", text.text(self.language), self._rule())
+        if idea is not None:
+            return Answer("other", idea.text.text(self.language), self._rule())
+        return before or Answer("other", self._story(), self._rule(), told=False)
+
+    def _rule(self) -> str | None:
+        """Name the rule behind the last thing that the reader's move did, or else the one the level teaches."""
+        own = next((ply for ply in reversed(self.match.plies) if ply.seat == self.level.seat), None)
+        cited = [event.rule for event in own.events] if own else []
+        return next((rule for rule in reversed(cited) if rule in self.level.rules), self.level.rules[0])
+
+    def _story(self) -> str:
+        """Tell what the move did instead of what was asked."""
+        book = self.match.game.rulebook
+        own = next(ply for ply in reversed(self.match.plies) if ply.seat == self.level.seat)
+        seen = [event.seen_by(self.level.seat) for event in own.events]
+        return " ".join(book.sentence(event, self.language) for event in seen if event is not None)
+
+    def _show(self, idea: Idea) -> None:
+        """Play out what comes of a wrong idea."""
+        for notation in idea.consequence:
+            if self.match.to_move is None or self.match.why_not(notation):
+                break
+            self.match.play(notation)
+
+    def retry(self) -> None:
+        """Begin the level again; hints that were taken stay taken."""
+        self.match.restore(self.level.setting.start())
+        self.answer = None
+
+    def undo(self) -> None:
+        """Take the last own move back, and what came of it."""
+        while len(self.match.plies) > 1:
+            seat = self.match.plies[-1].seat
+            self.match.undo()
+            if seat == self.level.seat:
+                break
+        self.answer = None
+
+    def hint(self) -> tuple[str, str | None]:
+        """Climb the ladder of hints by a rung; give its name, and the move that it leads to.
+
+        The moves come from searching on from here, so a hint cannot lie.
+        """
+        self.hints = min(self.hints + 1, len(LADDER))
+        return LADDER[self.hints - 1], self.next_move()
+
+    def next_move(self) -> str | None:
+        """Give the next move of a solution from here; None if the way is lost and one has to go back."""
+        level, made = self.level, self.moves
+        own = [ply.move.notation for ply in self.match.plies if ply.seat == level.seat and ply.move is not None]
+        if tuple(own) == level.solution[:made] and made < len(level.solution):
+            return level.solution[made]
+        found = solve(level, self.match, max(level.par - made, 1))
+        return found[0] if found else None

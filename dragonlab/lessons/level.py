@@ -1,0 +1,137 @@
+"""A level: a position, a goal, and what to answer to each try. Data of a game's `lessons.toml`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from dragonlab.core.errors import DragonlabError
+from dragonlab.lessons import predicate
+from dragonlab.lessons.setting import KEYS, Setting
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dragonlab.core.data import Table
+    from dragonlab.core.game import Game
+    from dragonlab.core.language import Text
+    from dragonlab.core.match import Match
+    from dragonlab.lessons.predicate import Moment
+
+OWN_KEYS = (
+    "id", "title", "goal", "right", "nudge", "rules", "par", "solution", "success", "failure", "lost", "idea",
+    "replies", "highlights",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """A particular wrong idea: how it shows, what to say, and the moves that show what comes of it.
+
+    It shows by a try that `rule` forbids, or by `when`, a condition on what has been played.
+    """
+
+    text: Text
+    rule: str | None = None
+    when: Callable[[Moment], bool] | None = None
+    consequence: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One level.
+
+    `par` is the number of the reader's moves that a good solution takes, `solution` the reader's moves of one;
+    `replies` are the rival's scripted moves, `rules` what the level teaches, `highlights` zones to point at.
+    """
+
+    setting: Setting = field(repr=False)
+    id: str
+    title: Text
+    goal: Text
+    right: Text
+    nudge: Text
+    rules: tuple[str, ...]
+    par: int
+    solution: tuple[str, ...]
+    success: Callable[[Moment], bool] = field(repr=False)
+    failure: Callable[[Moment], bool] | None = field(repr=False)
+    lost: Text | None
+    ideas: tuple[Idea, ...] = field(repr=False)
+    replies: tuple[str, ...]
+    highlights: tuple[str, ...]
+
+    @property
+    def seat(self) -> int:
+        """The reader's seat."""
+        return self.setting.seat
+
+    @property
+    def name(self) -> str:
+        """Its whole name, `game/level`."""
+        return f"{self.setting.game.name}/{self.id}"
+
+    def solved(self, match: Match) -> bool:
+        """Tell whether the goal is reached."""
+        return self.success(self.setting.moment(match))
+
+    def failed(self, match: Match) -> bool:
+        """Tell whether the level is lost."""
+        return self.failure is not None and self.failure(self.setting.moment(match))
+
+    @classmethod
+    def read(cls, entry: Table, game: Game) -> Level:
+        """Read an entry `[[level]]`; `DataError` names the key that is wrong."""
+        entry.only(*OWN_KEYS, *KEYS)
+        if ("failure" in entry) != ("lost" in entry):
+            raise entry.wrong("lost", "there exactly when there is a 'failure'")
+        level = cls(
+            setting=Setting.read(entry, game),
+            id=entry.string("id"),
+            title=entry.text("title"),
+            goal=entry.text("goal"),
+            right=entry.text("right"),
+            nudge=entry.text("nudge"),
+            rules=rules_of(entry, game),
+            par=entry.integer("par") if "par" in entry else 1,
+            solution=_moves(entry, "solution", game),
+            success=predicate.read(entry.table("success")),
+            failure=predicate.read(entry.table("failure")) if "failure" in entry else None,
+            lost=entry.text("lost") if "lost" in entry else None,
+            ideas=tuple(_idea(idea, game) for idea in entry.tables("idea")) if "idea" in entry else (),
+            replies=_moves(entry, "replies", game) if "replies" in entry else (),
+            highlights=entry.strings("highlights") if "highlights" in entry else (),
+        )
+        if not 1 <= level.par <= len(level.solution):
+            raise entry.wrong("par", "1 or more, and no more than the solution has moves")
+        return level
+
+
+def rules_of(entry: Table, game: Game) -> tuple[str, ...]:
+    """Read `rules`, the ids of what is taught; `DataError` for none, or for one that does not exist."""
+    rules = entry.strings("rules")
+    unknown = [rule for rule in rules if rule not in game.rulebook]
+    if unknown or not rules:
+        raise entry.wrong("rules", f"ids of the rule book{f', and {unknown[0]!r} is none' if unknown else ''}")
+    return rules
+
+
+def _moves(entry: Table, key: str, game: Game) -> tuple[str, ...]:
+    try:
+        return tuple(game.moves.parse(move).notation for move in entry.strings(key))
+    except DragonlabError as error:
+        raise entry.wrong(key, f"moves of the game ({error})") from error
+
+
+def _idea(entry: Table, game: Game) -> Idea:
+    entry.only("rule", "when", "es", "en", "consequence")
+    if ("rule" in entry) == ("when" in entry):
+        raise entry.wrong("when", "there exactly when there is no 'rule'")
+    if "rule" in entry and entry.string("rule") not in game.rulebook:
+        raise entry.wrong("rule", "the id of a rule")
+    return Idea(
+        text=entry.twins(),
+        rule=entry.string("rule") if "rule" in entry else None,
+        when=predicate.read(entry.table("when")) if "when" in entry else None,
+        consequence=_moves(entry, "consequence", game) if "consequence" in entry else (),
+    )

@@ -1,0 +1,154 @@
+"""When is a level solved, or lost? Small conditions that compose, read from TOML.
+
+    success = { event = "took", rule = "DH-KNIGHT-1", space = "troll" }
+    failure = { any = [ { moves = 3 }, { seen = "figure", is = 1 } ] }
+
+`all`, `any` and `not` combine others. `event` asks whether something happened since the level began, with the
+parameters named beside it; `seen` looks into the reader's view along a path of keys and numbers; `move` is
+the reader's last move; `moves` so many moves or more were made; `winner` a seat that has won.
+A number may stand for itself or be `{ at_least = n }` or `{ at_most = n }`; `size` counts what a path leads to.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from dragonlab.core.data import Table
+    from dragonlab.core.events import Event
+    from dragonlab.core.game import View
+    from dragonlab.core.outcome import Outcome
+
+KINDS = ("all", "any", "not", "event", "seen", "move", "moves", "winner")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a predicate may look at: all from the reader's side."""
+
+    view: View
+    events: Sequence[Event]
+    moves: Sequence[str]
+    outcome: Outcome | None
+
+
+def read(table: Table) -> Callable[[Moment], bool]:
+    """Read a condition; `DataError` names the entry and the key that make no sense."""
+    kinds = [kind for kind in KINDS if kind in table]
+    if len(kinds) != 1:
+        raise table.wrong(kinds[1] if kinds else KINDS[0], f"the only one of {', '.join(KINDS)} in a condition")
+    return READERS[kinds[0]](table)
+
+
+def _all(table: Table) -> Callable[[Moment], bool]:
+    table.only("all")
+    parts = [read(part) for part in table.tables("all")]
+    return lambda moment: all(part(moment) for part in parts)
+
+
+def _any(table: Table) -> Callable[[Moment], bool]:
+    table.only("any")
+    parts = [read(part) for part in table.tables("any")]
+    return lambda moment: any(part(moment) for part in parts)
+
+
+def _not(table: Table) -> Callable[[Moment], bool]:
+    table.only("not")
+    part = read(table.table("not"))
+    return lambda moment: not part(moment)
+
+
+def _event(table: Table) -> Callable[[Moment], bool]:
+    name = table.string("event")
+    rule = table.string("rule") if "rule" in table else None
+    wanted = {key: _value(table, key) for key in table.values if key not in ("event", "rule")}
+
+    def holds(moment: Moment) -> bool:
+        return any(
+            event.name in (name, f"{name}_hidden")
+            and rule in (None, event.rule)
+            and all(key in event.params and fits(event.params[key]) for key, fits in wanted.items())
+            for event in moment.events
+        )
+
+    return holds
+
+
+def _seen(table: Table) -> Callable[[Moment], bool]:
+    table.only("seen", "is", "size", "at_least", "at_most")
+    path = table.string("seen").split(".")
+    if len(table.values) != 2:
+        raise table.wrong("seen", "a path, with one of is, size, at_least, at_most beside it")
+    comparison = next(key for key in table.values if key != "seen")
+    if comparison in ("at_least", "at_most"):
+        fits = _compared(comparison, table.integer(comparison))
+    else:
+        fits = _value(table, comparison)
+
+    def holds(moment: Moment) -> bool:
+        found: object = moment.view
+        for step in path:
+            if isinstance(found, dict):
+                found = found.get(step)
+            elif isinstance(found, list) and step.isdecimal() and int(step) < len(found):
+                found = found[int(step)]
+            else:
+                return False
+        if comparison == "size":
+            return isinstance(found, list | dict | str) and fits(len(found))
+        return fits(found)
+
+    return holds
+
+
+def _move(table: Table) -> Callable[[Moment], bool]:
+    table.only("move")
+    wanted = {table.string("move")} if isinstance(table.values["move"], str) else set(table.strings("move"))
+    return lambda moment: bool(moment.moves) and moment.moves[-1] in wanted
+
+
+def _moves(table: Table) -> Callable[[Moment], bool]:
+    table.only("moves")
+    count = table.integer("moves")
+    return lambda moment: len(moment.moves) >= count
+
+
+def _winner(table: Table) -> Callable[[Moment], bool]:
+    table.only("winner")
+    seat = table.integer("winner")
+    return lambda moment: moment.outcome is not None and seat in moment.outcome.winners
+
+
+READERS = {
+    "all": _all,
+    "any": _any,
+    "not": _not,
+    "event": _event,
+    "seen": _seen,
+    "move": _move,
+    "moves": _moves,
+    "winner": _winner,
+}
+
+
+def _value(table: Table, key: str) -> Callable[[object], bool]:
+    value = table.values[key]
+    if isinstance(value, dict):
+        inner = table.table(key)
+        inner.only("at_least", "at_most")
+        parts = [_compared(name, inner.integer(name)) for name in inner.values]
+        return lambda found: all(part(found) for part in parts)
+    if isinstance(value, list):
+        value = tuple(value)
+    if value == "nobody":
+        value = None
+    return lambda found: (tuple(found) if isinstance(found, list) else found) == value
+
+
+def _compared(name: str, bound: int) -> Callable[[object], bool]:
+    if name == "at_least":
+        return lambda found: isinstance(found, int) and found >= bound
+    return lambda found: isinstance(found, int) and found <= bound

@@ -1,0 +1,197 @@
+"""A question: choose one, choose several, give a number, put in order, or predict what the engine will show.
+
+Data of a game's `lessons.toml`. Every answer, right or wrong, has its own explanation with its rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+
+from dragonlab.core.errors import DragonlabError, OptionError
+from dragonlab.lessons import predicate
+from dragonlab.lessons.level import rules_of
+from dragonlab.lessons.setting import KEYS, Setting
+
+if TYPE_CHECKING:
+    from dragonlab.core.data import Table
+    from dragonlab.core.game import Game
+    from dragonlab.core.language import Text
+    from dragonlab.core.match import Match
+
+Kind = Literal["one", "several", "number", "order", "predict"]
+
+
+class Choice(NamedTuple):
+    """One answer to pick: whether it is right, and why or why not."""
+
+    text: Text
+    right: bool
+    why: Text
+    rule: str
+
+
+class Reason(NamedTuple):
+    """A sentence and the rule behind it."""
+
+    text: str
+    rule: str
+
+
+class Verdict(NamedTuple):
+    """The answer to an answer: right or not, why, and for a prediction the story that the engine played."""
+
+    right: bool
+    reasons: tuple[Reason, ...]
+    story: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question; `choices` stand in the order of the file, which is the right one for kind `order`."""
+
+    game: Game = field(repr=False)
+    id: str
+    kind: Kind
+    ask: Text
+    rules: tuple[str, ...]
+    choices: tuple[Choice, ...] = ()
+    number: float = 0
+    tolerance: float = 0
+    explanations: dict[str, Text] = field(default_factory=dict, repr=False)  # right, low, high, wrong
+    played: Match | None = field(default=None, repr=False)
+    setting: Setting | None = field(default=None, repr=False)
+
+    @property
+    def name(self) -> str:
+        """Its whole name, `game/question`."""
+        return f"{self.game.name}/{self.id}"
+
+    def judge(self, answer: object, language: str | None = None) -> Verdict:
+        """Judge an answer; `OptionError` if it is none to this kind of question.
+
+        `one` and `predict`: the index of a choice; `several`: a list of indices; `number`: a number; `order`: the
+        indices in the order given.
+        """
+        match self.kind:
+            case "one" | "predict":
+                choice = self.choices[_index(answer, len(self.choices))]
+                return Verdict(choice.right, (_reason(choice, language),), self.story(language))
+            case "several":
+                picked = _indices(answer, len(self.choices))
+                wrong = [choice for at, choice in enumerate(self.choices) if choice.right != (at in picked)]
+                shown = wrong or [choice for choice in self.choices if choice.right]
+                return Verdict(not wrong, tuple(_reason(choice, language) for choice in shown))
+            case "order":
+                given = _indices(answer, len(self.choices))
+                right = given == list(range(len(self.choices)))
+                return self._explained("right" if right else "wrong", right, language)
+            case "number":
+                return self._number(answer, language)
+
+    def story(self, language: str | None = None) -> tuple[Reason, ...]:
+        """Tell what the engine played, for a prediction."""
+        if self.played is None or self.setting is None:
+            return ()
+        book = self.game.rulebook
+        return tuple(
+            Reason(book.sentence(seen, language), seen.rule)
+            for ply in self.played.plies[1:]
+            for event in ply.events
+            if (seen := event.seen_by(self.setting.seat)) is not None
+        )
+
+    def _number(self, answer: object, language: str | None) -> Verdict:
+        if isinstance(answer, bool) or not isinstance(answer, int | float):
+            message = f"the answer must be a number, not {answer!r}"
+            raise OptionError(message)
+        if abs(answer - self.number) <= self.tolerance + 1e-9:
+            return self._explained("right", True, language)  # noqa: FBT003  the verdict
+        return self._explained("low" if answer < self.number else "high", False, language)  # noqa: FBT003
+
+    def _explained(self, which: str, right: bool, language: str | None) -> Verdict:
+        return Verdict(right, (Reason(self.explanations[which].text(language), self.rules[0]),))
+
+    @classmethod
+    def read(cls, entry: Table, game: Game) -> Question:
+        """Read an entry `[[question]]`; `DataError` names the key that is wrong."""
+        kind = next((known for known in get_args(Kind) if known == entry.string("kind")), None)
+        if kind is None:
+            raise entry.wrong("kind", f"one of {', '.join(get_args(Kind))}")
+        entry.only("id", "kind", "ask", "rules", *EXTRA[kind])
+        setting, played = _played(entry, game) if kind == "predict" else (None, None)
+        choices = tuple(_choice(choice, kind, game) for choice in entry.tables("choice")) if "choice" in entry else ()
+        if setting and played:
+            holds = [predicate.read(choice.table("when")) for choice in entry.tables("choice")]
+            moment = setting.moment(played)
+            choices = tuple(choice._replace(right=when(moment)) for choice, when in zip(choices, holds, strict=True))
+        right = sum(choice.right for choice in choices)
+        if (kind in ("one", "predict") and right != 1) or (kind == "several" and not 0 < right < len(choices)):
+            raise entry.wrong("choice", f"a list with one right choice (several: some right, some wrong), not {right}")
+        return cls(
+            game=game,
+            id=entry.string("id"),
+            kind=kind,
+            ask=entry.text("ask"),
+            rules=rules_of(entry, game),
+            choices=choices,
+            number=entry.number("number") if kind == "number" else 0,
+            tolerance=entry.number("tolerance") if "tolerance" in entry else 0,
+            explanations={key: entry.text(key) for key in EXPLAINED.get(kind, ())},
+            played=played,
+            setting=setting,
+        )
+
+
+EXPLAINED = {"number": ("right", "low", "high"), "order": ("right", "wrong")}
+EXTRA: dict[Kind, tuple[str, ...]] = {
+    "one": ("choice",),
+    "several": ("choice",),
+    "number": ("number", "tolerance", "right", "low", "high"),
+    "order": ("choice", "right", "wrong"),
+    "predict": ("choice", "moves", "play_on", *KEYS),
+}
+
+
+def _choice(entry: Table, kind: Kind, game: Game) -> Choice:
+    text = entry.twins()
+    if kind == "order":  # the place in the file is what counts
+        entry.only("es", "en")
+        return Choice(text, right=True, why=text, rule="")
+    entry.only("es", "en", "when" if kind == "predict" else "right", "why", "rule")
+    if entry.string("rule") not in game.rulebook:
+        raise entry.wrong("rule", "the id of a rule")
+    right = entry.flag("right") if "right" in entry else False
+    return Choice(text, right, entry.text("why"), entry.string("rule"))
+
+
+def _played(entry: Table, game: Game) -> tuple[Setting, Match]:
+    """Play the moves of a prediction, and on to the end if it asks for that, always in the first legal way."""
+    setting = Setting.read(entry, game)
+    match = setting.start()
+    try:
+        for move in entry.strings("moves"):
+            match.play(move)
+    except DragonlabError as error:
+        raise entry.wrong("moves", f"moves that can be played ({error})") from error
+    while match.to_move is not None and "play_on" in entry and entry.flag("play_on"):
+        match.play(match.legal_moves()[0])
+    return setting, match
+
+
+def _reason(choice: Choice, language: str | None) -> Reason:
+    return Reason(choice.why.text(language), choice.rule)
+
+
+def _index(answer: object, count: int) -> int:
+    if type(answer) is not int or not 0 <= answer < count:
+        message = f"the answer must be the number of a choice, 0 to {count - 1}, not {answer!r}"
+        raise OptionError(message)
+    return answer
+
+
+def _indices(answer: object, count: int) -> list[int]:
+    if not isinstance(answer, list | tuple) or len(set(map(repr, answer))) < len(answer):
+        message = f"the answer must be a list of different choices, not {answer!r}"
+        raise OptionError(message)
+    return [_index(item, count) for item in answer]

@@ -1,0 +1,21 @@
+"""The rival's moves in a level."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab import bots
+
+if TYPE_CHECKING:
+    from dragonlab.core.match import Match
+    from dragonlab.lessons.level import Level
+
+
+def answer(level: Level, match: Match) -> None:
+    """Let the rival move until the reader may again: as scripted where that is legal, else greedily."""
+    while match.to_move not in (None, level.seat):
+        seat, number = match.to_move, sum(ply.seat not in (None, level.seat) for ply in match.plies)
+        scripted = level.replies[number] if number < len(level.replies) else None
+        if scripted is None or match.why_not(scripted) is not None:
+            scripted = bots.make("greedy", match.game, level.setting.seed).choose(match.view(seat)).move.notation
+        match.play(scripted)

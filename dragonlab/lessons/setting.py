@@ -1,0 +1,86 @@
+"""Where a level or a question begins: a position with its options, chance and seed, seen from one seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from dragonlab.core.errors import DragonlabError
+from dragonlab.core.match import Match
+from dragonlab.lessons.predicate import Moment
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from dragonlab.core.data import Table
+    from dragonlab.core.game import Game
+
+HIDDEN = "any"  # TOML has no null: what a position leaves open
+KEYS = ("seat", "seats", "position", "options", "chance", "seed")
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A start: without a position it is a new game; chance that is not scripted comes from `seed`."""
+
+    game: Game = field(repr=False)
+    seat: int
+    seats: int | None
+    position: Mapping[str, object] | None
+    options: Mapping[str, str]
+    chance: Mapping[str, Sequence[str]]
+    seed: int
+
+    @classmethod
+    def read(cls, entry: Table, game: Game) -> Setting:
+        """Read the keys `seat`, `seats`, `position`, `options`, `chance` and `seed`; all may be missing."""
+        setting = cls(
+            game=game,
+            seat=entry.integer("seat") if "seat" in entry else 0,
+            seats=entry.integer("seats") if "seats" in entry else None,
+            position=_opened(entry.table("position").values) if "position" in entry else None,
+            options=_texts(entry, "options"),
+            chance={key: entry.table("chance").strings(key) for key in entry.table("chance").values}
+            if "chance" in entry
+            else {},
+            seed=entry.integer("seed") if "seed" in entry else 1,
+        )
+        try:
+            setting.start().seat(setting.seat)
+        except DragonlabError as error:
+            raise entry.wrong("position", f"one that can be laid out ({error})") from error
+        return setting
+
+    def start(self) -> Match:
+        """Lay it out."""
+        return Match(
+            self.game,
+            seats=self.seats,
+            position=None if self.position is None else dict(self.position),
+            options=self.options,
+            chance=self.chance,
+            seed=self.seed,
+        )
+
+    def moment(self, match: Match) -> Moment:
+        """Look at a match that began here, from the reader's side."""
+        events = [
+            seen for ply in match.plies[1:] for event in ply.events if (seen := event.seen_by(self.seat)) is not None
+        ]
+        moves = [ply.move.notation for ply in match.plies if ply.seat == self.seat and ply.move is not None]
+        return Moment(match.view(self.seat), events, moves, match.outcome)
+
+
+def _texts(entry: Table, key: str) -> dict[str, str]:
+    table = entry.table(key) if key in entry else None
+    return {} if table is None else {name: table.string(name) for name in table.values}
+
+
+def _opened(values: Mapping[str, object]) -> dict[str, object]:
+    return {key: _shown(value) for key, value in values.items()}
+
+
+def _shown(value: object) -> object:
+    if value == HIDDEN:
+        return None
+    return [_shown(item) for item in value] if isinstance(value, list) else value
