@@ -16,7 +16,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
   $(shell find widgets/src -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick check bench notebooks format clean
+.PHONY: help play test quick check bench notebooks site serve format clean
 
 help: ## Say what each command does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,13 +45,22 @@ bench: .venv/.bench ## Print the figures: speed of play, of copies, views and sc
 notebooks: .venv/.dev ## Run all notebooks and store their plain outputs
 	$(BIN)/dragonlab check --store notebooks
 
+site: .venv/.site ## Build the static site: jupyterlite/_output
+	$(BIN)/dragonlab site jupyterlite/_output --downloads jupyterlite/.downloads $(ARGS)
+
+serve: ## Show the static site on http://127.0.0.1:8642, where a browser keeps its saved games
+	@test -d jupyterlite/_output || $(MAKE) site
+	@echo "http://127.0.0.1:8642/ (to stop: Ctrl+C)"
+	@$(BIN)/python -m http.server 8642 --bind 127.0.0.1 --directory jupyterlite/_output
+
 format: .venv/.dev ## Format the code and mend what can be mended by itself
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
 clean: ## Remove all that was set up or built
 	rm -rf .uv .venv .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache dist
-	rm -rf widgets/node_modules dragonlab/board/static tests/browser/artefacts
+	rm -rf widgets/node_modules dragonlab/board/static tests/browser/artefacts tests/lite/artefacts
+	rm -rf jupyterlite/_output jupyterlite/.downloads
 
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))' || \
@@ -66,9 +75,14 @@ $(UV):
 
 # What a developer needs; Node only where the machine has none.
 .venv/.dev: $(INPUTS) widgets/node.py | $(UV)
-	$(UV) sync --frozen --extra lab $$(.uv/bin/python widgets/node.py --have || echo --group node)
+	$(UV) sync --frozen --extra site $$(.uv/bin/python widgets/node.py --have || echo --group node)
+	@touch .venv/.lab .venv/.site $@
+
+# What building the site needs.
+.venv/.site: $(INPUTS) widgets/node.py | $(UV)
+	$(UV) sync --frozen --inexact --extra site $$(.uv/bin/python widgets/node.py --have || echo --group node)
 	@touch .venv/.lab $@
 
 .venv/.bench: .venv/.dev
-	$(UV) sync --frozen --inexact --extra lab --group bench
+	$(UV) sync --frozen --inexact --extra site --group bench
 	@touch $@

@@ -40,7 +40,7 @@ class BoardBundle(BuildHookInterface[Any]):
             node.install()
             node.npm(["run", "build"])
         if self.target_name == "wheel" and version != "editable":
-            build_data["force_include"].update(self.notebooks())
+            build_data["force_include"].update(self.notebooks() | self.site())
 
     def notebooks(self) -> dict[str, str]:
         """Where the wheel carries the notebooks; what Jupyter keeps in hidden folders stays out."""
@@ -48,3 +48,10 @@ class BoardBundle(BuildHookInterface[Any]):
         found = (path.relative_to(folder) for path in folder.rglob("*.ipynb"))
         shown = (path for path in found if not any(part.startswith(".") for part in path.parts))
         return {str(folder / path): f"dragonlab/_notebooks/{path.as_posix()}" for path in shown}
+
+    def site(self) -> dict[str, str]:
+        """Where the wheel carries what the static site is made from."""
+        folder = Path(self.root) / "jupyterlite"
+        found = [path for path in sorted(folder.glob("*")) if path.is_file() and not path.name.startswith(".")]
+        found += sorted((folder / "landing").glob("*"))
+        return {str(path): f"dragonlab/_jupyterlite/{path.relative_to(folder).as_posix()}" for path in found}

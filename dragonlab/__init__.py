@@ -9,6 +9,7 @@ Green plays treasure 1.
 
 from __future__ import annotations
 
+import importlib
 from typing import TYPE_CHECKING
 
 import dragonlab.games  # noqa: F401  first: importing it later would put the package in place of the function `games`
@@ -56,6 +57,7 @@ __all__ = [
     "UndoError",
     "current_language",
     "games",
+    "lesson",
     "load",
     "new",
     "replay",
@@ -86,6 +88,15 @@ def new(
     0
     """
     return Match(load(game, cards), seats=seats, options=options, position=position, seed=seed, chance=chance)
+
+
+def lesson(name: str, *, language: str | None = None) -> object:
+    """Show a lesson of a course in a notebook: a level on its board, a question or a code exercise.
+
+    `name` is the game's and the lesson's, `"dragonheart/first-dragon"`; `OptionError` lists what there is. The
+    board needs the extra `widgets`, and is imported only now.
+    """
+    return importlib.import_module("dragonlab.board").lesson(name, language)
 
 
 def rulebook(game: str | os.PathLike[str]) -> Rulebook:

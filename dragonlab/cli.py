@@ -40,14 +40,22 @@ STORE = Text(
     "guarda en cada cuaderno que funciona sus resultados, sin nada que necesite un kernel",
     "keep the outputs in each notebook that works, without anything that needs a kernel",
 )
+SITE = Text(
+    "construye el sitio estático: JupyterLite con Python y los cuadernos dentro, para cualquier servidor web",
+    "build the static site: JupyterLite with Python and the notebooks inside, for any web server",
+)
+TARGET = Text("carpeta del sitio; vacía, o con un sitio anterior", "folder of the site; empty, or with an older site")
+OWN = Text("carpeta con cuadernos propios que se añaden", "folder with notebooks of your own to add")
+DOWNLOADS = Text("dónde guardar lo descargado para la próxima vez", "where to keep downloads for the next time")
+BUILT = Text("{path}: {files} archivos, {megabytes:.1f} MB", "{path}: {files} files, {megabytes:.1f} MB")
 TIMEOUT = Text("segundos que puede tardar una celda", "seconds that a cell may take")
 KEPT = Text(
     "Has cambiado {changed}: queda como está. La versión nueva está al lado: {new}",
     "You have changed {changed}: it stays as it is. The new version is beside it: {new}",
 )
 MISSING = Text(
-    "Falta {name}. Instala las partes de Jupyter: pip install 'dragonlab[lab]'",
-    "{name} is missing. Install the Jupyter parts: pip install 'dragonlab[lab]'",
+    "Falta {name}. Instala las partes de Jupyter: pip install 'dragonlab[{extra}]'",
+    "{name} is missing. Install the Jupyter parts: pip install 'dragonlab[{extra}]'",
 )
 NONE_FOUND = Text("No hay ningún cuaderno en {path}.", "There is no notebook in {path}.")
 UNREADABLE = Text("No se puede leer {path}: {error}", "Cannot read {path}: {error}")
@@ -62,9 +70,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if options.command == "check":
             return check(options.notebooks, options.timeout, store=options.store)
+        if options.command == "site":
+            return site(options.folder, options.notebooks, options.downloads)
         return lab(options, further)
     except ModuleNotFoundError as error:
-        _complain(MISSING.text().format(name=error.name))
+        extra = "site" if options.command == "site" else "lab"
+        _complain(MISSING.text().format(name=error.name, extra=extra))
         return UNUSABLE
 
 
@@ -110,10 +121,24 @@ def check(asked: Sequence[Path], timeout: int, *, store: bool = False) -> int:
     return result
 
 
+def site(folder: Path, own: Path | None, downloads: Path | None) -> int:
+    """Build the static site into a folder, with a teacher's own notebooks added."""
+    from dragonlab.site.build import build  # noqa: PLC0415 an extra
+    from dragonlab.site.inputs import SiteError  # noqa: PLC0415
+
+    try:
+        built = build(folder, own, downloads)
+    except SiteError as error:
+        _complain(str(error))
+        return FAILED
+    print(BUILT.text().format(path=built.path, files=built.files, megabytes=built.bytes / 1e6))
+    return OK
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("dragonlab", description=ABOUT.text())
     parser.add_argument("--version", action="version", version=f"dragonlab {dragonlab.__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="lab | check")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="lab | check | site")
 
     lab = commands.add_parser("lab", help=LAB.text(), description=LAB.text())
     lab.add_argument("folder", nargs="?", type=Path, metavar="FOLDER", help=FOLDER.text())
@@ -125,6 +150,11 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("notebooks", nargs="+", type=Path, metavar="NOTEBOOK", help=NOTEBOOK.text())
     check.add_argument("--store", action="store_true", help=STORE.text())
     check.add_argument("--timeout", type=int, default=600, metavar="SECONDS", help=TIMEOUT.text())
+
+    site = commands.add_parser("site", help=SITE.text(), description=SITE.text())
+    site.add_argument("folder", type=Path, metavar="DIR", help=TARGET.text())
+    site.add_argument("--notebooks", type=Path, metavar="FOLDER", help=OWN.text())
+    site.add_argument("--downloads", type=Path, metavar="FOLDER", help=DOWNLOADS.text())
     return parser
 
 

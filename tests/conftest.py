@@ -12,6 +12,10 @@ from walks import GAMES
 import dragonlab
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
     from dragonlab.core.game import Game
 
 # The same examples on every machine, and no clock: a slow machine is no failure.
@@ -24,3 +28,15 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "quick")
 def game(request: pytest.FixtureRequest) -> Game:
     """Give every game found in turn: those of the package, and the tests' own."""
     return dragonlab.load(request.param)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests that need one."""
+    from browser import chromium
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = chromium.start(playwright)
+        yield browser
+        browser.close()

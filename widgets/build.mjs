@@ -5,7 +5,7 @@ const options = {
   absWorkingDir: import.meta.dirname,
   entryPoints: [
     { in: "src/index.ts", out: "board" },
-    { in: "src/board.css", out: "board" },
+    { in: "src/style.css", out: "board" },
   ],
   outdir: "../dragonlab/board/static",
   bundle: true,

@@ -1,8 +1,11 @@
-"""Boards in a notebook: `Board` shows a match and lets you play it."""
+"""What readers see in a notebook: `Board` shows a match to play, `lesson` and `progress` a course."""
 
+from dragonlab.board.exercise import check
 from dragonlab.board.gallery import gallery
+from dragonlab.board.lesson import lesson
 from dragonlab.board.prediction import Prediction
+from dragonlab.board.progress_map import progress
 from dragonlab.board.ready import ready
 from dragonlab.board.widget import Board
 
-__all__ = ["Board", "Prediction", "gallery", "ready"]
+__all__ = ["Board", "Prediction", "check", "gallery", "lesson", "progress", "ready"]

@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 from dragonlab.board.words import words
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from dragonlab.core.game import Game
     from dragonlab.core.language import Language
     from dragonlab.core.scene import Json
 
 
-def kit(game: Game, language: Language) -> dict[str, Json]:
-    """Collect it, in one language."""
+def kit(game: Game, language: Language, cited: Container[str] | None = None) -> dict[str, Json]:
+    """Collect it, in one language. What is no board needs no pictures, and of the rules those that it cites."""
     book = game.rulebook
     return {
         "language": language,
         "title": book.title.text(language),
         "words": {key: word for key, word in words(language).items() if not key.startswith(("say_", "ready_"))},
-        "art": dict(game.art),
+        "art": dict(game.art) if cited is None else {},
         "sections": [{"id": section.id, "title": section.title.text(language)} for section in book.sections],
         "rules": [
             {
@@ -31,6 +33,7 @@ def kit(game: Game, language: Language) -> dict[str, Json]:
                 "why": rule.why.text(language) if rule.why else None,
             }
             for rule in book.values()
+            if cited is None or rule.id in cited
         ],
         "seats": [
             {

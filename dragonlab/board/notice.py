@@ -10,7 +10,7 @@ from typing import Literal
 class Notice:
     """A sentence, with the rule behind it and the pieces, zones and moves that it speaks of."""
 
-    tone: Literal["refusal", "hint", "info", "error", "ask"]
+    tone: Literal["refusal", "hint", "info", "error", "ask", "right", "step", "other", "failed"]
     text: str
     rule: str | None = None
     pieces: tuple[str, ...] = ()

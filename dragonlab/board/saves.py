@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DragonlabError, OptionError, RecordError
-from dragonlab.core.files import home, replace_text, set_aside
+from dragonlab.core.files import fleeting, home, replace_text, set_aside
+from dragonlab.core.language import Text
 from dragonlab.core.replay import replay
 
 if TYPE_CHECKING:
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from dragonlab.core.match import Match
 
 FOLDER = "saved-games"
+FLEETING = Text(
+    "en esta dirección el navegador la recuerda solo hasta que recargues la página; con https la guardaría.",
+    "at this address the browser remembers it until you reload the page; with https it would keep it.",
+)
 
 
 class DamagedSave(DragonlabError):
@@ -37,10 +42,14 @@ class Save:
             message = f"a saved game's name is letters, digits, '-' and '_', not {name!r}"
             raise OptionError(message)
         self.path = (folder or home() / FOLDER) / f"{name}.json"
+        self._told = False
 
     def write(self, match: Match) -> None:
-        """Store a match as it is now."""
+        """Store a match as it is now; where that does not last, an `OSError` says so the first time."""
         replace_text(self.path, match.record().to_json())
+        if fleeting() and not self._told:
+            self._told = True
+            raise OSError(FLEETING.text())
 
     def read(self, match: Match) -> Match | None:
         """Give the saved game if it is one of the same kind as `match`; None if there is none.

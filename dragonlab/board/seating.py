@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dragonlab.core.scene import Scene
 
 HUMAN = "human"
-Phase = Literal["play", "thinking", "curtain", "watch", "over", "past", "offer"]
+Phase = Literal["play", "thinking", "curtain", "watch", "over", "past", "offer", "done"]
 
 
 class Seating:

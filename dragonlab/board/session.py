@@ -21,10 +21,15 @@ if TYPE_CHECKING:
 
     from dragonlab.board.intents import Intent
     from dragonlab.bots.bot import Thought
+    from dragonlab.core.scene import Json
 
 
 class Session(Seating):
     """A reader who may act: each wish is granted, or answered with what stands against it."""
+
+    def lesson(self) -> Json:
+        """Give what the browser shows of a level; None: this is none."""
+        return None
 
     def obey(self, intent: Intent) -> None:
         """Do what an intent asks that is allowed; of the rest the widget takes care."""

@@ -23,6 +23,7 @@ def table(session: Session, seq: int) -> dict[str, Json]:
         "status": _status(session),
         "steps": _steps(session),
         "log": _log(session),
+        "lesson": session.lesson(),
     }
 
 
@@ -75,8 +76,8 @@ def _text(session: Session) -> str:
         return session.say("say_offer_one" if saved == 1 else "say_offer", plies=saved)
     if session.past is not None:
         return session.say("say_past", ply=session.past, plies=plies)
-    if mover is None:
-        return session.say("say_over" if phase == "over" else "say_secret")
+    if mover is None or phase == "done":
+        return session.say({"over": "say_over", "done": "say_done"}.get(phase, "say_secret"))
     key = f"say_{phase}"
     if phase == "play" and len(session.humans) > 1:
         key = "say_play_seat"

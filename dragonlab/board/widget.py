@@ -63,17 +63,22 @@ class Board(anywidget.AnyWidget):
         save: str | None = None,
         language: str | None = None,
     ) -> None:
-        self.match = match
-        self._session = Session(match, seats, language, practice=practice)
-        self._save = None if save is None else Save(save)
+        session = Session(match, seats, language, practice=practice)
+        self._begin(session, None if save is None else Save(save))
+
+    def _begin(self, session: Session, save: Save | None = None) -> None:
+        """Show a session."""
+        self.match = session.match
+        self._session = session
+        self._save = save
         self._seq = 0
         self._asked = False  # the reader asked a waiting bot to move
         self._handling = False
         self._task: asyncio.Task[None] | None = None
         self._unlisten: Callable[[], None] | None = None
-        super().__init__(kit=kit(match.game, self._session.language))
+        super().__init__(kit=kit(self.match.game, session.language))
         self._offer_saved()
-        self._unlisten = match.listen(self._changed)
+        self._unlisten = self.match.listen(self._changed)
         self.on_msg(self._receive)
         self._go_on()
 
@@ -284,10 +289,12 @@ class Board(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle
-        session = self._session
-        game = self.match.game.rulebook.title.text(session.language)
-        title = session.say("say_board", game=game, ply=len(self.match.plies) - 1)
-        scene = session.scene()
+        title, scene = self._title(), self._session.scene()
         data["text/plain"] = f"{title}\n\n{scene.text()}"
         data["image/svg+xml"] = picture(scene, title)
         return data, metadata
+
+    def _title(self) -> str:
+        """Say what is shown, where no kernel runs."""
+        game = self.match.game.rulebook.title.text(self._session.language)
+        return self._session.say("say_board", game=game, ply=len(self.match.plies) - 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from pathlib import Path
 
@@ -20,6 +21,11 @@ def home() -> Path:
         if (folder / "es").is_dir() and (folder / "en").is_dir():
             return folder
     return here
+
+
+def fleeting() -> bool:
+    """Tell whether files are lost with the page: on the static site, where the browser has no service worker."""
+    return sys.platform == "emscripten" and not Path("/drive").is_dir()
 
 
 def replace_text(path: Path, text: str) -> None:

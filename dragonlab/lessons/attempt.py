@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from dragonlab.lessons.replies import answer
 from dragonlab.lessons.solver import solve
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from dragonlab.core.rulebook import Violation
     from dragonlab.lessons.level import Idea, Level
 
-Tone = Literal["right", "other", "forbidden", "failed"]
+Tone = Literal["right", "step", "other", "forbidden", "failed"]
 LADDER = ("nudge", "zone", "card", "move")
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a try was worth: solved, legal but not what was asked, forbidden, or lost.
+    """What a try was worth: solved, a step on the way, legal but not what was asked, forbidden, or lost.
 
     `told` is False for an answer that only repeats what the rule book or the log says.
     """
@@ -29,6 +29,13 @@ class Answer:
     text: str
     rule: str | None
     told: bool = True
+
+
+class Hint(NamedTuple):
+    """A rung of the ladder, and the move that it leads to."""
+
+    rung: str
+    move: str
 
 
 class Attempt:
@@ -51,51 +58,58 @@ class Attempt:
         """How many moves the reader has made."""
         return sum(ply.seat == self.level.seat for ply in self.match.plies)
 
-    def stars(self) -> int:
+    def stars(self, hints: int | None = None) -> int:
         """Count what a solution now is worth: 3, less one for more moves than par and one for a hint past the nudge.
 
-        The last hint, the move itself, costs them all.
+        The last hint, the move itself, costs them all. `hints` asks what it would be worth after so many.
         """
-        if self.hints == len(LADDER):
+        taken = self.hints if hints is None else hints
+        if taken >= len(LADDER):
             return 0
-        return 3 - (self.moves > self.level.par) - (self.hints > 1)
+        return 3 - (self.moves > self.level.par) - (taken > 1)
 
     def refuse(self, violation: Violation) -> Answer:
         """Answer a forbidden try."""
-        idea = next((idea for idea in self.level.ideas if idea.rule == violation.rule), None)
+        idea = next((idea for idea in self.level.ideas if idea.refused(violation)), None)
         text = violation.text(self.language)
         if idea is not None:
             text = f"{text} {idea.text.text(self.language)}"
-        self.answer = Answer("forbidden", text, violation.rule)
+        self.answer = Answer("forbidden", text, violation.rule, told=idea is not None)
         return self.answer
 
     def play(self, move: Move | str) -> Answer:
         """Play a legal move and judge; where the level is longer than that, let the rival reply and judge again."""
         self.match.play(move, self.level.seat)
         self.answer = self._judge()
-        if not self.over and self.moves < len(self.level.solution):
+        if not self.over:
+            plies = len(self.match.plies)
             answer(self.level, self.match)
-            self.answer = self._judge(self.answer)
+            if len(self.match.plies) > plies:
+                self.answer = self._judge(self.answer)
         return self.answer
 
     def _judge(self, before: Answer | None = None) -> Answer:
+        """Judge after the reader's move, or after the reply to it: `before` is the first answer then."""
         level = self.level
         moment = level.setting.moment(self.match)
         if level.success(moment):
             return Answer("right", level.right.text(self.language), self._rule())
         idea = next((idea for idea in level.ideas if idea.when and idea.when(moment)), None)
-        if idea is not None:
+        if idea is not None and before is None:
             self._show(idea)
         if level.failed(self.match):
             text = idea.text if idea else level.lost
             assert text is not None  # noqa: S101  checked when the level was read
-            return Answer("failed", text.text(self.language), self._rule())
+            return Answer("failed", text.text(self.language), self._rule(idea))
+        tone: Tone = "step" if self.moves < level.par and self.next_move() else "other"
         if idea is not None:
-            return Answer("other", idea.text.text(self.language), self._rule())
-        return before or Answer("other", self._story(), self._rule(), told=False)
+            return Answer(tone, idea.text.text(self.language), self._rule(idea))
+        return replace(before, tone=tone) if before else Answer(tone, self._story(), self._rule(), told=False)
 
-    def _rule(self) -> str | None:
-        """Name the rule behind the last thing that the reader's move did, or else the one the level teaches."""
+    def _rule(self, idea: Idea | None = None) -> str | None:
+        """Name the rule that an idea cites, or behind the last thing that the reader's move did, or taught here."""
+        if idea is not None and idea.cites is not None:
+            return idea.cites
         own = next((ply for ply in reversed(self.match.plies) if ply.seat == self.level.seat), None)
         cited = [event.rule for event in own.events] if own else []
         return next((rule for rule in reversed(cited) if rule in self.level.rules), self.level.rules[0])
@@ -128,13 +142,16 @@ class Attempt:
                 break
         self.answer = None
 
-    def hint(self) -> tuple[str, str | None]:
-        """Climb the ladder of hints by a rung; give its name, and the move that it leads to.
+    def hint(self) -> Hint | None:
+        """Climb the ladder of hints by a rung; None, and no rung, if from here the goal is out of reach.
 
-        The moves come from searching on from here, so a hint cannot lie.
+        The move comes from searching on from here, so a hint cannot lie.
         """
+        move = self.next_move()
+        if move is None:
+            return None
         self.hints = min(self.hints + 1, len(LADDER))
-        return LADDER[self.hints - 1], self.next_move()
+        return Hint(LADDER[self.hints - 1], move)
 
     def next_move(self) -> str | None:
         """Give the next move of a solution from here; None if the way is lost and one has to go back."""

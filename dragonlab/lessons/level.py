@@ -10,12 +10,13 @@ from dragonlab.lessons import predicate
 from dragonlab.lessons.setting import KEYS, Setting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     from dragonlab.core.data import Table
     from dragonlab.core.game import Game
     from dragonlab.core.language import Text
     from dragonlab.core.match import Match
+    from dragonlab.core.rulebook import Violation
     from dragonlab.lessons.predicate import Moment
 
 OWN_KEYS = (
@@ -28,13 +29,21 @@ OWN_KEYS = (
 class Idea:
     """A particular wrong idea: how it shows, what to say, and the moves that show what comes of it.
 
-    It shows by a try that `rule` forbids, or by `when`, a condition on what has been played.
+    It shows by a try that `rule` forbids, or by `when`, a condition on what has been played. `tried` narrows the
+    first down by the particulars of the refusal, such as the space; `cites` is the rule behind the second.
     """
 
     text: Text
     rule: str | None = None
     when: Callable[[Moment], bool] | None = None
     consequence: tuple[str, ...] = ()
+    tried: Mapping[str, object] = field(default_factory=dict)
+    cites: str | None = None
+
+    def refused(self, violation: Violation) -> bool:
+        """Tell whether a forbidden try shows this idea."""
+        particulars = violation.params
+        return self.rule == violation.rule and all(particulars.get(key) == value for key, value in self.tried.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +51,8 @@ class Level:
     """One level.
 
     `par` is the number of the reader's moves that a good solution takes, `solution` the reader's moves of one;
-    `replies` are the rival's scripted moves, `rules` what the level teaches, `highlights` zones to point at.
+    `replies` are the rival's scripted moves (one for each move of the solution, if the rival is to answer the
+    last one too), `rules` what the level teaches, `highlights` zones to point at.
     """
 
     setting: Setting = field(repr=False)
@@ -80,8 +90,11 @@ class Level:
         return self.failure is not None and self.failure(self.setting.moment(match))
 
     @classmethod
-    def read(cls, entry: Table, game: Game) -> Level:
-        """Read an entry `[[level]]`; `DataError` names the key that is wrong."""
+    def read(cls, entry: Table, game: Game, shared: Sequence[Idea] = ()) -> Level:
+        """Read an entry `[[level]]`; `DataError` names the key that is wrong.
+
+        `shared` are the ideas of the whole course: they come after the level's own.
+        """
         entry.only(*OWN_KEYS, *KEYS)
         if ("failure" in entry) != ("lost" in entry):
             raise entry.wrong("lost", "there exactly when there is a 'failure'")
@@ -98,10 +111,12 @@ class Level:
             success=predicate.read(entry.table("success")),
             failure=predicate.read(entry.table("failure")) if "failure" in entry else None,
             lost=entry.text("lost") if "lost" in entry else None,
-            ideas=tuple(_idea(idea, game) for idea in entry.tables("idea")) if "idea" in entry else (),
+            ideas=(*ideas_of(entry, game), *shared),
             replies=_moves(entry, "replies", game) if "replies" in entry else (),
             highlights=entry.strings("highlights") if "highlights" in entry else (),
         )
+        if level.setting.start().to_move != level.seat:
+            raise entry.wrong("seat", "the seat that is to move")
         if not 1 <= level.par <= len(level.solution):
             raise entry.wrong("par", "1 or more, and no more than the solution has moves")
         return level
@@ -123,15 +138,25 @@ def _moves(entry: Table, key: str, game: Game) -> tuple[str, ...]:
         raise entry.wrong(key, f"moves of the game ({error})") from error
 
 
+def ideas_of(entry: Table, game: Game) -> tuple[Idea, ...]:
+    """Read the ideas `[[…idea]]` of a level, or those of the whole course."""
+    return tuple(_idea(idea, game) for idea in entry.tables("idea")) if "idea" in entry else ()
+
+
 def _idea(entry: Table, game: Game) -> Idea:
-    entry.only("rule", "when", "es", "en", "consequence")
+    entry.only("rule", "tried", "when", "cites", "es", "en", "consequence")
     if ("rule" in entry) == ("when" in entry):
         raise entry.wrong("when", "there exactly when there is no 'rule'")
-    if "rule" in entry and entry.string("rule") not in game.rulebook:
-        raise entry.wrong("rule", "the id of a rule")
+    for key in ("rule", "cites"):
+        if key in entry and entry.string(key) not in game.rulebook:
+            raise entry.wrong(key, "the id of a rule")
+    if ("tried" in entry and "when" in entry) or ("cites" in entry and "rule" in entry):
+        raise entry.wrong("when", "there with 'cites', and 'rule' with 'tried'")
     return Idea(
         text=entry.twins(),
         rule=entry.string("rule") if "rule" in entry else None,
         when=predicate.read(entry.table("when")) if "when" in entry else None,
         consequence=_moves(entry, "consequence", game) if "consequence" in entry else (),
+        tried=entry.table("tried").values if "tried" in entry else {},
+        cites=entry.string("cites") if "cites" in entry else None,
     )

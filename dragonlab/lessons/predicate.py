@@ -4,9 +4,10 @@
     failure = { any = [ { moves = 3 }, { seen = "figure", is = 1 } ] }
 
 `all`, `any` and `not` combine others. `event` asks whether something happened since the level began, with the
-parameters named beside it; `seen` looks into the reader's view along a path of keys and numbers; `move` is
-the reader's last move; `moves` so many moves or more were made; `winner` a seat that has won.
-A number may stand for itself or be `{ at_least = n }` or `{ at_most = n }`; `size` counts what a path leads to.
+parameters named beside it, or with `now = true` since the reader's last move began; `seen` looks into the reader's
+view along a path of keys and numbers; `move` is the reader's last move; `moves` so many moves or more were made;
+`winner` a seat that has won. A number may stand for itself or be `{ at_least = n }` or `{ at_most = n }`; `size`
+counts what a path leads to.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ class Moment:
     events: Sequence[Event]
     moves: Sequence[str]
     outcome: Outcome | None
+    latest: Sequence[Event] = ()  # those of the events that the reader's last move began
 
 
 def read(table: Table) -> Callable[[Moment], bool]:
@@ -64,14 +66,15 @@ def _not(table: Table) -> Callable[[Moment], bool]:
 def _event(table: Table) -> Callable[[Moment], bool]:
     name = table.string("event")
     rule = table.string("rule") if "rule" in table else None
-    wanted = {key: _value(table, key) for key in table.values if key not in ("event", "rule")}
+    now = table.flag("now") if "now" in table else False
+    wanted = {key: _value(table, key) for key in table.values if key not in ("event", "rule", "now")}
 
     def holds(moment: Moment) -> bool:
         return any(
             event.name in (name, f"{name}_hidden")
             and rule in (None, event.rule)
             and all(key in event.params and fits(event.params[key]) for key, fits in wanted.items())
-            for event in moment.events
+            for event in (moment.latest if now else moment.events)
         )
 
     return holds

@@ -15,6 +15,7 @@ from dragonlab.core.errors import DragonlabError
 from dragonlab.core.files import home, replace_text, set_aside
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 FILE = "progress.json"
@@ -22,6 +23,8 @@ VERSION = 1
 PREFIX = f"dragonlab{VERSION}"
 MOST_STARS = 3
 LONGEST = 20_000  # letters of an exported text
+UNPACKED = 200_000  # letters of what it unpacks to
+LONGEST_READER = 60  # letters of a name
 
 
 class ProgressError(DragonlabError):
@@ -30,6 +33,8 @@ class ProgressError(DragonlabError):
 
 class Progress:
     """Stars by the name of what earned them, `"dragonheart/knights": 3`; 0 stars: solved with the last hint.
+
+    `damage` tells of a file that could not be read: it lies beside now, under another name.
 
     >>> import tempfile, pathlib
     >>> folder = pathlib.Path(tempfile.mkdtemp())
@@ -41,34 +46,42 @@ class Progress:
     def __init__(self, folder: Path | None = None) -> None:
         self.path = (folder or home()) / FILE
         self.damage: str | None = None
-        self.stars = self._read()
+        self.stars: dict[str, int] = {}
+        self._refresh()
 
-    def _read(self) -> dict[str, int]:
-        if not self.path.exists():
-            return {}
+    def _refresh(self) -> None:
+        """Read the file: another notebook may have written meanwhile. A damaged one leaves what is known here."""
         try:
-            return _checked(json.loads(self.path.read_text(encoding="utf-8")))
+            self.stars = _checked(json.loads(self.path.read_text(encoding="utf-8")))
+        except FileNotFoundError:
+            self.stars = {}
         except (OSError, ValueError, RecursionError, ProgressError) as error:
             aside = set_aside(self.path, "damaged")
             self.damage = f"{aside.name}: {error}"
-            return {}
 
     def earn(self, name: str, stars: int) -> None:
         """Keep what was earned if it is better than before; written at once."""
-        self.stars = {**self._read(), **self.stars}
-        if stars > self.stars.get(name, -1):
-            self.stars[name] = stars
-            self._write()
+        self._add({name: stars})
 
-    def reset(self) -> None:
-        """Forget everything; the file is kept beside, under another name."""
-        if self.path.exists():
-            set_aside(self.path, "before-reset")
-        self.stars = {}
+    def _add(self, earned: Mapping[str, int]) -> None:
+        self._refresh()
+        better = {name: count for name, count in earned.items() if count > self.stars.get(name, -1)}
+        if better:
+            self.stars.update(better)
+            self._write()
 
     def _write(self) -> None:
         plain = {"dragonlab": VERSION, "stars": dict(sorted(self.stars.items()))}
         replace_text(self.path, json.dumps(plain, indent=1))
+
+    def reset(self, game: str) -> None:
+        """Forget all of a game; the file as it was is kept beside, under another name."""
+        self._refresh()
+        kept = {name: count for name, count in self.stars.items() if name.rpartition("/")[0] != game}
+        if kept != self.stars:
+            set_aside(self.path, "before-reset")
+            self.stars = kept
+            self._write()
 
     def export(self, reader: str = "") -> str:
         """Give all of it as a short text, with the reader's name if wanted.
@@ -79,35 +92,39 @@ class Progress:
         >>> read_export(mine.export("Ana"))
         ('Ana', {'dragonheart/knights': 3})
         """
-        plain = json.dumps([reader, dict(sorted(self.stars.items()))], ensure_ascii=False, separators=(",", ":"))
-        packed = zlib.compress(plain.encode(), 9)
+        plain = [reader.strip()[:LONGEST_READER], dict(sorted(self.stars.items()))]
+        packed = zlib.compress(json.dumps(plain, ensure_ascii=False, separators=(",", ":")).encode(errors="replace"), 9)
         return f"{PREFIX}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}.{zlib.crc32(packed):08x}"
 
-    def import_(self, text: str) -> None:
-        """Add an exported text: of each thing the better stars stay; `ProgressError` if it is damaged."""
-        _, stars = read_export(text)
-        for name, count in stars.items():
-            self.earn(name, count)
+    def import_(self, text: str) -> str:
+        """Add an exported text: of each thing the better stars stay; give the name of the reader in it.
+
+        `ProgressError` if it is damaged: then nothing has changed.
+        """
+        reader, stars = read_export(text)
+        self._add(stars)
+        return reader
 
 
 def read_export(text: str) -> tuple[str, dict[str, int]]:
     """Read an exported text: the reader's name and the stars; `ProgressError` says what is wrong with it."""
-    parts = str(text).strip().split(".") if len(str(text)) <= LONGEST else []
-    if len(parts) != 3 or parts[0] != PREFIX:
-        message = f"an exported text begins with {PREFIX!r} and has three parts"
+    text = "".join(str(text)[: LONGEST + 1].split())  # mail breaks long lines
+    parts = text.split(".")
+    if len(text) > LONGEST or len(parts) != 3 or parts[0] != PREFIX:
+        message = f"an exported text begins with {PREFIX!r}, has three parts and at most {LONGEST} letters"
         raise ProgressError(message)
     try:
         packed = base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4))
         if f"{zlib.crc32(packed):08x}" != parts[2]:
             message = "the checksum does not fit: a letter is missing or changed"
             raise ProgressError(message)
-        unpacked = zlib.decompressobj().decompress(packed, 100 * LONGEST)
+        unpacked = zlib.decompressobj().decompress(packed, UNPACKED)
         reader, stars = json.loads(unpacked)
     except (ValueError, TypeError, zlib.error, RecursionError) as error:
         message = f"the text is damaged: {error}"
         raise ProgressError(message) from error
-    if not isinstance(reader, str):
-        message = "the text names no reader"
+    if not isinstance(reader, str) or len(reader) > LONGEST_READER:
+        message = f"the text must name a reader with at most {LONGEST_READER} letters"
         raise ProgressError(message)
     return reader, _checked({"dragonlab": VERSION, "stars": stars})
 

@@ -12,10 +12,16 @@ if TYPE_CHECKING:
 
 
 def answer(level: Level, match: Match) -> None:
-    """Let the rival move until the reader may again: as scripted where that is legal, else greedily."""
+    """Let the rival move until the reader may again: as scripted where that is legal, else greedily.
+
+    After the last move of a solution only a scripted reply is played.
+    """
+    done = sum(ply.seat == level.seat for ply in match.plies) >= len(level.solution)
     while match.to_move not in (None, level.seat):
         seat, number = match.to_move, sum(ply.seat not in (None, level.seat) for ply in match.plies)
         scripted = level.replies[number] if number < len(level.replies) else None
+        if scripted is None and done:
+            break
         if scripted is None or match.why_not(scripted) is not None:
             scripted = bots.make("greedy", match.game, level.setting.seed).choose(match.view(seat)).move.notation
         match.play(scripted)

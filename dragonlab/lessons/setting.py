@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from dragonlab.core.chance import RandomSource, ScriptedSource
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.match import Match
 from dragonlab.lessons.predicate import Moment
@@ -12,11 +13,22 @@ from dragonlab.lessons.predicate import Moment
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from dragonlab.core.chance import Pick
     from dragonlab.core.data import Table
+    from dragonlab.core.events import Event
     from dragonlab.core.game import Game
+    from dragonlab.core.match import Ply
 
 HIDDEN = "any"  # TOML has no null: what a position leaves open
 KEYS = ("seat", "seats", "position", "options", "chance", "seed")
+
+
+class _Script(ScriptedSource):
+    """A lesson's chance is written for one way through it: other ways may leave results unused."""
+
+    def unused(self, before: Sequence[Pick]) -> str | None:
+        del before
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,17 +70,21 @@ class Setting:
             seats=self.seats,
             position=None if self.position is None else dict(self.position),
             options=self.options,
-            chance=self.chance,
             seed=self.seed,
+            source=_Script(self.game.script(self.chance), RandomSource(self.seed)),
         )
 
     def moment(self, match: Match) -> Moment:
         """Look at a match that began here, from the reader's side."""
-        events = [
-            seen for ply in match.plies[1:] for event in ply.events if (seen := event.seen_by(self.seat)) is not None
-        ]
-        moves = [ply.move.notation for ply in match.plies if ply.seat == self.seat and ply.move is not None]
-        return Moment(match.view(self.seat), events, moves, match.outcome)
+        plies = match.plies[1:]
+        own = [number for number, ply in enumerate(plies) if ply.seat == self.seat]
+        moves = [ply.move.notation for ply in plies if ply.seat == self.seat and ply.move is not None]
+        latest = self._told(plies[own[-1] :]) if own else []
+        return Moment(match.view(self.seat), self._told(plies), moves, match.outcome, latest)
+
+    def _told(self, plies: Sequence[Ply]) -> list[Event]:
+        """List what the reader may know of what happened."""
+        return [seen for ply in plies for event in ply.events if (seen := event.seen_by(self.seat)) is not None]
 
 
 def _texts(entry: Table, key: str) -> dict[str, str]:

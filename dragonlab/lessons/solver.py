@@ -28,7 +28,7 @@ def _within(level: Level, match: Match, depth: int) -> list[str] | None:
     for move in match.legal_moves():
         twin = match.fork()
         twin.play(move)
-        if not level.solved(twin):
+        if not level.solved(twin) and not level.failed(twin):
             answer(level, twin)
         if level.solved(twin):
             return [move.notation]

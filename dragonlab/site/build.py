@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 import os
 import shutil
@@ -13,7 +12,7 @@ from typing import NamedTuple
 from dragonlab.site import downloads as registries
 from dragonlab.site import tools
 from dragonlab.site.inputs import SiteError, inputs
-from dragonlab.site.interface import add_missing_words, speak_the_readers_language
+from dragonlab.site.interface import add_missing_words, prepare_the_apps
 from dragonlab.site.landing import write_landing
 from dragonlab.site.pages import collect
 from dragonlab.site.python import python
@@ -68,7 +67,7 @@ def _build(work: Path, own: Path | None, downloads: Path) -> Path:
     (lite / "jupyter_lite_config.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
     tools.python("jupyterlite_core", "build", "--lite-dir", lite, "--output-dir", site, folder=lite)
     write_landing(site, pages)
-    speak_the_readers_language(site)
+    prepare_the_apps(site)
     add_missing_words(site)
     _drop_what_no_reader_needs(site)
     for path in [site, *site.rglob("*")]:
@@ -78,16 +77,6 @@ def _build(work: Path, own: Path | None, downloads: Path) -> Path:
 
 
 def _drop_what_no_reader_needs(site: Path) -> None:
-    for path in ("doc", "repl", "package.json", "jupyterlite.schema.v0.json"):
-        found = site / path
-        if found.is_dir():
-            shutil.rmtree(found)
-        else:
-            found.unlink(missing_ok=True)
-    for path in site.glob("rspack.config*.js"):
+    shutil.rmtree(site / "doc")
+    for path in [site / "package.json", site / "jupyterlite.schema.v0.json", *site.glob("rspack.config*.js")]:
         path.unlink()
-
-
-def gzipped(data: bytes) -> int:
-    """Say how many bytes a web server that compresses would send."""
-    return len(gzip.compress(data, 6))

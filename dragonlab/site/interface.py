@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 DOMAINS = ("jupyterlab", "jupyterlab_widgets", "jupyterlite", "notebook")  # whose words stand in the menus
 BEFORE = "  // rewrite the config\n"
-CALL = "  (await import('./static/landing/language.js')).speak(config);\n"
+CALL = "  await (await import('./static/landing/start.js')).prepare(config);\n"
 
 
-def speak_the_readers_language(site: Path) -> None:
-    """Let the apps choose their language before they start: that of the notebook's folder, else the one chosen last."""
+def prepare_the_apps(site: Path) -> None:
+    """Let our own script run before an app starts: it chooses the language and lets pictures stand in for boards."""
     path = site / "config-utils.js"
     code = path.read_text(encoding="utf-8")
     if code.count(BEFORE) != 1:

@@ -30,8 +30,8 @@ def write_landing(site: Path, pages: Sequence[Page]) -> None:
     own = site / "static" / "landing"
     own.mkdir(parents=True)
     source = inputs() / "landing"
-    for name in ("landing.css", "landing.js", "storage.js", "language.js"):
-        shutil.copyfile(source / name, own / name)
+    for path in [*source.glob("*.css"), *source.glob("*.js")]:
+        shutil.copyfile(path, own / path.name)
     covers = {name: _cover(own, name) for name in dragonlab.games()}
     for language in LANGUAGES:
         text = _page(source, language, pages, covers)

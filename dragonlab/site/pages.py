@@ -41,13 +41,12 @@ class Page(NamedTuple):
 
 
 def collect(target: Path, own: Path | None) -> list[Page]:
-    """Put all notebooks into a folder, and whatever files lie beside a teacher's; theirs come before ours of that name."""
+    """Put all notebooks into a folder, and what lies beside a teacher's; theirs come before ours of that name."""
     found = {}
     for path in notebooks(shipped()):
         name = path.relative_to(shipped()).as_posix()
         found[name] = _put(path, target, name, added=False)
-    for path in () if own is None else _files(own):
-        name = path.relative_to(own).as_posix()
+    for name, path in ({} if own is None else _files(own)).items():
         if path.suffix == ".ipynb":
             found[name] = _put(path, target, name, added=True)
         else:
@@ -56,12 +55,15 @@ def collect(target: Path, own: Path | None) -> list[Page]:
     return [found[name] for name in sorted(found)]
 
 
-def _files(folder: Path) -> list[Path]:
+def _files(folder: Path) -> dict[str, Path]:
+    """Give the files of a folder by their path in it, but hidden ones."""
     if not folder.is_dir():
         message = f"There is no folder {folder}."
         raise SiteError(message)
-    paths = (path for path in sorted(folder.rglob("*")) if path.is_file())
-    return [path for path in paths if not any(part.startswith(".") for part in path.relative_to(folder).parts)]
+    paths = {path.relative_to(folder): path for path in sorted(folder.rglob("*")) if path.is_file()}
+    return {
+        name.as_posix(): path for name, path in paths.items() if not any(part.startswith(".") for part in name.parts)
+    }
 
 
 def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:

@@ -25,7 +25,7 @@ def python(module: str, *arguments: str | Path, folder: Path | None = None) -> N
 
 def node(*arguments: str | Path) -> None:
     """Run a script with Node."""
-    run([*_node(), *map(str, arguments)])
+    run([*node_command(), *map(str, arguments)])
 
 
 def npm(*arguments: str | Path, folder: Path) -> None:
@@ -49,7 +49,8 @@ def _environment(environment: Mapping[str, str]) -> dict[str, str]:
     return {name: value for name, value in environment.items() if not name.startswith(own)}
 
 
-def _node() -> list[str]:
+def node_command() -> list[str]:
+    """Say how to call Node; `SiteError` where there is none."""
     if program := shutil.which("node"):
         return [program]
     folder = _wheel()
@@ -61,7 +62,7 @@ def _npm() -> list[str]:
         return [program]
     folder = _wheel()
     modules = folder / "node_modules" if os.name == "nt" else folder / "lib" / "node_modules"
-    return [*_node(), str(modules / "npm" / "bin" / "npm-cli.js")]
+    return [*node_command(), str(modules / "npm" / "bin" / "npm-cli.js")]
 
 
 def _wheel() -> Path:

@@ -6,6 +6,7 @@ import base64
 import hashlib
 import zipfile
 from importlib.metadata import distribution
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dragonlab.site import tools
@@ -13,7 +14,6 @@ from dragonlab.site.inputs import SiteError, checkout
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from pathlib import Path
 
 EPOCH = (2020, 2, 2, 0, 0, 0)  # the date that hatchling gives to all files
 OF_THE_INSTALLER = ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json", "uv_cache.json")
@@ -33,7 +33,7 @@ def installed(folder: Path) -> Path:
     """Pack the installed dragonlab, file by file as its wheel had them."""
     found = distribution("dragonlab")
     files = {
-        str(path): path.locate()
+        str(path): Path(path.locate())
         for path in found.files or ()
         if not str(path).startswith("..") and "__pycache__" not in path.parts and path.name not in OF_THE_INSTALLER
     }

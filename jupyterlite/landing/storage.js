@@ -1,6 +1,6 @@
 // The reader's own copies of notebooks, where JupyterLite keeps them: IndexedDB, one database for each address.
-const base = new URL(".", document.baseURI).pathname;
-const NAME = `JupyterLite Storage - ${base}`;
+const site = new URL("../..", import.meta.url).pathname;
+const NAME = `JupyterLite Storage - ${site}`;
 const STORES = ["files", "checkpoints"];
 
 const asked = (request) =>
@@ -50,4 +50,36 @@ export async function forget(path) {
   } finally {
     database.close();
   }
+}
+
+const VIEW = "application/vnd.jupyter.widget-view+json";
+const STAND_INS = ["image/svg+xml", "text/html"];
+
+/** Take views of widgets out of the reader's copies where a picture stands in for them: their Python is gone. */
+export async function dropLostViews() {
+  const database = await open();
+  if (database === null) return;
+  try {
+    const transaction = database.transaction("files", "readwrite");
+    const store = transaction.objectStore("files");
+    store.openCursor().onsuccess = ({ target: { result: cursor } }) => {
+      if (cursor === null) return;
+      if (cursor.value.type === "notebook" && dropViews(cursor.value.content)) cursor.update(cursor.value);
+      cursor.continue();
+    };
+    await new Promise((resolve) => (transaction.oncomplete = transaction.onabort = transaction.onerror = resolve));
+  } finally {
+    database.close();
+  }
+}
+
+function dropViews(notebook) {
+  let dropped = false;
+  for (const { outputs = [] } of notebook?.cells ?? [])
+    for (const { data = {} } of outputs)
+      if (VIEW in data && STAND_INS.some((kind) => kind in data)) {
+        delete data[VIEW];
+        dropped = true;
+      }
+  return dropped;
 }

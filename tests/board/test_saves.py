@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 import dragonlab
 from dragonlab.board.saves import DamagedSave, Save
-from dragonlab.core.files import home
 from dragonlab.core.errors import OptionError
+from dragonlab.core.files import home
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match

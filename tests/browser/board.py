@@ -15,7 +15,10 @@ QUIET = """([root, before]) => Number(root.dataset.seq) > before && root.dataset
 FOCUSED = """root => { const focused = document.activeElement;
     return root.contains(focused) ? focused.dataset.stop ?? focused.dataset.action ?? focused.className : null; }"""
 TOWARDS = """(root, stop) => {
-    const middle = one => { const box = one.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+    const middle = one => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
     const [x, y] = middle(document.activeElement), [u, v] = middle(root.querySelector(`[data-stop="${stop}"]`));
     return [u - x, v - y];
 }"""
@@ -158,7 +161,7 @@ class BoardPage:
         raise AssertionError(message)
 
     def arrow_to(self, stop: str) -> None:
-        """Press arrow keys until the focus is on a stop of the table, the list or the toolbar, as somebody who looks."""
+        """Press arrow keys, as somebody who looks, until the focus is on a stop of the table, list or toolbar."""
         tried: set[tuple[str | None, str]] = set()
         while (here := self.focus) != stop:
             x, y = self.root.evaluate(TOWARDS, stop)

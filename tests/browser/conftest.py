@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
-from browser import chromium
 from browser.desk import Desk
 from browser.lab import Lab, running
 from browser.notebook import Notebook
-from playwright.sync_api import Browser, sync_playwright
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
 
 
 class OpenNotebook(Protocol):
@@ -36,14 +36,6 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     home = tmp_path_factory.mktemp("notebooks")
     with running(home, "es") as lab:
         yield lab
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = chromium.start(playwright)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

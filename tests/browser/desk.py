@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import nbformat
 from browser.board import BoardPage
@@ -25,6 +25,14 @@ dragonlab.use_language("{language}")
 WAIT = 10_000  # ms: whatever a reader waits for comes sooner
 TALL = 1900
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
+
+
+def use_theme(notebook: Notebook, name: Literal["Light", "Dark"]) -> None:
+    """Change JupyterLab's theme and wait until it is there."""
+    notebook.command("apputils:change-theme", theme=f"JupyterLab {name}")
+    light = "true" if name == "Light" else "false"
+    notebook.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
+    notebook.page.wait_for_selector("#jupyterlab-splash", state="detached")
 
 
 class Desk(Notebook):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
+from browser.desk import use_theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,8 +13,9 @@ if TYPE_CHECKING:
     from browser.board import BoardPage
     from browser.desk import Desk
 
+THEMES: tuple[Literal["Light", "Dark"], ...] = ("Light", "Dark")
 AT_START = "Board(dragonlab.new('dragonheart', seed=1))"
-SORCERESS = """
+MID_GAME = """
 position = {
     "hands": [["sorceress1", "sorceress1", "huntress1", "knight1", "dwarf1"], None],
     "spaces": {
@@ -44,28 +46,33 @@ Board(dragonlab.new("dragonheart", position=position, seed=1))
 SEATED = "Board(dragonlab.new('dragonheart', seed=2), seats={0: 'human', 1: 'human'})"
 
 
-def refused(board: BoardPage) -> None:
-    board.put("dwarf", "huntress1")
+def first_move(board: BoardPage) -> None:
+    board.play_listed(board.moves[0])
 
 
-def void(_: object) -> None:
-    """Take a result and do nothing with it."""
+def then_click(action: str) -> Callable[[BoardPage], None]:
+    def reach(board: BoardPage) -> None:
+        first_move(board)
+        board.action(action).click()
+
+    return reach
 
 
-STATES: dict[str, tuple[str, Callable[[BoardPage], None]]] = {
-    "start": (AT_START, lambda _: None),
-    "mid-game": (SORCERESS, lambda board: board.choose("sorceress1")),
-    "hint": (SORCERESS, lambda board: board.act("hint")),
-    "refusal": (SORCERESS, refused),
-    "chooser": (SORCERESS, lambda board: board.put("sorceress", "sorceress1")),
-    "rules": (AT_START, lambda board: void(board.open_drawer("rules"))),
-    "story": (AT_START, lambda board: void((board.play_listed(board.moves[0]), board.open_drawer("log")))),
-    "past": (SORCERESS, lambda board: void((board.play_listed(board.moves[0]), board.action("past").click()))),
-    "curtain": (SEATED, lambda board: board.play_listed(board.moves[0])),
-    "look-through": (SORCERESS, lambda board: board.zone("score0").click()),
-    "new": (SORCERESS, lambda board: void((board.play_listed(board.moves[0]), board.action("new").click()))),
+STATES: dict[str, tuple[str, Callable[[BoardPage], object]]] = {
+    "start": (AT_START, lambda board: board.root.hover()),
+    "mid-game": (MID_GAME, lambda board: board.choose("sorceress1")),
+    "hint": (MID_GAME, lambda board: board.act("hint")),
+    "refusal": (MID_GAME, lambda board: board.put("dwarf", "huntress1")),
+    "chooser": (MID_GAME, lambda board: board.put("sorceress", "sorceress1")),
+    "rules": (AT_START, lambda board: board.open_drawer("rules")),
+    "story": (AT_START, then_click("log")),
+    "past": (MID_GAME, then_click("past")),
+    "curtain": (SEATED, first_move),
+    "look-through": (MID_GAME, lambda board: board.zone("score0").click()),
+    "new": (MID_GAME, then_click("new")),
     "result": (LAST_TURN, lambda board: board.play_listed("treasure 4")),
 }
+"""How each look of the board is reached."""
 
 
 @pytest.fixture(scope="module")
@@ -79,12 +86,11 @@ def test_axe_finds_nothing_in_light_and_dark(calm: Desk, state: str) -> None:
     source, reach = STATES[state]
     (board,) = calm.lay(source)
     reach(board)
-    for theme, light in (("Light", "true"), ("Dark", "false")):
-        calm.command("apputils:change-theme", theme=f"JupyterLab {theme}")
-        calm.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
+    for theme in THEMES:
+        use_theme(calm, theme)
         calm.portrait(f"{state}-{theme.lower()}")
         assert calm.accessibility(".dragonlab") == []
-    calm.command("apputils:change-theme", theme="JupyterLab Light")
+    use_theme(calm, "Light")
 
 
 def test_with_less_movement_steps_are_shown_at_once(calm: Desk) -> None:
@@ -115,8 +121,8 @@ CUT = """root => {
         return box.width > 1 && !one.closest(".dl-unseen")
             && (box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1);
     });
-    const cut = [...root.querySelectorAll(".dl-label, .dl-button, .dl-say, .dl-tool")].filter(
-        one => one.offsetWidth > 1 && (one.scrollWidth > one.clientWidth + 1) && getComputedStyle(one).display !== "inline");
+    const cut = [...root.querySelectorAll(".dl-button, .dl-say, .dl-tool")].filter(
+        one => one.offsetWidth > 1 && one.scrollWidth > one.clientWidth + 1);
     for (const label of root.querySelectorAll(".dl-label")) {
         const text = document.createRange();
         text.selectNodeContents(label);
@@ -144,7 +150,8 @@ HIDDEN = """root => [...root.querySelectorAll(".dl-zone")].flatMap(zone => {
     const frame = zone.getBoundingClientRect();
     return [...zone.querySelectorAll("[data-piece]")].filter(card => {
         const box = card.getBoundingClientRect();
-        return box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 16 || box.bottom > frame.bottom + 6;
+        return box.left < frame.left - 1 || box.right > frame.right + 1
+            || box.top < frame.top - 16 || box.bottom > frame.bottom + 6;  // a chosen card is lifted
     }).map(card => `${zone.dataset.zone} ${card.dataset.piece}`);
 })"""
 

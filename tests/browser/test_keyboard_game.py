@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -47,7 +48,7 @@ def test_a_whole_game_by_keyboard_alone(board: BoardPage, desk: Desk) -> None:
     choose_pace(board)
     while board.phase == "play":
         move = max(board.moves, key=lambda move: (turn % 2 == 0 and ">" in move, len(move)))
-        board.answered(lambda move=move, way=ways[turn % len(ways)]: way(board, move))  # type: ignore[misc]
+        board.answered(partial(ways[turn % len(ways)], board, move))
         if board.notice("ask").count():
             assert board.focus_in('.dl-notice[data-tone="ask"]'), "the question does not take the focus"
             board.answered(lambda: board.page.keyboard.press("Enter"))
@@ -75,7 +76,7 @@ def by_list(board: BoardPage, move: str) -> None:
 def by_arrows(board: BoardPage, move: str) -> None:
     """Choose the cards in the hand and then their space, with the arrow keys."""
     choose_cards(board, move)
-    board.arrow_to(f"zone:{move.split()[0]}")
+    board.arrow_to(f"zone:{move.split(maxsplit=1)[0]}")
     board.page.keyboard.press("Enter")
 
 

@@ -6,11 +6,13 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
+from browser.desk import use_theme
 from browser.lab import ROOT
 
 if TYPE_CHECKING:
     from browser.conftest import OpenNotebook
     from browser.notebook import Notebook
+    from playwright.sync_api import Locator
 
 NOTEBOOKS = ("es/start.ipynb", "en/start.ipynb", "es/dragonheart.ipynb", "en/dragonheart.ipynb")
 
@@ -22,40 +24,41 @@ def boards_in(path: str) -> list[int]:
     return [at for at, cell in enumerate(cells) if cell["cell_type"] == "code" and "\nBoard(" in f"\n{sources[at]}"]
 
 
-def see_each_board(notebook: Notebook, path: str, picture: str) -> None:
-    """Scroll to each board and look at it."""
-    boards = boards_in(path)
-    shots = {boards[0], boards[len(boards) // 2], boards[-1]}
-    for at in boards:
-        notebook.page.evaluate(
-            "at => window.jupyterapp.shell.currentWidget.content.scrollToItem(at, 'start')", at
-        )
-        root = notebook.cell(at).locator(".dragonlab")
-        root.wait_for()
-        assert root.locator("[data-zone]").count() >= 10
-        box, page = root.bounding_box(), notebook.page.viewport_size
-        assert box is not None
-        assert page is not None
-        assert box["width"] > 200
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= page["width"]
-        assert root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")
-        if at in shots:
-            root.evaluate("root => root.scrollIntoView({ block: 'start' })")
-            notebook.picture(f"{path.replace('/', '-').removesuffix('.ipynb')}-{at}-{picture}")
+def see(notebook: Notebook, at: int) -> Locator:
+    """Scroll to the board of a cell; it must be whole, and within the page."""
+    notebook.page.evaluate("at => window.jupyterapp.shell.currentWidget.content.scrollToItem(at, 'start')", at)
+    root = notebook.cell(at).locator(".dragonlab")
+    root.wait_for()
+    assert root.locator("[data-zone]").count() >= 10
+    box, page = root.bounding_box(), notebook.page.viewport_size
+    assert box is not None
+    assert page is not None
+    assert box["width"] > 200
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= page["width"]
+    assert root.evaluate("root => root.scrollWidth <= root.clientWidth + 1")
+    return root
+
+
+def keep_pictures(notebook: Notebook, boards: list[int], look: str) -> None:
+    for at in {boards[0], boards[len(boards) // 2], boards[-1]}:
+        see(notebook, at).evaluate("root => root.scrollIntoView({ block: 'start' })")
+        notebook.picture(f"{notebook.path.replace('/', '-').removesuffix('.ipynb')}-{at}-{look}")
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS)
 def test_a_notebook_runs_and_all_its_boards_are_there(open_notebook: OpenNotebook, path: str) -> None:
-    notebook = open_notebook(path)
+    notebook, boards = open_notebook(path), boards_in(path)
     assert notebook.run_all()
-    see_each_board(notebook, path, "light")
-    notebook.command("apputils:change-theme", theme="JupyterLab Dark")
-    notebook.page.wait_for_selector("body[data-jp-theme-light=false]", state="attached")
-    see_each_board(notebook, path, "dark")
+    for at in boards:
+        see(notebook, at)
+    keep_pictures(notebook, boards, "light")
+    use_theme(notebook, "Dark")
+    keep_pictures(notebook, boards, "dark")
+    use_theme(notebook, "Light")
     notebook.page.set_viewport_size({"width": 360, "height": 740})
     notebook.hide_sidebars()
-    notebook.command("apputils:change-theme", theme="JupyterLab Light")
-    notebook.page.wait_for_selector("body[data-jp-theme-light=true]", state="attached")
-    see_each_board(notebook, path, "360")
+    for at in boards:
+        see(notebook, at)
+    keep_pictures(notebook, boards, "360")
     assert notebook.errors == []

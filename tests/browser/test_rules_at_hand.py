@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from browser.board import BoardPage
@@ -39,19 +40,13 @@ def test_a_forbidden_gesture_shows_its_rule(forbidding: BoardPage, rule: str) ->
     forbidding.put(zone, *cards)
     refusal = forbidding.notice("refusal")
     assert refusal.locator(".dl-rule-id").inner_text() == rule
+    expect(refusal).to_be_in_viewport(ratio=0.95)
     assert forbidding.ply == 0
     refusal.locator(f'[data-rule="{rule}"]').click()
     entry = forbidding.root.locator(f'.dl-drawer [data-rule-entry="{rule}"]')
-    entry.wait_for()
-    assert inside(entry.bounding_box(), forbidding.root.locator(".dl-drawer").bounding_box())
+    expect(entry).to_be_in_viewport(ratio=0.95)
     assert entry.get_attribute("data-wanted") == "true"
     forbidding.root.locator(".dl-drawer .dl-close").click()
-
-
-def inside(inner: object, outer: object) -> bool:
-    assert isinstance(inner, dict)
-    assert isinstance(outer, dict)
-    return bool(outer["y"] <= inner["y"] and inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 1)
 
 
 def test_the_rule_book_can_be_searched(forbidding: BoardPage) -> None:
@@ -101,7 +96,7 @@ def test_a_card_can_be_dragged_to_its_place(forbidding: BoardPage) -> None:
 
 @pytest.fixture(scope="module")
 def played(desk: Desk, forbidding: BoardPage) -> BoardPage:  # noqa: ARG001  that board's tests come first
-    """A game of several moves."""
+    """Play some moves of a game."""
     (board,) = desk.lay("Board(dragonlab.new('dragonheart', seed=1))", language="en")
     board.set_pace("once")
     for _ in range(3):

@@ -57,7 +57,7 @@ def test_the_saved_game_goes_on_where_it_was_left(desk: Desk, left: tuple[int, l
     board = again(desk)
     assert board.phase == "offer"
     assert f"{left[0]} jugadas" in board.text()
-    desk.picture("offer", f'.jp-Cell[data-windowed-list-index="{BOARD}"] .dragonlab')
+    desk.portrait("offer")
     board.act("continue")
     assert (board.phase, board.ply) == ("play", left[0])
     assert board.faces("hand0") == left[1]
@@ -83,7 +83,7 @@ def test_a_damaged_file_is_reported_and_set_aside(desk: Desk) -> None:
     assert (board.phase, board.ply) == ("play", 0)
     assert "tested.damaged-1.json" in board.notice("error").inner_text()
     assert (file.parent / "tested.damaged-1.json").is_file()
-    desk.picture("damaged", f'.jp-Cell[data-windowed-list-index="{BOARD}"] .dragonlab')
+    desk.portrait("damaged")
     board.play_listed(board.moves[0])
     assert board.ply == 2
     assert desk.errors == []

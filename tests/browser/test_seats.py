@@ -11,7 +11,10 @@ if TYPE_CHECKING:
     from browser.desk import Desk
 
 TWO_PEOPLE = "Board(dragonlab.new('dragonheart', seed=2), seats={0: 'human', 1: 'human'})"
-TWO_BOTS = "Board(dragonlab.new('dragonheart', seed=3), seats={0: 'greedy', 1: 'random'})"
+TWO_BOTS = """
+position = {"hands": [None, None], "decks": [6, 6]}
+Board(dragonlab.new("dragonheart", position=position, seed=3), seats={0: "greedy", 1: "random"})
+"""
 
 
 @pytest.fixture(scope="module")

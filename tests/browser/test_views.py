@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from browser.desk import Desk
 
@@ -11,9 +13,13 @@ MAKE = "board = Board(dragonlab.new('dragonheart', seed=5))\nboard"
 OTHER = "Board(dragonlab.new('dragonheart', seed=6))"
 
 
+@pytest.fixture(autouse=True)
+def shown_at_once(desk: Desk) -> None:
+    desk.page.emulate_media(reduced_motion="reduce")
+
+
 def test_two_views_of_one_board_both_follow(desk: Desk) -> None:
     one, two = desk.lay(MAKE, "board")
-    one.set_pace("once")
     assert one.faces("hand0") == two.faces("hand0")
     before = two.seq
     one.play_listed(one.moves[0])
@@ -32,7 +38,6 @@ def test_two_views_of_one_board_both_follow(desk: Desk) -> None:
 
 def test_two_boards_on_a_page_are_two_games(desk: Desk) -> None:
     one, other = desk.lay(MAKE, OTHER)
-    one.set_pace("once")
     before = other.seq, other.faces("hand0")
     one.play_listed(one.moves[0])
     assert (one.ply, other.ply) == (2, 0)

@@ -33,6 +33,29 @@ export interface Table {
   status: Status;
   steps: Step[];
   log: Entry[];
+  /** A level being tried; none on a board for playing. */
+  lesson?: Lesson | null;
+}
+
+export const RUNGS = ["nudge", "zone", "card", "move"] as const;
+
+export interface Lesson {
+  title: string;
+  goal: string;
+  /** Stars: what solving it now would earn, what it has just earned, the best so far, and the most there are. */
+  worth: number;
+  earned: number | null;
+  best: number | null;
+  most: number;
+  /** Decided, or stuck: then only going back is left. */
+  done: "right" | "failed" | "stuck" | null;
+  /** The next hint, and what solving is worth after it. */
+  rung: (typeof RUNGS)[number];
+  after: number;
+  /** Zones to look at before the first move. */
+  highlights: string[];
+  /** The title of the lesson that follows. */
+  next: string | null;
 }
 
 export interface Scene {
@@ -88,7 +111,7 @@ export interface Choice {
   touches: string[];
 }
 
-export type Phase = "play" | "thinking" | "curtain" | "watch" | "over" | "past" | "offer";
+export type Phase = "play" | "thinking" | "curtain" | "watch" | "over" | "past" | "offer" | "done";
 
 export interface Status {
   text: string;
@@ -115,7 +138,7 @@ export interface Result {
 }
 
 export interface Notice {
-  tone: "refusal" | "hint" | "info" | "error" | "ask";
+  tone: "refusal" | "hint" | "info" | "error" | "ask" | "right" | "step" | "other" | "failed";
   text: string;
   rule: string | null;
   pieces: string[];
@@ -154,6 +177,43 @@ export type Intent =
   | { kind: "move"; move: string }
   | { kind: "show"; ply: number | null }
   | { kind: "undo" | "hint" | "new" | "ready" | "next" | "continue" | "fresh" | "save" };
+
+/** What is shown besides boards: a question, or the map of a course. */
+export type Panel = Question | CourseMap;
+
+interface Shown {
+  seq: number;
+  notice: { tone: string; text: string } | null;
+}
+
+export interface Question extends Shown {
+  kind: "question";
+  form: "one" | "several" | "number" | "order" | "predict";
+  ask: string;
+  choices: string[];
+  worth: number;
+  earned: number | null;
+  best: number | null;
+  most: number;
+  over: boolean;
+  verdict: { right: boolean; reasons: Sentence[]; story: Sentence[] } | null;
+}
+
+export interface CourseMap extends Shown {
+  kind: "map";
+  lessons: { name: string; title: string; form: "level" | "question" | "exercise"; stars: number | null }[];
+  stars: number;
+  most: number;
+  mastered: number;
+  taught: number;
+  exported: string | null;
+}
+
+export type Wish =
+  | { kind: "answer"; answer: unknown }
+  | { kind: "export"; reader: string }
+  | { kind: "import"; text: string }
+  | { kind: "again" | "reset" };
 
 /** The part of anywidget's model that is used here. */
 export interface Model {

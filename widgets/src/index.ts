@@ -1,6 +1,7 @@
 import { h, render as draw } from "preact";
-import type { Model } from "./contract";
+import type { Model, Panel } from "./contract";
 import { Link } from "./link";
+import { PanelWidget } from "./parts/PanelWidget";
 import { Widget } from "./parts/Widget";
 
 /**
@@ -9,15 +10,16 @@ import { Widget } from "./parts/Widget";
  */
 const QUIET = "data-lm-suppress-shortcuts";
 
-/** anywidget's entry: one view of one board. Gives what undoes it. */
+/** anywidget's entry: one view of one board, question or map. Gives what undoes it. */
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const root = document.createElement("div");
   root.className = "dragonlab";
   root.setAttribute(QUIET, "true");
   root.addEventListener("focusin", ({ target }) => (target as Element).setAttribute(QUIET, "true"));
   el.append(root);
-  const link = new Link(model);
-  draw(h(Widget, { link, root }), root);
+  const board = !model.get("panel");
+  const link = board ? new Link(model) : new Link<Panel>(model, "panel");
+  draw(board ? h(Widget, { link: link as Link, root }) : h(PanelWidget, { link: link as Link<Panel>, root }), root);
   return () => {
     link.dispose();
     draw(null, root);

@@ -1,4 +1,4 @@
-import type { Intent, Kit, Model, Table } from "./contract";
+import type { Intent, Kit, Model, Table, Wish } from "./contract";
 
 /** How long an answer may take before the reader is told that Python is busy, and until we stop waiting for it. */
 const SLOW = 1500;
@@ -12,13 +12,13 @@ interface Kernel {
   };
 }
 
-/** One view's line to its model in Python: tables come in, intents go out, and a broken line is noticed. */
-export class Link {
+/** One view's line to its model in Python: tables (or panels) come in, intents go out, and a broken line is noticed. */
+export class Link<State extends { seq: number } = Table> {
   /** Python is gone: the kernel died or restarted, or the line was closed. */
   lost = false;
   /** An intent is on its way and has not been answered for a while. */
   slow = false;
-  onTable: (table: Table) => void = () => {};
+  onTable: (table: State) => void = () => {};
   onChange: () => void = () => {};
 
   #sentAt: number | null = null;
@@ -29,9 +29,12 @@ export class Link {
   #undo: (() => void)[] = [];
   readonly #model: Model;
 
-  constructor(model: Model) {
+  constructor(
+    model: Model,
+    private readonly trait: "table" | "panel" = "table",
+  ) {
     this.#model = model;
-    this.#listen("change:table", () => this.#arrived());
+    this.#listen(`change:${trait}`, () => this.#arrived());
     this.#listen("change:kit", () => this.onChange());
     this.#listen("msg:custom", (content: unknown) => this.#custom(content));
     for (const name of ["comm:close", "comm_live_update", "destroy"]) this.#listen(name, () => this.#lose());
@@ -43,9 +46,9 @@ export class Link {
     return kit && Array.isArray(kit.rules) ? kit : null;
   }
 
-  get table(): Table | null {
-    const table = this.#model.get("table") as Table | null | undefined;
-    return table && table.scene ? table : null;
+  get table(): State | null {
+    const table = this.#model.get(this.trait) as State | null | undefined;
+    return table && typeof table.seq === "number" ? table : null;
   }
 
   get waiting(): boolean {
@@ -53,7 +56,7 @@ export class Link {
   }
 
   /** Send an intent about the table as it is now. While one is under way, others would be stale: false, not sent. */
-  send(intent: Intent): boolean {
+  send(intent: Intent | Wish): boolean {
     const table = this.table;
     if (!table || this.#waiting) return false;
     const answered = intent.kind !== "save";

@@ -1,6 +1,6 @@
 import type { Step, Table } from "./contract";
 import type { Link } from "./link";
-import { type Pace, PACES, StepPlayer, calm } from "./steps";
+import { type Pace, PACES, StepPlayer, calm, isLast } from "./steps";
 import { recall, remember } from "./storage";
 
 export interface Spoken {
@@ -19,6 +19,7 @@ export class Session {
   pace: Pace = recall("pace", PACES, "normal");
   #said = 0;
   #status = "";
+  #owed = "";
 
   constructor(
     readonly link: Link,
@@ -49,17 +50,26 @@ export class Session {
     this.table = table;
     if (this.player) this.player.arrive(table);
     else this.player = new StepPlayer(table, () => (calm() ? "once" : this.pace), () => this.#moved(), (step) => this.#tell(step));
-    if (fresh && table.status.notice) this.#say(table.status.notice.text);
+    if (fresh) this.#owed = table.status.notice?.text ?? "";
+    this.#tellNotice();
     this.#tellStatus();
   }
 
   #moved(): void {
+    this.#tellNotice();
     this.#tellStatus();
     this.redraw();
   }
 
   #tell(step: Step): void {
     for (const { text } of step.sentences) this.#say(text);
+  }
+
+  /** The answer comes when what it speaks of has been seen. */
+  #tellNotice(): void {
+    if (!this.table || !this.player || !isLast(this.player.shown, this.table)) return;
+    this.#say(this.#owed);
+    this.#owed = "";
   }
 
   #tellStatus(): void {

@@ -120,6 +120,11 @@ export class StepPlayer {
   }
 }
 
+/** Is what is shown the table as it is now, be it as the last of the steps? */
+export function isLast({ step }: Shown, table: Table): boolean {
+  return step === null || step.ply === table.status.plies;
+}
+
 /** Does the reader's system ask for less movement? */
 export function calm(): boolean {
   return typeof window.matchMedia === "function" && window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -5,7 +5,7 @@ import { active } from "../focus";
 import { useRoot } from "../root";
 import { Fit } from "../selection";
 import type { Session } from "../session";
-import type { Shown } from "../steps";
+import { type Shown, isLast } from "../steps";
 import { useWatching } from "../watching";
 import { Around, speaker } from "../words";
 import { Board } from "./Board";
@@ -14,6 +14,7 @@ import { Choices } from "./Choices";
 import { Confirm } from "./Confirm";
 import { Curtain, Inside, Offer } from "./Covers";
 import { Drawer } from "./Drawer";
+import { LessonBar } from "./LessonBar";
 import { Live } from "./Live";
 import { Log } from "./Log";
 import { marksOf } from "../marks";
@@ -28,7 +29,7 @@ import { Trouble } from "./Trouble";
 
 const STILL: readonly Moved[] = [];
 /** Phases in which the steps are told; in the others the table shows another moment, or none. */
-const TOLD: readonly Phase[] = ["play", "thinking", "watch"];
+const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
 /** Phases in which the list of moves keeps its place, empty or not. */
 const LISTED: readonly Phase[] = ["play", "thinking", "watch"];
 
@@ -44,6 +45,7 @@ interface Props {
 export function App({ session, kit, table, shown, root }: Props) {
   const { scene, choices, status, steps, log } = table;
   const { phase } = status;
+  const lesson = table.lesson ?? null;
   const hands = useHands(session, table);
   const [drawer, setDrawer] = useState<"rules" | "log" | null>(null);
   const [rule, setRule] = useState<{ rule: string } | null>(null);
@@ -52,6 +54,7 @@ export function App({ session, kit, table, shown, root }: Props) {
   const [closed, setClosed] = useState(-1);
   const [pointed, setPointed] = useState<Choice | null>(null);
   const busy = shown.step !== null;
+  const answered = lesson ? isLast(shown, table) : !busy; // a level's answer waits only for what came of the move
   const covered = phase === "curtain" || phase === "offer" || hands.inside !== null;
   const watch = useWatching(session, table, busy);
   const say = useMemo(() => speaker(kit.words), [kit]);
@@ -73,7 +76,7 @@ export function App({ session, kit, table, shown, root }: Props) {
       setDrawer(drawer === action ? null : action);
     } else if (action === "past") setReplay(!replay);
     else if (action === "play") watch.toggle();
-    else if (action === "new" && phase !== "over" && status.plies > 0) setAsking(true);
+    else if (action === "new" && !lesson && phase !== "over" && status.plies > 0) setAsking(true);
     else hands.send({ kind: action });
   };
   /** Look at a moment: a drawer that lies over the table gives way. */
@@ -98,8 +101,10 @@ export function App({ session, kit, table, shown, root }: Props) {
     <Around.Provider value={around}>
       <div class="dl-frame" data-drawer={drawer} onKeyDown={escape}>
         <div class="dl-main">
+          {lesson && <LessonBar lesson={lesson} />}
           <Toolbar
             status={status}
+            lesson={lesson}
             pressed={new Set([...(drawer ? [drawer] : []), ...(replay ? (["past"] as const) : [])])}
             playing={watch.playing}
             pace={session.pace}
@@ -125,7 +130,7 @@ export function App({ session, kit, table, shown, root }: Props) {
             moved={shown.step?.moved ?? STILL}
             fit={busy || phase === "past" ? null : fit}
             selected={hands.selected}
-            marks={busy ? null : marksOf(pointed, notice, choices, hands.tried)}
+            marks={busy ? null : marksOf(pointed, notice, choices, hands.tried, lesson?.highlights)}
             covered={covered}
             onTouch={hands.touch}
             onDrop={hands.drop}
@@ -142,8 +147,16 @@ export function App({ session, kit, table, shown, root }: Props) {
               <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />
             )}
           </Board>
-          {notice && !busy && (
-            <NoticeBar notice={notice} choices={choices} onMove={move} onPoint={setPointed} onClose={() => setClosed(table.seq)} />
+          {notice && answered && (
+            <NoticeBar
+              notice={notice}
+              choices={choices}
+              lesson={lesson}
+              onMove={move}
+              onPoint={setPointed}
+              onClose={() => setClosed(table.seq)}
+              onDeed={act}
+            />
           )}
           {phase === "play" && choices.length > 0 && !busy && (
             <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />

@@ -1,27 +1,34 @@
 import { useEffect, useRef } from "preact/hooks";
-import type { Choice, Notice } from "../contract";
+import type { Choice, Lesson, Notice } from "../contract";
 import { engaged } from "../focus";
 import { useAround } from "../words";
 import { Icon } from "./icons";
+import { heading } from "./RuleBook";
 
 interface Props {
   notice: Notice;
   choices: readonly Choice[];
+  lesson: Lesson | null;
   onMove: (move: string) => void;
   onPoint: (choice: Choice | null) => void;
   onClose: () => void;
+  onDeed: (deed: "undo" | "new") => void;
 }
 
-const TITLE = { refusal: "refusal", hint: "hint_title", info: "info", error: "error", ask: "ask" } as const;
+const TITLE = {
+  refusal: "refusal", hint: "hint_title", info: "info", error: "error", ask: "ask", right: "right", step: "step", other: "other", failed: "failed",
+} as const;
 
-/** Python's answer to what the reader did: a refusal with its rule, a hint, a question, an error. */
-export function NoticeBar({ notice, choices, onMove, onPoint, onClose }: Props) {
-  const { say, openRule } = useAround();
+/** Python's answer to what the reader did: a refusal with its rule, a hint, a question, an error, or a level's verdict. */
+export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, onDeed }: Props) {
+  const { kit, say, openRule } = useAround();
   const bar = useRef<HTMLDivElement>(null);
   const asked = notice.tone === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
+  const verdict = notice.tone === "right" || notice.tone === "other" || notice.tone === "failed" || (notice.tone === "info" && lesson?.done);
+  const source = notice.tone === "refusal" ? kit.rules.find(({ id }) => id === notice.rule) : undefined;
   useEffect(() => {
     if (!engaged(bar.current)) return;
-    bar.current?.querySelector<HTMLElement>("[data-move]")?.focus({ preventScroll: true });
+    bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-deed]" : "[data-move]")?.focus({ preventScroll: true });
     bar.current?.scrollIntoView?.({ block: "nearest" });
   }, [notice]);
   return (
@@ -49,6 +56,14 @@ export function NoticeBar({ notice, choices, onMove, onPoint, onClose }: Props) 
             ))}
           </div>
         )}
+        {source && <p class="dl-source">{source.source === "ruling" ? say("rule_ruling") : say("rule_source", { source: heading(source.source) })}</p>}
+        {lesson && verdict && (
+          <div class="dl-asked">
+            {lesson.done !== "right" && <Deed deed="undo" strong onDeed={onDeed} />}
+            {(lesson.done !== "right" || lesson.worth < lesson.most) && <Deed deed="new" onDeed={onDeed} />}
+            {lesson.done === "right" && lesson.next !== null && <p class="dl-next">{say("next_lesson", { title: lesson.next })}</p>}
+          </div>
+        )}
         {notice.rule !== null && (
           <button
             type="button"
@@ -64,5 +79,14 @@ export function NoticeBar({ notice, choices, onMove, onPoint, onClose }: Props) 
         <Icon name="close" />
       </button>
     </div>
+  );
+}
+
+function Deed({ deed, strong, onDeed }: { deed: "undo" | "new"; strong?: boolean; onDeed: (deed: "undo" | "new") => void }) {
+  const { say } = useAround();
+  return (
+    <button type="button" class="dl-button" data-deed={deed} data-strong={strong ? "true" : null} onClick={() => onDeed(deed)}>
+      {say(deed === "undo" ? "undo" : "retry")}
+    </button>
   );
 }

@@ -25,6 +25,7 @@ export function RuleBook({ at }: Props) {
     );
     bringIntoView(scroller.current, entry);
     entry?.focus({ preventScroll: true });
+    entry?.scrollIntoView?.({ block: "nearest" }); // the question may have been asked far below the drawer
   }, [at, query]);
   return (
     <>
@@ -77,6 +78,6 @@ function Entry({ rule, wanted }: { rule: Rule; wanted: boolean }) {
 }
 
 /** The heading in the rule text; the file that holds it says nothing to a reader. */
-function heading(source: string): string {
+export function heading(source: string): string {
   return source.replace(/^\S+\.\w+: /, "");
 }

@@ -1,9 +1,8 @@
-import type { Link } from "../link";
 import { useAround } from "../words";
 import { Icon } from "./icons";
 
 /** Python is gone, or has no time. */
-export function Trouble({ link }: { link: Link }) {
+export function Trouble({ link }: { link: { lost: boolean; slow: boolean } }) {
   const { say } = useAround();
   const word = link.lost ? "lost" : link.slow ? "busy" : null;
   return (

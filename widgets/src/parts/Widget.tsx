@@ -28,7 +28,7 @@ interface GuardProps {
 }
 
 /** Shows what went wrong in drawing a table, and tries again with the next one. */
-class Guard extends Component<GuardProps, { reason: string; seq: number | null }> {
+export class Guard extends Component<GuardProps, { reason: string; seq: number | null }> {
   override state = { reason: "", seq: null as number | null };
 
   override componentDidCatch(error: unknown): void {

@@ -1,0 +1,49 @@
+"""A level on the board, and the way from a lesson's name to what shows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.board.exercise import Task
+from dragonlab.board.question import QuestionWidget
+from dragonlab.board.tuition import Tuition
+from dragonlab.board.widget import Board
+from dragonlab.lessons.course import find
+from dragonlab.lessons.level import Level
+from dragonlab.lessons.question import Question
+
+if TYPE_CHECKING:
+    from dragonlab.lessons.course import Lesson
+
+
+class LevelBoard(Board):
+    """A level to play: its goal, an answer to every try, hints and stars.
+
+    >>> lesson("dragonheart/first-dragon", "en")
+    Level dragonheart/first-dragon
+    """
+
+    def __init__(self, level: Level, follows: Lesson | None = None, language: str | None = None) -> None:
+        self._level = level
+        self._begin(Tuition(level, follows, language))
+
+    def __repr__(self) -> str:
+        return f"Level {self._level.name}"
+
+    def _title(self) -> str:
+        language = self._session.language
+        title, goal = self._level.title.text(language), self._level.goal.text(language)
+        return self._session.say("say_level", title=title, goal=goal)
+
+
+def lesson(name: str, language: str | None = None) -> LevelBoard | QuestionWidget | Task:
+    """Show a level, a question or a code exercise by its name, such as `"dragonheart/knights"`.
+
+    `OptionError` for a name that is none says what there is.
+    """
+    found, follows = find(name)
+    if isinstance(found, Level):
+        return LevelBoard(found, follows, language)
+    if isinstance(found, Question):
+        return QuestionWidget(found, language)
+    return Task(found, language)

@@ -1,0 +1,118 @@
+"""The map of a course: how far a reader got, and the way to take it along."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.board import earning
+from dragonlab.board.panel import Panel
+from dragonlab.core.errors import OptionError
+from dragonlab.lessons.course import MASTERED, course, title
+from dragonlab.lessons.level import Level
+from dragonlab.lessons.progress import LONGEST, MOST_STARS, Progress, ProgressError
+from dragonlab.lessons.question import Question
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dragonlab.core.scene import Json
+
+
+class ProgressMap(Panel):
+    """The lessons of a game in order with their stars; resets after asking, exports and imports.
+
+    >>> progress("dragonheart", "en")
+    Progress in dragonheart
+    """
+
+    def __init__(self, game: str, language: str | None = None) -> None:
+        self.course = course(game)
+        self._progress = Progress()
+        self._exported: str | None = None
+        super().__init__(self.course.game, language)
+        if (damage := earning.damage(self._progress, self.language)) is not None:
+            self._note("error", damage)
+            self._show()
+        earning.maps.add(self)
+
+    def refresh(self) -> None:
+        """Show what has been earned meanwhile."""
+        self._progress = Progress()
+        self._exported = None
+        self._show()
+
+    def _content(self) -> dict[str, Json]:
+        stars = self._progress.stars
+        rules = self.course.stars_by_rule(stars)
+        lessons = self.course.lessons.values()
+        return {
+            "kind": "map",
+            "lessons": [
+                {
+                    "name": lesson.name,
+                    "title": title(lesson, self.language),
+                    "form": "level"
+                    if isinstance(lesson, Level)
+                    else "question"
+                    if isinstance(lesson, Question)
+                    else "exercise",
+                    "stars": stars.get(lesson.name),
+                }
+                for lesson in lessons
+            ],
+            "stars": sum(stars.get(lesson.name, 0) for lesson in lessons),
+            "most": MOST_STARS,
+            "mastered": sum(earned is not None and earned >= MASTERED for earned in rules.values()),
+            "taught": len(rules),
+            "exported": self._exported,
+        }
+
+    def _obey(self, kind: str, content: Mapping[str, object]) -> None:
+        self._progress = Progress()
+        self._exported = None
+        if kind == "reset":
+            self._progress.reset(self.course.game.name)
+            self._note("info", self._say("say_reset"))
+        elif kind == "export":
+            self._exported = self._progress.export(_short(content, "reader"))
+        elif kind == "import":
+            try:
+                reader = self._progress.import_(_short(content, "text"))
+            except ProgressError as error:
+                self._note("error", self._say("say_not_imported", reason=error))
+            else:
+                self._note("info", self._say("say_imported" if reader else "say_imported_nameless", reader=reader))
+        else:
+            self._note("info", self._say("say_not_now"))
+
+    def __repr__(self) -> str:
+        return f"Progress in {self.course.game.name}"
+
+    def _text(self) -> str:
+        content = self._content()
+        most = len(self.course.lessons) * MOST_STARS
+        total = self._say(
+            "say_map", stars=content["stars"], most=most, mastered=content["mastered"], taught=content["taught"]
+        )
+        lines = [
+            f"{self._mark(self._progress.stars.get(lesson.name))}  {title(lesson, self.language)}"
+            for lesson in self.course.lessons.values()
+        ]
+        return "\n".join([total, "", *lines])
+
+    @staticmethod
+    def _mark(stars: int | None) -> str:
+        return "·  " if stars is None else "★" * stars + "☆" * (MOST_STARS - stars)
+
+
+def _short(content: Mapping[str, object], key: str) -> str:
+    value = content.get(key)
+    if not isinstance(value, str) or len(value) > 2 * LONGEST:
+        message = f"{key}: must be a text of at most {2 * LONGEST} letters"
+        raise OptionError(message)
+    return value
+
+
+def progress(game: str, language: str | None = None) -> ProgressMap:
+    """Show the map of a game's course; `OptionError` if it has no lessons."""
+    return ProgressMap(game, language)

@@ -1,0 +1,158 @@
+"""A session at a level: each try is answered at once, by the rule that it follows from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from dragonlab.board.earning import keep, recall
+from dragonlab.board.notice import Notice
+from dragonlab.board.seating import HUMAN
+from dragonlab.board.session import Session
+from dragonlab.lessons.attempt import LADDER, Attempt
+from dragonlab.lessons.course import title
+from dragonlab.lessons.progress import MOST_STARS
+
+if TYPE_CHECKING:
+    from dragonlab.board.seating import Phase
+    from dragonlab.core.moves import Move
+    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.scene import Choice, Json
+    from dragonlab.lessons.course import Lesson
+    from dragonlab.lessons.level import Level
+
+
+class Tuition(Session):
+    """One reader at one level, and the lesson that follows it. The rival only replies: nobody else thinks here."""
+
+    def __init__(self, level: Level, follows: Lesson | None, language: str | None) -> None:
+        self.level = level
+        self.follows = follows
+        self.attempt = Attempt(level, language)
+        super().__init__(self.attempt.match, {level.seat: HUMAN}, language)
+        self.attempt.language = self.language
+        self.players, self.bots = {level.seat: HUMAN}, {}
+        self.earned: int | None = None
+        self.best, trouble = recall(level.name, self.language)
+        self._add(trouble)
+
+    # -- now ----------------------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        """Besides a session's own: `done`, when the level is decided or can only be gone back in."""
+        if self.past is None and (self.attempt.over or self.match.to_move != self.level.seat):
+            return "done"
+        return super().phase
+
+    def can_undo(self) -> bool:
+        """Everything can be taken back, always."""
+        return self.past is None and len(self.match.plies) > 1
+
+    def forced(self) -> Move | None:
+        """Leave every move to the reader."""
+        return None
+
+    def lesson(self) -> Json:
+        """Give what the browser shows of the level."""
+        hints, answer = self.attempt.hints, self.attempt.answer
+        done = None if self.phase != "done" else answer.tone if answer and self.attempt.over else "stuck"
+        return {
+            "title": self.level.title.text(self.language),
+            "goal": self.level.goal.text(self.language),
+            "worth": self.attempt.stars(),
+            "earned": self.earned,
+            "best": self.best,
+            "most": MOST_STARS,
+            "done": done,
+            "rung": LADDER[min(hints, len(LADDER) - 1)],
+            "after": self.attempt.stars(hints + 1),
+            "highlights": list(self.level.highlights) if len(self.match.plies) == 1 else [],
+            "next": None if self.follows is None else title(self.follows, self.language),
+        }
+
+    # -- acting -------------------------------------------------------------------------------------
+
+    def _not_now(self) -> bool:
+        if self.phase != "done":
+            return super()._not_now()
+        self.notice = Notice("info", self.say("say_lesson_done" if self.attempt.over else "say_lesson_back"))
+        return True
+
+    def refuse(self, violation: Violation) -> None:
+        """Answer a forbidden try: which rule, and what the level has to say about it."""
+        answer = self.attempt.refuse(violation)
+        self.notice = Notice("refusal", answer.text, rule=answer.rule)
+
+    def act(self, move: Move | str) -> None:
+        """Play a legal move, and judge it."""
+        self.shown = len(self.match.plies)
+        answer = self.attempt.play(move)
+        assert answer.tone != "forbidden"  # noqa: S101  a forbidden try does not get here
+        self.notice = Notice(answer.tone, answer.text, rule=answer.rule)
+        if answer.tone == "right":
+            self._earn()
+
+    def undo(self) -> None:
+        """Take the last own move back, and what came of it."""
+        self.attempt.undo()
+        self._again()
+
+    def new(self) -> None:
+        """Try again from the start."""
+        self.attempt.retry()
+        self._again()
+
+    def _again(self) -> None:
+        self.earned = None
+        self._from_here()
+
+    # -- hints --------------------------------------------------------------------------------------
+
+    def hint(self) -> None:
+        """Climb the ladder: each rung shows just what it says."""
+        if self._not_now():
+            return
+        hint = self.attempt.hint()
+        if hint is None:
+            self.notice = Notice("hint", self.say("say_lesson_lost"))
+            return
+        choice = next(choice for choice in self.scene().choices if choice.move == hint.move)
+        if hint.rung == "nudge":
+            self.notice = Notice("hint", self.level.nudge.text(self.language))
+        else:
+            show = {"zone": self._zone, "card": self._card}.get(hint.rung)
+            self.notice = (show and show(choice)) or self._whole(choice)
+
+    def _zone(self, choice: Choice) -> Notice | None:
+        """Show where to look; a move may touch no place."""
+        wanted = choice.target or next(iter(choice.touches), None)
+        zone = next((zone for zone in self.scene().zones if zone.id == wanted), None)
+        if zone is None:
+            return None
+        return Notice("hint", self.say("say_rung_zone", zone=zone.label), zones=(zone.id,))
+
+    def _card(self, choice: Choice) -> Notice | None:
+        """Show what to take; a move may be without pieces."""
+        labels = [piece.label for zone in self.scene().zones for piece in zone.pieces if piece.id in choice.pieces]
+        text = self.say("say_rung_card", cards=", ".join(labels))
+        return Notice("hint", text, pieces=choice.pieces) if labels else None
+
+    def _whole(self, choice: Choice) -> Notice:
+        text = self.say("say_rung_move", move=choice.label)
+        return Notice("hint", text, pieces=choice.pieces, zones=choice.touches, moves=(choice.move,))
+
+    # -- progress -----------------------------------------------------------------------------------
+
+    def _earn(self) -> None:
+        """Keep the stars at once."""
+        self.earned = self.attempt.stars()
+        self.best = max(self.earned, self.best or 0)
+        self._add(self.say("say_earned" if self.earned else "say_earned_none", stars=self.earned, most=MOST_STARS))
+        self._add(keep(self.level.name, self.earned, self.language))
+
+    def _add(self, text: str | None) -> None:
+        """Say one thing more, if there is one."""
+        if text is not None:
+            notice = self.notice
+            self.notice = Notice("error", text) if notice is None else replace(notice, text=f"{notice.text} {text}")

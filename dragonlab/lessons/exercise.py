@@ -1,0 +1,187 @@
+"""A code exercise: the reader writes a function or a value, and is told what it gets right.
+
+The game's folder has a Python module `exercises.py` with the solution and with functions that err as readers do. An
+answer is checked in stages: not tried yet; wrong just as one of those functions is, so that the misconception has a
+name; wrong in another way, with the case that shows it; right.
+"""
+
+from __future__ import annotations
+
+import copy
+import importlib
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from dragonlab.core.language import Text
+from dragonlab.lessons.level import rules_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from types import ModuleType
+
+    from dragonlab.core.data import Table
+    from dragonlab.core.game import Game
+
+Stage = Literal["untried", "idea", "wrong", "right"]
+LONGEST = 90  # letters of a value shown
+
+UNTRIED = Text("Todavía no hay nada que comprobar: {task}", "There is nothing to check yet: {task}")
+NO_FUNCTION = Text("Hace falta una función, y esto es {found}.", "This must be a function, and it is {found}.")
+STOPPED = Text(
+    "Con {call} tu función no llega al final: {error}.", "With {call} your function does not finish: {error}."
+)
+DIFFERS = Text("{call} tiene que dar {wanted}, y da {found}.", "{call} must give {wanted}, and gives {found}.")
+NOT_THAT = Text("{found} no es la respuesta.", "{found} is not the answer.")
+
+
+class Checked(NamedTuple):
+    """The answer to an answer: how far it got, why, and the rule behind it."""
+
+    stage: Stage
+    text: str
+    rule: str | None = None
+
+
+class Misconception(NamedTuple):
+    """A way to go wrong that has a name: what it computes, and what to say about it."""
+
+    like: Callable[..., object]
+    text: Text
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    """One exercise; `start` is the code to begin with, `cases` the arguments to try (none: the answer is a value)."""
+
+    game: Game = field(repr=False)
+    id: str
+    title: Text
+    task: Text
+    start: str
+    rules: tuple[str, ...]
+    right: Text
+    solution: Callable[..., object] = field(repr=False)
+    cases: tuple[tuple[object, ...], ...] = field(repr=False)
+    ideas: tuple[Misconception, ...] = field(repr=False)
+
+    @property
+    def name(self) -> str:
+        """Its whole name, `game/exercise`."""
+        return f"{self.game.name}/{self.id}"
+
+    @property
+    def wants_function(self) -> bool:
+        """Whether the answer is a function; else it is a value."""
+        return self.cases != ((),)
+
+    def check(self, answer: object, language: str | None = None) -> Checked:
+        """Check an answer. Whatever it is or does, there is an answer to it and never a traceback."""
+        if answer is None or answer is ...:
+            return Checked("untried", UNTRIED.text(language).format(task=self.task.text(language)))
+        if not self.wants_function:
+            return self._compare([answer], language)
+        if not callable(answer):
+            return Checked("wrong", NO_FUNCTION.text(language).format(found=shown(answer)))
+        found = []
+        for case in self.cases:
+            try:
+                found.append(answer(*copy.deepcopy(case)))
+            except NotImplementedError:
+                found.append(None)
+            except Exception as error:  # noqa: BLE001  whatever the reader's code does, in one sentence
+                reason = f"{type(error).__name__}: {error}"[:LONGEST]
+                return Checked("wrong", STOPPED.text(language).format(call=self._call(case), error=reason))
+        if all(one is None or one is ... for one in found):
+            return self.check(None, language)
+        return self._compare(found, language)
+
+    def _compare(self, found: Sequence[object], language: str | None) -> Checked:
+        wanted = _results(self.solution, self.cases)
+        if all(map(_same, wanted, found)):
+            return Checked("right", self.right.text(language), self.rules[0])
+        for idea in self.ideas:
+            if all(map(_same, _results(idea.like, self.cases), found)):
+                return Checked("idea", idea.text.text(language), idea.rule)
+        if not self.wants_function:
+            return Checked("wrong", NOT_THAT.text(language).format(found=shown(found[0])))
+        case, right, wrong = next(
+            tried for tried in zip(self.cases, wanted, found, strict=True) if not _same(tried[1], tried[2])
+        )
+        sentence = DIFFERS.text(language)
+        return Checked("wrong", sentence.format(call=self._call(case), wanted=shown(right), found=shown(wrong)))
+
+    def _call(self, case: Sequence[object]) -> str:
+        return f"{self.solution.__name__}({', '.join(map(shown, case))})"
+
+    @classmethod
+    def read(cls, entry: Table, game: Game) -> Exercise:
+        """Read an entry `[[exercise]]`; `DataError` names the key that is wrong."""
+        entry.only("id", "title", "task", "start", "rules", "right", "solution", "cases", "idea")
+        module = _module(entry, game)
+        cases = _function(entry, "cases", module)() if "cases" in entry else [()]
+        if not isinstance(cases, list) or not cases or not all(isinstance(case, tuple) for case in cases):
+            raise entry.wrong("cases", "a function that gives a list of tuples of arguments")
+        exercise = cls(
+            game=game,
+            id=entry.string("id"),
+            title=entry.text("title"),
+            task=entry.text("task"),
+            start=entry.string("start"),
+            rules=rules_of(entry, game),
+            right=entry.text("right"),
+            solution=_function(entry, "solution", module),
+            cases=tuple(cases),
+            ideas=tuple(_idea(idea, module, game) for idea in entry.tables("idea")) if "idea" in entry else (),
+        )
+        known = [_results(exercise.solution, exercise.cases)]
+        for idea in exercise.ideas:
+            results = _results(idea.like, exercise.cases)
+            if any(all(map(_same, results, other)) for other in known):
+                raise entry.wrong("cases", f"cases that tell {idea.like.__name__!r} from the solution and the others")
+            known.append(results)
+        return exercise
+
+
+def shown(value: object) -> str:
+    """Show any value in a line, whatever its size and whatever its own `repr` does."""
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001  the reader's own class may err here
+        text = f"<{type(value).__name__}>"
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+def _results(function: Callable[..., object], cases: Sequence[tuple[object, ...]]) -> list[object]:
+    return [function(*copy.deepcopy(case)) for case in cases]
+
+
+def _same(wanted: object, found: object) -> bool:
+    """Compare as a reader would: a set may be given as a list; what cannot be compared is not the same."""
+    try:
+        if isinstance(wanted, set) and isinstance(found, list | tuple):
+            return wanted == set(found) and len(found) == len(wanted)
+        return bool(wanted == found)
+    except Exception:  # noqa: BLE001  the reader's own class may err here
+        return False
+
+
+def _module(entry: Table, game: Game) -> ModuleType:
+    try:
+        return importlib.import_module(f"{type(game).__module__}.exercises")
+    except ImportError as error:
+        raise entry.wrong("solution", f"a function in the game's exercises.py ({error})") from error
+
+
+def _function(entry: Table, key: str, module: ModuleType) -> Callable[..., object]:
+    found = getattr(module, entry.string(key), None)
+    if not callable(found):
+        raise entry.wrong(key, "the name of a function in the game's exercises.py")
+    return found  # type: ignore[no-any-return]
+
+
+def _idea(entry: Table, module: ModuleType, game: Game) -> Misconception:
+    entry.only("like", "rule", "es", "en")
+    if entry.string("rule") not in game.rulebook:
+        raise entry.wrong("rule", "the id of a rule")
+    return Misconception(_function(entry, "like", module), entry.twins(), entry.string("rule"))

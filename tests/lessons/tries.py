@@ -1,0 +1,92 @@
+"""Every course found, and all that a reader can try at a level."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import chain, combinations
+from typing import TYPE_CHECKING
+
+import dragonlab
+from dragonlab.core.errors import NotationError
+from dragonlab.core.rulebook import Violation
+from dragonlab.lessons.attempt import Answer, Attempt
+from dragonlab.lessons.course import FILE, Course, course
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.lessons.level import Level
+
+COURSES: dict[str, Course] = {
+    name: course(name) for name in dragonlab.games() if (dragonlab.load(name).folder / FILE).is_file()
+}
+LEVELS = {level.name: level for found in COURSES.values() for level in found.levels.values()}
+QUESTIONS = {question.name: question for found in COURSES.values() for question in found.questions.values()}
+
+
+@dataclass(frozen=True)
+class Try:
+    """The moves that a reader made at a level, and the answer to the last one."""
+
+    attempt: Attempt
+    moves: tuple[str, ...]
+    answer: Answer
+
+
+def after(level: Level, moves: tuple[str, ...], language: str = "en") -> Attempt:
+    """Make these moves."""
+    attempt = Attempt(level, language)
+    for move in moves:
+        attempt.play(move)
+    return attempt
+
+
+def legal(level: Level, before: tuple[str, ...] = ()) -> Iterator[Try]:
+    """Try every legal move after those before."""
+    for move in after(level, before).match.legal_moves():
+        attempt = after(level, before)
+        yield Try(attempt, (*before, move.notation), attempt.play(move))
+
+
+def on_the_way(level: Level) -> Iterator[Try]:
+    """Try every legal move at every point of the way to the goal."""
+    for made in range(level.par):
+        yield from legal(level, level.solution[:made])
+
+
+def everything(level: Level, before: tuple[str, ...] = ()) -> Iterator[Try]:
+    """Try every sequence of legal moves, as many as the goal takes."""
+    for tried in legal(level, before):
+        yield tried
+        if len(tried.moves) < level.par and not tried.attempt.over:
+            yield from everything(level, tried.moves)
+
+
+def wrong(tried: Try) -> bool:
+    """Tell whether a legal move leads away from the goal."""
+    return tried.answer.tone not in ("right", "step")
+
+
+def forbidden_moves(attempt: Attempt) -> Iterator[Violation]:
+    """Give what forbids each move of the game that is not legal now."""
+    for move in attempt.match.game.moves:
+        violation = attempt.match.why_not(move, attempt.level.seat)
+        if violation is not None:
+            yield violation
+
+
+def forbidden_gestures(attempt: Attempt) -> Iterator[Violation]:
+    """Give what forbids each gesture: any own pieces, or any other one, onto any zone or none."""
+    match, seat = attempt.match, attempt.level.seat
+    scene = match.scene(seat)
+    pieces = [piece for zone in scene.zones for piece in zone.pieces]
+    own = [piece.id for piece in pieces if piece.mine]
+    taken = chain.from_iterable(combinations(own, count) for count in range(len(own) + 1))
+    for some in chain(taken, ((piece.id,) for piece in pieces if not piece.mine)):
+        for target in (None, *(zone.id for zone in scene.zones)):
+            try:
+                read = match.game.read(match.view(seat), some, target)
+            except NotationError:
+                continue
+            if isinstance(read, Violation):
+                yield read

@@ -1,0 +1,113 @@
+"""The site, built once and served below the root of a server; each test has a reader with a browser of their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import nbformat
+import pytest
+from lite.reader import SiteNotebook, foreign
+from lite.server import Served, serving
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+
+from dragonlab.site.build import build
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Browser, BrowserContext
+
+HERE = Path(__file__).parent
+DOWNLOADS = HERE.parents[1] / "jupyterlite" / ".downloads"
+OWN = {
+    "empty": ["1 + 1"],
+    "match": ["import dragonlab", "from dragonlab.board import Board", "Board(dragonlab.new('dragonheart', seed=4))"],
+    "practice": [
+        "import dragonlab",
+        "from dragonlab.board import Board",
+        "Board(dragonlab.new('dragonheart', seed=1), practice=True)",
+    ],
+    "thinker": [
+        "import dragonlab",
+        "from dragonlab.board import Board",
+        "Board(dragonlab.new('dragonheart', seed=1), seats={0: 'human', 1: 'ismcts'})",
+    ],
+    "saved": [
+        "import dragonlab",
+        "from dragonlab.board import Board",
+        "Board(dragonlab.new('dragonheart', seed=1), save='mine')",
+    ],
+}
+"""A teacher's own notebooks, in English."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = [item for item in items if HERE in item.path.parents]
+    for item in here:
+        item.add_marker(pytest.mark.browser if "reader" in getattr(item, "fixturenames", ()) else pytest.mark.slow)
+    # Last, since playwright's event loop runs from its first test to the end of the session.
+    items.sort(key=lambda item: item in here and item.get_closest_marker("browser") is not None)
+
+
+@pytest.fixture(scope="session")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Write a teacher's notebooks, and a file beside them."""
+    folder = tmp_path_factory.mktemp("own")
+    (folder / "en").mkdir()
+    for name, cells in OWN.items():
+        page = new_notebook(cells=[new_markdown_cell(f"# The {name} page"), *map(new_code_cell, cells)])
+        nbformat.write(page, folder / "en" / f"{name}.ipynb")
+    (folder / "class.txt").write_text("seven dwarfs")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory, own: Path) -> Path:
+    return build(tmp_path_factory.mktemp("site") / "out", own, DOWNLOADS).path
+
+
+@pytest.fixture(scope="session")
+def site(built: Path) -> Iterator[Served]:
+    with serving(built) as served:
+        yield served
+
+
+class Reader:
+    """Somebody with a browser, in which nothing is kept yet."""
+
+    def __init__(self, context: BrowserContext, site: Served) -> None:
+        self.context, self.site = context, site
+        self.requests: list[str] = []
+        context.on("request", lambda request: self.requests.append(request.url))
+
+    def open(self, path: str, *, dark: bool = False) -> SiteNotebook:
+        """Open a notebook in the notebook app and wait for Python."""
+        notebook = SiteNotebook(self.context, self.site, path)
+        notebook.open(dark=dark)
+        return notebook
+
+    def run(self, path: str) -> SiteNotebook:
+        """Open a notebook and run all its cells."""
+        notebook = self.open(path)
+        assert notebook.run_all(), notebook.page.locator(".jp-OutputArea").all_inner_texts()
+        return notebook
+
+
+@pytest.fixture
+def new_reader(browser: Browser, site: Served) -> Iterator[Callable[..., Reader]]:
+    readers: list[Reader] = []
+
+    def come(**options: object) -> Reader:
+        readers.append(Reader(browser.new_context(**options), site))  # type: ignore[arg-type]
+        return readers[-1]
+
+    yield come
+    for reader in readers:
+        reader.context.close()
+        assert foreign(reader.requests) == [], "the site asked another machine for something"
+
+
+@pytest.fixture
+def reader(new_reader: Callable[..., Reader]) -> Reader:
+    return new_reader(viewport={"width": 1280, "height": 900})

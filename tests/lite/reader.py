@@ -1,0 +1,61 @@
+"""A reader of the site: a browser of their own, and the pages they open."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Literal
+
+from browser.board import BoardPage
+from browser.lab import Lab
+from browser.notebook import Notebook
+
+if TYPE_CHECKING:
+    from lite.server import Served
+    from playwright.sync_api import BrowserContext
+
+LOCAL = ("http://127.0.0.1:", "blob:", "data:")
+READY = 90_000  # ms: a cold start on a slow machine
+PYTHON = """async code => {
+    const kernel = jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    const future = kernel.requestExecute({ code });
+    let said = "";
+    future.onIOPub = ({ content }) => { said += content.text ?? content.traceback?.join("\\n") ?? ""; };
+    await future.done;
+    return said;
+}"""
+
+
+class SiteNotebook(Notebook):
+    """A notebook on the site, driven as one of JupyterLab's."""
+
+    def __init__(self, context: BrowserContext, site: Served, path: str) -> None:
+        page = context.new_page()
+        page.set_default_timeout(READY)
+        super().__init__(page, Lab(site.url.rstrip("/"), site.path), path)
+
+    def open(self, *, dark: bool = False, app: Literal["notebooks", "lab"] = "notebooks") -> None:
+        """Open it and wait for Python."""
+        self.page.emulate_media(color_scheme="dark" if dark else "light")
+        self.page.goto(f"{self.lab.url}/{app}/index.html?path={self.path}")
+        self.wait_idle()
+
+    def wait_idle(self, timeout: float = READY / 1000) -> None:
+        super().wait_idle(timeout)
+
+    def board(self, number: int = 0) -> BoardPage:
+        """Find a board, counted from 0 over the notebook."""
+        return BoardPage(self.page.locator(".dragonlab").nth(number))
+
+    def python(self, code: str) -> str:
+        """Run Python beside the notebook's cells; what it prints."""
+        return str(self.page.evaluate(PYTHON, code))
+
+    def seconds_to(self, selector: str, start: float) -> float:
+        """Wait for something to be drawn; seconds since `start`."""
+        self.page.wait_for_selector(selector)
+        return time.perf_counter() - start
+
+
+def foreign(requests: list[str]) -> list[str]:
+    """Give what was asked of another machine."""
+    return [url for url in requests if not url.startswith(LOCAL)]

@@ -1,0 +1,126 @@
+"""What is built: complete, the same each time, and from the same wheel as everywhere."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from lite.conftest import DOWNLOADS
+
+from dragonlab import cli
+from dragonlab.site.build import build
+from dragonlab.site.inputs import SiteError
+from dragonlab.site.pages import collect
+
+ROOT = Path(__file__).resolve().parents[2]
+TEXTS = (".html", ".css", ".js", ".mjs", ".json")
+
+
+def digests(folder: Path) -> dict[str, str]:
+    return {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def content(wheel: Path) -> dict[str, bytes]:
+    with zipfile.ZipFile(wheel) as opened:
+        return {name: opened.read(name) for name in opened.namelist()}
+
+
+def test_built_twice_it_is_the_same_to_the_byte(built: Path, own: Path, tmp_path: Path) -> None:
+    downloads = tmp_path / "downloads"
+    shutil.copytree(DOWNLOADS, downloads, ignore=shutil.ignore_patterns("compiled-*"))
+    again = build(tmp_path / "again", own, downloads)
+    assert digests(again.path) == digests(built)
+
+
+def test_the_lock_names_what_lies_beside_it(built: Path) -> None:
+    folder = built / "static" / "pyodide"
+    packages = json.loads((folder / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert {"dragonlab", "anywidget", "ipykernel", "piplite", "jedi"} <= set(packages)
+    for package in packages.values():
+        data = (folder / package["file_name"]).read_bytes()
+        assert hashlib.sha256(data).hexdigest() == package["sha256"]
+        assert set(package["depends"]) <= set(packages)
+
+
+def test_packages_are_compiled_and_dragonlab_can_be_read(built: Path) -> None:
+    for wheel in (built / "static" / "pyodide").glob("*.whl"):
+        kinds = {Path(name).suffix for name in content(wheel) if "__pycache__" not in name}
+        assert (".py" in kinds, ".pyc" in kinds) == (wheel.name.startswith("dragonlab"), bool(kinds & {".pyc"})), wheel
+    with zipfile.ZipFile(built / "static" / "pyodide" / "python_stdlib.zip") as library:
+        assert [name for name in library.namelist() if name.endswith(".py")] == []
+
+
+def test_it_is_the_same_wheel_as_elsewhere(built: Path, tmp_path: Path) -> None:
+    (here,) = (built / "static" / "pyodide").glob("dragonlab-*.whl")
+    build_wheel = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build_wheel, cwd=ROOT, check=True, capture_output=True)
+    assert (tmp_path / here.name).read_bytes() == here.read_bytes()
+
+
+def test_an_installed_dragonlab_builds_the_same_site(built: Path, own: Path, tmp_path: Path) -> None:
+    (wheel,) = (built / "static" / "pyodide").glob("dragonlab-*.whl")
+    installed = tmp_path / "installed"
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", str(installed), str(wheel)]
+    subprocess.run(pip, check=True, capture_output=True)
+    arguments = ["site", str(tmp_path / "site"), "--notebooks", str(own), "--downloads", str(DOWNLOADS)]
+    code = f"""
+import sys
+sys.path.insert(0, {str(installed)!r})
+import dragonlab
+assert dragonlab.__file__.startswith({str(installed)!r})
+from dragonlab.cli import main
+sys.exit(main({arguments}))
+"""
+    told = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert told.returncode == 0, told.stderr
+    (again,) = (tmp_path / "site" / "static" / "pyodide").glob("dragonlab-*.whl")
+    assert {name: data for name, data in content(again).items() if not name.endswith("RECORD")} == {
+        name: data for name, data in content(wheel).items() if not name.endswith("RECORD")
+    }
+    ours, theirs = digests(built), digests(tmp_path / "site")
+    differ = {name for name in ours.keys() | theirs.keys() if ours.get(name) != theirs.get(name)}
+    assert differ <= {f"static/pyodide/{wheel.name}", "static/pyodide/pyodide-lock.json"}
+
+
+def test_a_page_of_ours_names_no_other_host(built: Path) -> None:
+    pages = [*built.glob("*.html"), *(built / "static" / "landing").iterdir(), built / "jupyter-lite.json"]
+    for page in pages:
+        found = re.findall(r"https?://[^\"'\s)]+", page.read_text(encoding="utf-8"))
+        assert set(found) <= {"http://www.w3.org/2000/svg"}, page
+
+
+def test_only_an_older_site_is_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "thesis.txt").write_text("years of work")
+    assert cli.main(["site", str(tmp_path)]) == cli.FAILED
+    assert "holds something else than a site" in capsys.readouterr().err
+    assert (tmp_path / "thesis.txt").exists()
+
+
+def test_what_is_no_notebook_is_named(tmp_path: Path) -> None:
+    broken = tmp_path / "own" / "broken.ipynb"
+    broken.parent.mkdir()
+    broken.write_text("no JSON")
+    with pytest.raises(SiteError, match=re.escape(f"{broken} is no notebook")):
+        collect(tmp_path / "out", broken.parent)
+    with pytest.raises(SiteError, match="There is no folder"):
+        collect(tmp_path / "out", tmp_path / "missing")
+
+
+def test_a_teachers_notebook_comes_before_ours_of_that_name(tmp_path: Path) -> None:
+    own = tmp_path / "own" / "en" / "start.ipynb"
+    own.parent.mkdir(parents=True)
+    own.write_text('{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}')
+    pages = collect(tmp_path / "out", tmp_path / "own")
+    assert [page.added for page in pages if page.path == "en/start.ipynb"] == [True]
+    assert json.loads((tmp_path / "out" / "en" / "start.ipynb").read_text(encoding="utf-8"))["cells"] == []

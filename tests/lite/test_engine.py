@@ -1,0 +1,30 @@
+"""The engine's own tests, on the site's own Python: Pyodide, in Node, with the wheel that the site carries."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+from dragonlab.site import tools
+
+HERE = Path(__file__).parent
+TESTED = ("core", "dragonheart", "bots", "games", "properties")
+
+
+def test_the_engine_passes_its_tests_in_pyodide(built: Path, tmp_path: Path) -> None:
+    locked = ["--require-hashes", "--no-deps", "--only-binary=:all:", "-r", str(HERE / "engine-requirements.txt")]
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(tmp_path), *locked]
+    subprocess.run(pip, check=True, capture_output=True)
+    folders = map(str, [built, HERE.parent, tmp_path, sysconfig.get_path("purelib")])
+    configured = ["-c", f"/tests/{HERE.name}/engine.ini", "--rootdir=/tests", "--confcutdir=/tests", "-m", "not slow"]
+    told = subprocess.run(
+        [*tools.node_command(), str(HERE / "engine.mjs"), *folders, *configured, *TESTED],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+    )
+    assert told.returncode == 0, told.stdout + told.stderr
+    assert " passed" in told.stdout

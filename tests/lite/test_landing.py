@@ -1,0 +1,140 @@
+"""The landing pages: to choose a language and a game, and to come back to the original."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from browser import chromium
+from browser.notebook import AXE
+from lite.reader import SiteNotebook
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from lite.conftest import Reader
+    from lite.server import Served
+    from playwright.sync_api import Browser, Locator, Page
+
+EDIT = """() => {
+    const notebook = jupyterapp.shell.currentWidget.content;
+    notebook.model.cells.get(1).sharedModel.setSource("2 + 2");
+}"""
+
+
+def visit(reader: Reader, name: str = "en.html") -> Page:
+    page = reader.context.new_page()
+    page.goto(reader.site.url + name, wait_until="networkidle")
+    return page
+
+
+def entry(page: Page, path: str) -> Locator:
+    return page.locator(f'[data-notebook="{path}"]')
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("name", ["index.html", "es.html", "en.html"])
+def test_every_page_is_accessible_and_fits(
+    new_reader: Callable[..., Reader], name: str, scheme: str, width: int
+) -> None:
+    reader = new_reader(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    page = visit(reader, name)
+    page.add_script_tag(path=AXE)
+    violations = page.evaluate("async () => (await axe.run()).violations.map(({ id, help }) => `${id}: ${help}`)")
+    assert violations == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    pictures = page.locator("img").evaluate_all("all => all.map(one => one.naturalWidth)")
+    assert pictures
+    assert all(pictures)
+
+
+def test_from_the_front_page_to_a_game_in_the_readers_language(reader: Reader) -> None:
+    page = visit(reader, "")
+    page.get_by_role("link", name="Español").click()
+    assert page.locator("html").get_attribute("lang") == "es"
+    entry(page, "es/dragonheart.ipynb").get_by_role("link", name="Abrir Dragonheart", exact=True).click()
+    page.wait_for_function("() => document.querySelector('.lm-MenuBar-item')?.innerText === 'Archivo'")
+    assert page.url == f"{reader.site.url}notebooks/index.html?path=es/dragonheart.ipynb"
+
+
+def test_the_lab_app_opens_too(reader: Reader) -> None:
+    page = visit(reader)
+    entry(page, "en/dragonheart.ipynb").get_by_role("link", name="Open in JupyterLab: Dragonheart").click()
+    page.wait_for_function("() => window.jupyterapp?.shell.currentWidget?.context?.path === 'en/dragonheart.ipynb'")
+    assert page.locator("#jp-main-dock-panel").is_visible()
+
+
+def test_a_teachers_notebooks_are_listed(reader: Reader) -> None:
+    page = visit(reader)
+    assert entry(page, "en/empty.ipynb").locator("h3").inner_text() == "The empty page"
+    assert entry(page, "es/start.ipynb").count() == 0
+    assert page.locator("#no-worker").is_hidden()
+
+
+@pytest.fixture
+def edited(reader: Reader) -> Page:
+    """Edit a notebook, save it, and come to the landing page."""
+    notebook = reader.open("en/empty.ipynb")
+    notebook.page.evaluate(EDIT)
+    notebook.save()
+    notebook.page.close()
+    return visit(reader)
+
+
+def test_a_reader_comes_back_to_the_original(edited: Page, reader: Reader) -> None:
+    mine = entry(edited, "en/empty.ipynb")
+    mine.locator(".mine").wait_for()
+    assert mine.locator(".newer").is_hidden()
+    assert entry(edited, "en/match.ipynb").locator(".mine").is_hidden()
+    mine.get_by_role("button", name="Back to the original").click()
+    with edited.expect_download() as download:
+        mine.get_by_role("button", name="Download mine").click()
+    kept = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert kept["cells"][1]["source"] == "2 + 2"
+    mine.get_by_role("button", name="Keep mine").click()
+    assert mine.locator(".ask").is_hidden()
+    mine.get_by_role("button", name="Back to the original").click()
+    mine.get_by_role("button", name="Yes").click()
+    mine.locator(".done").wait_for()
+    assert mine.locator(".mine").is_hidden()
+    notebook = reader.run("en/empty.ipynb")
+    assert notebook.page.locator(".jp-OutputArea-executeResult").inner_text().endswith("2")
+
+
+@pytest.fixture
+def newer_edition(site: Served) -> Iterator[None]:
+    """Publish another edition of the English notebooks, for a while."""
+    page: Path = site.path / "en.html"
+    before = page.read_text(encoding="utf-8")
+    page.write_text(before.replace('data-original="', 'data-original="newer-'), encoding="utf-8")
+    yield
+    page.write_text(before, encoding="utf-8")
+
+
+@pytest.mark.usefixtures("newer_edition")
+def test_a_newer_original_is_announced(edited: Page) -> None:
+    entry(edited, "en/empty.ipynb").locator(".newer").wait_for()
+
+
+def test_without_a_service_worker_it_says_what_is_missing(browser: Browser, site: Served) -> None:
+    rules = "--host-resolver-rules=MAP school.test 127.0.0.1, MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
+    flags = [flag for flag in chromium.FLAGS if not flag.startswith("--host-resolver")]
+    elsewhere = browser.browser_type.launch(executable_path=chromium.found(), args=[*flags, rules])
+    context = elsewhere.new_context()
+    away = site._replace(url=site.url.replace("127.0.0.1", "school.test"))
+    page = context.new_page()
+    page.goto(away.url + "es.html")
+    page.locator("#no-worker").wait_for()
+    notebook = SiteNotebook(context, away, "en/saved.ipynb")
+    notebook.open()
+    assert notebook.run_all()
+    board = notebook.board()
+    board.set_pace("once")
+    board.play_listed(board.moves[0])
+    assert "until you reload the page" in board.notice("error").inner_text()
+    board.play_listed(board.moves[0])
+    assert board.notice("error").count() == 0, "it is said again and again"
+    elsewhere.close()

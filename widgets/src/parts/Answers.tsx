@@ -1,0 +1,61 @@
+import { useId } from "preact/hooks";
+import type { Question } from "../contract";
+import type { Given } from "../given";
+import { useAround } from "../words";
+import { Sorter } from "./Sorter";
+
+interface Props {
+  question: Question;
+  given: Given;
+  onGiven: (given: Given) => void;
+}
+
+/** Where the answer is put in: radio buttons, check boxes, a number or a list to sort. */
+export function Answers({ question, given, onGiven }: Props) {
+  const { say } = useAround();
+  const name = useId();
+  const { form, choices, verdict, ask } = question;
+  const still = verdict !== null;
+  if (form === "order") return <Sorter items={choices} places={given.places} still={still} onPlaces={(places) => onGiven({ ...given, places })} />;
+  if (form === "number") {
+    return (
+      <label class="dl-number">
+        <span class="dl-unseen">
+          {ask} {say("form_number")}
+        </span>
+        <input
+          type="text"
+          inputMode="decimal"
+          autocomplete="off"
+          value={given.text}
+          readOnly={still}
+          onInput={(event) => onGiven({ ...given, text: event.currentTarget.value })}
+        />
+      </label>
+    );
+  }
+  const many = form === "several";
+  const pick = (index: number): void => {
+    if (!many) onGiven({ ...given, places: [index] });
+    else if (given.places.includes(index)) onGiven({ ...given, places: given.places.filter((place) => place !== index) });
+    else onGiven({ ...given, places: [...given.places, index].sort((a, b) => a - b) });
+  };
+  return (
+    <ul class="dl-options">
+      {choices.map((choice, index) => (
+        <li key={index}>
+          <label>
+            <input
+              type={many ? "checkbox" : "radio"}
+              name={name}
+              checked={given.places.includes(index)}
+              disabled={still}
+              onChange={() => pick(index)}
+            />
+            <span>{choice}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

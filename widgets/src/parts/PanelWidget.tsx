@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useMemo, useReducer } from "preact/hooks";
+import type { Kit, Panel } from "../contract";
+import { useEngaged } from "../focus";
+import type { Link } from "../link";
+import { Around, speaker } from "../words";
+import { MapPanel } from "./MapPanel";
+import { Quiz } from "./Quiz";
+import { Trouble } from "./Trouble";
+import { Guard } from "./Widget";
+import { Icon } from "./icons";
+
+/** A question or a map, until Python has sent it and from then on. */
+export function PanelWidget({ link, root }: { link: Link<Panel>; root: HTMLElement }) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    link.onTable = link.onChange = () => redraw(undefined);
+    return () => link.dispose();
+  }, [link]);
+  const { kit, table: panel } = link;
+  const say = useMemo(() => speaker(kit?.words ?? {}), [kit]);
+  if (!kit || !panel) return <p class="dl-wait">…</p>;
+  return (
+    <Guard seq={panel.seq} say={(reason) => say("broken", { reason })}>
+      <Shown kit={kit} panel={panel} link={link} root={root} />
+    </Guard>
+  );
+}
+
+function Shown({ kit, panel, link, root }: { kit: Kit; panel: Panel; link: Link<Panel>; root: HTMLElement }) {
+  const say = useMemo(() => speaker(kit.words), [kit]);
+  const around = useMemo(() => ({ kit, say, openRule: () => {} }), [kit]);
+  const name = panel.kind === "map" ? say("map", { game: kit.title }) : panel.ask;
+  useEngaged(root);
+  useLayoutEffect(() => {
+    root.lang = kit.language;
+    root.setAttribute("role", "region");
+    root.setAttribute("aria-label", name);
+    Object.assign(root.dataset, { seq: String(panel.seq), kind: panel.kind });
+    const latency = link.takeLatency();
+    if (latency !== null) root.dataset["latency"] = latency.toFixed(1);
+  });
+  return (
+    <Around.Provider value={around}>
+      <div class="dl-panel-frame">
+        <Trouble link={link} />
+        {panel.kind === "map" ? <MapPanel map={panel} send={(wish) => link.send(wish)} /> : <Quiz question={panel} send={(wish) => link.send(wish)} />}
+        <div role="status">
+          {panel.notice && (
+            <div class="dl-notice" data-tone={panel.notice.tone}>
+              <Icon name={panel.notice.tone === "error" ? "error" : "info"} />
+              <p>{panel.notice.text}</p>
+            </div>
+          )}
+        </div>
+      </div>
+    </Around.Provider>
+  );
+}

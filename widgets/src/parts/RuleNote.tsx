@@ -1,0 +1,34 @@
+import { useState } from "preact/hooks";
+import type { Sentence } from "../contract";
+import { useAround } from "../words";
+import { heading } from "./RuleBook";
+
+/** A sentence; its button opens the rule behind it, in place. */
+export function RuleNote({ sentence }: { sentence: Sentence }) {
+  const { kit, say } = useAround();
+  const [open, setOpen] = useState(false);
+  const rule = kit.rules.find(({ id }) => id === sentence.rule);
+  return (
+    <div class="dl-reasoned">
+      <p>
+        <span>{sentence.text} </span>
+        {rule && (
+          <button type="button" class="dl-why" data-rule={rule.id} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {say("why")} <span class="dl-rule-id">{rule.id}</span>
+          </button>
+        )}
+      </p>
+      {rule && open && (
+        <div class="dl-rule" data-wanted="true">
+          <p>{rule.text}</p>
+          {rule.why !== null && (
+            <p class="dl-reason">
+              <b>{say("rule_why")}</b> {rule.why}
+            </p>
+          )}
+          <p class="dl-source">{rule.source === "ruling" ? say("rule_ruling") : say("rule_source", { source: heading(rule.source) })}</p>
+        </div>
+      )}
+    </div>
+  );
+}
