@@ -21,6 +21,7 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
 
 EPOCH = (2020, 1, 1, 0, 0, 0)
+RARE = ("pygments/lexers/", "wcwidth/")  # no start imports them, and they travel lighter as they are
 
 
 def compiled(name, source):
@@ -50,7 +51,7 @@ def rewrite(archive, root):
         for name, data in sorted(files.items()):
             if name == record:
                 continue
-            if name.endswith(".py"):
+            if name.endswith(".py") and not name.startswith(RARE):
                 try:
                     name, data = name + "c", compiled(root + name, data)
                 except SyntaxError:  # a template, or code for a Python of long ago: it stays as it is

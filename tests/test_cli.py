@@ -111,14 +111,15 @@ def test_check_says_that_a_folder_is_empty(tmp_path: Path, capsys: pytest.Captur
     assert capsys.readouterr().err == f"There is no notebook in {tmp_path}.\n"
 
 
-@pytest.mark.parametrize("command", [["check", "page.ipynb"], ["lab", "folder"]])
+@pytest.mark.parametrize("command", [["check", "page.ipynb"], ["lab", "folder"], ["site", "folder"]])
 def test_without_jupyter_the_command_says_what_to_install(command: list[str], tmp_path: Path) -> None:
     code = f"""
 import sys
-sys.modules |= dict.fromkeys(["nbclient", "nbformat", "jupyterlab"])
+sys.modules |= dict.fromkeys(["nbclient", "nbformat", "jupyterlab", "packaging"])
 from dragonlab.cli import main
 sys.exit(main({command}))
 """
     told = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert told.returncode == cli.UNUSABLE
-    assert "pip install 'dragonlab[lab]'" in told.stderr
+    extra = "site" if command[0] == "site" else "lab"
+    assert f"pip install 'dragonlab[{extra}]'" in told.stderr

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from dragonlab.core.scene import Piece, Scene, Zone
 
-WIDTH, ROW, GAP, MARGIN = 640, 84, 4, 8
+WIDTH, ROW, GAP, MARGIN, CAPTION = 640, 84, 4, 8, 14
 CARD_WIDTH, CARD_HEIGHT = 30, 42
 MOST_CARDS = 6  # drawn in one zone
 LETTER = 5.6  # how wide a letter is, about
@@ -23,7 +23,8 @@ def picture(scene: Scene, title: str) -> str:
     column = (WIDTH - 2 * MARGIN) / scene.columns
     for zone in scene.zones:
         drawing.zone(zone, column)
-    height = scene.rows * ROW + 2 * MARGIN
+    height = scene.rows * ROW + 2 * MARGIN + CAPTION
+    drawing.word(title, WIDTH / 2, height - MARGIN)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" font-family="sans-serif" '
         f'font-size="11" fill="{INK}" stroke-width=".8" text-anchor="middle"><title>{escape(title)}</title>'

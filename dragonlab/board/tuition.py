@@ -12,6 +12,7 @@ from dragonlab.board.session import Session
 from dragonlab.lessons.attempt import LADDER, Attempt
 from dragonlab.lessons.course import title
 from dragonlab.lessons.progress import MOST_STARS
+from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from dragonlab.board.seating import Phase
@@ -68,8 +69,14 @@ class Tuition(Session):
             "rung": LADDER[min(hints, len(LADDER) - 1)],
             "after": self.attempt.stars(hints + 1),
             "highlights": list(self.level.highlights) if len(self.match.plies) == 1 else [],
-            "next": None if self.follows is None else title(self.follows, self.language),
+            "next": self._next(),
         }
+
+    def _next(self) -> str | None:
+        """Name the lesson that follows; a question is not asked before its time."""
+        if isinstance(self.follows, Question):
+            return self.say("say_a_question")
+        return self.follows and title(self.follows, self.language)
 
     # -- acting -------------------------------------------------------------------------------------
 

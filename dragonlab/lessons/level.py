@@ -157,6 +157,10 @@ def _idea(entry: Table, game: Game) -> Idea:
         rule=entry.string("rule") if "rule" in entry else None,
         when=predicate.read(entry.table("when")) if "when" in entry else None,
         consequence=_moves(entry, "consequence", game) if "consequence" in entry else (),
-        tried=entry.table("tried").values if "tried" in entry else {},
+        tried=_particulars(entry.table("tried")) if "tried" in entry else {},
         cites=entry.string("cites") if "cites" in entry else None,
     )
+
+
+def _particulars(table: Table) -> dict[str, object]:
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in table.values.items()}

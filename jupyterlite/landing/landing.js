@@ -3,7 +3,9 @@ import { remember } from "./language.js";
 import { copy, forget } from "./storage.js";
 
 remember(document.documentElement.lang);
-document.querySelector("#no-worker").hidden = window.isSecureContext && "serviceWorker" in navigator;
+const keeps = window.isSecureContext && "serviceWorker" in navigator;
+document.querySelector("#no-worker").hidden = keeps;
+document.querySelector("footer").hidden = !keeps;
 
 for (const entry of document.querySelectorAll("[data-notebook]")) follow(entry);
 

@@ -15,13 +15,19 @@ from dragonlab.lessons.course import FILE, Course, course
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.lessons.level import Level
+    from dragonlab.lessons.level import Idea, Level
 
 COURSES: dict[str, Course] = {
     name: course(name) for name in dragonlab.games() if (dragonlab.load(name).folder / FILE).is_file()
 }
 LEVELS = {level.name: level for found in COURSES.values() for level in found.levels.values()}
 QUESTIONS = {question.name: question for found in COURSES.values() for question in found.questions.values()}
+
+
+def shared(course: Course) -> list[Idea]:
+    """Give the ideas that the course lends to all its levels."""
+    first, *others = course.levels.values()
+    return [idea for idea in first.ideas if all(any(idea is one for one in level.ideas) for level in others)]
 
 
 @dataclass(frozen=True)
@@ -76,17 +82,19 @@ def forbidden_moves(attempt: Attempt) -> Iterator[Violation]:
 
 
 def forbidden_gestures(attempt: Attempt) -> Iterator[Violation]:
-    """Give what forbids each gesture: any own pieces, or any other one, onto any zone or none."""
+    """Give what can forbid a gesture, each once: any own pieces, or any other one, onto any zone or none."""
     match, seat = attempt.match, attempt.level.seat
-    scene = match.scene(seat)
+    scene, view = match.scene(seat), match.view(seat)
+    found: list[Violation] = []
     pieces = [piece for zone in scene.zones for piece in zone.pieces]
     own = [piece.id for piece in pieces if piece.mine]
     taken = chain.from_iterable(combinations(own, count) for count in range(len(own) + 1))
     for some in chain(taken, ((piece.id,) for piece in pieces if not piece.mine)):
         for target in (None, *(zone.id for zone in scene.zones)):
             try:
-                read = match.game.read(match.view(seat), some, target)
+                read = match.game.read(view, some, target)
             except NotationError:
                 continue
-            if isinstance(read, Violation):
-                yield read
+            if isinstance(read, Violation) and read not in found:
+                found.append(read)
+    yield from found

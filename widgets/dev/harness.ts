@@ -1,6 +1,7 @@
 /** Shows one sample: ?table=play&language=es&theme=dark&wide=700&drawer=rules&select=2. Any answer is the next sample. */
 import board from "../src/index";
 import type { Model, Table } from "../src/contract";
+import { levels, panels } from "./lessons";
 import { Samples } from "./samples";
 
 const query = new URLSearchParams(location.search);
@@ -12,18 +13,20 @@ const toml = await text("../../dragonlab/board/words.toml");
 const words = Object.fromEntries([...toml.matchAll(/^(\w+) = \{ es = "(.*)", en = "(.*)" \}$/gm)].map(([, key, es, en]) => [key, language === "es" ? es : en]));
 const art = Object.fromEntries(await Promise.all(ART.map(async (name) => [name, await text(`../../dragonlab/games/dragonheart/art/${name}.svg`)])));
 const samples = new Samples(language, words, art);
-const tables = samples.all();
+const tables = { ...samples.all(), ...levels(samples) };
+const panel = panels(samples)[query.get("panel") ?? ""];
 
 /** A model that answers every intent with the table after it. */
 class Pretence implements Model {
   #listeners = new Map<string, Set<(...args: never[]) => void>>();
-  #values: Record<string, unknown> = { kit: samples.kit, table: tables[query.get("table") ?? "play"] };
+  #values: Record<string, unknown> = { kit: samples.kit, ...(panel ? { panel } : { table: tables[query.get("table") ?? "play"] }) };
 
   get = (name: string): unknown => this.#values[name];
   on = (name: string, call: (...args: never[]) => void): void => void this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(call));
   off = (name: string, call: (...args: never[]) => void): void => void this.#listeners.get(name)?.delete(call);
   send = (intent: { kind: string; ply?: number | null }): void => {
     console.info(JSON.stringify(intent));
+    if (panel) return;
     const seq = (this.#values["table"] as Table).seq + 1;
     const answer = { hint: "hint", new: "play", gesture: "refusal", move: "steps", ready: "play", continue: "play", fresh: "play", show: intent.ply === null ? "play" : "past" }[intent.kind];
     window.setTimeout(() => this.put({ ...(tables[answer ?? "play"] as Table), seq }), 10);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Wish } from "../contract";
+import { sendOnEnter } from "../enter";
 import { engaged } from "../focus";
 import { useAround } from "../words";
 
@@ -43,7 +44,7 @@ export function Carry({ exported, seq, send }: Props) {
   return (
     <details class="dl-carry">
       <summary>{say("map_take")}</summary>
-      <form onSubmit={make}>
+      <form onSubmit={make} onKeyDown={sendOnEnter}>
         <label>
           <span>{say("map_reader")}</span>
           <input type="text" value={reader} maxLength={60} autocomplete="off" onInput={(event) => setReader(event.currentTarget.value)} />

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Question, Wish } from "../contract";
+import { sendOnEnter } from "../enter";
 import { engaged } from "../focus";
 import { type Given, blank, read } from "../given";
 import { useAround } from "../words";
@@ -41,7 +42,7 @@ export function Quiz({ question, send }: { question: Question; send: (wish: Wish
   };
 
   return (
-    <form class="dl-quiz" ref={form} onSubmit={submit} data-answered={verdict ? String(verdict.right) : null}>
+    <form class="dl-quiz" ref={form} onSubmit={submit} onKeyDown={sendOnEnter} data-answered={verdict ? String(verdict.right) : null}>
       <fieldset aria-describedby={help}>
         <legend class="dl-title">{question.ask}</legend>
         <p class="dl-quiz-head" id={help}>

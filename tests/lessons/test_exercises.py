@@ -1,0 +1,102 @@
+"""Code exercises: not tried, a named misconception, wrong in another way, right; and never a traceback."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from lessons.written import exercise
+
+from dragonlab.lessons.course import course
+from dragonlab.lessons.exercise import shown
+
+SHIPPED = course("dragonheart").exercises
+
+
+class Odd:
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError
+
+    def __repr__(self) -> str:
+        raise RuntimeError
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def unwritten(cards: list[str], figure: bool) -> int:
+    raise NotImplementedError
+
+
+def spoils(cards: list[str], figure: bool) -> int:
+    total = sum(int(card[-1]) for card in cards) + 3 * figure
+    cards.clear()
+    return total
+
+
+STAGES: dict[str, tuple[Any, str]] = {
+    "nothing": (None, "untried"),
+    "dots": (..., "untried"),
+    "a function that gives nothing": (lambda _cards, _figure: None, "untried"),
+    "a function that is not written": (unwritten, "untried"),
+    "a misconception": (lambda cards, figure: len(cards) + 3 * figure, "idea"),
+    "right": (lambda cards, figure: sum(int(card[-1]) for card in cards) + 3 * figure, "right"),
+    "right, but it empties its list": (spoils, "right"),
+    "as a decimal number": (lambda cards, figure: sum(float(card[-1]) for card in cards) + 3 * figure, "right"),
+    "wrong": (lambda _cards, _figure: 1, "wrong"),
+    "wrong half the time": (lambda cards, _figure: len(cards) or None, "wrong"),
+    "no function": (3, "wrong"),
+    "too few parameters": (lambda _cards: 3, "wrong"),
+    "an error": (lambda _cards, _figure: 1 // 0, "wrong"),
+    "no end": (lambda cards, figure: STAGES["no end"][0](cards, figure), "wrong"),
+    "something odd": (lambda _cards, _figure: Odd(), "wrong"),
+    "odd itself": (Odd(), "wrong"),
+    "something long": (lambda _cards, _figure: "x" * 10_000, "wrong"),
+}
+
+
+@pytest.mark.parametrize(("answer", "stage"), STAGES.values(), ids=STAGES)
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_every_answer_is_answered(answer: Any, stage: str, language: str) -> None:
+    checked = exercise().check(answer, language)
+    assert checked.stage == stage
+    assert 0 < len(checked.text) < 350
+    assert "Traceback" not in checked.text
+    assert (checked.rule is None) == (stage in ("untried", "wrong"))
+
+
+def test_a_wrong_answer_is_told_by_the_case_that_shows_it() -> None:
+    checked = exercise().check(lambda _cards, _figure: 8, "en")
+    told = "points(['petrified_dragon2', 'petrified_dragon2'], True) must give 7, and gives 8."
+    assert checked.text == told
+
+
+def test_an_error_is_told_in_a_sentence() -> None:
+    checked = exercise().check(lambda cards, _figure: cards[9], "en")
+    assert checked.text.endswith("your function does not finish: IndexError: list index out of range.")
+
+
+@pytest.mark.parametrize("name", sorted(SHIPPED))
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_each_shipped_exercise_knows_its_solution_and_its_misconceptions(name: str, language: str) -> None:
+    shipped = SHIPPED[name]
+
+    def answer(function: Any) -> Any:
+        return function if shipped.wants_function else function()
+
+    assert shipped.check(answer(shipped.solution), language).text == shipped.right.text(language)
+    assert shipped.ideas
+    for idea in shipped.ideas:
+        checked = shipped.check(answer(idea.like), language)
+        assert (checked.stage, checked.text, checked.rule) == ("idea", idea.text.text(language), idea.rule)
+
+
+def test_a_set_may_be_given_as_a_list() -> None:
+    hunters = SHIPPED["treasure-hunters"]
+    assert hunters.check(["sorceress", "fire_dragon"]).stage == "right"
+    assert hunters.check(["sorceress", "fire_dragon", "fire_dragon"]).stage == "wrong"
+    assert hunters.check([["sorceress"]]).stage == "wrong"
+
+
+def test_anything_can_be_shown() -> None:
+    assert shown(Odd()) == "<Odd>"
+    assert len(shown("x" * 1_000_000)) == 90

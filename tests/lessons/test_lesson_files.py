@@ -1,0 +1,141 @@
+"""A bad entry is refused with an error that names the file, the entry and the key."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import Any
+
+import pytest
+from lessons.written import EXERCISE, GAME, LEVEL, NUMBER, ONE, ORDER, PREDICT, exercise, level, question
+
+from dragonlab.core.data import Table
+from dragonlab.core.errors import DataError, OptionError
+from dragonlab.lessons.course import Course, find
+
+TWINS = {"es": "a", "en": "b"}
+IDEA = {"rule": "DH-PLAY-3", **TWINS}
+LEVELS: dict[str, dict[str, object]] = {
+    "'id' is missing": {"id": None},
+    "unknown key 'gaol'": {"gaol": TWINS},
+    "title: 'en' must be a text that is not empty": {"title": {"es": "a", "en": " "}},
+    "goal: 'en' is missing": {"goal": {"es": "a"}},
+    "'right' must be a table": {"right": "Well done"},
+    "'rules' must be ids of the rule book, and 'DH-X' is none": {"rules": ["DH-X"]},
+    "'rules' must be ids of the rule book": {"rules": []},
+    "'par' must be 1 or more": {"par": 2},
+    "'solution' must be moves of the game": {"solution": ["dragon 9"]},
+    "'replies' must be moves of the game": {"replies": ["pass"]},
+    "'seat' must be the seat that is to move": {"seat": 1},
+    "'position' must be one that can be laid out": {"position": {"hands": [["dwarf9"], None]}},
+    "'position' is missing; it must be one that can be laid out": {"position": None, "options": {"first": "2"}},
+    "chance: 'draw.0' must be a list of texts": {"chance": {"draw.0": "dwarf1"}},
+    "'lost' is missing; it must be there exactly when there is a 'failure'": {"lost": None},
+    "success: 'moves' must be an integer": {"success": {"moves": "2"}},
+    "idea 1: 'when' is missing": {"idea": [TWINS]},
+    "idea 2: 'when' must be there exactly when there is no 'rule'": {"idea": [IDEA, {"when": {"moves": 1}, **IDEA}]},
+    "idea 1: 'rule' must be the id of a rule": {"idea": [{**IDEA, "rule": "DH-X"}]},
+    "idea 1: 'consequence' must be moves of the game": {
+        "idea": [{"when": {"moves": 1}, "consequence": ["x"], **TWINS}]
+    },
+}
+CHOICE = {"rule": "DH-TROLL-1", "why": TWINS, **TWINS}
+QUESTIONS: list[tuple[str, str, dict[str, object]]] = [
+    (ONE, "'kind' must be one of one, several", {"kind": "two"}),
+    (ONE, "unknown key 'number'", {"number": 3}),
+    (ONE, "'choice' must be a list with one right choice", {"choice": [CHOICE]}),
+    (ONE, "'choice' must be a list with one right choice", {"choice": [{**CHOICE, "right": True}] * 2}),
+    (ONE, "choice 1: 'why' is missing", {"choice": [{**TWINS, "rule": "DH-TROLL-1"}]}),
+    (ONE, "choice 1: 'rule' must be the id of a rule", {"choice": [{**CHOICE, "rule": "DH-X"}]}),
+    (NUMBER, "'number' must be a number", {"number": "four"}),
+    (NUMBER, "'high' is missing", {"high": None}),
+    (ORDER, "choice 1: unknown key 'right'", {"choice": [{**TWINS, "right": True}]}),
+    (PREDICT, "'moves' must be moves that can be played", {"moves": ["troll 1"]}),
+    (PREDICT, "'choice' must be a list with one right choice", {"moves": ["dwarf 1"]}),
+]
+EXERCISES: dict[str, dict[str, object]] = {
+    "'solution' must be the name of a function": {"solution": "pionts"},
+    "'cases' must be a function that gives a list of tuples": {"cases": "treasure_hunters"},
+    "idea 1: 'like' must be the name of a function": {"idea": [{"like": "guesses", "rule": "DH-SCORE-1", **TWINS}]},
+    "idea 1: 'rule' must be the id of a rule": {"idea": [{"like": "counts_cards", "rule": "X", **TWINS}]},
+    "'cases' must be cases that tell 'points' from the solution": {
+        "idea": [{"like": "points", "rule": "DH-SCORE-1", **TWINS}]
+    },
+    "unknown key 'hint'": {"hint": TWINS},
+}
+
+
+@pytest.mark.parametrize(("told", "changes"), LEVELS.items(), ids=LEVELS)
+def test_a_bad_level_names_entry_and_key(told: str, changes: dict[str, object]) -> None:
+    with pytest.raises(DataError, match=rf"^lessons.toml, level (dragon|1).*{re.escape(told)}"):
+        level(**changes)
+
+
+@pytest.mark.parametrize(("text", "told", "changes"), QUESTIONS, ids=[told for _, told, _ in QUESTIONS])
+def test_a_bad_question_names_entry_and_key(text: str, told: str, changes: dict[str, object]) -> None:
+    with pytest.raises(DataError, match=rf"^lessons.toml, question \w+.*{re.escape(told)}"):
+        question(text, **changes)
+
+
+@pytest.mark.parametrize(("told", "changes"), EXERCISES.items(), ids=EXERCISES)
+def test_a_bad_exercise_names_entry_and_key(told: str, changes: dict[str, object]) -> None:
+    with pytest.raises(DataError, match=rf"^lessons.toml, exercise points.*{re.escape(told)}"):
+        exercise(**changes)
+
+
+def course(**changes: Any) -> Course:
+    values = {
+        "level": [tomllib.loads(LEVEL)],
+        "question": [tomllib.loads(ONE), tomllib.loads(NUMBER)],
+        "exercise": [tomllib.loads(EXERCISE)],
+        **changes,
+    }
+    return Course(Table("lessons.toml", values), GAME)
+
+
+def test_lessons_come_in_the_order_of_the_file_or_the_one_named() -> None:
+    assert list(course().lessons) == ["dragon", "one", "number", "points"]
+    named = course(order=["one", "dragon", "points", "number"])
+    assert list(named.lessons) == ["one", "dragon", "points", "number"]
+    assert (list(named.levels), list(named.questions), list(named.exercises)) == (
+        ["dragon"],
+        ["one", "number"],
+        ["points"],
+    )
+    assert named.after("one") is named.lessons["dragon"]
+    assert named.after("number") is None
+
+
+@pytest.mark.parametrize("order", [["dragon"], ["dragon", "one", "number", "points", "points"], ["x"]])
+def test_an_order_names_each_lesson_once(order: list[str]) -> None:
+    with pytest.raises(DataError, match=r"^lessons.toml: 'order' must be each id once"):
+        course(order=order)
+
+
+def test_two_lessons_have_different_ids() -> None:
+    with pytest.raises(DataError, match="two entries have the same id"):
+        course(question=[{**tomllib.loads(ONE), "id": "dragon"}])
+
+
+def test_a_key_that_nobody_reads_is_refused() -> None:
+    with pytest.raises(DataError, match="unknown key 'levels'"):
+        course(levels=[])
+
+
+def test_ideas_of_the_course_hold_in_every_level() -> None:
+    shared = course(idea=[{"rule": "DH-PLAY-2", **TWINS}]).levels["dragon"].ideas
+    assert [idea.rule for idea in shared] == ["DH-PLAY-3", None, "DH-PLAY-2"]
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("dragonheart/nothing", "it has first-dragon"),
+        ("dragonheart", "it has first-dragon"),
+        ("chess/knights", "with a game of dragonheart"),
+        ("", "with a game of dragonheart"),
+    ],
+)
+def test_an_unknown_lesson_is_told_what_there_is(name: str, told: str) -> None:
+    with pytest.raises(OptionError, match=told):
+        find(name)

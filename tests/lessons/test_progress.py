@@ -1,0 +1,177 @@
+"""Progress: the best stays, nothing is lost, and a text that was tampered with is refused."""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dragonlab.core import files
+from dragonlab.lessons.progress import LONGEST, PREFIX, Progress, ProgressError, read_export
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAMES = st.text("abcxyz-/ñ", min_size=1, max_size=12)
+STARS = st.dictionaries(NAMES, st.integers(0, 3), max_size=20)
+
+
+def packed(plain: object) -> str:
+    body = zlib.compress(json.dumps(plain).encode())
+    return f"{PREFIX}.{base64.urlsafe_b64encode(body).decode()}.{zlib.crc32(body):08x}"
+
+
+def test_the_best_stays(tmp_path: Path) -> None:
+    for stars in (1, 3, 2, 0):
+        Progress(tmp_path).earn("a/b", stars)
+    assert Progress(tmp_path).stars == {"a/b": 3}
+
+
+def test_no_stars_are_something_too(tmp_path: Path) -> None:
+    Progress(tmp_path).earn("a/b", 0)
+    assert Progress(tmp_path).stars == {"a/b": 0}
+
+
+def test_two_notebooks_do_not_forget_for_each_other(tmp_path: Path) -> None:
+    one, other = Progress(tmp_path), Progress(tmp_path)
+    one.earn("a/b", 2)
+    other.earn("a/c", 1)
+    other.earn("a/b", 1)
+    assert Progress(tmp_path).stars == {"a/b": 2, "a/c": 1}
+
+
+def test_a_write_that_fails_leaves_the_file_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Progress(tmp_path).earn("a/b", 2)
+    before = (tmp_path / "progress.json").read_bytes()
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(files.os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        Progress(tmp_path).earn("a/b", 3)
+    assert (tmp_path / "progress.json").read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["progress.json"]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"",
+        b"{",
+        b"\xff\xfe",
+        b"[]",
+        b'{"dragonlab": 1}',
+        b'{"dragonlab": 2, "stars": {}}',
+        b'{"dragonlab": 1, "stars": {"a": 4}}',
+        b'{"dragonlab": 1, "stars": {"a": true}}',
+        b'{"dragonlab": 1, "stars": {"a": 1e999}}',
+        b"[" * 100_000,
+    ],
+    ids=lambda damage: damage[:40].decode(errors="replace"),
+)
+def test_a_damaged_file_is_set_aside_and_told_of(tmp_path: Path, damage: bytes) -> None:
+    (tmp_path / "progress.json").write_bytes(damage)
+    progress = Progress(tmp_path)
+    assert progress.stars == {}
+    assert progress.damage is not None
+    assert progress.damage.startswith("progress.damaged-1.json: ")
+    assert (tmp_path / "progress.damaged-1.json").read_bytes() == damage
+    progress.earn("a/b", 1)
+    assert Progress(tmp_path).stars == {"a/b": 1}
+    assert Progress(tmp_path).damage is None
+
+
+def test_damage_meanwhile_does_not_lose_what_is_known(tmp_path: Path) -> None:
+    progress = Progress(tmp_path)
+    progress.earn("a/b", 3)
+    (tmp_path / "progress.json").write_text("{", encoding="utf-8")
+    progress.earn("a/c", 1)
+    assert Progress(tmp_path).stars == {"a/b": 3, "a/c": 1}
+
+
+def test_a_reset_forgets_one_game_and_keeps_a_copy(tmp_path: Path) -> None:
+    progress = Progress(tmp_path)
+    progress.earn("a/b", 3)
+    progress.earn("c/d", 2)
+    before = (tmp_path / "progress.json").read_text(encoding="utf-8")
+    progress.reset("a")
+    assert Progress(tmp_path).stars == {"c/d": 2}
+    assert (tmp_path / "progress.before-reset-1.json").read_text(encoding="utf-8") == before
+    progress.reset("a")
+    assert not (tmp_path / "progress.before-reset-2.json").exists(), "there was nothing to forget"
+
+
+@given(reader=st.text(max_size=60), stars=STARS)
+def test_what_is_exported_can_be_read(reader: str, stars: dict[str, int]) -> None:
+    mine = object.__new__(Progress)
+    mine.stars = stars
+    name, read = read_export(mine.export(reader))
+    assert read == stars
+    assert name == reader.strip().encode(errors="replace").decode()
+
+
+@given(stars=STARS, at=st.integers(0, 10_000), letter=st.sampled_from("Aa0-_.! "))
+def test_a_changed_letter_is_noticed(stars: dict[str, int], at: int, letter: str) -> None:
+    mine = object.__new__(Progress)
+    mine.stars = stars
+    text = mine.export("Ana")
+    at %= len(text)
+    changed = text[:at] + letter + text[at + 1 :]
+    if changed != text:
+        with pytest.raises(ProgressError):
+            read_export(changed)
+
+
+def test_a_mail_may_break_the_text_into_lines(tmp_path: Path) -> None:
+    mine = Progress(tmp_path)
+    mine.earn("a/b", 2)
+    text = mine.export("Ana")
+    assert read_export(f"  {text[:20]}\n{text[20:]}\r\n") == ("Ana", {"a/b": 2})
+
+
+def test_an_import_keeps_the_better_stars(tmp_path: Path) -> None:
+    mine, theirs = Progress(tmp_path), Progress(tmp_path / "elsewhere")
+    for name, stars in (("a/b", 3), ("a/c", 1)):
+        mine.earn(name, stars)
+        theirs.earn(name, 2)
+    assert mine.import_(theirs.export("Ana")) == "Ana"
+    assert Progress(tmp_path).stars == {"a/b": 3, "a/c": 2}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "hello",
+        "dragonlab1.x",
+        "dragonlab1..",
+        "dragonlab2.AAAA.00000000",
+        "dragonlab1.AAAA.00000000",
+        "dragonlab1.ñ.00000000",
+        packed([]),
+        packed(["Ana"]),
+        packed([3, {}]),
+        packed(["Ana", []]),
+        packed(["Ana", {"a/b": 9}]),
+        packed(["Ana", {"a/b": "3"}]),
+        packed(["n" * 61, {}]),
+        packed("ab"),
+        packed(["Ana", {"a/b": 3}, 1]),
+        packed(["Ana", {f"a/{number}": 3 for number in range(100_000)}])[:LONGEST],
+        packed(["Ana", {"x" * 1_000_000: 3}]),
+        "x" * 10_000_000,
+    ],
+    ids=lambda text: text[:30],
+)
+def test_a_text_that_is_none_is_refused_and_changes_nothing(tmp_path: Path, text: str) -> None:
+    mine = Progress(tmp_path)
+    mine.earn("a/b", 1)
+    with pytest.raises(ProgressError):
+        mine.import_(text)
+    assert Progress(tmp_path).stars == {"a/b": 1}

@@ -1,0 +1,75 @@
+"""Questions: every answer has its own explanation, and what is no answer is refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from lessons.written import NUMBER, ONE, ORDER, PREDICT, QUESTIONS, SEVERAL, question
+
+from dragonlab.core.errors import OptionError
+from dragonlab.lessons.quiz import Quiz
+
+ANSWERED: list[tuple[str, Any, bool, list[str]]] = [
+    (ONE, 0, True, ["Yes, the troll."]),
+    (ONE, 1, False, ["Dwarves come in fours."]),
+    (SEVERAL, [0, 2], True, ["Yes, the troll.", "en"]),
+    (SEVERAL, [2, 0], True, ["Yes, the troll.", "en"]),
+    (SEVERAL, [0, 1, 2], False, ["Dwarves come in fours."]),
+    (SEVERAL, [1], False, ["Yes, the troll.", "Dwarves come in fours.", "en"]),
+    (NUMBER, 4, True, ["Four."]),
+    (NUMBER, 4.5, True, ["Four."]),
+    (NUMBER, 3, False, ["More."]),
+    (NUMBER, 1e300, False, ["Fewer."]),
+    (ORDER, [0, 1, 2], True, ["So it is."]),
+    (ORDER, [1, 0, 2], False, ["Not so."]),
+    (PREDICT, 0, True, ["en"]),
+    (PREDICT, 1, False, ["en"]),
+]
+NO_ANSWER: dict[str, list[Any]] = {
+    "one": [None, -1, 2, "0", True, [0], 0.0],
+    "several": [None, 0, "01", [3], [0, 0], [True], {"0": 1}],
+    "number": [None, "4", True, [4], float("nan")],
+    "order": [None, 0, "012", [0, 0, 1], [0, 1, 9]],
+    "predict": [None, 2, "7"],
+}
+
+
+@pytest.mark.parametrize(("text", "answer", "right", "why"), ANSWERED)
+def test_each_answer_has_its_explanation(text: str, answer: Any, right: bool, why: list[str]) -> None:
+    verdict = question(text).judge(answer, "en")
+    assert verdict.right is right
+    assert [reason.text for reason in verdict.reasons] == why
+    assert all(reason.rule.startswith("DH-") for reason in verdict.reasons)
+
+
+@pytest.mark.parametrize(("kind", "answer"), [(kind, answer) for kind, all_ in NO_ANSWER.items() for answer in all_])
+def test_what_is_no_answer_is_no_try(kind: str, answer: Any) -> None:
+    quiz = Quiz(question(QUESTIONS[kind]), "en")
+    with pytest.raises(OptionError, match="answer must be"):
+        quiz.answer(answer)
+    assert (quiz.tries, quiz.verdict) == (0, None)
+
+
+def test_the_story_of_a_prediction_is_the_engines() -> None:
+    story = question(PREDICT).judge(0, "en").story
+    assert ("Green takes 2 treasure cards, worth 7 points.", "DH-FIRE-1") in [tuple(told) for told in story]
+
+
+def test_stars_grow_fewer_with_each_try() -> None:
+    earned = []
+    for wrong in range(4):
+        quiz = Quiz(question(ONE), "en")
+        for _ in range(wrong):
+            assert quiz.answer(1) is None
+            assert not quiz.over
+            quiz.again()
+        earned.append(quiz.answer(0))
+        assert quiz.over
+    assert earned == [3, 2, 1, 1]
+
+
+def test_a_prediction_earns_three_stars_or_one() -> None:
+    right, wrong = Quiz(question(PREDICT), "en"), Quiz(question(PREDICT), "en")
+    assert (right.answer(0), wrong.answer(1)) == (3, 1)
+    assert wrong.over, "the story cannot be untold"
