@@ -83,8 +83,8 @@ class QuestionWidget(Panel):
         """Read an answer in places shown as one in places of the file."""
         if self._question.kind != "order" or not isinstance(answer, list):
             return answer
-        if sorted(map(repr, answer)) != sorted(map(repr, range(len(self._shown)))):
-            message = "the answer must have each place once"
+        if any(type(place) is not int or not 0 <= place < len(self._shown) for place in answer):
+            message = f"the answer must be places from 0 to {len(self._shown) - 1}"
             raise OptionError(message)
         return [self._shown[place] for place in answer]
 

@@ -76,7 +76,7 @@ class Tuition(Session):
         """Name the lesson that follows; a question is not asked before its time."""
         if isinstance(self.follows, Question):
             return self.say("say_a_question")
-        return self.follows and title(self.follows, self.language)
+        return None if self.follows is None else title(self.follows, self.language)
 
     # -- acting -------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError
+from dragonlab.core.errors import DataError, DragonlabError
 from dragonlab.core.language import Text, checked
 from dragonlab.core.registry import load
 from dragonlab.lessons.attempt import Attempt
@@ -49,10 +49,12 @@ class Draft:
         except DataError as error:
             self.errors.append(str(error))
         for lesson in self.lessons.values():
-            found = list(self._errors(lesson)) if isinstance(lesson, Level) else []
+            try:
+                found = list(self._errors(lesson)) if isinstance(lesson, Level) else []
+                self.remarks += [] if found else self._remarks(lesson)
+            except DragonlabError as error:  # scripted chance that cannot happen
+                found = [f"{lesson.id}: {error}"]
             self.errors += found
-            if not found:
-                self.remarks += self._remarks(lesson)
 
     def _parse(self, text: str) -> Table:
         import tomllib  # noqa: PLC0415  slow to import
@@ -103,9 +105,9 @@ class Draft:
 
 
 def draft(text: str, game: str, language: str | None = None) -> Draft:
-    """Read lessons from a text, as they would stand in a game's `lessons.toml`; what is wrong is said, not raised.
+    r"""Read lessons from a text, as they would stand in a game's `lessons.toml`; what is wrong is said, not raised.
 
-    >>> draft("[[level]]\\nid = 'mine'", "dragonheart", "en")
-    ✗ lessons.toml, level mine: 'title' must be a table, not None
+    >>> draft("[[level]]\nid = 'mine'", "dragonheart", "en")
+    ✗ lessons.toml, level mine: 'title' is missing; it must be a table
     """
     return Draft(text, load(game), language)

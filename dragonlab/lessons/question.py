@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from dragonlab.core.errors import DragonlabError, OptionError
 from dragonlab.lessons import predicate
+from dragonlab.lessons.exercise import shown
 from dragonlab.lessons.level import rules_of
 from dragonlab.lessons.setting import KEYS, Setting
 
@@ -102,8 +103,8 @@ class Question:
         )
 
     def _number(self, answer: object, language: str | None) -> Verdict:
-        if isinstance(answer, bool) or not isinstance(answer, int | float):
-            message = f"the answer must be a number, not {answer!r}"
+        if isinstance(answer, bool) or not isinstance(answer, int | float) or not -MOST <= answer <= MOST:
+            message = f"the answer must be a number between -{MOST} and {MOST}"
             raise OptionError(message)
         if abs(answer - self.number) <= self.tolerance + 1e-9:
             return self._explained("right", True, language)  # noqa: FBT003  the verdict
@@ -143,6 +144,7 @@ class Question:
         )
 
 
+MOST = 10**9  # a number that is an answer
 EXPLAINED = {"number": ("right", "low", "high"), "order": ("right", "wrong")}
 EXTRA: dict[Kind, tuple[str, ...]] = {
     "one": ("choice",),
@@ -185,13 +187,14 @@ def _reason(choice: Choice, language: str | None) -> Reason:
 
 def _index(answer: object, count: int) -> int:
     if type(answer) is not int or not 0 <= answer < count:
-        message = f"the answer must be the number of a choice, 0 to {count - 1}, not {answer!r}"
+        message = f"the answer must be the number of a choice, 0 to {count - 1}, not {shown(answer)}"
         raise OptionError(message)
     return answer
 
 
 def _indices(answer: object, count: int) -> list[int]:
-    if not isinstance(answer, list | tuple) or len(set(map(repr, answer))) < len(answer):
-        message = f"the answer must be a list of different choices, not {answer!r}"
+    picked = [_index(item, count) for item in answer] if isinstance(answer, list | tuple) else None
+    if picked is None or len(set(picked)) < len(picked):
+        message = f"the answer must be a list of different choices, not {shown(answer)}"
         raise OptionError(message)
-    return [_index(item, count) for item in answer]
+    return picked

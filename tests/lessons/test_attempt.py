@@ -28,7 +28,7 @@ def test_the_goal_is_answered_with_its_rule() -> None:
 def test_a_legal_move_that_is_not_the_goal_is_told_by_what_it_did() -> None:
     answer = trying().play("dwarf 1")
     assert (answer.tone, answer.told) == ("other", False)
-    assert answer.text.startswith("Green plays dwarf 1.")
+    assert "dwarf 1" in answer.text
 
 
 def test_a_forbidden_try_is_answered_by_the_rule_and_by_the_idea() -> None:

@@ -66,21 +66,21 @@ EXERCISES: dict[str, dict[str, object]] = {
 
 
 @pytest.mark.parametrize(("told", "changes"), LEVELS.items(), ids=LEVELS)
-def test_a_bad_level_names_entry_and_key(told: str, changes: dict[str, object]) -> None:
+def test_a_bad_level_names_entry_and_key(told: str, changes: dict[str, Any]) -> None:
     with pytest.raises(DataError, match=rf"^lessons.toml, level (dragon|1).*{re.escape(told)}"):
-        level(**changes)
+        level(LEVEL, **changes)
 
 
 @pytest.mark.parametrize(("text", "told", "changes"), QUESTIONS, ids=[told for _, told, _ in QUESTIONS])
-def test_a_bad_question_names_entry_and_key(text: str, told: str, changes: dict[str, object]) -> None:
+def test_a_bad_question_names_entry_and_key(text: str, told: str, changes: dict[str, Any]) -> None:
     with pytest.raises(DataError, match=rf"^lessons.toml, question \w+.*{re.escape(told)}"):
         question(text, **changes)
 
 
 @pytest.mark.parametrize(("told", "changes"), EXERCISES.items(), ids=EXERCISES)
-def test_a_bad_exercise_names_entry_and_key(told: str, changes: dict[str, object]) -> None:
+def test_a_bad_exercise_names_entry_and_key(told: str, changes: dict[str, Any]) -> None:
     with pytest.raises(DataError, match=rf"^lessons.toml, exercise points.*{re.escape(told)}"):
-        exercise(**changes)
+        exercise(EXERCISE, **changes)
 
 
 def course(**changes: Any) -> Course:

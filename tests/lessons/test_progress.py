@@ -11,7 +11,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dragonlab.core import files
 from dragonlab.lessons.progress import LONGEST, PREFIX, Progress, ProgressError, read_export
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ def test_a_write_that_fails_leaves_the_file_whole(tmp_path: Path, monkeypatch: p
     def full(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr("os.fsync", full)
     with pytest.raises(OSError, match="No space"):
         Progress(tmp_path).earn("a/b", 3)
     assert (tmp_path / "progress.json").read_bytes() == before

@@ -20,17 +20,17 @@ ANSWERED: list[tuple[str, Any, bool, list[str]]] = [
     (NUMBER, 4, True, ["Four."]),
     (NUMBER, 4.5, True, ["Four."]),
     (NUMBER, 3, False, ["More."]),
-    (NUMBER, 1e300, False, ["Fewer."]),
+    (NUMBER, 1e9, False, ["Fewer."]),
     (ORDER, [0, 1, 2], True, ["So it is."]),
     (ORDER, [1, 0, 2], False, ["Not so."]),
     (PREDICT, 0, True, ["en"]),
     (PREDICT, 1, False, ["en"]),
 ]
 NO_ANSWER: dict[str, list[Any]] = {
-    "one": [None, -1, 2, "0", True, [0], 0.0],
+    "one": [None, -1, 10**400, 2, "0", True, [0], 0.0],
     "several": [None, 0, "01", [3], [0, 0], [True], {"0": 1}],
-    "number": [None, "4", True, [4], float("nan")],
-    "order": [None, 0, "012", [0, 0, 1], [0, 1, 9]],
+    "number": [None, "4", True, [4], float("nan"), float("inf"), 10**400],
+    "order": [None, 0, [10**400] * 3, "012", [0, 0, 1], [0, 1, 9]],
     "predict": [None, 2, "7"],
 }
 
@@ -53,7 +53,8 @@ def test_what_is_no_answer_is_no_try(kind: str, answer: Any) -> None:
 
 def test_the_story_of_a_prediction_is_the_engines() -> None:
     story = question(PREDICT).judge(0, "en").story
-    assert ("Green takes 2 treasure cards, worth 7 points.", "DH-FIRE-1") in [tuple(told) for told in story]
+    took = next(told for told in story if told.rule == "DH-FIRE-1")
+    assert "7 points" in took.text
 
 
 def test_stars_grow_fewer_with_each_try() -> None:

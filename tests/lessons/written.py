@@ -29,14 +29,25 @@ solution = ["fire_dragon 2"]
 success = {{ event = "took", space = "treasure", seat = 0 }}
 failure = {{ event = "took", space = "treasure", seat = 1 }}
 highlights = ["fire_dragon"]
-idea = [
-  {{ rule = "DH-PLAY-3", es = "Las flechas lo hacen.", en = "The arrows do it." }},
-  {{ when = {{ move = "treasure 1" }}, cites = "DH-TREASURE-1", consequence = ["fire_dragon 3"], es = "Todo para Rojo.", en = "All for Red." }},
-]
 
 [position]
-hands = [["fire_dragon2", "treasure1", "dwarf1", "dwarf2", "ship0"], ["fire_dragon3", "dwarf1", "dwarf1", "ship0", "ship0"]]
+hands = [
+  ["fire_dragon2", "treasure1", "dwarf1", "dwarf2", "ship0"],
+  ["fire_dragon3", "dwarf1", "dwarf1", "ship0", "ship0"],
+]
 spaces = {{ treasure = ["treasure3", "treasure4"] }}
+
+[[idea]]
+rule = "DH-PLAY-3"
+es = "Las flechas lo hacen."
+en = "The arrows do it."
+
+[[idea]]
+when = {{ move = "treasure 1" }}
+cites = "DH-TREASURE-1"
+consequence = ["fire_dragon 3"]
+es = "Todo para Rojo."
+en = "All for Red."
 """
 
 LONG = f"""
@@ -49,21 +60,23 @@ rules = ["DH-TROLL-1", "DH-DWARF-1"]
 par = 2
 solution = ["dwarf 1", "troll 1"]
 replies = ["ship 0"]
-success = {{ all = [ {{ event = "took", space = "sorceress", seat = 0 }}, {{ event = "played", space = "dwarf", seat = 0 }} ] }}
+
+[success]
+all = [ {{ event = "took", space = "sorceress", seat = 0 }}, {{ event = "played", space = "dwarf", seat = 0 }} ]
 
 [position]
 hands = [["dwarf1", "troll1", "ship0"], ["ship0", "ship0", "treasure1", "treasure1", "dwarf3"]]
 spaces = {{ sorceress = ["sorceress2"] }}
 """
 
-ONE = f"""
+ONE = """
 id = "one"
 kind = "one"
-ask = {{ es = "¿Quién?", en = "Who?" }}
+ask = { es = "¿Quién?", en = "Who?" }
 rules = ["DH-TROLL-1"]
 choice = [
-  {{ es = "El trol", en = "The troll", right = true, rule = "DH-TROLL-1", why = {{ es = "Sí.", en = "Yes, the troll." }} }},
-  {{ es = "El enano", en = "The dwarf", rule = "DH-DWARF-1", why = {{ es = "No.", en = "Dwarves come in fours." }} }},
+  { es = "El trol", en = "Troll", right = true, rule = "DH-TROLL-1", why = { es = "Sí.", en = "Yes, the troll." } },
+  { es = "El enano", en = "The dwarf", rule = "DH-DWARF-1", why = { es = "No.", en = "Dwarves come in fours." } },
 ]
 """
 SEVERAL = ONE.replace('"one"', '"several"').replace(

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { afterEach, expect, it } from "vitest";
 import type { Status } from "../src/contract";
-import { FakeModel, type View, open, step, table } from "./fake";
+import { FakeModel, type View, courseMap, lesson, open, question, step, table } from "./fake";
 
 HTMLCanvasElement.prototype.getContext = () => null; // jsdom has none, and says so each time
 
@@ -51,5 +51,29 @@ it("axe finds nothing while a step is on show or a place is looked through", asy
   expect(await complaints()).toEqual([]);
   model.put(table(3));
   view.click("[data-zone=jar] .dl-hit");
+  expect(await complaints()).toEqual([]);
+});
+
+it.each(["right", "failed", "stuck"] as const)("axe finds nothing: a level, %s", async (done) => {
+  const tone = done === "stuck" ? "other" : done;
+  const answer = { tone, text: "So it is.", rule: "F-1", pieces: [], zones: [], moves: [] };
+  view = open(new FakeModel(table(1, { phase: "done", notice: answer }, { lesson: lesson({ done, best: 2 }) })));
+  expect(await complaints()).toEqual([]);
+});
+
+it.each(["one", "several", "number", "order", "predict"] as const)("axe finds nothing: a question, %s", async (form) => {
+  const model = new FakeModel(question(1, { form }));
+  view = open(model);
+  expect(await complaints()).toEqual([]);
+  const told = [{ text: "So it is.", rule: "F-1" }];
+  model.put(question(2, { form, verdict: { right: false, reasons: told, story: told } }));
+  view.click("[data-rule]");
+  expect(await complaints()).toEqual([]);
+});
+
+it("axe finds nothing: the map of a course", async () => {
+  view = open(new FakeModel(courseMap(1, { exported: "dragonlab1.x.y" })));
+  view.find("details").setAttribute("open", "");
+  view.click("[data-action=reset]");
   expect(await complaints()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { act } from "@testing-library/preact";
 import { vi } from "vitest";
 import board from "../src/index";
-import type { Model, Piece, Scene, Status, Step, Table, Zone } from "../src/contract";
+import type { CourseMap, Lesson, Model, Panel, Piece, Question, Scene, Status, Step, Table, Zone } from "../src/contract";
 
 /** The interface's words as Python reads them. */
 export function words(language: "es" | "en"): Record<string, string> {
@@ -85,6 +85,30 @@ export function step(ply: number, seat: number, text: string, of: Scene = scene(
   return { ply, seat, sentences: [{ text, rule: "F-1" }], moved: [{ from: "hand1", to: "bowl", count: 1 }], scene: of };
 }
 
+/** A level about fruit. */
+export function lesson(change: Partial<Lesson> = {}): Lesson {
+  return {
+    title: "The bowl", goal: "Eat a fig.", worth: 3, earned: null, best: null, most: 3, done: null, rung: "nudge", after: 3,
+    highlights: ["bowl"], next: "The jar", ...change,
+  };
+}
+
+export function question(seq: number, change: Partial<Question> = {}): Question {
+  return {
+    seq, notice: null, kind: "question", form: "one", ask: "Which is fruit?", choices: ["Pear", "Stone", "Fig"], worth: 3, earned: null, best: null,
+    most: 3, over: false, verdict: null, ...change,
+  };
+}
+
+export function courseMap(seq: number, change: Partial<CourseMap> = {}): CourseMap {
+  const lessons: CourseMap["lessons"] = [
+    { name: "fruit/bowl", title: "The bowl", form: "level", stars: 2 },
+    { name: "fruit/which", title: "Which is fruit?", form: "question", stars: null },
+    { name: "fruit/count", title: "Count", form: "exercise", stars: 0 },
+  ];
+  return { seq, notice: null, kind: "map", lessons, stars: 2, most: 3, mastered: 1, taught: 4, exported: null, ...change };
+}
+
 type Call = (...args: never[]) => void;
 
 /** Stands for anywidget's model: keeps what was sent, and takes tables from the test. */
@@ -94,8 +118,8 @@ export class FakeModel implements Model {
   #calls = new Map<string, Set<Call>>();
   #values: Record<string, unknown>;
 
-  constructor(first: Table, kit: unknown = KIT) {
-    this.#values = { kit, table: first };
+  constructor(first: Table | Panel, kit: unknown = KIT) {
+    this.#values = "scene" in first ? { kit, table: first } : { kit, panel: first };
   }
   get(name: string): unknown {
     return this.#values[name];
@@ -118,9 +142,10 @@ export class FakeModel implements Model {
       for (const call of this.#calls.get(name) ?? []) call(...(values as never[]));
     });
   }
-  put(next: Table): void {
-    this.#values["table"] = next;
-    this.emit("change:table");
+  put(next: Table | Panel): void {
+    const trait = "scene" in next ? "table" : "panel";
+    this.#values[trait] = next;
+    this.emit(`change:${trait}`);
   }
 }
 

@@ -1,0 +1,217 @@
+"""A level on the board: each try is answered by the notice, and success is kept at once."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from board.reader import Json, Reader
+from lessons.written import LEVEL, LONG, level
+
+import dragonlab
+from dragonlab.board.lesson import LevelBoard
+from dragonlab.core.errors import LanguageError, OptionError
+from dragonlab.lessons.course import course
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+COURSE = course("dragonheart")
+
+
+class Pupil(Reader):
+    """Tries a level, as the browser would."""
+
+    def __init__(self, text: str = LEVEL, language: str = "en", **changes: Any) -> None:
+        self.board = LevelBoard(level(text, **changes), language=language)
+        self.match = self.board.match
+        self.records = []
+
+    @property
+    def lesson(self) -> Json:
+        lesson: Json = self.table["lesson"]
+        return lesson
+
+    @property
+    def answer(self) -> tuple[str, str | None]:
+        return self.notice["tone"], self.notice["rule"]
+
+
+def kept(folder: Path) -> dict[str, int]:
+    stars: dict[str, int] = json.loads((folder / "progress.json").read_text(encoding="utf-8"))["stars"]
+    return stars
+
+
+def test_a_level_shows_its_goal_and_what_it_is_worth() -> None:
+    pupil = Pupil()
+    lesson = pupil.lesson
+    assert (lesson["goal"], lesson["worth"], lesson["best"], lesson["done"]) == ("en", 3, None, None)
+    assert (lesson["rung"], lesson["after"]) == ("nudge", 3)
+    assert lesson["highlights"] == ["fire_dragon"]
+    assert pupil.phase == "play"
+
+
+def test_a_board_for_playing_has_no_lesson() -> None:
+    assert Reader(dragonlab.new("dragonheart", seed=1)).table["lesson"] is None
+
+
+def test_the_goal_is_answered_and_kept(tmp_path: Path) -> None:
+    pupil = Pupil()
+    pupil.gesture("fire_dragon2", to="fire_dragon")
+    assert pupil.answer == ("right", "DH-FIRE-1")
+    assert pupil.notice["text"] == "Well done. Stars: 3 of 3."
+    assert (pupil.lesson["done"], pupil.lesson["earned"], pupil.lesson["best"]) == ("right", 3, 3)
+    assert pupil.phase == "done"
+    assert kept(tmp_path) == {"dragonheart/dragon": 3}
+    assert Pupil().lesson["best"] == 3
+
+
+def test_a_forbidden_try_names_its_rule_and_changes_nothing() -> None:
+    pupil = Pupil()
+    pupil.gesture("fire_dragon2", to="treasure")
+    assert pupil.answer == ("refusal", "DH-PLAY-3")
+    assert pupil.notice["text"].endswith("The arrows do it.")
+    assert (pupil.phase, len(pupil.match.plies)) == ("play", 1)
+
+
+def test_a_legal_move_that_is_not_the_goal_can_only_be_taken_back() -> None:
+    pupil = Pupil()
+    pupil.play("dwarf 1")
+    assert pupil.notice["tone"] == "other"
+    assert (pupil.phase, pupil.lesson["done"]) == ("done", "stuck")
+    pupil.gesture("ship0", to="ship")
+    assert pupil.notice["text"].startswith("There is no going on")
+    assert pupil.send("hint")["notice"]["text"].startswith("There is no going on")
+    pupil.send("undo")
+    assert (pupil.phase, len(pupil.match.plies)) == ("play", 1)
+
+
+def test_a_lost_level_shows_the_consequence_in_steps() -> None:
+    pupil = Pupil()
+    pupil.play("treasure 1")
+    assert pupil.answer == ("failed", "DH-TREASURE-1")
+    assert pupil.lesson["done"] == "failed"
+    told = [step["sentences"][0]["text"] for step in pupil.table["steps"]]
+    assert "treasure 1" in told[0]
+    assert "fire dragon 3" in told[1]
+    assert pupil.table["steps"][-1]["scene"] == pupil.table["scene"]
+    pupil.play("dwarf 1")
+    assert pupil.notice["text"].startswith("This level is decided")
+    pupil.send("new")
+    assert (pupil.phase, pupil.table["steps"], pupil.lesson["done"]) == ("play", [], None)
+
+
+def test_everything_can_be_taken_back_even_after_the_end() -> None:
+    pupil = Pupil()
+    start = pupil.table["scene"]
+    pupil.play("fire_dragon 2")
+    assert pupil.status["can"]["undo"]
+    pupil.send("undo")
+    assert pupil.table["scene"] == start
+    assert pupil.lesson["earned"] is None
+    assert not pupil.status["can"]["undo"]
+
+
+def test_the_rival_replies_in_a_longer_level() -> None:
+    pupil = Pupil(LONG)
+    pupil.play("dwarf 1")
+    assert pupil.notice["tone"] == "step"
+    assert [step["seat"] for step in pupil.table["steps"]] == [0, 1]
+    assert pupil.phase == "play"
+    pupil.play("troll 1")
+    assert pupil.notice["tone"] == "right"
+
+
+def test_each_rung_shows_just_what_it_says_and_its_cost_before(tmp_path: Path) -> None:
+    pupil = Pupil()
+    shown = []
+    for cost in (3, 2, 2, 0):
+        assert pupil.lesson["after"] == cost
+        pupil.send("hint")
+        notice = pupil.notice
+        assert notice["tone"] == "hint"
+        assert pupil.lesson["worth"] == cost
+        shown.append((notice["pieces"], notice["zones"], notice["moves"]))
+    card = pupil.cards("fire_dragon2")
+    assert shown[0] == ([], [], [])
+    assert shown[1] == ([], ["fire_dragon"], [])
+    assert shown[2] == (card, [], [])
+    assert shown[3] == (card, ["fire_dragon", "treasure"], ["fire_dragon 2"])
+    pupil.play("fire_dragon 2")
+    assert pupil.notice["text"].endswith("as the hint gave you the move.")
+    assert kept(tmp_path) == {"dragonheart/dragon": 0}
+
+
+def test_a_damaged_file_is_told_of_and_success_is_kept(tmp_path: Path) -> None:
+    (tmp_path / "progress.json").write_text("{", encoding="utf-8")
+    pupil = Pupil()
+    assert pupil.notice["tone"] == "error"
+    assert "progress.damaged-1.json" in pupil.notice["text"]
+    (tmp_path / "progress.json").write_text("[]", encoding="utf-8")
+    pupil.play("fire_dragon 2")
+    assert pupil.notice["tone"] == "right"
+    assert "progress.damaged-2.json" in pupil.notice["text"]
+    assert kept(tmp_path) == {"dragonheart/dragon": 3}
+
+
+def test_success_that_cannot_be_kept_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    pupil = Pupil()
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    pupil.play("fire_dragon 2")
+    assert pupil.notice["tone"] == "right"
+    assert "could not be saved: [Errno 28]" in pupil.notice["text"]
+
+
+def test_the_past_can_be_looked_at_and_the_answer_stays_decided() -> None:
+    pupil = Pupil()
+    pupil.play("fire_dragon 2")
+    pupil.send("show", ply=0)
+    assert (pupil.phase, pupil.lesson["done"]) == ("past", None)
+    pupil.send("show", ply=None)
+    assert (pupil.phase, pupil.lesson["done"]) == ("done", "right")
+
+
+@pytest.mark.parametrize("kind", ["next", "ready", "continue", "fresh", "save"])
+def test_wishes_of_other_boards_are_useless_here(kind: str) -> None:
+    pupil = Pupil()
+    assert pupil.send(kind)["notice"]["tone"] == "info"
+    assert len(pupil.match.plies) == 1
+
+
+def test_what_is_no_intent_is_answered() -> None:
+    pupil = Pupil()
+    for message in (None, {"kind": "cheat", "seq": 1}, {"kind": "move", "seq": pupil.table["seq"], "move": "x" * 300}):
+        pupil.receive(message)
+        assert pupil.notice["tone"] == "error"
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("name", COURSE.levels)
+def test_each_shipped_level_is_solved_on_the_board(name: str, language: str) -> None:
+    board = dragonlab.lesson(f"dragonheart/{name}", language=language)
+    assert isinstance(board, LevelBoard)
+    for move in COURSE.levels[name].solution:
+        board._receive(board, {"kind": "move", "seq": board.table["seq"], "move": move}, None)
+    assert board.table["status"]["notice"]["tone"] == "right"
+    assert board.table["lesson"]["earned"] == 3
+
+
+def test_without_a_kernel_the_goal_stands_as_text_and_picture() -> None:
+    bundle = Pupil().board._repr_mimebundle_()
+    assert bundle is not None
+    data, _metadata = bundle
+    assert data["text/plain"].startswith("en. Goal: en Run this cell to play.\n\n")
+    assert len(data["image/svg+xml"]) <= 8_000
+    assert repr(Pupil().board) == "Level dragonheart/dragon"
+
+
+def test_a_lesson_that_is_none_is_refused() -> None:
+    with pytest.raises(OptionError, match="first-dragon"):
+        dragonlab.lesson("dragonheart/none")
+    with pytest.raises(LanguageError):
+        dragonlab.lesson("dragonheart/first-dragon", language="fr")

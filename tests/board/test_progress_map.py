@@ -1,0 +1,118 @@
+"""The map of a course: what it shows, and how progress is taken along and forgotten."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import dragonlab
+from dragonlab.board import check, progress
+from dragonlab.core.errors import OptionError
+from dragonlab.lessons.course import course
+from dragonlab.lessons.progress import Progress, read_export
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dragonlab.board.progress_map import ProgressMap
+
+FIRST = "dragonheart/first-dragon"
+
+
+def send(shown: ProgressMap, **message: Any) -> dict[str, Any]:
+    shown._receive(shown, {"seq": shown.panel["seq"], **message}, None)
+    panel: dict[str, Any] = shown.panel
+    return panel
+
+
+def test_it_shows_the_lessons_in_order_with_their_stars() -> None:
+    Progress().earn(FIRST, 2)
+    panel = progress("dragonheart", "en").panel
+    lessons = course("dragonheart").lessons
+    assert [lesson["name"] for lesson in panel["lessons"]] == [f"dragonheart/{name}" for name in lessons]
+    assert {lesson["name"]: lesson["stars"] for lesson in panel["lessons"]}[FIRST] == 2
+    assert panel["stars"] == 2
+    assert 0 < panel["mastered"] == len(lessons["first-dragon"].rules)
+    assert panel["taught"] == len(course("dragonheart").taught())
+
+
+def test_it_follows_what_other_cells_earn() -> None:
+    shown = progress("dragonheart", "en")
+    check("dragonheart/treasure-hunters", {"fire_dragon", "sorceress"})
+    assert shown.panel["stars"] == 3
+
+
+def test_progress_is_taken_along_as_a_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Progress().earn(FIRST, 3)
+    text = send(progress("dragonheart", "en"), kind="export", reader=" Ana ")["exported"]
+    assert read_export(text) == ("Ana", {FIRST: 3})
+    monkeypatch.setenv("DRAGONLAB_HOME", str(tmp_path / "elsewhere"))
+    there = progress("dragonheart", "en")
+    panel = send(there, kind="import", text=text)
+    assert panel["notice"]["text"].startswith("Added the progress of Ana")
+    assert (panel["stars"], Progress().stars) == (3, {FIRST: 3})
+
+
+def test_a_text_that_is_none_is_told_so() -> None:
+    Progress().earn(FIRST, 1)
+    panel = send(progress("dragonheart", "en"), kind="import", text="dragonlab1.x.y")
+    assert (panel["notice"]["tone"], panel["stars"]) == ("error", 1)
+    assert panel["notice"]["text"].startswith("That text cannot be read: ")
+
+
+def test_forgetting_keeps_a_copy(tmp_path: Path) -> None:
+    Progress().earn(FIRST, 1)
+    panel = send(progress("dragonheart", "en"), kind="reset")
+    assert (panel["stars"], panel["notice"]["tone"]) == (0, "info")
+    assert (tmp_path / "progress.before-reset-1.json").exists()
+
+
+@pytest.mark.parametrize(
+    "message",
+    [{"kind": "export"}, {"kind": "export", "reader": 3}, {"kind": "import", "text": "x" * 50_000}, {"kind": "steal"}],
+    ids=["no reader", "a number", "too long", "unknown"],
+)
+def test_what_makes_no_sense_is_told(message: dict[str, Any]) -> None:
+    Progress().earn(FIRST, 1)
+    panel = send(progress("dragonheart", "en"), **message)
+    assert panel["notice"]["text"]
+    assert panel["stars"] == 1
+
+
+def test_a_damaged_file_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "progress.json").write_text("{", encoding="utf-8")
+    assert "progress.damaged-1.json" in progress("dragonheart", "en").panel["notice"]["text"]
+
+
+def test_without_a_kernel_it_stands_as_text() -> None:
+    Progress().earn(FIRST, 2)
+    bundle = progress("dragonheart", "en")._repr_mimebundle_()
+    assert bundle is not None
+    lines = bundle[0]["text/plain"].splitlines()
+    assert lines[0].startswith(f"2 of {3 * len(course('dragonheart').lessons)} stars, ")
+    assert lines[2].startswith("★★☆  ")
+    assert repr(progress("dragonheart")) == "Progress in dragonheart"
+
+
+def test_a_game_without_lessons_is_told_so() -> None:
+    with pytest.raises(OptionError, match=r"heist has no lessons: there is no lessons.toml"):
+        progress(str(dragonlab.load("tests/games/heist").folder))
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_an_exercise_is_shown_and_checked(language: str) -> None:
+    task = dragonlab.lesson("dragonheart/points", language=language)
+    assert 'check("dragonheart/points", points)' in repr(task)
+    reply = check("dragonheart/points", lambda cards, figure: len(cards) + 3 * figure, language)
+    assert repr(reply).startswith("✗ ")
+    assert "<details>" in reply._repr_html_()
+    assert Progress().stars == {}
+    check("dragonheart/points", lambda cards, figure: sum(int(card[-1]) for card in cards) + 3 * figure, language)
+    assert Progress().stars == {"dragonheart/points": 3}
+    assert "★★★" in repr(task)
+
+
+def test_only_an_exercise_is_checked() -> None:
+    with pytest.raises(OptionError, match="no code exercise"):
+        check(FIRST, 3)

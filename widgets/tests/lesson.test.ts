@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Lesson, Notice, Status } from "../src/contract";
+import { FakeModel, type View, lesson, open, step, table, wait } from "./fake";
+
+let model: FakeModel;
+let view: View;
+const start = (change: Partial<Lesson> = {}, status: Partial<Status> = {}): void => {
+  view?.close();
+  model = new FakeModel(table(1, status, { lesson: lesson(change) }));
+  view = open(model);
+};
+const notice = (tone: Notice["tone"], text = "So it is."): Notice => ({ tone, text, rule: "F-1", pieces: [], zones: [], moves: [] });
+const answer = (seq: number, tone: Notice["tone"], change: Partial<Lesson> = {}): void =>
+  model.put(table(seq, { phase: change.done ? "done" : "play", notice: notice(tone) }, { lesson: lesson(change) }));
+const sent = (): unknown => model.sent[model.sent.length - 1];
+beforeEach(() => start());
+afterEach(() => {
+  view.close();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+describe("a level", () => {
+  it("shows its goal and its stars above the board", () => {
+    expect(view.find(".dl-lesson").textContent).toContain("Eat a fig.");
+    expect(view.find(".dl-lesson .dl-stars").getAttribute("aria-label")).toBe("Now worth 3 of 3 stars");
+    expect(view.all(".dl-lesson [data-full]")).toHaveLength(3);
+  });
+  it("says the best so far", () => {
+    start({ best: 2 });
+    expect(view.find(".dl-lesson").textContent).toContain("Best so far: 2 of 3 stars");
+  });
+  it("a board for playing has none of it", () => {
+    model.put(table(2));
+    expect(view.all(".dl-lesson")).toEqual([]);
+    expect(view.find("[data-action=hint]").textContent).toBe("Hint");
+  });
+  it("points out where to look until something is said", () => {
+    expect(view.find("[data-zone=bowl]").dataset["mark"]).toBe("look");
+    answer(2, "refusal");
+    expect(view.find("[data-zone=bowl]").dataset["mark"]).toBeUndefined();
+  });
+  it("starts over without asking", () => {
+    view.click("[data-action=new]");
+    expect(sent()).toEqual({ kind: "new", seq: 1 });
+    expect(view.find("[data-action=new]").textContent).toBe("Start over");
+  });
+});
+
+describe("hints say what they cost before", () => {
+  it.each([
+    [{ rung: "nudge", after: 3 }, "A hint"],
+    [{ rung: "zone", after: 2 }, "Hint: where (costs 1 star)"],
+    [{ rung: "card", worth: 2, after: 2 }, "Hint: which card"],
+    [{ rung: "move", worth: 2, after: 0 }, "Hint: the move (no stars)"],
+    [{ rung: "move", worth: 0, after: 0 }, "Hint: the move"],
+  ] as const)("%j", (change, label) => {
+    start(change);
+    expect(view.find("[data-action=hint]").textContent).toBe(label);
+    expect(view.find("[data-action=hint]").getAttribute("aria-label")).toBe(label);
+    view.click("[data-action=hint]");
+    expect(sent()).toEqual({ kind: "hint", seq: 1 });
+  });
+});
+
+describe("the answer", () => {
+  it("right: the stars light up, the next lesson is named", () => {
+    answer(2, "right", { done: "right", worth: 2, earned: 2, best: 2 });
+    expect(view.find(".dl-notice").textContent).toContain("You did it!");
+    expect(view.find(".dl-next").textContent).toBe("Next: The jar");
+    expect(view.all(".dl-lesson [data-fresh] [data-full]")).toHaveLength(2);
+    view.click("[data-deed=new]");
+    expect(sent()).toEqual({ kind: "new", seq: 2 });
+  });
+  it("with all stars there is no reason to start over", () => {
+    answer(2, "right", { done: "right", earned: 3 });
+    expect(view.all("[data-deed]")).toEqual([]);
+  });
+  it.each(["other", "failed"] as const)("%s: undo or start over", (tone) => {
+    answer(2, tone, { done: tone === "failed" ? "failed" : "stuck" });
+    expect(view.all("[data-deed]").map(({ dataset }) => dataset["deed"])).toEqual(["undo", "new"]);
+    view.click("[data-deed=undo]");
+    expect(sent()).toEqual({ kind: "undo", seq: 2 });
+    expect(view.all("[data-move]")).toEqual([]);
+  });
+  it("takes the keyboard to what can be done now", () => {
+    view.find("[data-move='fig 1']").focus();
+    view.click("[data-move='fig 1']");
+    answer(2, "failed", { done: "failed" });
+    expect(document.activeElement).toBe(view.find("[data-deed=undo]"));
+  });
+  it("forbidden: names the rule and where it stands in the book", () => {
+    answer(2, "refusal");
+    expect(view.find(".dl-notice .dl-source").textContent).toBe("In the rule text: book: 1");
+    expect(view.find(".dl-notice [data-rule=F-1]").textContent).toContain("F-1");
+  });
+  it("comes with the last of the steps that show what came of it, and is said then", () => {
+    vi.useFakeTimers();
+    const steps = [step(5, 0, "Green plays."), step(6, 1, "Red eats all.")];
+    const table2 = table(2, { phase: "done", ply: 6, plies: 6, notice: notice("failed") }, { steps, lesson: lesson({ done: "failed" }) });
+    model.put(table2);
+    expect(view.all(".dl-notice")).toEqual([]);
+    expect(view.find("[role=log]").textContent).not.toContain("So it is.");
+    wait(600);
+    expect(view.find(".dl-notice").textContent).toContain("So it is.");
+    expect(view.find("[role=log]").textContent).toMatch(/Red eats all\.So it is\./);
+  });
+  it("to a single move comes at once", () => {
+    model.put(table(2, { phase: "done", ply: 5, plies: 5, notice: notice("right") }, { steps: [step(5, 0, "Green plays.")], lesson: lesson({ done: "right" }) }));
+    expect(view.find(".dl-notice").textContent).toContain("So it is.");
+  });
+});
