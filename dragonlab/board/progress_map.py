@@ -36,8 +36,11 @@ class ProgressMap(Panel):
         earning.maps.add(self)
 
     def refresh(self) -> None:
-        """Show what has been earned meanwhile."""
-        self._progress = Progress()
+        """Show what has been earned meanwhile; that it cannot be read is no trouble of who has earned it."""
+        try:
+            self._progress = Progress()
+        except OSError as error:
+            self._note("error", self._say("say_progress_lost", reason=error))
         self._exported = None
         self._show()
 

@@ -43,6 +43,17 @@ def test_it_follows_what_other_cells_earn() -> None:
     assert shown.panel["stars"] == 3
 
 
+def test_a_file_that_cannot_be_read_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = progress("dragonheart", "en")
+
+    def locked(_folder: object = None) -> Progress:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("dragonlab.board.progress_map.Progress", locked)
+    shown.refresh()
+    assert "Permission denied" in shown.panel["notice"]["text"]
+
+
 def test_progress_is_taken_along_as_a_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Progress().earn(FIRST, 3)
     text = send(progress("dragonheart", "en"), kind="export", reader=" Ana ")["exported"]

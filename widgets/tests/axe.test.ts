@@ -55,7 +55,7 @@ it("axe finds nothing while a step is on show or a place is looked through", asy
 });
 
 it.each(["right", "failed", "stuck"] as const)("axe finds nothing: a level, %s", async (done) => {
-  const tone = done === "stuck" ? "other" : done;
+  const tone = done === "stuck" ? ("other" as const) : done;
   const answer = { tone, text: "So it is.", rule: "F-1", pieces: [], zones: [], moves: [] };
   view = open(new FakeModel(table(1, { phase: "done", notice: answer }, { lesson: lesson({ done, best: 2 }) })));
   expect(await complaints()).toEqual([]);

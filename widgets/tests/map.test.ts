@@ -14,7 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const sent = (): unknown => model.sent[model.sent.length - 1];
-const type = (selector: string, value: string): void => act(() => void fireEvent.input(view.find(selector), { target: { value } }));
+const type = (selector: string, value: string): void => {
+  void act(() => void fireEvent.input(view.find(selector), { target: { value } }));
+};
 
 it("shows the lessons in order, each with its stars", () => {
   expect(view.all(".dl-path li").map((one) => one.textContent)).toEqual(["1LevelThe bowl", "2QuestionWhich is fruit?", "3CodeCount"]);

@@ -25,8 +25,9 @@ export function Quiz({ question, send }: { question: Question; send: (wish: Wish
     if (asked.current === (verdict !== null)) return;
     asked.current = verdict !== null;
     if (!engaged(form.current)) return;
-    const wanted = verdict ? ".dl-verdict" : "input:checked, input, button";
-    form.current?.querySelector<HTMLElement>(wanted)?.focus({ preventScroll: true });
+    const places = verdict ? [".dl-verdict"] : ["input:checked", "input", "button"];
+    const place = places.map((one) => form.current?.querySelector<HTMLElement>(one)).find(Boolean);
+    place?.focus({ preventScroll: true });
     if (verdict) form.current?.querySelector(".dl-verdict")?.scrollIntoView?.({ block: "nearest" });
   }, [question.seq]);
 
