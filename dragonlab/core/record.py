@@ -6,20 +6,18 @@ Replaying asks no random generator and checks every move, every chance result an
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dragonlab.core.data import Table
 from dragonlab.core.errors import DataError, RecordError, is_a
+from dragonlab.core.parsing import parse_json
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 FORMAT = 1
 MOST_BYTES = 5_000_000
-MOST_DEEP = 50
-STRING_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
 
 Named = tuple[tuple[str, str], ...]  # chance results: label and name of the outcome
 
@@ -74,12 +72,9 @@ class Record:
         if not is_a(text, str) or len(text.encode("utf-8", "replace")) > MOST_BYTES:
             message = f"a record is a text of at most {MOST_BYTES:,} bytes"
             raise RecordError(message)
-        if _depth(text) > MOST_DEEP:  # before parsing: in the browser deep recursion ends Python instead of raising
-            message = f"a record is not nested more than {MOST_DEEP} deep"
-            raise RecordError(message)
         try:
-            plain = json.loads(text)
-        except (ValueError, RecursionError) as error:
+            plain = parse_json(text)
+        except ValueError as error:
             message = f"a record is JSON, and this is not: {error}"
             raise RecordError(message) from error
         if not isinstance(plain, dict):
@@ -89,9 +84,6 @@ class Record:
             return cls._read(Table("record", plain))
         except DataError as error:
             raise RecordError(str(error)) from error
-        except RecursionError as error:
-            message = "a record is not nested so deeply"
-            raise RecordError(message) from error
 
     @classmethod
     def _read(cls, table: Table) -> Record:
@@ -117,19 +109,6 @@ class Record:
             position=_optional(table, "position"),
             result=_optional(table, "result"),
         )
-
-
-def _depth(text: str) -> int:
-    """Say how deep the brackets of a JSON text are nested."""
-    depth = deepest = 0
-    for found in STRING_OR_BRACKET.finditer(text):
-        first = text[found.start()]
-        if first in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif first != '"':
-            depth -= 1
-    return deepest
 
 
 def _optional(table: Table, key: str) -> Mapping[str, object] | None:

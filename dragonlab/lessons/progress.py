@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.files import home, replace_text, set_aside
+from dragonlab.core.parsing import parse_json
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -52,10 +53,10 @@ class Progress:
     def _refresh(self) -> None:
         """Read the file: another notebook may have written meanwhile. A damaged one leaves what is known here."""
         try:
-            self.stars = _checked(json.loads(self.path.read_text(encoding="utf-8")))
+            self.stars = _checked(parse_json(self.path.read_text(encoding="utf-8")))
         except FileNotFoundError:
             self.stars = {}
-        except (OSError, ValueError, RecursionError, ProgressError) as error:
+        except (OSError, ValueError, ProgressError) as error:
             aside = set_aside(self.path, "damaged")
             self.damage = f"{aside.name}: {error}"
 
@@ -119,10 +120,14 @@ def read_export(text: str) -> tuple[str, dict[str, int]]:
             message = "the checksum does not fit: a letter is missing or changed"
             raise ProgressError(message)
         unpacked = zlib.decompressobj().decompress(packed, UNPACKED)
-        reader, stars = json.loads(unpacked)
-    except (ValueError, TypeError, zlib.error, RecursionError) as error:
+        plain = parse_json(unpacked.decode())
+    except (ValueError, zlib.error) as error:
         message = f"the text is damaged: {error}"
         raise ProgressError(message) from error
+    if not isinstance(plain, list) or len(plain) != 2:
+        message = "the text must hold a reader and stars"
+        raise ProgressError(message)
+    reader, stars = plain
     if not isinstance(reader, str) or len(reader) > LONGEST_READER:
         message = f"the text must name a reader with at most {LONGEST_READER} letters"
         raise ProgressError(message)
