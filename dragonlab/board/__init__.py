@@ -3,9 +3,8 @@
 from dragonlab.board.exercise import check
 from dragonlab.board.gallery import gallery
 from dragonlab.board.lesson import lesson
-from dragonlab.board.prediction import Prediction
 from dragonlab.board.progress_map import progress
 from dragonlab.board.ready import ready
 from dragonlab.board.widget import Board
 
-__all__ = ["Board", "Prediction", "check", "gallery", "lesson", "progress", "ready"]
+__all__ = ["Board", "check", "gallery", "lesson", "progress", "ready"]

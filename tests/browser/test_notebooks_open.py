@@ -9,27 +9,32 @@ import pytest
 from browser.desk import use_theme
 from browser.lab import ROOT
 
+from dragonlab.lessons.course import course
+
 if TYPE_CHECKING:
     from browser.conftest import OpenNotebook
     from browser.notebook import Notebook
     from playwright.sync_api import Locator
 
-NOTEBOOKS = ("es/start.ipynb", "en/start.ipynb", "es/dragonheart.ipynb", "en/dragonheart.ipynb")
+NOTEBOOKS = sorted(f"{path.parent.name}/{path.name}" for path in (ROOT / "notebooks").glob("e[ns]/*.ipynb"))
+EXERCISES = [f'dragonlab.lesson("{exercise.name}")' for exercise in course("dragonheart").exercises.values()]
+SHOWS = ("\nBoard(", "dragonlab.lesson(", "\nprogress(")
 
 
 def boards_in(path: str) -> list[int]:
-    """Give the numbers of the cells that show a board."""
+    """Give the numbers of the cells that show a board, a lesson or a map; an exercise is text."""
     cells = json.loads((ROOT / "notebooks" / path).read_text(encoding="utf-8"))["cells"]
     sources = ["".join(cell["source"]) for cell in cells]
-    return [at for at, cell in enumerate(cells) if cell["cell_type"] == "code" and "\nBoard(" in f"\n{sources[at]}"]
+    code = [at for at, cell in enumerate(cells) if cell["cell_type"] == "code"]
+    return [at for at in code if any(show in f"\n{sources[at]}" for show in SHOWS) and sources[at] not in EXERCISES]
 
 
 def see(notebook: Notebook, at: int) -> Locator:
-    """Scroll to the board of a cell; it must be whole, and within the page."""
+    """Scroll to what a cell shows; it must be whole, and within the page."""
     notebook.page.evaluate("at => window.jupyterapp.shell.currentWidget.content.scrollToItem(at, 'start')", at)
     root = notebook.cell(at).locator(".dragonlab")
     root.wait_for()
-    assert root.locator("[data-zone]").count() >= 10
+    assert root.locator("[data-zone]").count() >= 10 or root.locator("button").count() > 0
     box, page = root.bounding_box(), notebook.page.viewport_size
     assert box is not None
     assert page is not None
@@ -41,7 +46,7 @@ def see(notebook: Notebook, at: int) -> Locator:
 
 
 def keep_pictures(notebook: Notebook, boards: list[int], look: str) -> None:
-    for at in {boards[0], boards[len(boards) // 2], boards[-1]}:
+    for at in sorted({*boards[:1], *boards[len(boards) // 2 :][:1], *boards[-1:]}):
         see(notebook, at).evaluate("root => root.scrollIntoView({ block: 'start' })")
         notebook.picture(f"{notebook.path.replace('/', '-').removesuffix('.ipynb')}-{at}-{look}")
 

@@ -67,9 +67,10 @@ def test_what_is_wrong_is_said(old: str, new: str, error: str) -> None:
     assert repr(found) == f"✗ {found.errors[0]}"
 
 
-def test_chance_that_cannot_happen_is_said() -> None:
-    found = read(("[level.position]", 'chance = { "draw.0" = ["nobody"] }\n\n[level.position]'))
-    assert found.errors
+@pytest.mark.parametrize("cards", ['["nobody"]', '["fire_dragon2", "fire_dragon2", "fire_dragon2", "fire_dragon2"]'])
+def test_chance_that_cannot_happen_is_said(cards: str) -> None:
+    found = read(("[level.position]", f'chance = {{ "draw.0" = {cards} }}\n\n[level.position]'))
+    assert len(found.errors) == 1
 
 
 def test_nothing_at_all_is_no_lesson() -> None:
