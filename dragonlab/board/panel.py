@@ -6,10 +6,10 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 import anywidget
-import traitlets
 
 from dragonlab.board.kit import kit
 from dragonlab.board.widget import STATIC
+from dragonlab.board.wire import shown
 from dragonlab.board.words import words
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.language import checked
@@ -32,8 +32,8 @@ class Panel(anywidget.AnyWidget):
     _esm = STATIC / "board.js"
     _css = STATIC / "board.css"
 
-    panel = traitlets.Dict().tag(sync=True)
-    kit = traitlets.Dict().tag(sync=True)
+    panel = shown()
+    kit = shown()
 
     def __init__(self, game: Game, language: str | None, cited: Container[str] = ()) -> None:
         self.language = checked(language)

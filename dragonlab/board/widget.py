@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import anywidget
-import traitlets
 
 from dragonlab.board.intents import Intent
 from dragonlab.board.kit import kit
@@ -19,6 +18,7 @@ from dragonlab.board.picture import picture
 from dragonlab.board.saves import DamagedSave, Save
 from dragonlab.board.session import Session
 from dragonlab.board.table import still, table
+from dragonlab.board.wire import shown
 from dragonlab.core.errors import DragonlabError
 
 if TYPE_CHECKING:
@@ -51,8 +51,8 @@ class Board(anywidget.AnyWidget):
     _esm = STATIC / "board.js"
     _css = STATIC / "board.css"
 
-    table = traitlets.Dict().tag(sync=True)
-    kit = traitlets.Dict().tag(sync=True)
+    table = shown()
+    kit = shown()
 
     def __init__(
         self,

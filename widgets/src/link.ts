@@ -12,6 +12,19 @@ interface Kernel {
   };
 }
 
+const KEPT = 8;
+const known = new Map<string, unknown>();
+
+/** Python sends JSON text, which means the same from every Python; the same text is read only once. */
+function parsed<Value>(sent: unknown): Value | null {
+  if (typeof sent !== "string") return (sent as Value | null | undefined) ?? null;
+  if (!known.has(sent)) {
+    if (known.size >= KEPT) known.delete(known.keys().next().value as string);
+    known.set(sent, JSON.parse(sent));
+  }
+  return known.get(sent) as Value;
+}
+
 /** One view's line to its model in Python: tables (or panels) come in, intents go out, and a broken line is noticed. */
 export class Link<State extends { seq: number } = Table> {
   /** Python is gone: the kernel died or restarted, or the line was closed. */
@@ -42,12 +55,12 @@ export class Link<State extends { seq: number } = Table> {
   }
 
   get kit(): Kit | null {
-    const kit = this.#model.get("kit") as Kit | null | undefined;
+    const kit = parsed<Kit>(this.#model.get("kit"));
     return kit && Array.isArray(kit.rules) ? kit : null;
   }
 
   get table(): State | null {
-    const table = this.#model.get(this.trait) as State | null | undefined;
+    const table = parsed<State>(this.#model.get(this.trait));
     return table && typeof table.seq === "number" ? table : null;
   }
 
