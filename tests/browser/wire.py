@@ -30,7 +30,7 @@ class Wire:
     def tables(self) -> Iterator[dict[str, Any]]:
         """Give every table of a board that came, whatever the message was."""
         for frame in self.frames:
-            if b'"choices"' in frame:
+            if b"choices" in frame:
                 yield from tables_in(content(frame))
 
 
