@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import DragonlabError, OptionError, RecordError
+from dragonlab.core.errors import DragonlabError, OptionError, RecordError, is_a
 from dragonlab.core.files import fleeting, home, replace_text, set_aside
 from dragonlab.core.language import Text
 from dragonlab.core.replay import replay
@@ -38,7 +38,7 @@ class Save:
     """
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
-        if not isinstance(name, str) or not re.fullmatch(r"[\w-]{1,60}", name, re.ASCII):  # type: ignore[redundant-expr]
+        if not is_a(name, str) or not re.fullmatch(r"[\w-]{1,60}", name, re.ASCII):
             message = f"a saved game's name is letters, digits, '-' and '_', not {name!r}"
             raise OptionError(message)
         self.path = (folder or home() / FOLDER) / f"{name}.json"
