@@ -17,6 +17,7 @@ class Piece:
     """A card, token or die. `face` None lies face down; equal faces are interchangeable.
 
     `value` and `letter` stand in its corner: how much it is worth, and its kind for those who see no colours.
+    `tag` is a word on it, such as whose it is in a trick.
     """
 
     id: str
@@ -26,6 +27,7 @@ class Piece:
     letter: str | None = None
     art: str | None = None
     tone: str | None = None
+    tag: str | None = None
     mine: bool = False
 
 
@@ -35,7 +37,8 @@ class Zone:
 
     `place` is row, column, rows and columns in the grid, from 1. `outlines` places are drawn when they
     are empty. `contents` are the labels of what may be looked through here, None if nothing may. What lies
-    aside may be drawn `small`.
+    aside may be drawn `small`. `text` is a sentence that stays in sight here; `seat` says at whose place this
+    lies: what belongs to one seat stays together, however narrow the screen.
     """
 
     id: str
@@ -50,6 +53,8 @@ class Zone:
     pieces: tuple[Piece, ...] = ()
     contents: tuple[str, ...] | None = None
     tone: str | None = None
+    text: str | None = None
+    seat: int | None = None
     small: bool = False
 
 
@@ -127,6 +132,8 @@ def _zone(zone: Zone) -> Json:
         "pieces": [_piece(piece) for piece in zone.pieces],
         "contents": None if zone.contents is None else list(zone.contents),
         "tone": zone.tone,
+        "text": zone.text,
+        "seat": zone.seat,
         "small": zone.small,
     }
 
@@ -140,5 +147,6 @@ def _piece(piece: Piece) -> Json:
         "letter": piece.letter,
         "art": piece.art,
         "tone": piece.tone,
+        "tag": piece.tag,
         "mine": piece.mine,
     }

@@ -112,15 +112,15 @@ export class Samples {
 
   card(id: string, face: string, mine = false): Piece {
     const [, kind = "", value = ""] = /^(\w+?)(\d+)$/.exec(face) ?? [];
-    return { id, face, label: this.name(face), value: value === "0" ? null : value, letter: kind.slice(0, 2), art: kind, tone: null, mine };
+    return { id, face, label: this.name(face), value: value === "0" ? null : value, letter: kind.slice(0, 2), art: kind, tone: null, tag: null, mine };
   }
 
   back(id: string, tone: string): Piece {
-    return { id, face: null, label: this.say(["carta tapada", "face-down card"]), value: null, letter: null, art: "back", tone, mine: false };
+    return { id, face: null, label: this.say(["carta tapada", "face-down card"]), value: null, letter: null, art: "back", tone, tag: null, mine: false };
   }
 
   scene(lying: Lying): Scene {
-    const base = { side: "table" as const, count: null, contents: null, tone: null, small: false };
+    const base = { side: "table" as const, count: null, contents: null, tone: null, text: null, seat: null, small: false };
     const zones: Zone[] = SPACES.map(([kind, row, column, outlines]) => {
       const cards = lying.spaces[kind] ?? [];
       const fan = outlines > 1;
@@ -135,7 +135,7 @@ export class Samples {
         pieces: fan ? pieces : pieces.slice(-1),
       };
     });
-    const figure: Piece = { id: "figure", face: "figure", label: this.say(["Gran Dragón", "Great Dragon"]), value: null, letter: null, art: "figure", tone: null, mine: false };
+    const figure: Piece = { id: "figure", face: "figure", label: this.say(["Gran Dragón", "Great Dragon"]), value: null, letter: null, art: "figure", tone: null, tag: null, mine: false };
     const zone = (id: string, label: Pair, rest: Partial<Zone>): Zone => ({
       ...base, id, label: this.say(label), spoken: this.say(label), look: "pile", place: [1, 1, 1, 1], outlines: 1, art: null, pieces: [], ...rest,
     });

@@ -87,6 +87,10 @@ export interface Zone {
   pieces: Piece[];
   contents: string[] | null;
   tone: string | null;
+  /** A sentence that stays in sight. */
+  text: string | null;
+  /** At whose place it lies: zones of one seat stay together. */
+  seat: number | null;
   /** What lies aside is drawn smaller. */
   small: boolean;
 }
@@ -100,6 +104,8 @@ export interface Piece {
   letter: string | null;
   art: string | null;
   tone: string | null;
+  /** A word on it, such as whose it is in a trick. */
+  tag: string | null;
   mine: boolean;
 }
 

@@ -34,12 +34,12 @@ export const KIT = {
 };
 
 export function piece(id: string, face: string | null, mine = false): Piece {
-  return { id, face, label: face ?? "face-down card", value: face && "1", letter: face && face.charAt(0), art: face && face.replace(/\d/, ""), tone: null, mine };
+  return { id, face, label: face ?? "face-down card", value: face && "1", letter: face && face.charAt(0), art: face && face.replace(/\d/, ""), tone: null, tag: null, mine };
 }
 
 export function zone(id: string, rest: Partial<Zone> = {}): Zone {
   const base = { id, label: id, spoken: `${id}: things`, look: "pile", place: [1, 1, 1, 1], side: "table", outlines: 1 } as const;
-  return { ...base, art: null, count: null, pieces: [], contents: null, tone: null, small: false, ...rest };
+  return { ...base, art: null, count: null, pieces: [], contents: null, tone: null, text: null, seat: null, small: false, ...rest };
 }
 
 export function scene(hand: readonly string[] = ["pear1", "pear1", "fig1"], bowl: readonly string[] = []): Scene {
