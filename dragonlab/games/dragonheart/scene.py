@@ -81,7 +81,9 @@ class Painter:
     ) -> Zone:
         label = spoken.partition(":")[0]
         shown = None if contents is None else tuple(contents)
-        return Zone(name, label, spoken, place, look, side, outlines, art, count, tuple(pieces), shown, tone, small=small)
+        return Zone(
+            name, label, spoken, place, look, side, outlines, art, count, tuple(pieces), shown, tone, small=small
+        )
 
     def _space(self, space: Space) -> Zone:
         kind = KINDS[space.kind]
