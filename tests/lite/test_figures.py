@@ -20,7 +20,7 @@ pytestmark = pytest.mark.alone
 
 DISK, FIRST_BOARD = 45, 17  # MB at most; the second as a web server that compresses sends it
 SLOWER = 1.25  # times an empty notebook, at most
-ROUNDS, MOST_ROUNDS = 3, 8
+ROUNDS, MOST_ROUNDS = 2, 8
 SHOWN = {"en/empty.ipynb": ".jp-OutputArea-executeResult", "en/match.ipynb": '.dragonlab[data-phase="play"]'}
 
 
