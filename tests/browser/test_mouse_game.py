@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from dragonlab.core.match import Match
 
+pytestmark = pytest.mark.alone
+
 TARGET, FAILING = 60, 120  # ms at the 95th percentile
 EYE = 0  # the reader's seat
 

@@ -7,18 +7,20 @@ import time
 from statistics import median
 from typing import TYPE_CHECKING, NamedTuple
 
+import pytest
 from lite.reader import SiteNotebook
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import pytest
     from lite.conftest import Reader
     from lite.server import Served
 
+pytestmark = pytest.mark.alone
+
 DISK, FIRST_BOARD = 45, 17  # MB at most; the second as a web server that compresses sends it
 SLOWER = 1.25  # times an empty notebook, at most
-ROUNDS, MOST_ROUNDS = 3, 8
+ROUNDS, MOST_ROUNDS = 2, 8
 SHOWN = {
     "en/empty.ipynb": ".jp-OutputArea-executeResult",
     "en/match-dragonheart.ipynb": '.dragonlab[data-phase="play"]',

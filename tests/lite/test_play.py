@@ -55,6 +55,7 @@ def test_nothing_has_to_be_installed_by_the_reader(reader: Reader) -> None:
     ]
 
 
+@pytest.mark.alone
 def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str]) -> None:
     notebook = reader.run("en/match-dragonheart.ipynb")
     board = notebook.board()
@@ -149,6 +150,7 @@ def test_after_a_reload_a_picture_stands_in_for_a_board(reader: Reader) -> None:
     assert notebook.board().phase == "play"
 
 
+@pytest.mark.alone
 def test_long_thinking_never_freezes_the_page(reader: Reader) -> None:
     notebook = reader.run("en/thinker.ipynb")
     board = notebook.board()
