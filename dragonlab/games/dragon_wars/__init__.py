@@ -78,5 +78,6 @@ class DragonWars(Game):
 
     def reasons(self, before: State, move: Move, after: State, seat: int) -> list[Reason]:
         """Say what speaks for a move."""
+        del seat  # whose move it was
         action = self.components.actions[move.index]
-        return strategy.reasons(cast("DragonWarsState", before), action, cast("DragonWarsState", after), seat)
+        return strategy.reasons(cast("DragonWarsState", before), action, cast("DragonWarsState", after))

@@ -16,19 +16,23 @@ DRAW = tuple(f"draw.{seat}" for seat in range(4))  # the labels of chance
 
 def refill(state: State, seat: int, chance: Chance, events: Events, *, label: str, rule: str) -> None:
     """Draw until the hand is full; what is drawn before and after a renewal is told apart."""
-    hand, size, drawn = state.hands[seat], state.components.hand_size, list[int]()
-    while len(hand) < size:
-        card = take(state, label, chance)
+    hand, deck, missing = state.hands[seat], state.deck, state.components.hand_size - len(state.hands[seat])
+    if not missing:
+        return
+    told = len(hand)
+    for _ in range(missing):
+        card = chance.pick(label, deck)
+        deck.remove(card)
         hand.append(card)
-        drawn.append(card)
-        if not state.deck:
+        if not deck:
             if events is not None:
-                events.append(telling.drew(state, seat, drawn, rule))
-            drawn = []
+                events.append(telling.drew(state, seat, hand[told:], rule))
+            told = len(hand)
             renew(state, events)
+            deck = state.deck
+    if events is not None and hand[told:]:
+        events.append(telling.drew(state, seat, hand[told:], rule))
     hand.sort()
-    if drawn and events is not None:
-        events.append(telling.drew(state, seat, drawn, rule))
 
 
 def take(state: State, label: str, chance: Chance) -> int:

@@ -21,16 +21,18 @@ def sample(seen: Seen, components: Components, book: Rulebook, chance: Chance) -
     unseen = [card for card in components.battle if card not in lying]
     kept = [card for card in unseen if card not in state.shuffled]  # in hands since the deck was shuffled
     fresh = [card for card in unseen if card in state.shuffled]  # in the deck, or drawn from it since
+    counts, sizes = seen["kept"][:], seen["hand_sizes"]
+    if seen["attack"] == [HIDDEN]:  # first, as not every card attacks
+        turn = state.turn
+        commit(state, kept if counts[turn] else [], fresh if counts[turn] <= sizes[turn] else [], chance)
+        counts[turn] -= state.attack[0] in kept
+        (kept if state.attack[0] in kept else fresh).remove(state.attack[0])
+    elif state.committed():
+        counts[state.turn] -= state.kept(state.attack)
     for seat, hand in enumerate(seen["hands"]):
-        if hand is not None:
-            continue
-        count, size = seen["kept"][seat], seen["hand_sizes"][seat]
-        if seat == state.turn and seen["attack"] == [HIDDEN]:
-            card = commit(components, kept if count else [], fresh if count <= size else [], chance)
-            count -= card in kept
-            (kept if card in kept else fresh).remove(card)
-            state.attack = [card]
-        state.hands[seat] = sorted(_some(kept, count, seat, chance) + _some(fresh, size - count, seat, chance))
+        if hand is None:
+            drawn = sizes[seat] - counts[seat]
+            state.hands[seat] = sorted(_some(kept, counts[seat], seat, chance) + _some(fresh, drawn, seat, chance))
     state.deck = fresh
     return state
 
@@ -57,9 +59,10 @@ def lay_open(seen: Seen, state: DragonWarsState) -> None:
     state.last_turns = seen["last_turns"]
 
 
-def commit(components: Components, kept: list[int], fresh: list[int], chance: Chance) -> int:
+def commit(state: DragonWarsState, kept: list[int], fresh: list[int], chance: Chance) -> None:
     """Choose the attack card that lies face down."""
-    return chance.pick("sample.attack", [card for card in (*kept, *fresh) if components.attacks[card]])
+    attacks = state.components.attacks
+    state.attack = [chance.pick("sample.attack", [card for card in (*kept, *fresh) if attacks[card]])]
 
 
 def _some(pool: list[int], count: int, seat: int, chance: Chance) -> list[int]:
