@@ -39,7 +39,7 @@ class Entries:
         self.chance = chance
         self.press_flips = press_flips
         self.battle = components.names(components.battle)
-        self.free = dict.fromkeys((*self.battle, *components.names(components.dragons)))  # not placed yet
+        self.unplaced = dict.fromkeys((*self.battle, *components.names(components.dragons)))  # not placed yet
 
     def one_of(self, entry: str, names: Sequence[str], default: str) -> str:
         value = self.position.get(entry, default)
@@ -69,20 +69,21 @@ class Entries:
         for card in cards:
             if not isinstance(card, str) or card not in allowed:
                 raise wrong(entry, f"cards such as {', '.join(allowed[:3])}", card)
-            if card not in self.free:
+            if card not in self.unplaced:
                 raise wrong(entry, "cards that lie nowhere else", card)
-            del self.free[card]
+            del self.unplaced[card]
         return list(cards)
 
     def pick(self, label: str, names: Sequence[str]) -> str:
         """Choose a free card at random and place it."""
         numbers = self.cards.numbers
         (card,) = self.cards.names([self.chance.pick(label, [numbers[name] for name in names])])
-        del self.free[card]
+        del self.unplaced[card]
         return card
 
     def free(self) -> list[str]:
-        return [card for card in self.battle if card in self.free]
+        """List the cards of the battle deck that lie nowhere yet."""
+        return [card for card in self.battle if card in self.unplaced]
 
     def face(self, card: str) -> Face:
         return self.cards.faces[self.cards.numbers[card]]

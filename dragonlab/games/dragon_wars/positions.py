@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.game import Position
-    from dragonlab.games.dragon_wars.components import Components, Face
+    from dragonlab.games.dragon_wars.components import Components
 
 
 def complete(position: Position, components: Components, seats: int, chance: Chance, *, press_flips: bool) -> Seen:
@@ -104,7 +104,7 @@ class _Reader(Entries):
         if target is not None and given[target] is None:
             raise wrong(f"dragons[{target}]", "a dragon, as this seat is attacked", None)
         return [
-            self.pick(f"dragon.{seat}", [name for name in names if name in self.free])
+            self.pick(f"dragon.{seat}", [name for name in names if name in self.unplaced])
             if dragon == HIDDEN
             else None
             if dragon is None
@@ -123,13 +123,13 @@ class _Reader(Entries):
         names = self.cards.names(self.cards.dragons)
         given = [[] if pile is None else pile for pile in self.each("trophies")]
         trophies = [self.place(f"trophies[{seat}]", pile, names) for seat, pile in enumerate(given)]
-        left = [name for name in names if name in self.free]
+        left = [name for name in names if name in self.unplaced]
         nest = self.number("nest", self.position.get("nest", len(left)), 0, len(left))
         if nest < len(left) and "trophies" in self.position:
             raise wrong("nest", f"{len(left)}, as all other dragons are alive or trophies", nest)
         for number in range(len(left) - nest):
             seat = number % len(self.seats)
-            trophies[seat].append(self.pick(f"dragon.{seat}", [name for name in names if name in self.free]))
+            trophies[seat].append(self.pick(f"dragon.{seat}", [name for name in names if name in self.unplaced]))
         return trophies, nest
 
     def _last_turns(self, nest: int, dragons: Sequence[str | None]) -> int | None:
