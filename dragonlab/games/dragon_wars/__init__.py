@@ -78,6 +78,5 @@ class DragonWars(Game):
 
     def reasons(self, before: State, move: Move, after: State, seat: int) -> list[Reason]:
         """Say what speaks for a move."""
-        del seat  # whose move it was
-        action = self.components.actions[move.index]
-        return strategy.reasons(cast("DragonWarsState", before), action, cast("DragonWarsState", after))
+        del after, seat  # what matters is seen before
+        return strategy.reasons(cast("DragonWarsState", before), self.components.actions[move.index])

@@ -217,8 +217,6 @@ class _Reader(Entries):
             trump = KINDS[self.face(discard[-1]).kind] if discard else trump
         left = len(self.free()) - unknown
         deck = self.number("deck", self.position.get("deck", left), 1, left)
-        if deck < left and "discard" in self.position:
-            raise wrong("deck", f"{left}, as all other cards are in hands, discards or the battle", deck)
         for _ in range(left - deck):
             discard.insert(0, self.pick("sample.discard", self.free()))
         return discard, trump

@@ -40,7 +40,7 @@ def evaluate(state: State, seat: int) -> float:
     return worth
 
 
-def reasons(before: State, action: Action, after: State) -> list[Reason]:
+def reasons(before: State, action: Action) -> list[Reason]:
     """Say what speaks for a move."""
     cards, target = before.components, before.target if action.target < 0 else action.target
     if action.verb == REDRAW:
@@ -53,8 +53,7 @@ def reasons(before: State, action: Action, after: State) -> list[Reason]:
     if action.verb == DECLINE:
         return [Reason("saves", {})]
     if action.verb == DEFEND:
-        lives = strength(after, attacking=True) - strength(after, attacking=False) < health
-        return [Reason("shields" if lives else "softens", {"points": cards.values[action.card]})]
+        return [Reason("shields", {"points": cards.values[action.card]})]
     damage = strength(before, attacking=True) - strength(before, attacking=False)
     if action.verb == PRESS:
         params: dict[str, Param] = {"points": cards.values[action.card], "health": health, "damage": max(0, damage)}
