@@ -25,10 +25,11 @@ TABLE: dict[str, object] = {  # clubs are trump, so that diamonds and hearts tur
     "hands": [RED, GREEN],
     "discard": ["club13"],
 }
-TRUMP_HEARTS = {"trump": "heart", "discard": ["heart13"]}
+TRUMP_HEARTS: dict[str, object] = {"trump": "heart", "discard": ["heart13"]}
 
 
 def at(
+    table: Mapping[str, object] | None = None,
     *,
     chance: Mapping[str, Sequence[str]] | None = None,
     options: Mapping[str, str] | None = None,
@@ -36,8 +37,8 @@ def at(
     seed: int = 7,
     **entries: object,
 ) -> Match:
-    """Start from the table above, changed by entries; Red is to move unless it says otherwise."""
-    position = {**(TABLE if seats == 2 else {}), **entries}
+    """Start from the table above, changed by another and by entries; Red is to move unless they say otherwise."""
+    position = {**(TABLE if seats == 2 else {}), **(table or {}), **entries}
     return dragonlab.new("dragon_wars", seats=seats, position=position, chance=chance, options=options, seed=seed)
 
 

@@ -128,7 +128,7 @@ def test_a_heart_turned_for_the_attack_counts_nothing() -> None:
 
 @pytest.mark.rule("DW-DEFEND-4")
 def test_a_trump_defence_turns_a_card_that_counts() -> None:
-    match = at(**TRUMP_HEARTS, chance={"flip": ["diamond13"]})
+    match = at(TRUMP_HEARTS, chance={"flip": ["diamond13"]})
     events = play(match, "attack club7 1", "defend heart6")
     assert names(events)[-2:] == ["is_trump", "flip_defence_counts"]
     assert one(events, "flip_defence_counts").params["total"] == 19
@@ -136,14 +136,14 @@ def test_a_trump_defence_turns_a_card_that_counts() -> None:
 
 @pytest.mark.rule("DW-DEFEND-5")
 def test_trumps_go_on_turning_for_the_defence() -> None:
-    match = at(**TRUMP_HEARTS, chance={"flip": ["heart1", "heart12", "diamond2"]})
+    match = at(TRUMP_HEARTS, chance={"flip": ["heart1", "heart12", "diamond2"]})
     events = play(match, "attack club7 1", "defend heart6")
     assert one(events, "flip_defence_counts").params["total"] == 6 + 1 + 12 + 2
 
 
 @pytest.mark.rule("DW-DEFEND-6")
 def test_a_club_turned_for_the_defence_counts_nothing() -> None:
-    match = at(**TRUMP_HEARTS, chance={"flip": ["club13"]})
+    match = at(TRUMP_HEARTS, chance={"flip": ["club13"]})
     events = play(match, "attack club7 1", "defend heart6")
     assert one(events, "flip_defence_void").params == {"card": "club13", "total": 6}
     assert seen(match)["defence"] == ["heart6", "club13"]

@@ -111,7 +111,7 @@ def test_the_cards_of_a_battle_can_be_back_in_the_deck_before_the_owner_refills(
 
 @pytest.mark.rule("DW-HUSK-1")
 def test_with_an_empty_nest_the_owner_becomes_a_husk_and_refills() -> None:
-    match = at(**LAST, hands=[RED, ["heart2"]])
+    match = at(LAST, hands=[RED, ["heart2"]])
     events = play(match, "attack diamond8 1", "decline", "stop")
     assert names(events)[names(events).index("husk") :] == ["husk", "refilled", "trump"]
     assert seen(match)["dragons"] == ["dragon9", None]

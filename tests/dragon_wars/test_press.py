@@ -24,7 +24,7 @@ def test_only_the_suit_of_the_first_card_presses() -> None:
     violation = match.why_not("press club7")
     assert violation == BOOK.violation("DW-PRESS-2", suit="diamond", card="club7")
     assert "fue de diamantes" in violation.text("es")
-    match = at(**TRUMP_HEARTS)
+    match = at(TRUMP_HEARTS)
     play(match, "attack club7 1", "decline")
     assert notations(match) == ["press club2", "stop"]
 
@@ -89,7 +89,7 @@ def test_a_trump_that_presses_or_answers_turns_nothing() -> None:
     events = play(match, "attack club7 1", "decline", "press club2")
     assert names(events)[-1] == "pressed"
     assert seen(match)["flipped"] == ["heart1"]
-    match = at(**TRUMP_HEARTS)
+    match = at(TRUMP_HEARTS)
     events = play(match, "attack diamond4 1", "decline", "press diamond8", "defend heart11")
     assert seen(match)["flipped"] == [], "even if it is the first of the defence"
 
@@ -106,7 +106,7 @@ def test_by_option_a_trump_turns_in_a_press_before_the_answer() -> None:
 
 @pytest.mark.rule("DW-R3")
 def test_by_option_a_trump_turns_in_an_answer() -> None:
-    match = at(**TRUMP_HEARTS, chance={"flip": ["diamond1"]}, options=FLIPS)
+    match = at(TRUMP_HEARTS, chance={"flip": ["diamond1"]}, options=FLIPS)
     events = play(match, "attack diamond4 1", "decline", "press diamond8", "defend heart11")
     assert names(events)[-3:] == ["raised", "is_trump", "flip_defence_counts"]
     assert [event.rule for event in events][-2] == "DW-R3"
