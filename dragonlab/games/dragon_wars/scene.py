@@ -45,7 +45,7 @@ class Painter:
         zones = []
         for number in range(1, seats):
             width = COLUMNS // (seats - 1)
-            zones += self._far((near + number) % seats, 1 + (number - 1) * width, width // 4)
+            zones += self._far((near + number) % seats, 1 + (number - 1) * width, width)
         zones += [self._nest(), self._deck(), self._trump(), self._discard()]
         zones += [self._battle("attack"), self._battle("defence"), *self._near(near)]
         choices = [self._choice(self.cards.actions[move.index]) for move in legal_moves]
@@ -57,12 +57,14 @@ class Painter:
 
     # -- what belongs to a seat ---------------------------------------------------------------------
 
-    def _far(self, seat: int, column: int, unit: int) -> list[Zone]:
-        """Lay out a rival: the dragon takes half of the columns, hand and trophies a quarter each."""
+    def _far(self, seat: int, column: int, columns: int) -> list[Zone]:
+        """Lay out a rival: the dragon takes what hand and trophies leave, a third of the columns or more."""
+        side = columns // 3
+        dragon = columns - 2 * side
         return [
-            self._dragon(seat, (1, column, 1, 2 * unit), "far"),
-            self._far_hand(seat, (1, column + 2 * unit, 1, unit)),
-            self._trophies(seat, (1, column + 3 * unit, 1, unit), "far"),
+            self._dragon(seat, (1, column, 1, dragon), "far"),
+            self._far_hand(seat, (1, column + dragon, 1, side)),
+            self._trophies(seat, (1, column + dragon + side, 1, side), "far"),
         ]
 
     def _near(self, seat: int) -> list[Zone]:
