@@ -122,6 +122,13 @@ WRONG: list[tuple[dict[str, object], str]] = [
     ({"trophies": [["dragon9"], []]}, r"trophies\[0\]: must be cards that lie nowhere else"),
     ({"trophies": [["dragon1"], []], "nest": 3}, "nest: must be 10"),
     ({"nest": 12}, "nest: must be a whole number from 0 to 11"),
+    (
+        {
+            "discard": [f"{suit}{n}" for suit in ("club", "heart") for n in range(1, 14)]
+            + ["diamond1", "diamond2", "diamond3"]
+        },
+        "discard: must be a list that leaves cards",
+    ),
     ({"deck": 0}, "deck: must be a whole number from 1 to"),
     ({"last_turns": 1}, "last_turns: must be None as long as the nest has dragons"),
     ({"nest": 0, "last_turns": 3}, "last_turns: must be a whole number from 1 to 2"),
@@ -138,6 +145,14 @@ WRONG: list[tuple[dict[str, object], str]] = [
     ({"step": "press", "attack": ["diamond9", "heart1"], "flipped": ["heart1"]}, "turned exactly after the clubs"),
     ({"step": "press", "attack": ["diamond9"], "flipped": ["club1"]}, "flipped: must be cards of 'attack'"),
     ({"step": "defend", "dragons": ["dragon9", None], "nest": 0}, r"dragons\[1\]: must be a dragon, as this seat is"),
+    (
+        {"step": "defend", "discard": [f"{suit}{n}" for suit in ("club", "diamond") for n in range(1, 14)]},
+        "attack: must be a card that is still free",
+    ),
+    (
+        {"step": "defend", "to_move": 1, "shuffled": [f"heart{n}" for n in range(1, 14)], "kept": [0, 5]},
+        r"kept: must be \d+ cards in all",
+    ),
     ({"shuffled": ["dragon1"]}, "shuffled: must be a list of cards of the battle deck"),
     ({"kept": [1, 0]}, r"kept\[0\]: must be a whole number from 0 to 0"),
     ({"press_flips": True}, "press_flips: must be False"),

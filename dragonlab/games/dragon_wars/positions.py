@@ -43,14 +43,17 @@ class _Reader(Entries):
         if target is not None:
             played[target] = sum(card not in flipped for card in defence)
         hands, sizes = self._hands(turn, played)
+        discard, trump = self._discards()
         attack = self._commit(attack)
         hidden = int(attack == [HIDDEN])
-        discard, trump = self._discards(self._unknown(hands, sizes) + hidden)
+        deck = self._deck(discard, self._unknown(hands, sizes) + hidden)
         if step != "act" and attack != [HIDDEN]:
             fight = Fight(components=self.cards, trump=trump, flipped=flipped, press_flips=self.press_flips)
             fight.check(step, attack, defence)
         self._fill(hands, sizes, turn)
         shuffled, kept = self._kept(hands, sizes, turn, attack)
+        if hidden and not self._may_lie(kept[turn], sizes[turn], shuffled):
+            raise wrong("attack", "a card that is still free: no attack card is left", attack)
         return Seen(
             seat=None,
             to_move=to_move,
@@ -65,7 +68,7 @@ class _Reader(Entries):
             health=health,
             trophies=trophies,
             nest=nest,
-            deck=len(self.free()) - self._unknown(hands, sizes) - hidden,
+            deck=deck,
             shuffled=shuffled,
             discard=discard,
             attack=attack,
@@ -170,7 +173,14 @@ class _Reader(Entries):
         """Choose the attack card that lies face down, unless `sampling` must, as it knows what was kept."""
         if attack != [HIDDEN] or "shuffled" in self.position:
             return attack
-        return [self.pick("sample.attack", [card for card in self.free() if self.face(card).attacks])]
+        cards = [card for card in self.free() if self.face(card).attacks]
+        if not cards:
+            raise wrong("attack", "a card that is still free: no attack card is left", attack)
+        return [self.pick("sample.attack", cards)]
+
+    def _may_lie(self, kept: int, size: int, shuffled: Sequence[str]) -> bool:
+        """Tell whether any free card can be the one that lies face down, kept or drawn since the deck was shuffled."""
+        return any(self.face(card).attacks and (kept <= size if card in shuffled else kept > 0) for card in self.free())
 
     # -- hands and piles ------------------------------------------------------------------------------
 
@@ -201,7 +211,7 @@ class _Reader(Entries):
         """Count the cards that hands still lack."""
         return sum(size - len(hand or []) for hand, size in zip(hands, sizes, strict=True))
 
-    def _discards(self, unknown: int) -> tuple[list[str], str]:
+    def _discards(self) -> tuple[list[str], str]:
         """Read the discards and the trump: if neither is given, a random card is turned for it."""
         suits = KINDS[:-1]
         trump = self.one_of("trump", suits, suits[0])
@@ -215,11 +225,17 @@ class _Reader(Entries):
             fitting = [card for card in self.free() if "trump" not in self.position or card.startswith(trump)]
             discard = [self.pick("trump", fitting)] if fitting else []
             trump = KINDS[self.face(discard[-1]).kind] if discard else trump
+        return discard, trump
+
+    def _deck(self, discard: list[str], unknown: int) -> int:
+        """Read the size of the deck: what is too much for it lies under the discards. `unknown` cards are in hands."""
         left = len(self.free()) - unknown
+        if left < 1:
+            raise wrong("discard", "a list that leaves cards for the hands and at least one for the deck", discard)
         deck = self.number("deck", self.position.get("deck", left), 1, left)
         for _ in range(left - deck):
             discard.insert(0, self.pick("sample.discard", self.free()))
-        return discard, trump
+        return deck
 
     def _fill(self, hands: list[list[str] | None], sizes: Sequence[int], turn: int) -> None:
         """Fill the hand of the seat in turn up, and sort the hands."""
