@@ -73,6 +73,7 @@ def test_a_rivals_hand_is_a_pile_of_backs() -> None:
     hand = zone(at(), "hand1")
     assert (hand.look, hand.count, len(hand.pieces), hand.contents) == ("stack", 5, 1, None)
     assert hand.pieces[0].face is None
+    assert (hand.label, hand.spoken) == ("Hand", "Green's hand: 5 cards")
 
 
 def test_the_battle_says_where_each_point_comes_from() -> None:
@@ -83,14 +84,14 @@ def test_the_battle_says_where_each_point_comes_from() -> None:
     assert zone(match, "attack", seat=0).text == "7"
     assert zone(match, "defence").text == "to be decided"
     play(match, "defend diamond5")
-    assert zone(match, "attack").text == "7 + 5 = 12 (does not count: king of hearts (13))"
-    assert [piece.tag for piece in zone(match, "attack").pieces] == [None, "turned", "no use"]
+    assert zone(match, "attack").text == "7 + 5 = 12; does not count: king of hearts (13)"
+    assert [piece.tag for piece in zone(match, "attack").pieces] == [None, "turned", "not counted"]
     play(match, "press club2")
-    assert zone(match, "attack").text == "7 + 5 + 2 = 14 (does not count: king of hearts (13))"
+    assert zone(match, "attack").text == "7 + 5 + 2 = 14; does not count: king of hearts (13)"
     assert zone(match, "attack").pieces[-1].tag == "press"
     play(match, "defend heart6")
     assert zone(match, "defence").spoken == "Green's defence: 5 + 6 = 11"
-    assert zone(match, "attack", language="es").spoken.startswith("Ataque de Rojo: 7 + 5 + 2 = 14 (no cuenta: rey")
+    assert zone(match, "attack", language="es").spoken.startswith("Ataque de Rojo: 7 + 5 + 2 = 14; no cuenta: rey")
 
 
 def test_no_defence_is_said_to_be_nought() -> None:

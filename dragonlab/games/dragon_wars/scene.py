@@ -164,9 +164,10 @@ class Painter:
         seat: int | None = None,
         text: str | None = None,
     ) -> Zone:
+        far = f"far_{name[:-1]}" if side == "far" else None  # whose it is, is said beside it
         return Zone(
             name,
-            spoken.partition(":")[0],
+            self.say(far) if far else spoken.partition(":")[0],
             spoken,
             place,
             look="stack",
@@ -244,7 +245,7 @@ class Painter:
         points = [self.cards.values[self.cards.numbers[card]] for card in cards if self._counts(name, card)]
         said = " + ".join(map(str, points)) + (f" = {sum(points)}" if len(points) > 1 else "")
         void = tuple(card for card in cards if not self._counts(name, card))
-        return self.book.label("sum_void", self.language, sum=said, cards=void) if void else said
+        return self.book.label("sum_void", self.language, sum=said, count=len(void), cards=void) if void else said
 
     # -- pieces -------------------------------------------------------------------------------------
 
