@@ -102,7 +102,8 @@ def test_no_defence_is_said_to_be_nought() -> None:
 
 def test_the_trump_stays_in_sight() -> None:
     trump = zone(at(), "trump", language="es")
-    assert (trump.text, trump.art, trump.spoken) == ("♣ tréboles", "club", "Triunfo: tréboles")
+    assert (trump.text, trump.spoken) == ("♣ tréboles", "Triunfo: tréboles")
+    assert [(piece.face, piece.letter) for piece in trump.pieces] == [("club", "♣")], "a sign, not the card itself"
 
 
 def test_the_discards_and_the_trophies_can_be_looked_through() -> None:

@@ -51,7 +51,7 @@ def defend(state: State, card: int, chance: Chance, events: Events) -> None:
 
 
 def flip(state: State, side: list[int], usable: tuple[bool, ...], chance: Chance, events: Events) -> None:
-    """Turn the top card as long as the last one is trump (DW-ATTACK-6 to -9, DW-DEFEND-4 to -7).
+    """Turn the top card as long as the last one is trump (DW-ATTACK-6 to -9, DW-DEFEND-4 to -6).
 
     What is turned lies with the battle, whether it counts or not.
     """

@@ -205,7 +205,8 @@ class Painter:
         letter = self.cards.letters[KINDS.index(suit)].text(self.language)
         spoken = self.say("trump", suit=suit)
         text = self.say("trump_text", suit=suit, letter=letter)
-        return Zone("trump", spoken.partition(":")[0], spoken, TRUMP, look="slot", outlines=1, art=suit, text=text)
+        sign = Piece(f"trump.{suit}", suit, self.book.term(suit, self.language), letter=letter, art=suit)
+        return Zone("trump", spoken.partition(":")[0], spoken, TRUMP, look="slot", pieces=(sign,), text=text)
 
     def _battle(self, name: Literal["attack", "defence"]) -> Zone:
         """Show one side's cards in a battle, and how they add up."""
