@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import hypothesis
 import pytest
+from counted import COUNTS
 from walks import GAMES
 
 import dragonlab
@@ -40,3 +41,9 @@ def browser() -> Iterator[Browser]:
         browser = chromium.start(playwright)
         yield browser
         browser.close()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """End the report with the rule count of each game."""
+    for line in config.stash.get(COUNTS, []):
+        terminalreporter.write_line(line)

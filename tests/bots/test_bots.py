@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 import pytest
+from duels import score
 from walks import begin, reach
 
 import dragonlab
@@ -14,7 +15,6 @@ from dragonlab.bots.ismcts import IsmctsBot
 from dragonlab.core.errors import OptionError
 
 if TYPE_CHECKING:
-    from dragonlab.bots.bot import Bot
     from dragonlab.core.game import Game, View
 
 
@@ -112,33 +112,10 @@ def test_without_a_seed_bots_differ(name: str) -> None:
     assert bots.make(name, game).seed != bots.make(name, game).seed
 
 
-def score(seeds: range, first: str, second: str) -> float:
-    """Let two bots play, seats alternating; give the share of wins of the first, a draw being half of one."""
-    game, won = dragonlab.load("dragonheart"), 0.0
-    for seed in seeds:
-        match = dragonlab.new("dragonheart", seed=seed)
-        seat = seed % 2
-        players: dict[int, Bot] = {seat: bots.make(first, game, seed), 1 - seat: bots.make(second, game, seed)}
-        while match.to_move is not None:
-            match.play(players[match.to_move].choose(match.view(match.to_move)).move)
-        assert match.outcome is not None
-        won += (seat in match.outcome.winners) / len(match.outcome.winners)
-    return won / len(seeds)
-
-
-def test_greedy_beats_random() -> None:
-    assert score(range(20), "greedy", "random") > 0.75
-
-
-@pytest.mark.slow
-def test_greedy_beats_random_in_three_of_four_of_1000_games() -> None:
-    assert score(range(1_000), "greedy", "random") >= 0.75
-
-
 @pytest.mark.slow
 def test_a_search_beats_random(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(IsmctsBot, "simulations", 40)
-    assert score(range(10), "ismcts", "random") > 0.5
+    assert score(dragonlab.load("dragonheart"), range(10), "ismcts", "random") > 0.5
 
 
 def test_whole_games_of_bots_alone_end(game: Game, name: str) -> None:

@@ -6,7 +6,6 @@ import random
 from typing import TYPE_CHECKING
 
 import pytest
-from dragonheart.table import COUNT
 
 import dragonlab
 
@@ -39,8 +38,3 @@ def games() -> list[Match]:
             match.play(dice.choice([move for move in moves if temper(move) == best]))
         played.append(match)
     return played
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    if COUNT in config.stash:
-        terminalreporter.write_line(config.stash[COUNT])

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-import pytest
-
 import dragonlab
 
 if TYPE_CHECKING:
@@ -19,8 +17,6 @@ if TYPE_CHECKING:
 
 GAME = cast("Dragonheart", dragonlab.load("dragonheart"))
 BOOK = GAME.rulebook
-
-COUNT = pytest.StashKey[str]()  # how many rules are proved, for the last lines of the report
 
 
 def at(

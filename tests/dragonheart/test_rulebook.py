@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from dragonheart.table import BOOK, COUNT, GAME, at, seen
+from counted import count_rules, marked, of_kind, proved
+from dragonheart.table import BOOK, GAME, at, seen
 
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.core.language import LANGUAGES
@@ -20,25 +20,10 @@ if TYPE_CHECKING:
     from dragonlab.core.events import Event
     from dragonlab.core.match import Match
 
+FOLDER = Path(__file__).parent
 STATEMENTS = 72  # of the rule text that bind a player
 SOURCE = "000_10e2ce9cf2651635.txt: "
 STONE = ["petrified_dragon2"]
-
-
-def of_kind(*kinds: str) -> set[str]:
-    return {rule.id for rule in BOOK.values() if rule.kind in kinds}
-
-
-def marked() -> set[str]:
-    """Read from the tests of this folder which rules they are marked with, whichever of them are run."""
-    found = set()
-    for path in Path(__file__).parent.glob("test_*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for mark in node.decorator_list:
-                    if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
-                        found |= {ast.literal_eval(rule) for rule in mark.args}
-    return found
 
 
 @pytest.fixture(scope="module")
@@ -105,30 +90,21 @@ def test_every_option_belongs_to_a_ruling_and_says_what_its_values_mean() -> Non
 
 
 def test_what_a_rule_does_or_scores_is_told_by_events(events: list[Event]) -> None:
-    assert {event.rule for event in events} == of_kind("does", "scores")
+    assert {event.rule for event in events} == of_kind(BOOK, "does", "scores")
 
 
 def test_what_a_rule_forbids_is_refused(violations: list[Violation]) -> None:
-    assert {violation.rule for violation in violations} == of_kind("forbids")
+    assert {violation.rule for violation in violations} == of_kind(BOOK, "forbids")
 
 
 def test_every_rule_has_a_test_that_is_marked_with_it() -> None:
-    assert marked() == set(BOOK)
+    assert marked(FOLDER) == set(BOOK)
 
 
 def test_the_rules_are_counted(
     events: list[Event], violations: list[Violation], request: pytest.FixtureRequest
 ) -> None:
-    proved = {event.rule for event in events} & of_kind("does", "scores")
-    proved |= {violation.rule for violation in violations} & of_kind("forbids")
-    proved |= marked() & of_kind("defines", "allows")
-    covered = {number for rule in proved for number in BOOK[rule].statements}
-    request.config.stash[COUNT] = (
-        f"Dragonheart: {len(covered)} of {STATEMENTS} statements of the rule text and "
-        f"{len(proved)} of {len(BOOK)} rules and rulings proved"
-    )
-    assert len(covered) == STATEMENTS
-    assert proved == set(BOOK)
+    count_rules(request.config, BOOK, STATEMENTS, proved(BOOK, events, violations, FOLDER))
 
 
 def test_every_event_has_a_sentence_and_every_sentence_is_told(events: list[Event]) -> None:

@@ -151,8 +151,8 @@ def test_ideas_of_the_course_hold_in_every_level() -> None:
     [
         ("dragonheart/nothing", "it has first-dragon"),
         ("dragonheart", "it has first-dragon"),
-        ("chess/knights", "with a game of dragonheart"),
-        ("", "with a game of dragonheart"),
+        ("chess/knights", "with a game of .*dragonheart"),
+        ("", "with a game of .*dragonheart"),
     ],
 )
 def test_an_unknown_lesson_is_told_what_there_is(name: str, told: str) -> None:

@@ -1,0 +1,178 @@
+"""The rules of Dragon Wars, in the order of the rule book: set-up, then the turn with its four steps.
+
+Each function stands for a passage of `002_a2d642b6bd881020.txt`; the ids are those of `rulebook.toml`. Refilling the
+hand and turning the trump follow by themselves; what is asked of the players is to attack or redraw, and the answers
+in a battle. Battles are in `battle`, the deck in `deck`, what ends the game in `ending`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.events import Event
+from dragonlab.games.dragon_wars import battle, telling
+from dragonlab.games.dragon_wars.components import (
+    ACT,
+    ANSWER,
+    ATTACK,
+    DECLINE,
+    DEFENCE,
+    DEFEND,
+    KINDS,
+    PRESS,
+    PRESSING,
+    REDRAW,
+    STEPS,
+    STOP,
+)
+from dragonlab.games.dragon_wars.deck import DRAW, refill, renew, take
+from dragonlab.games.dragon_wars.ending import last_turns, over
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.moves import Move
+    from dragonlab.core.rulebook import Violation
+    from dragonlab.games.dragon_wars.components import Action
+    from dragonlab.games.dragon_wars.state import DragonWarsState as State
+    from dragonlab.games.dragon_wars.telling import Events
+
+ANSWERS = {  # what fits the step that the game has reached (DW-TURN-4, DW-R12)
+    ACT: (ATTACK, REDRAW),
+    DEFENCE: (DEFEND, DECLINE),
+    PRESSING: (PRESS, STOP),
+    ANSWER: (DEFEND, DECLINE),
+}
+
+# -- Set-up -----------------------------------------------------------------------------------------------
+
+
+def set_up(state: State, chance: Chance, events: Events) -> None:
+    """Draw dragons (DW-SETUP-4, DW-SETUP-5) and hands (DW-SETUP-6); the youngest is seat 0 (DW-R11)."""
+    seats = range(len(state.hands))
+    for seat in seats:
+        battle.draw_dragon(state, seat, ("DW-SETUP-4", "DW-SETUP-5"), chance, events)
+    for seat in seats:
+        refill(state, seat, chance, events, label=f"deal.{seat}", rule="DW-SETUP-6")
+    first = first_player(state)
+    if events is not None:
+        events.append(Event("begins", "DW-SETUP-7", {"seat": first, "points": state.health[first]}))
+    start_turn(state, first, chance, events)
+
+
+def first_player(state: State) -> int:
+    """Give the seat with the strongest dragon (DW-SETUP-7): no two are equal."""
+    return max(range(len(state.health)), key=lambda seat: state.health[seat])
+
+
+# -- The turn ---------------------------------------------------------------------------------------------
+
+
+def start_turn(state: State, seat: int, chance: Chance, events: Events) -> None:
+    """Refill the hand (step 1) and turn the trump (step 2)."""
+    state.turn = state.to_move = seat
+    refill(state, seat, chance, events, label=DRAW[seat], rule="DW-TURN-1")
+    turn_trump(state, chance, events)
+
+
+def turn_trump(state: State, chance: Chance, events: Events) -> None:
+    """Turn the top card: its suit is trump (DW-TURN-3). It is a discard at once (DW-R5)."""
+    card = take(state, "trump", chance)
+    state.trump = state.components.suits[card]
+    state.discard.append(card)
+    if events is not None:
+        events.append(telling.trump(state, card))
+    if not state.deck:
+        renew(state, events)
+
+
+def legal_moves(state: State) -> list[Move]:
+    """List what the seat to move may answer: an attack or a new hand (step 3), or what the battle asks for."""
+    moves: list[Move] = []
+    if state.to_move is None:
+        return moves
+    cards, hand, step = state.components, state.hands[state.to_move], state.step
+    if step == ACT:
+        turn = state.turn
+        targets = [seat for seat, dragon in enumerate(state.dragons) if dragon is not None and seat != turn]
+        moves = [cards.attack[card][seat] for card in hand if cards.attacks[card] for seat in targets]
+        moves.append(cards.redraw)
+    elif step == PRESSING:
+        suit = cards.suits[state.attack[0]]
+        moves = [cards.press[card] for card in hand if cards.suits[card] == suit]
+        moves.append(cards.stop)
+    else:
+        moves = [cards.defend[card] for card in hand if cards.defends[card]]
+        moves.append(cards.decline)
+    return moves
+
+
+def why_not(state: State, action: Action) -> Violation | None:
+    """Say which rule forbids a move to the seat to move."""
+    book = state.book
+    if state.to_move is None:
+        return book.violation(book.refusals.over)
+    if action.verb not in ANSWERS[state.step]:
+        return book.violation("DW-STEP-1", step=f"step_{STEPS[state.step]}")
+    return None if action.card < 0 else bad_card(state, state.to_move, action)
+
+
+def bad_card(state: State, seat: int, action: Action) -> Violation | None:
+    """Say what is wrong with a card: not in the hand, no dragon to attack, another suit than the first."""
+    book, cards = state.book, state.components
+    if action.card not in state.hands[seat]:
+        return book.violation("DW-HAND-1", cards=(cards.faces[action.card].name,))
+    if action.verb == ATTACK and (rule := bad_target(seat, action.target, state.dragons)):
+        return book.violation(rule, target_seat=action.target)
+    if action.verb == PRESS and cards.suits[action.card] != (suit := cards.suits[state.attack[0]]):
+        return book.violation("DW-PRESS-2", suit=KINDS[suit], card=cards.faces[action.card].name)
+    return None
+
+
+def bad_target(seat: int, target: int, dragons: Sequence[object]) -> str | None:
+    """Name the rule against attacking `target`: an own dragon (DW-ATTACK-2), or none (DW-ATTACK-3)."""
+    if target == seat:
+        return "DW-ATTACK-2"
+    return "DW-ATTACK-3" if target >= len(dragons) or dragons[target] is None else None
+
+
+def act(state: State, action: Action, chance: Chance, events: Events) -> None:
+    """Carry an answer out; a new hand and the end of a battle end the turn (DW-TURN-6, DW-TURN-7)."""
+    seat = state.to_move
+    assert seat is not None, "the game is over"  # noqa: S101  Match asks only for legal moves
+    if action.card >= 0:
+        state.hands[seat].remove(action.card)
+    if action.verb == REDRAW:
+        redraw(state, seat, chance, events)
+        end_turn(state, chance, events)
+    elif action.verb == STOP:
+        battle.end(state, chance, events)
+        end_turn(state, chance, events)
+    elif action.verb == ATTACK:
+        battle.attack(state, action, events)
+    elif action.verb == PRESS:
+        battle.press(state, action.card, chance, events)
+    elif state.step == DEFENCE:
+        battle.defend(state, action.card, chance, events)
+    else:
+        battle.answer(state, action.card, chance, events)
+
+
+def redraw(state: State, seat: int, chance: Chance, events: Events) -> None:
+    """Discard the whole hand, face up (DW-R13), and draw a new one (DW-TURN-6)."""
+    hand = state.hands[seat]
+    if events is not None:
+        events.append(telling.discarded_hand(state, seat, hand))
+    state.discard += hand
+    state.hands[seat] = []
+    refill(state, seat, chance, events, label=DRAW[seat], rule="DW-TURN-6")
+
+
+def end_turn(state: State, chance: Chance, events: Events) -> None:
+    """Go on to the left (step 4, DW-TURN-8), until the last turns are over (DW-END-1)."""
+    state.step = ACT
+    if last_turns(state, events):
+        over(state, events)
+    else:
+        start_turn(state, (state.turn + 1) % len(state.hands), chance, events)

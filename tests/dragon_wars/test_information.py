@@ -1,0 +1,77 @@
+"""Who knows what: hands, the deck, the attack card; and what whoever counts can tell."""
+
+from __future__ import annotations
+
+import pytest
+from dragon_wars.table import GAME, GREEN, RED, at, names, play, seen, state
+
+from dragonlab.core.chance import RandomChance
+
+ATTACKING = [name for name in GAME.components.names(GAME.components.battle) if not name.startswith("heart")]
+
+
+def test_a_hand_is_its_owners_alone() -> None:
+    match = at()
+    assert seen(match, 0)["hands"] == [RED, None]
+    assert seen(match, 1)["hands"] == [None, GREEN]
+    assert seen(match)["hands"] == [None, None]
+    assert seen(match)["hand_sizes"] == [5, 5]
+
+
+def test_drawn_cards_are_told_to_their_owner_alone() -> None:
+    match = at(hands=[RED, []])
+    events = play(match, "redraw")
+    for event in events:
+        for seat in (0, 1, None):
+            heard = event.seen_by(seat)
+            assert heard is not None
+            drawn = event.name in {"redrew", "refilled"}
+            assert ("cards" in heard.params) == (event.audience == (seat,) if drawn else "cards" in event.params)
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_order_of_deck_and_nest_is_nobodys(seat: int | None) -> None:
+    view = seen(at(), seat)
+    assert (view["deck"], view["nest"]) == (28, 11)
+    assert view["shuffled"] == GAME.components.names(GAME.components.battle)
+
+
+def test_the_only_attack_card_left_is_the_hidden_one() -> None:
+    """Even if others, dealt to before the attacker, might have held it."""
+    *seen_before, left = ATTACKING
+    match = at(
+        seats=4,
+        step="defend",
+        turn=3,
+        to_move=0,
+        hands=[["heart1"], None, None, None],
+        hand_sizes=[None, 2, 2, None],
+        discard=seen_before,
+    )
+    for seed in range(30):
+        sampled = GAME.sample(match.view(0), 0, RandomChance(seed))
+        assert seen(sampled, 3)["attack"] == [left]
+
+
+def test_a_hidden_attack_card_may_have_been_kept_over_a_renewal() -> None:
+    """How many cards were kept tells nobody whether the one that lies face down is among them."""
+    match = at(deck=5, hands=[RED, ["club9", "diamond5", "heart2"]], seed=2)
+    play(match, "redraw")
+    assert seen(match, 0)["kept"] == [5, 3]
+    play(match, "attack club9 0")
+    assert seen(match, 0)["kept"] == seen(match, 1)["kept"] == [5, 3]
+    samples = [seen(GAME.sample(match.view(0), 0, RandomChance(seed)), 1) for seed in range(80)]
+    assert {"club9", "diamond5"} < {view["attack"][0] for view in samples}
+    for view in samples:
+        assert {"club9", "diamond5", "heart2"} < {*view["attack"], *(view["hands"][1] or [])}
+
+
+def test_undo_is_for_an_attack_that_nobody_has_answered() -> None:
+    match = at()
+    play(match, "attack diamond4 1")
+    assert match.can_undo(0)
+    play(match, "decline")
+    assert not match.can_undo(0)
+    assert not match.can_undo(1), "cards were revealed"
+    assert names(match.plies[-1].events) == ["declined", "revealed_alone"]
+    assert state(match).attack == [GAME.components.numbers["diamond4"]]

@@ -1,0 +1,76 @@
+"""How strong the greedy bot is in Dragon Wars, and what it says."""
+
+from __future__ import annotations
+
+import pytest
+from dragon_wars.table import BOOK, GAME, at, play
+from duels import score
+from walks import LONGEST
+
+from dragonlab.bots.greedy import GreedyBot
+from dragonlab.core.chance import RandomChance
+from dragonlab.core.language import LANGUAGES
+from dragonlab.core.match import Match
+
+
+def test_greedy_beats_random() -> None:
+    assert score(GAME, range(20), "greedy", "random") > 0.9
+
+
+@pytest.mark.slow
+def test_greedy_beats_random_in_95_of_100_of_1000_games() -> None:
+    assert score(GAME, range(1_000), "greedy", "random") >= 0.95
+
+
+@pytest.mark.rule("DW-R14")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_greedy_bots_among_themselves_come_to_an_end(seats: int) -> None:
+    for seed in range(3):
+        match, bot = Match(GAME, seats=seats, seed=seed), GreedyBot(GAME, seed=seed)
+        while match.to_move is not None:
+            match.play(bot.choose(match.view(match.to_move)).move)
+            assert len(match.plies) < LONGEST
+
+
+def test_every_reason_is_given() -> None:
+    bot = GreedyBot(GAME, seed=1)
+    weak = at(hands=[["club1", "heart1", "heart2", "heart4", "diamond1"], None], dragons=["dragon9", "dragon13"])
+    tables = [weak, at(), at(hands=[["heart1", "heart3", "heart4", "heart5", "heart7"], None])]
+    trump = at(hands=[["club12", "heart12"], None])
+    defends = at(dragons=["dragon9", "dragon13"], hands=[["diamond4"], ["heart12"]])
+    play(defends, "attack diamond4 1")
+    kills = at(hands=[["diamond13", "diamond12"], None])
+    play(kills, "attack diamond13 1", "decline")
+    presses = at(dragons=["dragon9", "dragon10"], hands=[["diamond8", "diamond2"], []])
+    play(presses, "attack diamond8 1", "decline")
+    stops = at(dragons=["dragon9", "dragon10"], hands=[["diamond2", "diamond1"], ["heart13"]])
+    play(stops, "attack diamond2 1", "defend heart13")
+    saves = at(health=[9, 1], hands=[["diamond13", "diamond12"], ["heart2"]])
+    play(saves, "attack diamond13 1", "decline", "press diamond12")
+    tables += [trump, defends, kills, presses, stops, saves]
+    reasons = [reason for match in tables for reason in bot.choose(match.view(match.to_move)).reasons]
+    for reason in reasons:
+        for language in LANGUAGES:
+            assert not set(BOOK.reason(reason.name, reason.params, language)) & set("{}_")
+    assert {reason.name for reason in reasons} == set(BOOK.reasons)
+
+
+def test_a_bot_finishes_a_dragon_that_it_can_slay() -> None:
+    match = at(hands=[["diamond13", "club1"], None], health=[9, 1], trump="heart", discard=["heart13"])
+    assert GreedyBot(GAME, seed=1).choose(match.view(0)).move.notation == "attack diamond13 1"
+
+
+def test_a_trophy_is_worth_more_than_a_wound() -> None:
+    state = at(health=[9, 3]).state
+    slain = at(trophies=[["dragon13"], []]).state
+    assert GAME.evaluate(slain, 0) > GAME.evaluate(state, 0) > GAME.evaluate(at().state, 0)
+    assert GAME.evaluate(state, 1) < GAME.evaluate(at().state, 1)
+
+
+def test_a_won_game_is_worth_most() -> None:
+    match = at(nest=0, dragons=["dragon9", None], last_turns=1)
+    match.state.apply(match.move("redraw"), RandomChance(1))
+    outcome = match.state.outcome
+    assert outcome is not None
+    values = [GAME.evaluate(match.state, seat) for seat in (0, 1)]
+    assert max(values) == values[outcome.winners[0]] >= 50
