@@ -15,7 +15,7 @@ from dragonlab.core.language import LANGUAGES
 from dragonlab.site.inputs import inputs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
     from dragonlab.core.game import Game
@@ -55,7 +55,7 @@ def _page(source: Path, language: Language, pages: Sequence[Page], covers: dict[
     here = [page for page in pages if page.language in (language, None)]
     games = {name: dragonlab.load(name) for name in covers}
     first = [page for page in here if page.name == "start" and page.language == language]
-    own = [page for page in here if page.name not in ("start", *games) or page.language is None]
+    own = [page for page in here if page not in first and (page.language is None or not _teaches(page, games))]
     entries = partial(_entries, source=source, words=words, language=language)
     playable = [page for page in here if page not in [*first, *own]]
     return Template((source / "page.html").read_text(encoding="utf-8")).substitute(
@@ -66,6 +66,11 @@ def _page(source: Path, language: Language, pages: Sequence[Page], covers: dict[
         others="\n".join(entries(own, games={}, covers={})),
         without_others="" if own else "hidden",
     )
+
+
+def _teaches(page: Page, games: Iterable[str]) -> bool:
+    """Tell whether a page is a game's, or a part of its course."""
+    return any(f"{page.name}_".startswith(f"{game}_") for game in games)
 
 
 def _entries(
