@@ -1,0 +1,202 @@
+"""The cards and the quest tiles: numbers, names, masks, and what `cards.toml` says about them.
+
+A card is a number from 0 to 52: the 39 basic cards by suit and rising rank, then the 14 specials. A set of cards
+(a hand, a captured pile) is an int whose bits are its cards, so that `hand & SUIT_MASKS[DWARF]` keeps one suit and
+`cards.bit_count()` counts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.game import Exhibit
+from dragonlab.core.language import LANGUAGES, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from dragonlab.core.data import Table
+    from dragonlab.core.rulebook import Rulebook
+
+SUITS = ("dwarf", "knight", "goblin")
+DWARF, KNIGHT, GOBLIN = range(len(SUITS))
+HEADS = {12: "paladin", 13: "queen", 14: "king", 15: "champion"}
+PALADIN, QUEEN, KING, CHAMPION = HEADS
+RANKS = (*range(2, 11), *HEADS)  # of the basic cards: ranks 1 and 11 exist only as specials
+EDITIONS = ("2011", "2022")
+
+
+class Card(NamedTuple):
+    """A card: a magic card has neither suit nor rank (DK-VALUE-2)."""
+
+    name: str
+    suit: int | None
+    rank: int | None
+
+    @property
+    def head(self) -> bool:
+        """A Paladin, Queen, King or Champion."""
+        return self.rank in HEADS
+
+
+SPECIALS = (
+    Card("druid", DWARF, 1),
+    Card("dwarf_standard", DWARF, 11),
+    Card("tinkerer", DWARF, 11),
+    Card("joker", KNIGHT, 1),
+    Card("knight_standard", KNIGHT, 11),
+    Card("enchanter", KNIGHT, 11),
+    Card("scout", GOBLIN, 1),
+    Card("shaman", GOBLIN, 11),
+    Card("goblin_standard", GOBLIN, 11),
+    Card("dragon", None, None),
+    Card("mummy", None, None),
+    Card("double", None, None),
+    Card("sorcerer", None, None),
+    Card("excalibur", None, None),
+)
+BASIC = tuple(
+    Card(f"{name}_{HEADS[rank]}" if rank in HEADS else f"{name}{rank}", suit, rank)
+    for suit, name in enumerate(SUITS)
+    for rank in RANKS
+)
+CARDS = BASIC + SPECIALS
+NUMBERS = {card.name: number for number, card in enumerate(CARDS)}
+(
+    DRUID,
+    DWARF_STANDARD,
+    TINKERER,
+    JOKER,
+    KNIGHT_STANDARD,
+    ENCHANTER,
+    SCOUT,
+    SHAMAN,
+    GOBLIN_STANDARD,
+    DRAGON,
+    MUMMY,
+    DOUBLE,
+    SORCERER,
+    EXCALIBUR,
+) = range(len(BASIC), len(CARDS))
+DWARF_TWO, DWARF_FIVE = NUMBERS["dwarf2"], NUMBERS["dwarf5"]
+KNIGHT_FIVE, GOBLIN_FIVE = NUMBERS["knight5"], NUMBERS["goblin5"]
+
+
+def mask(cards: Iterable[int]) -> int:
+    """Make a set of cards.
+
+    >>> bin(mask([0, 3]))
+    '0b1001'
+    """
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
+
+
+def members(cards: int) -> list[int]:
+    """List the cards of a set, by rising number.
+
+    >>> members(0b1001)
+    [0, 3]
+    """
+    found = []
+    while cards:
+        lowest = cards & -cards
+        found.append(lowest.bit_length() - 1)
+        cards ^= lowest
+    return found
+
+
+def names(cards: int) -> list[str]:
+    """Name the cards of a set, by rising number."""
+    return [CARDS[card].name for card in members(cards)]
+
+
+BASIC_MASK = mask(range(len(BASIC)))
+SUIT_MASKS = tuple(mask(number for number, card in enumerate(CARDS) if card.suit == suit) for suit in range(3))
+HEADS_MASK = mask(number for number, card in enumerate(CARDS) if card.head)
+CHAMPIONS_MASK = mask(number for number, card in enumerate(CARDS) if card.rank == CHAMPION)
+
+
+def rank_mask(rank: int) -> int:
+    """Make the set of all cards of a rank, specials too."""
+    return mask(number for number, card in enumerate(CARDS) if card.rank == rank)
+
+
+class Tile(NamedTuple):
+    """A quest tile: its name, and the names of its two rules."""
+
+    name: str
+    rules: tuple[str, str]
+
+
+def quest_id(rule: str) -> str:
+    """Give the rule book's id for a rule of a tile.
+
+    >>> quest_id("q4a"), quest_id("q6c"), quest_id("n1b")
+    ('DK-Q4-1', 'DK-Q6-3', 'DK-N1-2')
+    """
+    return f"DK-{rule[:-1].upper()}-{'abc'.index(rule[-1]) + 1}"
+
+
+class Components(NamedTuple):
+    """What `cards.toml` says that play depends on: the tiles of each edition, and the letter of each card."""
+
+    tiles: dict[str, tuple[Tile, ...]]
+    letters: dict[str, Text]
+
+    @classmethod
+    def read(cls, table: Table) -> Components:
+        """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
+        return cls({edition: tuple(_tiles(table, edition)) for edition in EDITIONS}, _letters(table))
+
+
+def _tiles(table: Table, edition: str) -> Iterator[Tile]:
+    """Read the tiles of an edition, in the order of the file."""
+    for entry in table.tables("quest"):
+        if f"edition_{edition}" in entry:
+            rules = entry.strings(f"edition_{edition}")
+            if len(rules) != 2 or not all(rule[:-1] == entry.string("id") and rule[-1] in "abc" for rule in rules):
+                raise entry.wrong(f"edition_{edition}", "the names of two rules of this tile")
+            yield Tile(entry.string("id"), (rules[0], rules[1]))
+
+
+def _letters(table: Table) -> dict[str, Text]:
+    """Read the letters of the suits, for number cards, and those of the specials."""
+    for key, wanted in (("suit", set(SUITS)), ("special", {card.name for card in SPECIALS})):
+        if {entry.string("id") for entry in table.tables(key)} != wanted:
+            raise table.wrong(key, f"a list with an entry for each of {', '.join(sorted(wanted))}")
+    suits = {entry.string("id"): entry.text("letter") for entry in table.tables("suit")}
+    letters = {entry.string("id"): entry.text("letter") for entry in table.tables("special")}
+    return letters | {card.name: suits[SUITS[card.suit]] for card in BASIC if card.suit is not None}
+
+
+def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
+    """Show the three suits, their heads, the specials and the quest tiles."""
+    shown = [Exhibit(*_picture(entry, book)) for key in ("suit", "head", "special") for entry in table.tables(key)]
+    return shown + [_quest(entry, book) for entry in table.tables("quest")]
+
+
+def _picture(entry: Table, book: Rulebook) -> tuple[str, Text, tuple[tuple[int, int], ...], Text, str, Text]:
+    name = entry.string("id")
+    title = Text(*(_capital(book.term(name, language)) for language in LANGUAGES))
+    counts = tuple((rank, 1) for rank in entry.integers("numbers")) if "numbers" in entry else ()
+    return name, title, counts, entry.text("about"), entry.string("evidence"), entry.text("note")
+
+
+def _quest(entry: Table, book: Rulebook) -> Exhibit:
+    """Show a tile with all its rules, in the words of the rule book."""
+    rules = sorted({rule for edition in EDITIONS for rule in _rules(entry, edition)})
+    about = Text(*(" / ".join(book[quest_id(rule)].text(language) for rule in rules) for language in LANGUAGES))
+    name = entry.string("id")
+    title = Text(*(_capital(f"{book.term('quest', language)} {name.upper()}") for language in LANGUAGES))
+    return Exhibit("quest", title, (), about, entry.string("evidence"), entry.text("note"))
+
+
+def _rules(entry: Table, edition: str) -> tuple[str, ...]:
+    return entry.strings(f"edition_{edition}") if f"edition_{edition}" in entry else ()
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
