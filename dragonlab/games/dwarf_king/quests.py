@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.games.dwarf_king.components import CHAMPION, HEADS_MASK, KING, PALADIN, QUEEN, SUIT_MASKS, rank_mask
+from dragonlab.games.dwarf_king.components import CARDS, HEADS, HEADS_MASK, SUIT_MASKS, mask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -19,9 +19,12 @@ if TYPE_CHECKING:
     Rule = Callable[["Tally"], Points]
 
 DWARVES, KNIGHTS, GOBLINS = SUIT_MASKS
-RANKS = {rank: rank_mask(rank) for rank in range(1, CHAMPION + 1)}
-PALADINS, QUEENS, KINGS = RANKS[PALADIN], RANKS[QUEEN], RANKS[KING]
+PALADIN, QUEEN, KING, CHAMPION = HEADS
 VALUES = range(1, PALADIN)  # of numbers; heads have none
+RANKS = {
+    rank: mask(number for number, card in enumerate(CARDS) if card.rank == rank) for rank in range(1, CHAMPION + 1)
+}
+PALADINS, QUEENS, KINGS = RANKS[PALADIN], RANKS[QUEEN], RANKS[KING]
 
 
 class Tally(NamedTuple):
