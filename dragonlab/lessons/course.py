@@ -1,4 +1,7 @@
-"""All lessons of a game: its `lessons.toml`, read once and checked as a whole."""
+"""All lessons of a game: its `lessons.toml`, read once and checked as a whole.
+
+A long course goes on in `lessons_….toml`, in the order of their names, with a notebook for each.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,11 @@ from dragonlab.lessons.level import Level, ideas_of
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from dragonlab.core.game import Game
+    from dragonlab.lessons.level import Idea
 
 Lesson = Level | Question | Exercise
 FILE = "lessons.toml"
@@ -23,30 +28,21 @@ MASTERED = 2  # stars: found without being shown, and not at the last try
 
 
 class Course:
-    """The lessons of a game by id: in the order of the list `order`, else levels, questions and exercises.
+    """The lessons of a game by id: table by table, each in the order of its list `order`.
 
     `[[idea]]` are wrong ideas that every level answers, after its own.
     """
 
-    def __init__(self, table: Table, game: Game) -> None:
-        table.only("order", "idea", "level", "question", "exercise")
+    def __init__(self, game: Game, *tables: Table) -> None:
         self.game = game
-        shared = ideas_of(table, game)
-        read: list[Lesson] = [
-            *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
-            *(Question.read(entry, game) for entry in _entries(table, "question")),
-            *(Exercise.read(entry, game) for entry in _entries(table, "exercise")),
-        ]
-        self.lessons: dict[str, Lesson] = {lesson.id: lesson for lesson in read}
-        if len(self.lessons) < len(read):
-            message = f"{table.where}: two entries have the same id"
-            raise DataError(message)
-        if "order" in table:
-            order = table.strings("order")
-            if sorted(order) != sorted(self.lessons):
-                odd = sorted({*order} ^ {*self.lessons})
-                raise table.wrong("order", f"each id once (look at {', '.join(odd) or 'those named twice'})")
-            self.lessons = {name: self.lessons[name] for name in order}
+        shared = [idea for table in tables for idea in ideas_of(table, game)]
+        self.lessons: dict[str, Lesson] = {}
+        for table in tables:
+            part = _read(table, game, shared)
+            if twice := self.lessons.keys() & part.keys():
+                message = f"{table.where}: another file has a lesson {min(twice)!r}, too"
+                raise DataError(message)
+            self.lessons |= part
 
     @property
     def levels(self) -> dict[str, Level]:
@@ -92,6 +88,27 @@ class Course:
         }
 
 
+def _read(table: Table, game: Game, shared: Sequence[Idea]) -> dict[str, Lesson]:
+    """Read one file's lessons; without an `order` first its levels, then its questions, then its exercises."""
+    table.only("order", "idea", "level", "question", "exercise")
+    read: list[Lesson] = [
+        *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
+        *(Question.read(entry, game) for entry in _entries(table, "question")),
+        *(Exercise.read(entry, game) for entry in _entries(table, "exercise")),
+    ]
+    lessons = {lesson.id: lesson for lesson in read}
+    if len(lessons) < len(read):
+        message = f"{table.where}: two entries have the same id"
+        raise DataError(message)
+    if "order" not in table:
+        return lessons
+    order = table.strings("order")
+    if sorted(order) != sorted(lessons):
+        odd = sorted({*order} ^ {*lessons})
+        raise table.wrong("order", f"each id once (look at {', '.join(odd) or 'those named twice'})")
+    return {name: lessons[name] for name in order}
+
+
 def _entries(table: Table, kind: str) -> list[Table]:
     return table.tables(kind) if kind in table else []
 
@@ -103,13 +120,18 @@ def title(lesson: Lesson, language: str | None = None) -> str:
 
 @cache
 def course(game: str) -> Course:
-    """Give a game's course; `OptionError` if it has none and `DataError` if its `lessons.toml` is wrong."""
+    """Give a game's course; `OptionError` if it has none and `DataError` if a file of it is wrong."""
     loaded = load(game)
-    path = loaded.folder / FILE
-    if not path.is_file():
+    if not (files := lesson_files(loaded.folder)):
         message = f"{loaded.name} has no lessons: there is no {FILE} in its folder"
         raise OptionError(message)
-    return Course(Table.read(path), loaded)
+    return Course(loaded, *map(Table.read, files))
+
+
+def lesson_files(folder: Path) -> list[Path]:
+    """Give the files of a game's course, the first one first; none without a `lessons.toml`."""
+    first = folder / FILE
+    return [first, *sorted(folder.glob(f"{first.stem}_*.toml"))] if first.is_file() else []
 
 
 def find(name: str) -> tuple[Lesson, Lesson | None]:

@@ -45,7 +45,7 @@ class Draft:
         self.errors: list[str] = []
         self.remarks: list[str] = []
         try:
-            self.lessons = Course(self._parse(text), game).lessons
+            self.lessons = Course(game, self._parse(text)).lessons
         except DataError as error:
             self.errors.append(str(error))
         for lesson in self.lessons.values():

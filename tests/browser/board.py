@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from playwright.sync_api import Locator, Page
 
@@ -123,6 +123,25 @@ class BoardPage:
         kind, *values = cards.split()
         self.put(kind, *(kind + value for value in values))
         asked = self.notice("ask").locator(f'[data-move="{move}"]')
+        if asked.count() == 0:
+            return False
+        self.click(asked)
+        return True
+
+    def gesture(self, choice: Mapping[str, Any]) -> bool:
+        """Make the gesture of a choice with the mouse; tell whether the board had to ask which move was meant.
+
+        What no card and no place stands for is chosen in the list.
+        """
+        stops = [*(f'[data-piece="{piece}"]' for piece in choice["pieces"])]
+        stops += [f'[data-zone="{choice["target"]}"]'] if choice["target"] else []
+        if not stops:
+            self.play_listed(choice["move"])
+            return False
+        for stop in stops[:-1]:
+            self.root.locator(stop).click()
+        self.click(self.root.locator(stops[-1]))
+        asked = self.notice("ask").locator(f'[data-move="{choice["move"]}"]')
         if asked.count() == 0:
             return False
         self.click(asked)

@@ -28,10 +28,18 @@ class Wire:
         self.frames.clear()
 
     def tables(self) -> Iterator[dict[str, Any]]:
-        """Give every table of a board that came, whatever the message was."""
+        """Give every table of a board that came, whatever the message was; the oldest first."""
         for frame in self.frames:
             if b"choices" in frame:
                 yield from tables_in(content(frame))
+
+    def latest(self) -> dict[str, Any]:
+        """Give the table that came last."""
+        for frame in reversed(self.frames):
+            if b"choices" in frame and (found := list(tables_in(content(frame)))):
+                return found[-1]
+        message = "no table has come yet"
+        raise LookupError(message)
 
 
 def content(frame: bytes) -> object:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.lessons.question import Question
 
 GOAL_WORDS, QUESTION_WORDS, SENTENCES = 25, 30, 2
+LEAST_LEVELS, LEAST_QUESTIONS = 15, 10
 
 each_course = pytest.mark.parametrize("course", COURSES.values(), ids=COURSES)
 each_level = pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
@@ -152,10 +153,10 @@ def test_every_rule_is_taught(course: Course, request: pytest.FixtureRequest) ->
     assert set(taught) == set(book)
 
 
-def test_the_course_of_dragonheart_is_long_enough() -> None:
-    course = COURSES["dragonheart"]
-    assert len(course.levels) >= 20
-    assert len(course.questions) >= 14
+@each_course
+def test_the_course_is_long_enough_and_varied(course: Course) -> None:
+    assert len(course.levels) >= LEAST_LEVELS
+    assert len(course.questions) >= LEAST_QUESTIONS
     assert {question.kind for question in course.questions.values()} == {"one", "several", "number", "order", "predict"}
     assert sum(level.failure is not None for level in course.levels.values()) >= 3
     assert sum(level.par > 1 for level in course.levels.values()) >= 3

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 import tomllib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from lessons.written import EXERCISE, GAME, LEVEL, NUMBER, ONE, ORDER, PREDICT, exercise, level, question
 
 from dragonlab.core.data import Table
 from dragonlab.core.errors import DataError, OptionError
-from dragonlab.lessons.course import Course, find
+from dragonlab.lessons.course import Course, find, lesson_files
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 TWINS = {"es": "a", "en": "b"}
 IDEA = {"rule": "DH-PLAY-3", **TWINS}
@@ -90,7 +93,7 @@ def course(**changes: Any) -> Course:
         "exercise": [tomllib.loads(EXERCISE)],
         **changes,
     }
-    return Course(Table("lessons.toml", values), GAME)
+    return Course(GAME, Table("lessons.toml", values))
 
 
 def test_lessons_come_in_the_order_of_the_file_or_the_one_named() -> None:
@@ -115,6 +118,22 @@ def test_an_order_names_each_lesson_once(order: list[str]) -> None:
 def test_two_lessons_have_different_ids() -> None:
     with pytest.raises(DataError, match="two entries have the same id"):
         course(question=[{**tomllib.loads(ONE), "id": "dragon"}])
+
+
+def test_a_course_goes_on_in_further_files(tmp_path: Path) -> None:
+    for name in ("lessons.toml", "lessons_b.toml", "lessons_a.toml", "rulebook.toml"):
+        (tmp_path / name).touch()
+    assert [path.name for path in lesson_files(tmp_path)] == ["lessons.toml", "lessons_a.toml", "lessons_b.toml"]
+    (tmp_path / "lessons.toml").unlink()
+    assert lesson_files(tmp_path) == []
+    first = Table("lessons.toml", {"level": [tomllib.loads(LEVEL)], "idea": [{"rule": "DH-PLAY-2", **TWINS}]})
+    second = Table(
+        "lessons_a.toml", {"question": [tomllib.loads(ONE), tomllib.loads(NUMBER)], "order": ["number", "one"]}
+    )
+    whole = Course(GAME, first, second)
+    assert list(whole.lessons) == ["dragon", "number", "one"]
+    with pytest.raises(DataError, match=r"^lessons_a.toml: another file has a lesson 'number', too"):
+        Course(GAME, first, second, second)
 
 
 def test_a_key_that_nobody_reads_is_refused() -> None:

@@ -23,6 +23,8 @@ COURSES: dict[str, Course] = {
 LEVELS = {level.name: level for found in COURSES.values() for level in found.levels.values()}
 QUESTIONS = {question.name: question for found in COURSES.values() for question in found.questions.values()}
 
+MOST = 3  # pieces in one gesture, if not all
+
 
 def shared(course: Course) -> list[Idea]:
     """Give the ideas that the course lends to all its levels."""
@@ -82,13 +84,16 @@ def forbidden_moves(attempt: Attempt) -> Iterator[Violation]:
 
 
 def forbidden_gestures(attempt: Attempt) -> Iterator[Violation]:
-    """Give what can forbid a gesture, each once: any own pieces, or any other one, onto any zone or none."""
+    """Give what can forbid a gesture, each once: own pieces, or any other one, onto any zone or none.
+
+    Up to `MOST` own pieces in every combination, and all of them together.
+    """
     match, seat = attempt.match, attempt.level.seat
     scene, view = match.scene(seat), match.view(seat)
     found: list[Violation] = []
     pieces = [piece for zone in scene.zones for piece in zone.pieces]
     own = [piece.id for piece in pieces if piece.mine]
-    taken = chain.from_iterable(combinations(own, count) for count in range(len(own) + 1))
+    taken = chain.from_iterable(combinations(own, count) for count in {*range(min(len(own), MOST) + 1), len(own)})
     for some in chain(taken, ((piece.id,) for piece in pieces if not piece.mine)):
         for target in (None, *(zone.id for zone in scene.zones)):
             try:
