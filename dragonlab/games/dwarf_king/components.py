@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.game import Exhibit
 from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core.phrases import Forms, Phrase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 SUITS = ("dwarf", "knight", "goblin")
 DWARF, KNIGHT, GOBLIN = range(len(SUITS))
 HEADS = {12: "paladin", 13: "queen", 14: "king", 15: "champion"}
-PALADIN, QUEEN, KING, CHAMPION = HEADS
+CHAMPION = 15
 RANKS = (*range(2, 11), *HEADS)  # of the basic cards: ranks 1 and 11 exist only as specials
 EDITIONS = ("2011", "2022")
 
@@ -115,13 +116,8 @@ def names(cards: int) -> list[str]:
 
 BASIC_MASK = mask(range(len(BASIC)))
 SUIT_MASKS = tuple(mask(number for number, card in enumerate(CARDS) if card.suit == suit) for suit in range(3))
+SPECIALS_MASK = mask(range(len(BASIC), len(CARDS)))
 HEADS_MASK = mask(number for number, card in enumerate(CARDS) if card.head)
-CHAMPIONS_MASK = mask(number for number, card in enumerate(CARDS) if card.rank == CHAMPION)
-
-
-def rank_mask(rank: int) -> int:
-    """Make the set of all cards of a rank, specials too."""
-    return mask(number for number, card in enumerate(CARDS) if card.rank == rank)
 
 
 class Tile(NamedTuple):
@@ -141,15 +137,19 @@ def quest_id(rule: str) -> str:
 
 
 class Components(NamedTuple):
-    """What `cards.toml` says that play depends on: the tiles of each edition, and the letter of each card."""
+    """What `cards.toml` says that play depends on: the tiles of each edition, and the letter of each suit."""
 
     tiles: dict[str, tuple[Tile, ...]]
-    letters: dict[str, Text]
+    letters: tuple[Text, ...]
 
     @classmethod
     def read(cls, table: Table) -> Components:
         """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
-        return cls({edition: tuple(_tiles(table, edition)) for edition in EDITIONS}, _letters(table))
+        tiles = {edition: tuple(_tiles(table, edition)) for edition in EDITIONS}
+        letters = {entry.string("id"): entry.text("letter") for entry in table.tables("suit")}
+        if set(letters) != set(SUITS):
+            raise table.wrong("suit", f"a list with an entry for each of {', '.join(SUITS)}")
+        return cls(tiles, tuple(letters[suit] for suit in SUITS))
 
 
 def _tiles(table: Table, edition: str) -> Iterator[Tile]:
@@ -162,41 +162,40 @@ def _tiles(table: Table, edition: str) -> Iterator[Tile]:
             yield Tile(entry.string("id"), (rules[0], rules[1]))
 
 
-def _letters(table: Table) -> dict[str, Text]:
-    """Read the letters of the suits, for number cards, and those of the specials."""
-    for key, wanted in (("suit", set(SUITS)), ("special", {card.name for card in SPECIALS})):
-        if {entry.string("id") for entry in table.tables(key)} != wanted:
-            raise table.wrong(key, f"a list with an entry for each of {', '.join(sorted(wanted))}")
-    suits = {entry.string("id"): entry.text("letter") for entry in table.tables("suit")}
-    letters = {entry.string("id"): entry.text("letter") for entry in table.tables("special")}
-    return letters | {card.name: suits[SUITS[card.suit]] for card in BASIC if card.suit is not None}
-
-
 def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
     """Show the three suits, their heads, the specials and the quest tiles."""
-    shown = [Exhibit(*_picture(entry, book)) for key in ("suit", "head", "special") for entry in table.tables(key)]
+    shown = [_picture(entry, book) for key in ("suit", "head", "special") for entry in table.tables(key)]
     return shown + [_quest(entry, book) for entry in table.tables("quest")]
 
 
-def _picture(entry: Table, book: Rulebook) -> tuple[str, Text, tuple[tuple[int, int], ...], Text, str, Text]:
+def _picture(entry: Table, book: Rulebook) -> Exhibit:
     name = entry.string("id")
-    title = Text(*(_capital(book.term(name, language)) for language in LANGUAGES))
     counts = tuple((rank, 1) for rank in entry.integers("numbers")) if "numbers" in entry else ()
-    return name, title, counts, entry.text("about"), entry.string("evidence"), entry.text("note")
+    evidence, note = entry.string("evidence"), entry.text("note")
+    return Exhibit(name, _title(book, name), counts, entry.text("about"), evidence, note)
 
 
 def _quest(entry: Table, book: Rulebook) -> Exhibit:
     """Show a tile with all its rules, in the words of the rule book."""
-    rules = sorted({rule for edition in EDITIONS for rule in _rules(entry, edition)})
-    about = Text(*(" / ".join(book[quest_id(rule)].text(language) for rule in rules) for language in LANGUAGES))
-    name = entry.string("id")
-    title = Text(*(_capital(f"{book.term('quest', language)} {name.upper()}") for language in LANGUAGES))
+    keys = [key for key in (f"edition_{edition}" for edition in EDITIONS) if key in entry]
+    rules = sorted({rule for key in keys for rule in entry.strings(key)})
+    about = Text(*(" · ".join(book[quest_id(rule)].text(language) for rule in rules) for language in LANGUAGES))
+    title = _title(book, entry.string("id"))
     return Exhibit("quest", title, (), about, entry.string("evidence"), entry.text("note"))
 
 
-def _rules(entry: Table, edition: str) -> tuple[str, ...]:
-    return entry.strings(f"edition_{edition}") if f"edition_{edition}" in entry else ()
+def _title(book: Rulebook, term: str) -> Text:
+    words = (book.words.term(term, language, "other") for language in LANGUAGES)
+    return Text(*(word[:1].upper() + word[1:] for word in words))
 
 
-def _capital(sentence: str) -> str:
-    return sentence[:1].upper() + sentence[1:]
+def name_cards(book: Rulebook) -> None:
+    """Teach the rule book the names of the basic cards: `dwarf2` is "2 de enanos" or "2 of dwarves"."""
+    for card in BASIC:
+        assert card.suit is not None  # noqa: S101  only magic cards have none
+        es, en = (
+            f"{book.term(HEADS[card.rank], language) if card.rank in HEADS else card.rank}"
+            f" {'de' if language == 'es' else 'of'} {book.words.term(SUITS[card.suit], language, 'other')}"
+            for language in LANGUAGES
+        )
+        book.words.terms[card.name] = Phrase(Forms(es, es), Forms(en, en))
