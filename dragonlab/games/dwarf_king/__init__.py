@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from dragonlab.core.errors import OptionError
 from dragonlab.core.game import Game, Option
 from dragonlab.core.moves import Moves
-from dragonlab.games.dwarf_king import gestures, positions, rules, scene, strategy
+from dragonlab.games.dwarf_king import gestures, placing, positions, rules, scene, strategy
 from dragonlab.games.dwarf_king.actions import ACTIONS, MOST_SEATS
 from dragonlab.games.dwarf_king.components import CARDS, EDITIONS, Components, exhibits, name_cards
 from dragonlab.games.dwarf_king.state import DwarfKingState
@@ -63,7 +63,7 @@ class DwarfKing(Game):
     def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> State:
         """Complete a position."""
         self._check_first(options["first"], seats)
-        return positions.place(position, self._empty(seats, options["edition"]), chance)
+        return placing.place(position, self._empty(seats, options["edition"]), chance)
 
     def sample(self, view: View, seat: int | None, chance: Chance) -> State:
         """Deal what `seat` cannot see at random."""

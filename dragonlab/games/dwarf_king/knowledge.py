@@ -1,8 +1,8 @@
 """What seats know: the view of a seat, and what is certain of other hands.
 
 Certain is what was shown and cannot have moved since: a five that was shown, the card that the Sorcerer took, a hand
-that one has passed on oneself, and the cards of the goblin standard's exchange. Where a card may have moved unseen, nothing
-is certain any more; what follows from probability is left to the player.
+that one has passed on oneself, and the cards of the goblin standard's exchange. Where a card may have moved
+unseen, nothing is certain any more; what follows from probability is left to the player.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class Seen(TypedDict):
 
     `hands` are None where they may not be seen: a seat sees its own, and one that it has passed on itself.
     `shown` are the cards of other hands that all know. `exchange`: taker and giver of the goblin standard, and what
-    each of the two knows in the hand of the other (None to others). `todo`: the steps owed, with whose they are; that of
-    the Sorcerer is secret, and then `to_move` is None to all others.
+    each of the two knows in the hand of the other (None to others). `todo`: the steps owed, with whose they are;
+    that of the Sorcerer is secret, and then `to_move` is None to all others.
     """
 
     seat: int | None
@@ -114,7 +114,7 @@ def forget(state: State, seat: int, bit: int) -> None:
 
 
 def pass_hands(state: State, sources: Sequence[int]) -> None:
-    """Give each seat the hand of another; whoever had a hand before goes on knowing it, and so do all what was shown."""
+    """Give each seat the hand of another; what was known of a hand is known of it in its new place."""
     state.hands = [state.hands[source] for source in sources]
     state.shown = [state.shown[source] for source in sources]
     state.origin = tuple(state.origin[source] for source in sources)

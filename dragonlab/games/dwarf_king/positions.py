@@ -1,10 +1,9 @@
-"""From what is known to a whole State: sampling what a seat cannot see, and completing positions."""
+"""From what a seat knows to a whole State: sampling what it cannot see."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import PositionError
 from dragonlab.core.outcome import Points
 from dragonlab.games.dwarf_king.components import CARDS, NUMBERS, SORCERER, mask, members
 from dragonlab.games.dwarf_king.knowledge import Exchange
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from dragonlab.core.chance import Chance
-    from dragonlab.core.game import Position
     from dragonlab.games.dwarf_king.knowledge import Seen
     from dragonlab.games.dwarf_king.state import DwarfKingState
 
@@ -102,8 +100,3 @@ def _some(hand: int, most: int, label: str, chance: Chance) -> int:
         cards.remove(card)
         known |= 1 << card
     return known
-
-
-def place(position: Position, state: DwarfKingState, chance: Chance) -> DwarfKingState:
-    """Complete a position."""
-    raise PositionError(str((position, state, chance)))
