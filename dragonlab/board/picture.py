@@ -11,15 +11,20 @@ if TYPE_CHECKING:
 WIDTH, ROW, GAP, MARGIN, CAPTION = 640, 84, 4, 8, 14
 CARD_WIDTH, CARD_HEIGHT = 30, 42
 MOST_CARDS = 6  # drawn in one zone
-LETTER = 5.6  # how wide a letter is, about
+LETTER, SMALL = 5.6, 4.3  # how wide a letter is, about: in a name, in a sentence
 PAPER, INK = "#fbf7ec", "#3b3020"
-TONES = {"green": "#2f6b45", "red": "#9a3333", "blue": "#2f5680", "yellow": "#8a6a14"}
+TONES = {"green": "#2f6b45", "red": "#9a3333", "blue": "#2f5680", "yellow": "#8a6a14", "violet": "#66378f"}
 MOST_BYTES = 8_000
 
 
 def picture(scene: Scene, title: str) -> str:
-    """Draw a scene, in at most 8 KB; the same scene, the same picture."""
-    drawing = _Drawing()
+    """Draw a scene, in at most 8 KB: if need be with fewer cards in each zone. The same scene, the same picture."""
+    drawn = (_draw(scene, title, most) for most in range(MOST_CARDS, -1, -1))
+    return next((svg for svg in drawn if len(svg.encode()) <= MOST_BYTES), _draw(scene, title, 0))
+
+
+def _draw(scene: Scene, title: str, most: int) -> str:
+    drawing = _Drawing(most)
     column = (WIDTH - 2 * MARGIN) / scene.columns
     for zone in scene.zones:
         drawing.zone(zone, column)
@@ -35,7 +40,8 @@ def picture(scene: Scene, title: str) -> str:
 class _Drawing:
     """Boxes, one path for each colour, and words: small, as many pictures lie in a notebook."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self.most = most
         self.boxes: dict[str, list[str]] = {}
         self.words: list[str] = []
 
@@ -45,14 +51,19 @@ class _Drawing:
         wide = columns * column - GAP
         self.box(PAPER, x, y, wide, rows * ROW - GAP)
         count = f" ({zone.count})" if zone.count else ""
-        self.word(zone.label[: int(wide / LETTER) - len(count)] + count, x + wide / 2, y + 15)
-        shown = zone.pieces[-MOST_CARDS:]
+        name = zone.label if zone.seat is None else zone.spoken.partition(":")[0]  # the label need not say whose it is
+        self.word(name[: int(wide / LETTER) - len(count)] + count, x + wide / 2, y + (12 if zone.text else 15))
+        if zone.text:
+            self.small(zone.text, x + wide / 2, y + 23, wide)
+        shown = zone.pieces[-self.most :] if self.most else ()
         step = min(CARD_WIDTH + 3, (wide - CARD_WIDTH - 6) / max(1, len(shown) - 1))
         left = x + (wide - CARD_WIDTH - step * (len(shown) - 1)) / 2
         for number, piece in enumerate(shown):
-            self.card(piece, left + number * step, y + 24)
+            self.card(piece, left + number * step, y + (27 if zone.text else 24), step)
 
-    def card(self, piece: Piece, x: float, y: float) -> None:
+    def card(self, piece: Piece, x: float, y: float, step: float) -> None:
+        if piece.tag:
+            self.small(piece.tag, x + CARD_WIDTH / 2, y + CARD_HEIGHT + 8, step + 3, TONES.get(piece.tone or "", INK))
         if piece.face is None:
             self.box(TONES.get(piece.tone or "", "#5b5b66"), x, y, CARD_WIDTH, CARD_HEIGHT)
             return
@@ -66,6 +77,13 @@ class _Drawing:
 
     def word(self, word: str, x: float, y: float) -> None:
         self.words.append(f'<text x="{x:.0f}" y="{y:.0f}">{escape(word)}</text>')
+
+    def small(self, text: str, x: float, y: float, wide: float, fill: str = INK) -> None:
+        """Write in small letters, shortened to a width."""
+        most = int(wide / SMALL)
+        text = text if len(text) <= most else text[: most - 1].rstrip() + "…"
+        colour = "" if fill == INK else f' fill="{fill}"'
+        self.words.append(f'<text x="{x:.0f}" y="{y:.0f}" font-size="8.5"{colour}>{escape(text)}</text>')
 
     def svg(self) -> str:
         paths = (f'<path d="{"".join(boxes)}" fill="{fill}" stroke="#8a774d"/>' for fill, boxes in self.boxes.items())

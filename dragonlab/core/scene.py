@@ -17,7 +17,8 @@ class Piece:
     """A card, token or die. `face` None lies face down; equal faces are interchangeable.
 
     `value` and `letter` stand in its corner: how much it is worth, and its kind for those who see no colours.
-    `tag` is a word on it, such as whose it is in a trick.
+    `tag` is a word on it, such as whose it is in a trick. What is `mine` may be selected at any time; any other
+    piece, wherever it lies, as long as a choice names it.
     """
 
     id: str
@@ -37,8 +38,9 @@ class Zone:
 
     `place` is row, column, rows and columns in the grid, from 1. `outlines` places are drawn when they
     are empty. `contents` are the labels of what may be looked through here, None if nothing may. What lies
-    aside may be drawn `small`. `text` is a sentence that stays in sight here; `seat` says at whose place this
-    lies: what belongs to one seat stays together, however narrow the screen.
+    aside may be drawn `small`. `text` is a sentence that stays in sight here, and part of `spoken`; `seat` says at
+    whose place this lies: what belongs to one seat stays together, however narrow the screen, and from three
+    seats on under the seat's name, so that `label` need not say it.
     """
 
     id: str

@@ -10,7 +10,7 @@ from board.reader import Reader, started
 from walks import reach
 
 import dragonlab
-from dragonlab.board.picture import MOST_BYTES, picture
+from dragonlab.board.picture import MOST_BYTES, TONES, picture
 from dragonlab.core.scene import Piece, Scene, Zone
 
 if TYPE_CHECKING:
@@ -92,6 +92,54 @@ def test_names_cannot_break_a_picture() -> None:
     text = picture(Scene(1, 1, (zone,)), nasty)
     check(text)
     assert "<script" not in text
+
+
+def crowd() -> Scene:
+    """Five seats, everything as full as it gets: hands shown, a trick of five, sentences in sight."""
+    tones = ("green", "red", "blue", "yellow", "violet")
+    zones = []
+    for seat, tone in enumerate(tones):
+        cards = tuple(
+            Piece(f"c{seat}.{n}", f"card{n}", f"long named card {n}", str(n), "LN", tone=tone) for n in range(13)
+        )
+        place = (1, 6 * seat - 5) if seat else (4, 1)
+        shown = f"Seat {seat}’s hand: thirteen cards"
+        zones += [
+            Zone(f"hand{seat}", "Hand", shown, (*place, 1, 3), "hand", count=13, pieces=cards, tone=tone, seat=seat),
+            Zone(
+                f"won{seat}", "Won", f"Won by seat {seat}: 13", (place[0], place[1] + 3, 1, 3), pieces=cards, seat=seat
+            ),
+        ]
+    trick = tuple(
+        Piece(f"trick.{n}", f"card{n}", f"card {n}", str(n), "LN", tone=tone, tag=f"{tone.title()} seat")
+        for n, tone in enumerate(tones)
+    )
+    rule = "Whoever takes this trick takes one more card & loses <five> points for each of the others."
+    zones += [
+        Zone("quest", "Quest", f"Quest: {rule}", (2, 1, 1, 12), text=rule),
+        Zone("trick", "Trick", "Trick: five cards", (2, 13, 1, 12), "fan", pieces=trick, text="Led: red"),
+        *(Zone(f"pile{n}", f"Pile {n}", f"Pile {n}: 9", (3, 6 * n + 1, 1, 6), count=9) for n in range(4)),
+    ]
+    return Scene(4, 24, tuple(zones))
+
+
+def test_five_seats_fit_with_their_sentences_and_tags() -> None:
+    svg = picture(crowd(), "A crowd")
+    check(svg)
+    words = [text.text or "" for text in ET.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]  # noqa: S314  our own
+    assert next(word for word in words if word.startswith("Whoever takes this trick")).endswith("…"), "shortened"
+    assert "Led: red" in words
+    assert sum(word.startswith("Won by seat") for word in words) == 5, "whose it is, though the labels do not say it"
+    assert {"Green s…", "Red seat", "Blue se…", "Yellow…", "Violet…"} <= set(words)
+    assert all(colour in svg for colour in TONES.values()), "each seat has its colour"
+
+
+def test_a_crowded_picture_shows_fewer_cards() -> None:
+    cards = tuple(Piece(f"c{n}", f"card{n}", f"card {n}", str(n), "LN") for n in range(20))
+    zones = tuple(
+        Zone(f"z{n}", f"Zone {n}", f"Zone {n}", (n // 6 + 1, n % 6 + 1, 1, 1), pieces=cards) for n in range(36)
+    )
+    check(picture(Scene(6, 6, zones), "Full"))
 
 
 def check(svg: str) -> None:

@@ -23,6 +23,7 @@ TOWARDS = """(root, stop) => {
     return [u - x, v - y];
 }"""
 STEPS_TO_FOCUS = 60
+LINE = 20  # px: what lies further up or down is on another line
 
 
 class BoardPage:
@@ -184,6 +185,8 @@ class BoardPage:
         tried: set[tuple[str | None, str]] = set()
         while (here := self.focus) != stop:
             x, y = self.root.evaluate(TOWARDS, stop)
+            if abs(y) > LINE:
+                y *= 100  # first to its line, then along it
             keys = [("ArrowRight", x), ("ArrowLeft", -x), ("ArrowDown", y), ("ArrowUp", -y)]
             keys.sort(key=lambda way: -way[1])
             key = next((key for key, _ in keys if (here, key) not in tried), None)

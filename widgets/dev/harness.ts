@@ -1,6 +1,7 @@
 /** Shows one sample: ?table=play&language=es&theme=dark&wide=700&drawer=rules&select=2. Any answer is the next sample. */
 import board from "../src/index";
 import type { Model, Table } from "../src/contract";
+import { Crowds } from "./crowds";
 import { levels, panels } from "./lessons";
 import { Samples } from "./samples";
 
@@ -13,7 +14,7 @@ const toml = await text("../../dragonlab/board/words.toml");
 const words = Object.fromEntries([...toml.matchAll(/^(\w+) = \{ es = "(.*)", en = "(.*)" \}$/gm)].map(([, key, es, en]) => [key, language === "es" ? es : en]));
 const art = Object.fromEntries(await Promise.all(ART.map(async (name) => [name, await text(`../../dragonlab/games/dragonheart/art/${name}.svg`)])));
 const samples = new Samples(language, words, art);
-const tables = { ...samples.all(), ...levels(samples) };
+const tables = { ...samples.all(), ...levels(samples), ...new Crowds(samples).all() };
 const panel = panels(samples)[query.get("panel") ?? ""];
 
 /** A model that answers every intent with the table after it. */

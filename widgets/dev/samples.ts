@@ -2,7 +2,7 @@
 import type { Choice, Kit, Notice, Piece, Scene, Status, Step, Table, Zone } from "../src/contract";
 
 type Language = "es" | "en";
-type Pair = readonly [es: string, en: string];
+export type Pair = readonly [es: string, en: string];
 
 const KINDS: Record<string, Pair> = {
   fire_dragon: ["dragón de fuego", "fire dragon"],
@@ -82,6 +82,9 @@ export class Samples {
       seats: [
         { name: this.say(["Verde", "Green"]), tone: "green", role: this.say(["discípulo del Gran Dragón", "disciple of the Great Dragon"]) },
         { name: this.say(["Rojo", "Red"]), tone: "red", role: this.say(["esbirro del mago", "minion of the wizard"]) },
+        { name: this.say(["Azul", "Blue"]), tone: "blue", role: "" },
+        { name: this.say(["Amarillo", "Yellow"]), tone: "yellow", role: "" },
+        { name: this.say(["Violeta", "Violet"]), tone: "violet", role: "" },
       ],
       sections: [
         { id: "play", title: this.say(["Paso 1: jugar cartas", "Step 1: play cards"]) },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Intent, Piece, Scene, Table, Zone } from "./contract";
 import type { Tried } from "./marks";
-import { toggled } from "./selection";
+import { Fit, toggled } from "./selection";
 import type { Session } from "./session";
 
 /** What a click on the table means. */
@@ -41,6 +41,12 @@ export function useHands(session: Session, table: Table): Hands {
     send({ kind: "gesture", pieces: [...pieces], target });
   };
 
+  /** Does this piece, which is not the reader's own, join a selection? One that is a whole move by itself needs no second act. */
+  const takes = (id: string): boolean => {
+    if (selected.length > 0) return selected.includes(id) || new Fit(scene, choices, [...selected, id]).open.length > 0;
+    return choices.some(({ pieces, target }) => pieces.includes(id) && (pieces.length > 1 || target !== null));
+  };
+
   const touch = (pieceId: string | null, zoneId: string): void => {
     const zone = scene.zones.find(({ id }) => id === zoneId);
     if (session.player?.busy) {
@@ -49,7 +55,7 @@ export function useHands(session: Session, table: Table): Hands {
     }
     if (!zone) return;
     const piece = pieceId === null ? undefined : zone.pieces.find(({ id }) => id === pieceId);
-    if (piece?.mine) {
+    if (piece && (piece.mine || takes(piece.id))) {
       if (status.phase !== "past") select((before) => toggled(before, piece.id));
       return;
     }
@@ -57,8 +63,10 @@ export function useHands(session: Session, table: Table): Hands {
       if (!selected.some((id) => owner(scene, id)?.id === zone.id)) gesture(selected, zone.id);
       return;
     }
+    const whole = piece && choices.some(({ pieces }) => pieces.includes(piece.id));
     const asked = choices.some(({ pieces, target }) => pieces.length === 0 && target === zone.id);
-    if (zone.contents && !asked) setInside(zone.id);
+    if (whole) gesture([piece.id], null);
+    else if (zone.contents && !asked) setInside(zone.id);
     else if (status.phase === "past") return;
     else if (piece && !asked) gesture([piece.id], null);
     else gesture([], zone.id);

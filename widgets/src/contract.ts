@@ -106,6 +106,7 @@ export interface Piece {
   tone: string | null;
   /** A word on it, such as whose it is in a trick. */
   tag: string | null;
+  /** May be selected at any time; any other piece as long as a choice names it. */
   mine: boolean;
 }
 

@@ -37,6 +37,26 @@ export function nearest(from: Box, boxes: readonly Box[], way: Way): number {
   return best;
 }
 
+/**
+ * The index of the box that lies next in a line of boxes, however it is wrapped; -1: there is none. Left and right go on
+ * and back through all of it; up and down go to the line above or below, and as left and right where there is one line.
+ */
+export function along(from: number, boxes: readonly Box[], way: Way): number {
+  const [x, y] = WAYS[way];
+  const lines: number[][] = [];
+  let bottom = -Infinity;
+  boxes.forEach(({ top, height }, index) => {
+    const last = lines[lines.length - 1];
+    if (last && top < bottom - 1) last.push(index);
+    else lines.push([index]);
+    bottom = last && top < bottom - 1 ? Math.max(bottom, top + height) : top + height;
+  });
+  if (x !== 0 || lines.length < 2) return from + x + y < boxes.length ? from + x + y : -1;
+  const there = lines[lines.findIndex((line) => line.includes(from)) + y] ?? [];
+  const off = (index: number): number => Math.abs(middle(boxes[index] as Box).x - middle(boxes[from] as Box).x);
+  return there.reduce((best, index) => (best < 0 || off(index) < off(best) ? index : best), -1);
+}
+
 function middle(box: Box): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
@@ -45,7 +65,7 @@ const name = (stop: Element): string => stop.getAttribute("data-stop") ?? "";
 
 /**
  * Keeps one of the container's stops in the tab order and answers the arrow keys, Home and End. On a plane the keys go
- * by direction; along a line, however it is wrapped, to the next and the one before.
+ * by direction; along a line, however it is wrapped, left and right go to the one before and the next, up and down to the line above and below.
  * When the focused stop goes away, its group's first stop (`data-group`), the first lit one or the container takes over.
  */
 export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane" | "line" = "plane"): (event: KeyboardEvent) => void {
@@ -106,8 +126,8 @@ export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane"
     if (event.key === "Home") there = all[0];
     else if (event.key === "End") there = all[all.length - 1];
     else if (event.key in WAYS) {
-      const [x, y] = WAYS[event.key as Way];
-      there = lie === "line" ? all[all.indexOf(here) + x + y] : all[nearest(box(here), all.map(box), event.key as Way)];
+      const way = event.key as Way;
+      there = all[lie === "line" ? along(all.indexOf(here), all.map(box), way) : nearest(box(here), all.map(box), way)];
     } else return;
     event.preventDefault();
     event.stopPropagation();

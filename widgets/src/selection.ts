@@ -1,6 +1,6 @@
 import type { Choice, Piece, Scene } from "./contract";
 
-/** Which choices a selection can still become. Pieces with the same face are interchangeable. */
+/** Which choices a selection can still become. Pieces of a zone with the same face are interchangeable. */
 export class Fit {
   readonly #faces = new Map<string, string>();
   readonly #wanted: { choice: Choice; counts: Map<string, number> }[];
@@ -8,7 +8,7 @@ export class Fit {
   readonly #counts: Map<string, number>;
 
   constructor(scene: Scene, choices: readonly Choice[], selected: readonly string[]) {
-    for (const zone of scene.zones) for (const piece of zone.pieces) this.#faces.set(piece.id, piece.face ?? piece.id);
+    for (const zone of scene.zones) for (const piece of zone.pieces) this.#faces.set(piece.id, `${zone.id} ${piece.face ?? piece.id}`);
     this.#wanted = choices.map((choice) => ({ choice, counts: this.#count(choice.pieces) }));
     this.#selected = selected;
     this.#counts = this.#count(selected);
@@ -41,6 +41,11 @@ export class Fit {
     if (this.#selected.includes(piece.id)) return false;
     const counts = this.#count([...this.#selected, piece.id]);
     return this.#wanted.some((wanted) => within(counts, wanted.counts));
+  }
+
+  /** Does a choice name this very piece? Then it may be selected wherever it lies. */
+  uses(id: string): boolean {
+    return this.#wanted.some(({ choice }) => choice.pieces.includes(id));
   }
 
   #count(ids: readonly string[]): Map<string, number> {

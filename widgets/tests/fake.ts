@@ -57,6 +57,39 @@ export function scene(hand: readonly string[] = ["pear1", "pear1", "fig1"], bowl
   };
 }
 
+/** Four seats: rivals far, a trick of tagged cards in the middle with its rule, the reader's hand near. */
+export function crowd(): Scene {
+  const tagged = (seat: number): Piece => ({ ...piece(`trick.${seat}`, `fig${seat}`), tag: CROWD[seat]?.name ?? null, tone: CROWD[seat]?.tone ?? null });
+  return {
+    rows: 3,
+    columns: 6,
+    arrows: [],
+    zones: [
+      ...[1, 2, 3].flatMap((seat) => [
+        zone(`hand${seat}`, { side: "far", place: [1, 2 * seat - 1, 1, 1], seat, pieces: [piece(`hand${seat}.0`, null)] }),
+        zone(`won${seat}`, { side: "far", place: [1, 2 * seat, 1, 1], seat, count: seat }),
+      ]),
+      zone("trick", { place: [2, 1, 1, 4], look: "fan", text: "Figs win.", spoken: "trick: Figs win. Two figs", pieces: [tagged(1), tagged(2)] }),
+      zone("deck", { place: [2, 5, 1, 2] }),
+      zone("hand0", { side: "near", place: [3, 1, 1, 6], look: "hand", seat: 0, pieces: [piece("hand0.0", "pear1", true), piece("hand0.1", "fig1", true)] }),
+    ],
+  };
+}
+
+export const CROWD = [
+  { name: "Green", tone: "green", role: "" },
+  { name: "Red", tone: "red", role: "" },
+  { name: "Blue", tone: "blue", role: "" },
+  { name: "Yellow", tone: "yellow", role: "" },
+  { name: "Violet", tone: "violet", role: "" },
+];
+
+/** A table of four; the game has five seats. */
+export function crowded(seq: number, status: Partial<Status> = {}, choices: Table["choices"] = []): Table {
+  const options = [0, 1, 2, 3].map((seat) => ({ seat, who: seat === 0 ? "human" : "greedy" }));
+  return table(seq, { options, ...status }, { scene: crowd(), choices });
+}
+
 export function table(seq: number, status: Partial<Status> = {}, rest: Partial<Table> = {}): Table {
   return {
     seq,

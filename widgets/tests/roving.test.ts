@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Box, nearest } from "../src/roving";
+import { type Box, along, nearest } from "../src/roving";
 
 const at = (left: number, top: number, width = 50, height = 70): Box => ({ left, top, width, height });
 /** Two rows of three, and a wide one below. */
@@ -17,4 +17,39 @@ it.each([
   [0, "ArrowUp", -1],
 ] as const)("from box %i, %s leads to box %i", (from, way, to) => {
   expect(nearest(boxes[from] as Box, boxes, way)).toBe(to);
+});
+
+/** A list as a narrow page wraps it: three lines, buttons of all widths, one of them two rows of words high. */
+const list = [at(0, 0, 90, 32), at(96, 0, 200, 52), at(0, 58, 310, 32), at(0, 96, 120, 32), at(126, 96, 60, 32), at(192, 96, 90, 32)];
+const walk = (from: number, way: "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown"): number[] => {
+  const next = along(from, list, way);
+  return next < 0 ? [from] : [from, ...walk(next, way)];
+};
+
+it("right and left go through all of a wrapped list", () => {
+  expect(walk(0, "ArrowRight")).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(walk(5, "ArrowLeft")).toEqual([5, 4, 3, 2, 1, 0]);
+});
+it.each([
+  [0, "ArrowDown", [0, 2, 4]],
+  [5, "ArrowUp", [5, 2, 1]],
+  [3, "ArrowUp", [3, 2, 1]],
+  [1, "ArrowDown", [1, 2, 4]],
+] as const)("from %i, %s goes line by line", (from, way, path) => {
+  expect(walk(from, way)).toEqual(path);
+});
+it("every item is reached from every other, first to its line, then along it", () => {
+  const lines = [0, 0, 1, 2, 2, 2];
+  for (const from of list.keys()) {
+    for (const to of list.keys()) {
+      let here = from;
+      while (lines[here] !== lines[to]) here = along(here, list, (lines[here] as number) < (lines[to] as number) ? "ArrowDown" : "ArrowUp");
+      while (here !== to) here = along(here, list, here < to ? "ArrowRight" : "ArrowLeft");
+      expect(here).toBe(to);
+    }
+  }
+});
+it("in a single line, up and down go on and back", () => {
+  const line = list.slice(3);
+  expect([along(0, line, "ArrowDown"), along(1, line, "ArrowUp"), along(2, line, "ArrowDown"), along(0, line, "ArrowUp")]).toEqual([1, 0, -1, -1]);
 });

@@ -6,6 +6,7 @@ The board lies between the rival's things (above) and the viewer's (below), its 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from dragonlab.core.scene import Arrow, Choice, Piece, Scene, Zone
@@ -76,14 +77,11 @@ class Painter:
         count: int | None = None,
         pieces: Sequence[Piece] = (),
         contents: Sequence[str] | None = None,
-        tone: str | None = None,
         small: bool = False,
     ) -> Zone:
         label = spoken.partition(":")[0]
         shown = None if contents is None else tuple(contents)
-        return Zone(
-            name, label, spoken, place, look, side, outlines, art, count, tuple(pieces), shown, tone, small=small
-        )
+        return Zone(name, label, spoken, place, look, side, outlines, art, count, tuple(pieces), shown, small=small)
 
     def _space(self, space: Space) -> Zone:
         kind = KINDS[space.kind]
@@ -155,7 +153,7 @@ class Painter:
         if (top := self.seen["tops"][seat]) in self.faces and top is not None:
             stack = [self._card(f"deck{seat}.{deck - 1}", top)]
         hand = self._hand(seat, tone)
-        return [
+        strip = [
             self._zone(
                 f"score{seat}",
                 self.say(f"{own}score", seat=seat, count=len(score), points=points),
@@ -165,7 +163,6 @@ class Painter:
                 count=len(score),
                 pieces=pile,
                 contents=self._several(score) if own else None,
-                tone=tone,
             ),
             self._zone(
                 f"hand{seat}",
@@ -175,7 +172,6 @@ class Painter:
                 side=side,
                 outlines=0,
                 pieces=hand,
-                tone=tone,
             ),
             self._zone(
                 f"deck{seat}",
@@ -185,9 +181,9 @@ class Painter:
                 side=side,
                 count=deck,
                 pieces=stack,
-                tone=tone,
             ),
         ]
+        return [replace(zone, tone=tone, seat=seat) for zone in strip]
 
     # -- pieces -------------------------------------------------------------------------------------
 

@@ -114,6 +114,11 @@ export function App({ session, kit, table, shown, root }: Props) {
           <Trouble link={session.link} />
           {asking && (
             <Confirm
+              deed="new"
+              about={say("new")}
+              ask={say("new_ask")}
+              keep={say("new_keep")}
+              sure={say("new_sure")}
               onYes={() => {
                 setAsking(false);
                 hands.send({ kind: "new" });
@@ -131,6 +136,7 @@ export function App({ session, kit, table, shown, root }: Props) {
             fit={busy || phase === "past" ? null : fit}
             selected={hands.selected}
             marks={busy ? null : marksOf(pointed, notice, choices, hands.tried, lesson?.highlights)}
+            toMove={status.to_move}
             covered={covered}
             onTouch={hands.touch}
             onDrop={hands.drop}

@@ -2,14 +2,15 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { Moved, Scene, Side, Zone } from "../contract";
 import { useDrag } from "../drag";
-import { useRoving } from "../roving";
+import { bounds, least, needed, places, strips } from "../layout";
 import type { Marks } from "../marks";
+import { useRoving } from "../roving";
 import type { Fit } from "../selection";
 import { useAround } from "../words";
 import { Arrows } from "./Arrows";
 import { Flights } from "./Flights";
 import { Place } from "./Place";
-
+import { SeatMark } from "./SeatMark";
 
 interface Props {
   scene: Scene;
@@ -18,6 +19,7 @@ interface Props {
   fit: Fit | null;
   selected: readonly string[];
   marks: Marks | null;
+  toMove: number | null;
   covered: boolean;
   onTouch: (piece: string | null, zone: string) => void;
   onDrop: (piece: string, zone: string) => void;
@@ -65,21 +67,78 @@ export function Board(props: Props) {
   );
 }
 
-function Band({ side, scene, fit, selected, marks }: Props & { side: Side }) {
+type Looks = Pick<Props, "fit" | "selected" | "marks">;
+
+/** One side of the table. Where more than two play, each seat's zones form a group of their own under its name. */
+function Band({ side, scene, toMove, ...looks }: Props & { side: Side }) {
   const zones = scene.zones.filter((zone) => zone.side === side);
   if (zones.length === 0) return null;
-  const first = Math.min(...zones.map(({ place }) => place[0]));
+  const columns = { "--grid": scene.columns };
+  if (side !== "table" && places(scene.zones).filter(({ seat }) => seat !== null).length > 2) {
+    const groups = places(zones);
+    const wide = Math.max(...groups.map((group) => Math.max(...strips(group.zones).map(asked))));
+    return (
+      <div class="dl-band dl-seatings" data-side={side} style={{ "--count": groups.length, "--least": `${wide}px` }}>
+        {groups.map(({ seat, zones: own }) => (
+          <Seating key={seat ?? "none"} seat={seat} turn={seat !== null && seat === toMove} zones={own} {...looks} />
+        ))}
+      </div>
+    );
+  }
+  const { row } = bounds(zones);
+  if (zones.some(({ text }) => text !== null)) {
+    return (
+      <div class="dl-band" data-side={side} style={columns}>
+        <Strips zones={zones} first={1} columns={scene.columns} {...looks} />
+      </div>
+    );
+  }
   return (
-    <div class="dl-band" data-side={side} style={{ "--grid": scene.columns }}>
+    <div class="dl-band" data-side={side} style={columns}>
       {zones.map((zone) => (
-        <Place key={zone.id} zone={zone} area={area(zone, first)} fit={fit} selected={selected} marks={marks} />
+        <Place key={zone.id} zone={zone} area={area(zone, row)} {...looks} />
       ))}
     </div>
   );
 }
 
-function area({ place: [row, column, rows, columns] }: Zone, first: number): string {
-  return `${row - first + 1} / ${column} / span ${rows} / span ${columns}`;
+/** What lies at one seat's place. */
+function Seating({ seat, turn, zones, ...looks }: Looks & { seat: number | null; turn: boolean; zones: readonly Zone[] }) {
+  const { kit, say } = useAround();
+  const { column, columns } = bounds(zones);
+  const inside = <Strips zones={zones} first={column} columns={columns} {...looks} />;
+  if (seat === null) return <div class="dl-seating">{inside}</div>;
+  const label = kit.seats[seat]?.name ?? "";
+  return (
+    <div class="dl-seating" role="group" data-turn={turn ? "true" : null} aria-label={turn ? `${label} (${say("turn_of")})` : label}>
+      <SeatMark seat={seat} turn={turn} />
+      {inside}
+    </div>
+  );
+}
+
+/** Zones on a grid; where that would squeeze one of them, they follow each other instead, line by line. */
+function Strips({ zones, first, columns, ...looks }: Looks & { zones: readonly Zone[]; first: number; columns: number }) {
+  return (
+    <div class="dl-strips" data-need={needed(zones, columns)} style={{ "--grid": columns }}>
+      {strips(zones).map((strip) => (
+        <div class="dl-strip" key={strip[0]?.id}>
+          {strip.map((zone) => (
+            <Place key={zone.id} zone={zone} area={area(zone, bounds(strip).row, first)} {...looks} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How much width zones side by side ask for. */
+function asked(zones: readonly Zone[]): number {
+  return zones.reduce((sum, zone) => sum + least(zone), 0) + 6 * (zones.length + 1);
+}
+
+function area({ place: [row, column, rows, columns] }: Zone, first: number, left = 1): string {
+  return `${row - first + 1} / ${column - left + 1} / span ${rows} / span ${columns}`;
 }
 
 /** How many rows the table itself has: the more, the smaller its cards. */

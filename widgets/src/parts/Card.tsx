@@ -6,6 +6,8 @@ interface Props {
   zone: string;
   /** Its place in the zone, from 0. */
   at: number;
+  /** May be selected, whether or not that leads anywhere. */
+  free: boolean;
   lit: boolean;
   chosen: boolean;
   /** Pointed out by a hint or a refusal. */
@@ -16,7 +18,7 @@ interface Props {
  * A card, token or figure. What is written on it is drawn by the style sheet: its spoken name says the same, in order.
  * Those that may be selected are buttons; the others belong to their zone's button.
  */
-export function Card({ piece, zone, at, lit, chosen, mark }: Props) {
+export function Card({ piece, zone, at, free, lit, chosen, mark }: Props) {
   const { kit, say } = useAround();
   const art = kit.art[piece.art ?? "back"] ?? "";
   const common = {
@@ -25,7 +27,8 @@ export function Card({ piece, zone, at, lit, chosen, mark }: Props) {
     "data-face": piece.face ?? "",
     "data-art": piece.art ?? "back",
     "data-tone": piece.tone,
-    "data-lit": lit ? "piece" : null,
+    "data-tagged": piece.tag === null ? null : "true",
+    "data-lit": free && lit ? "piece" : null,
     "data-chosen": chosen ? "true" : null,
     "data-mark": mark,
     style: { "--i": at },
@@ -37,22 +40,24 @@ export function Card({ piece, zone, at, lit, chosen, mark }: Props) {
         <span class="dl-value" data-value={piece.value} data-letter={piece.letter ?? ""} />
       )}
       {piece.face !== null && <span class="dl-name" data-name={kindOf(piece)} />}
+      {piece.tag !== null && <span class="dl-tag" data-tag={piece.tag} />}
       <span class="dl-sign" />
     </>
   );
-  if (!piece.mine) {
+  const title = piece.tag === null ? piece.label : `${piece.label} · ${piece.tag}`;
+  if (!free) {
     return (
-      <div {...common} aria-hidden="true" title={piece.label}>
+      <div {...common} aria-hidden="true" title={title}>
         {inside}
       </div>
     );
   }
-  const spoken = [piece.label, lit && say("can_choose"), mark && say("marked")].filter(Boolean).join(", ");
+  const spoken = [piece.label, piece.tag, lit && say("can_choose"), mark && say("marked")].filter(Boolean).join(", ");
   return (
     <button
       {...common}
       type="button"
-      title={piece.label}
+      title={title}
       aria-label={spoken}
       aria-pressed={chosen}
       data-stop={`piece:${piece.id}`}

@@ -13,6 +13,9 @@ interface Props {
   onPoint: (choice: Choice | null) => void;
 }
 
+/** More moves than this scroll in a frame of their own, so that the table stays near. */
+const MANY = 24;
+
 /** Every legal move as a button: the way to play by keyboard, by screen reader and on a phone. */
 export function Choices({ choices, selected, hinted, onMove, onPoint }: Props) {
   const { say } = useAround();
@@ -26,7 +29,7 @@ export function Choices({ choices, selected, hinted, onMove, onPoint }: Props) {
         {say(selected > 0 ? "choices_fit" : "choices")}
         <span class="dl-count">{choices.length}</span>
       </button>
-      <ul ref={list} hidden={!open} tabIndex={-1} onKeyDown={onKeyDown} aria-label={say("choices")}>
+      <ul ref={list} hidden={!open} data-many={choices.length > MANY ? "true" : null} tabIndex={-1} onKeyDown={onKeyDown} aria-label={say("choices")}>
         {choices.map((choice) => (
           <li key={choice.move}>
             <button

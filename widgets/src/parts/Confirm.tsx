@@ -1,22 +1,30 @@
 import { useRef } from "preact/hooks";
 import { useVisit } from "../focus";
-import { useAround } from "../words";
 
-/** Before a game under way is thrown away. */
-export function Confirm({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
-  const { say } = useAround();
+interface Props {
+  deed: "new" | "reset";
+  about: string;
+  ask: string;
+  keep: string;
+  sure: string;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Before something is thrown away. Keeping it comes first. */
+export function Confirm({ deed, about, ask, keep, sure, onYes, onNo }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useVisit(panel);
   return (
-    <div class="dl-notice" data-tone="ask" role="group" aria-label={say("new")} ref={panel}>
+    <div class="dl-notice" data-tone="ask" role="group" aria-label={about} ref={panel}>
       <div class="dl-notice-text">
-        <p>{say("new_ask")}</p>
+        <p>{ask}</p>
         <div class="dl-asked">
-          <button type="button" class="dl-button" data-action="new-keep" data-strong="true" onClick={onNo}>
-            {say("new_keep")}
+          <button type="button" class="dl-button" data-action={`${deed}-keep`} data-strong="true" onClick={onNo}>
+            {keep}
           </button>
-          <button type="button" class="dl-button" data-action="new-sure" onClick={onYes}>
-            {say("new_sure")}
+          <button type="button" class="dl-button" data-action={`${deed}-sure`} onClick={onYes}>
+            {sure}
           </button>
         </div>
       </div>

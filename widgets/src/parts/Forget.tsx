@@ -1,19 +1,25 @@
-import { useRef, useState } from "preact/hooks";
-import { useVisit } from "../focus";
+import { useState } from "preact/hooks";
 import { useAround } from "../words";
+import { Confirm } from "./Confirm";
 
 /** Stars are forgotten only after asking. */
 export function Forget({ able, onYes }: { able: boolean; onYes: () => void }) {
   const { say } = useAround();
   const [asking, setAsking] = useState(false);
+  const sure = (): void => {
+    setAsking(false);
+    onYes();
+  };
   if (asking && able) {
     return (
-      <Ask
+      <Confirm
+        deed="reset"
+        about={say("map_reset")}
+        ask={say("map_reset_ask")}
+        keep={say("map_reset_keep")}
+        sure={say("map_reset_sure")}
+        onYes={sure}
         onNo={() => setAsking(false)}
-        onYes={() => {
-          setAsking(false);
-          onYes();
-        }}
       />
     );
   }
@@ -23,26 +29,5 @@ export function Forget({ able, onYes }: { able: boolean; onYes: () => void }) {
         {say("map_reset")}
       </button>
     </p>
-  );
-}
-
-function Ask({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
-  const { say } = useAround();
-  const panel = useRef<HTMLDivElement>(null);
-  useVisit(panel);
-  return (
-    <div class="dl-notice" data-tone="ask" role="group" aria-label={say("map_reset")} ref={panel}>
-      <div class="dl-notice-text">
-        <p>{say("map_reset_ask")}</p>
-        <div class="dl-asked">
-          <button type="button" class="dl-button" data-action="reset-keep" data-strong="true" onClick={onNo}>
-            {say("map_reset_keep")}
-          </button>
-          <button type="button" class="dl-button" data-action="reset-sure" onClick={onYes}>
-            {say("map_reset_sure")}
-          </button>
-        </div>
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Zone } from "../contract";
+import { least, tagged } from "../layout";
 import type { Marks } from "../marks";
 import type { Fit } from "../selection";
 import { useAround } from "../words";
@@ -16,7 +17,7 @@ interface Props {
 /** How many pieces of a heap are drawn: those below cannot be seen. */
 const VISIBLE = 3;
 
-/** A zone: its name, its empty outlines and its pieces, under one button of its own. */
+/** A zone: its name, its sentence, its empty outlines and its pieces, under one button whose spoken name says it all. */
 export function Place({ zone, area, fit, selected, marks }: Props) {
   const { kit, say } = useAround();
   const heap = zone.look === "pile" || zone.look === "stack" || zone.look === "slot";
@@ -31,6 +32,37 @@ export function Place({ zone, area, fit, selected, marks }: Props) {
     zone.contents && say("look_through"),
     mark && say("marked"),
   ];
+  const cards = (
+    <div class="dl-places">
+      <div class="dl-row">
+        {Array.from({ length: Math.max(0, empty) }, (_, index) => {
+          const at = (heap ? 0 : pieces.length) + index;
+          return (
+            <div class="dl-outline" key={`outline ${at}`} style={{ "--i": at }} aria-hidden="true">
+              {zone.art && <span class="dl-art" dangerouslySetInnerHTML={{ __html: kit.art[zone.art] ?? "" }} />}
+            </div>
+          );
+        })}
+        {pieces.map((piece, index) => (
+          <Card
+            key={piece.id}
+            piece={piece}
+            zone={zone.id}
+            at={heap ? 0 : index}
+            free={piece.mine || (fit?.uses(piece.id) ?? false)}
+            lit={fit?.welcomes(piece) ?? false}
+            chosen={selected.includes(piece.id)}
+            mark={marks?.pieces.has(piece.id) ? marks.tone : null}
+          />
+        ))}
+        {zone.count !== null && (
+          <span class="dl-count" aria-hidden="true">
+            {zone.count}
+          </span>
+        )}
+      </div>
+    </div>
+  );
   return (
     <div
       class="dl-zone"
@@ -40,8 +72,10 @@ export function Place({ zone, area, fit, selected, marks }: Props) {
       data-lit={lit}
       data-mark={mark}
       data-small={zone.small ? "true" : null}
+      data-told={zone.text === null ? null : "true"}
+      data-tags={tagged(zone) ? "true" : null}
       data-bare={zone.pieces.length === 0 ? "true" : null}
-      style={{ gridArea: area, "--n": places, "--depth": Math.min(zone.count ?? pieces.length, 8) }}
+      style={{ gridArea: area, "--n": places, "--span": zone.place[3], "--least": `${least(zone)}px`, "--depth": Math.min(zone.count ?? pieces.length, 8) }}
     >
       <button
         type="button"
@@ -54,34 +88,16 @@ export function Place({ zone, area, fit, selected, marks }: Props) {
       <div class="dl-head" aria-hidden="true">
         <span class="dl-label">{zone.label}</span>
       </div>
-      <div class="dl-places">
-        <div class="dl-row">
-          {Array.from({ length: Math.max(0, empty) }, (_, index) => {
-            const at = (heap ? 0 : pieces.length) + index;
-            return (
-              <div class="dl-outline" key={`outline ${at}`} style={{ "--i": at }} aria-hidden="true">
-                {zone.art && <span class="dl-art" dangerouslySetInnerHTML={{ __html: kit.art[zone.art] ?? "" }} />}
-              </div>
-            );
-          })}
-          {pieces.map((piece, index) => (
-            <Card
-              key={piece.id}
-              piece={piece}
-              zone={zone.id}
-              at={heap ? 0 : index}
-              lit={piece.mine && (fit?.welcomes(piece) ?? false)}
-              chosen={selected.includes(piece.id)}
-              mark={marks?.pieces.has(piece.id) ? marks.tone : null}
-            />
-          ))}
-          {zone.count !== null && (
-            <span class="dl-count" aria-hidden="true">
-              {zone.count}
-            </span>
-          )}
+      {zone.text === null ? (
+        cards
+      ) : (
+        <div class="dl-body">
+          <p class="dl-text" aria-hidden="true">
+            {zone.text}
+          </p>
+          {(zone.outlines > 0 || pieces.length > 0 || zone.count !== null) && cards}
         </div>
-      </div>
+      )}
     </div>
   );
 }

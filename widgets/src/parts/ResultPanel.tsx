@@ -3,21 +3,28 @@ import { useAround } from "../words";
 import { Icon } from "./icons";
 import { Why } from "./Story";
 
+/** More rows than this are folded away, but for the winner's. */
+const MOST = 24;
+
 /** How the game ended: each side's points, each with the rule that gives them. */
 export function ResultPanel({ result }: { result: Result }) {
   const { kit, say } = useAround();
+  const folded = result.rows.reduce((sum, { items }) => sum + items.length, 0) > MOST;
+  const Side = folded ? "details" : "div";
+  const Name = folded ? "summary" : "p";
   return (
     <section class="dl-result" aria-label={say("result")}>
       <p class="dl-title">{result.text}</p>
       <div class="dl-sides">
         {result.rows.map((row) => (
-          <div
+          <Side
             key={row.seat}
             class="dl-side"
             data-winner={row.winner ? "true" : null}
             data-tone={kit.seats.find(({ name }) => name === row.seat)?.tone}
+            {...(folded && row.winner ? { open: true } : {})}
           >
-            <p class="dl-side-name">
+            <Name class="dl-side-name">
               <span class="dl-chip" aria-hidden="true" />
               {row.seat}
               {row.winner && (
@@ -25,21 +32,24 @@ export function ResultPanel({ result }: { result: Result }) {
                   <Icon name="crown" /> {say("winner")}
                 </span>
               )}
-            </p>
+              {folded && <b>{row.total}</b>}
+            </Name>
             <ul>
-              {row.items.map((item) => (
-                <li key={item.text}>
+              {row.items.map((item, index) => (
+                <li key={index}>
                   <span>{item.text}</span>
                   <Why rule={item.rule} />
                   <b>{item.points}</b>
                 </li>
               ))}
-              <li class="dl-total">
-                <span>{say("total")}</span>
-                <b>{row.total}</b>
-              </li>
+              {!folded && (
+                <li class="dl-total">
+                  <span>{say("total")}</span>
+                  <b>{row.total}</b>
+                </li>
+              )}
             </ul>
-          </div>
+          </Side>
         ))}
       </div>
     </section>

@@ -9,11 +9,11 @@ export function StatusBar({ status, waiting }: { status: Status; waiting: boolea
   return (
     <div class="dl-status">
       <ul class="dl-seats">
-        {kit.seats.map((seat, index) => (
+        {kit.seats.map((seat, index) => who.has(index) && (
           <li key={seat.name} data-tone={seat.tone} data-turn={status.to_move === index ? "true" : null} title={seat.role}>
             <span class="dl-chip" aria-hidden="true" />
             <span>{seat.name}</span>
-            {who.has(index) && <small>{named(who.get(index) ?? "", kit.words)}</small>}
+            <small>{named(who.get(index) ?? "", kit.words)}</small>
             {status.to_move === index && <span class="dl-unseen">({say("turn_of")})</span>}
           </li>
         ))}

@@ -1,0 +1,64 @@
+import type { Zone } from "./contract";
+
+/** How zones share a band of the table, whatever its width. All lengths are in pixels, about. */
+
+const NARROWEST = 62;
+const MARGIN = 14;
+const LETTER = 6.4;
+/** A sentence asks for half its length, but for no less than a few words and no more than is easy to read. */
+const SENTENCE = [80, 220] as const;
+/** How much of each further card of a fan must stay in view, and how many are reckoned with; a card with a tag stays whole. */
+const OVERLAP = { far: 12, table: 34, near: 20 };
+const TAGGED = 54;
+const RECKONED = 6;
+
+/** How much width a zone needs: for its sentence and its fan. */
+export function least(zone: Zone): number {
+  const spread = zone.look === "fan" || zone.look === "hand" ? Math.min(RECKONED, Math.max(zone.outlines, zone.pieces.length, 1)) : 1;
+  const fan = tagged(zone) ? spread * TAGGED : NARROWEST - MARGIN + (spread - 1) * OVERLAP[zone.side];
+  return Math.round(Math.max(NARROWEST, fan, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
+}
+
+/** Does a word at the foot of its cards need room? */
+export function tagged({ pieces }: Zone): boolean {
+  return pieces.some(({ tag }) => tag !== null);
+}
+
+function sentence({ length }: string): number {
+  const [narrow, wide] = SENTENCE;
+  return Math.min(length * LETTER, wide, Math.max(narrow, (length * LETTER) / 2));
+}
+
+/** Zones that lie side by side, in reading order: rows, but what reaches over several rows joins them. */
+export function strips(zones: readonly Zone[]): Zone[][] {
+  const all: { zones: Zone[]; end: number }[] = [];
+  for (const zone of [...zones].sort((one, other) => one.place[0] - other.place[0] || one.place[1] - other.place[1])) {
+    const [row, , rows] = zone.place;
+    const last = all[all.length - 1];
+    if (last && row < last.end) {
+      last.zones.push(zone);
+      last.end = Math.max(last.end, row + rows);
+    } else all.push({ zones: [zone], end: row + rows });
+  }
+  return all.map((strip) => strip.zones);
+}
+
+/** How wide the grid must be for every zone to have the width it needs, rounded up to a step that the style sheet knows. */
+export function needed(zones: readonly Zone[], columns: number): number {
+  const width = Math.max(...zones.map((zone) => (least(zone) * columns) / zone.place[3]));
+  return STEPS.find((step) => width <= step) ?? (STEPS[STEPS.length - 1] as number);
+}
+export const STEPS: readonly number[] = [160, 200, 240, 300, 360, 440, 540, 660];
+
+/** The smallest grid that holds the zones: its first row, its first column and how many columns it has. */
+export function bounds(zones: readonly Zone[]): { row: number; column: number; columns: number } {
+  const row = Math.min(...zones.map(({ place }) => place[0]));
+  const column = Math.min(...zones.map(({ place }) => place[1]));
+  return { row, column, columns: Math.max(...zones.map(({ place }) => place[1] + place[3])) - column };
+}
+
+/** The zones of each seat, in the order of the scene; those of nobody come last. */
+export function places(zones: readonly Zone[]): { seat: number | null; zones: Zone[] }[] {
+  const seats = [...new Set(zones.map(({ seat }) => seat))].sort((one, other) => Number(one === null) - Number(other === null));
+  return seats.map((seat) => ({ seat, zones: zones.filter((zone) => zone.seat === seat) }));
+}

@@ -1,0 +1,119 @@
+import axe from "axe-core";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Choice, Status } from "../src/contract";
+import { CROWD, FakeModel, KIT, type View, crowded, open, table } from "./fake";
+
+HTMLCanvasElement.prototype.getContext = () => null; // jsdom has none, and says so each time
+
+let model: FakeModel;
+let view: View;
+const show = (status: Partial<Status> = {}, choices: Choice[] = []): void => {
+  model = new FakeModel(crowded(1, status, choices), { ...KIT, seats: CROWD });
+  view = open(model);
+};
+afterEach(() => {
+  view.close();
+  document.body.replaceChildren();
+});
+const take = (at: number, rest: Partial<Choice> = {}): Choice => ({ move: `take ${at}`, label: `Take fig ${at}`, pieces: [`trick.${at}`], target: null, touches: [], ...rest });
+
+describe("places of several seats", () => {
+  it("each seat's zones lie together under its name", () => {
+    show();
+    const groups = view.all("[data-side=far] .dl-seating");
+    expect(groups.map((group) => group.getAttribute("aria-label"))).toEqual(["Red", "Blue", "Yellow"]);
+    expect(groups.map((group) => [...group.querySelectorAll<HTMLElement>("[data-zone]")].map(({ dataset }) => dataset["zone"]).join(" "))).toEqual([
+      "hand1 won1", "hand2 won2", "hand3 won3",
+    ]);
+    expect(view.all(".dl-who").map((who) => [who.textContent, who.dataset["tone"]])).toEqual([["Red", "red"], ["Blue", "blue"], ["Yellow", "yellow"], ["Green", "green"]]);
+  });
+  it("a group's grid starts at its first column", () => {
+    show();
+    expect(view.find("[data-zone=hand3]").style.gridArea).toBe("1 / 1 / span 1 / span 1");
+    expect(view.find("[data-zone=won3]").style.gridArea).toBe("1 / 2 / span 1 / span 1");
+  });
+  it("whose turn it is shows at their place, by a sign and in words", () => {
+    show({ phase: "thinking", to_move: 2 });
+    expect(view.all(".dl-seating[data-turn]").map((group) => group.getAttribute("aria-label"))).toEqual(["Blue (to move)"]);
+    expect(view.all(".dl-who[data-turn] .dl-icon")).toHaveLength(1);
+  });
+  it("two seats face each other without headings", () => {
+    model = new FakeModel(table(1));
+    view = open(model);
+    expect(view.all(".dl-seating, .dl-who")).toHaveLength(0);
+  });
+  it("only seats that play are listed", () => {
+    show();
+    expect(view.all(".dl-seats li").map(({ dataset }) => dataset["tone"])).toEqual(["green", "red", "blue", "yellow"]);
+  });
+  it("axe finds nothing", async () => {
+    show({ to_move: 1 }, [take(1)]);
+    const { violations } = await axe.run(document.body, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("words on the table", () => {
+  it("a sentence stays in sight and is read once, with the zone's name", () => {
+    show();
+    expect(view.find("[data-zone=trick] .dl-text").textContent).toBe("Figs win.");
+    expect(view.find("[data-zone=trick] .dl-text").getAttribute("aria-hidden")).toBe("true");
+    expect(view.find("[data-zone=trick] .dl-hit").getAttribute("aria-label")).toBe("trick: Figs win. Two figs");
+  });
+  it("a card bears its tag", () => {
+    show();
+    expect(view.all(".dl-tag").map(({ dataset }) => dataset["tag"])).toEqual(["Red", "Blue"]);
+  });
+});
+
+describe("cards that are not the reader's own", () => {
+  it("become buttons when a move names them, and say whose they are", () => {
+    show({}, [take(2)]);
+    expect(view.all("[data-zone=trick] button[data-piece]").map((card) => card.getAttribute("aria-label"))).toEqual(["fig2, Blue, can be played"]);
+  });
+  it("are played by one click where they are the whole move", () => {
+    show({}, [take(1), take(2)]);
+    view.click("[data-piece='trick.2']");
+    expect(model.sent).toEqual([{ kind: "gesture", pieces: ["trick.2"], target: null, seq: 1 }]);
+  });
+  it("are selected where a place or another card is wanted", () => {
+    show({}, [take(1, { target: "deck" }), take(2, { pieces: ["trick.2", "hand0.0"] })]);
+    view.click("[data-piece='trick.1']");
+    view.click("[data-zone=deck] .dl-hit");
+    expect(model.sent).toEqual([{ kind: "gesture", pieces: ["trick.1"], target: "deck", seq: 1 }]);
+    model.put(crowded(2, {}, [take(2, { pieces: ["trick.2", "hand0.0"] })]));
+    view.click("[data-piece='hand0.0']");
+    view.click("[data-piece='trick.2']");
+    view.click("[data-action=play]");
+    expect(model.sent[1]).toEqual({ kind: "gesture", pieces: ["hand0.0", "trick.2"], target: null, seq: 2 });
+  });
+  it("stand for their place as long as no move with what is selected names them", () => {
+    show({}, [{ ...take(1), pieces: ["hand0.0"], target: "trick" }]);
+    view.click("[data-piece='hand0.0']");
+    view.click("[data-piece='trick.1']");
+    expect(model.sent).toEqual([{ kind: "gesture", pieces: ["hand0.0"], target: "trick", seq: 1 }]);
+  });
+  it("with the face of a card in the hand are not meant when that is", () => {
+    const alike = crowded(1, {}, [{ ...take(1), pieces: ["hand0.1"] }]);
+    for (const zone of alike.scene.zones) if (zone.id === "trick") zone.pieces = zone.pieces.map((one) => ({ ...one, face: "fig1" }));
+    model = new FakeModel(alike, { ...KIT, seats: CROWD });
+    view = open(model);
+    expect(view.all("[data-lit=piece]").map(({ dataset }) => dataset["piece"])).toEqual(["hand0.1"]);
+  });
+});
+
+describe("much of everything", () => {
+  it("a long list of moves scrolls by itself", () => {
+    show({}, Array.from({ length: 40 }, (_, at) => ({ ...take(1), move: `move ${at}` })));
+    expect(view.find(".dl-choices ul").dataset["many"]).toBe("true");
+    expect(view.all(".dl-choices [data-move]")).toHaveLength(40);
+  });
+  it.each([[20, ["details", "details"], [true, false]], [3, ["div", "div"], [false, false]]] as const)("a result of %i rows each", (count, tags, opened) => {
+    const items = Array.from({ length: count }, () => ({ text: "Figs", points: 1, rule: "F-3" }));
+    const rows = ["Green", "Red"].map((seat, at) => ({ seat, items, total: count, winner: at === 0 }));
+    show({ phase: "over", result: { text: "Green wins.", rows } });
+    expect(view.all(".dl-side").map(({ tagName }) => tagName.toLowerCase())).toEqual(tags);
+    expect(view.all(".dl-side").map((side) => side.hasAttribute("open"))).toEqual(opened);
+    expect(view.all(".dl-side").map((side) => side.textContent?.includes(String(count)))).toEqual([true, true]);
+  });
+});
