@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from dragonlab.core.errors import OptionError
 from dragonlab.core.game import Game, Option
-from dragonlab.core.moves import Moves
 from dragonlab.games.dwarf_king import gestures, placing, positions, rules, scene, strategy
-from dragonlab.games.dwarf_king.actions import ACTIONS, MOST_SEATS
+from dragonlab.games.dwarf_king.actions import MOST_SEATS, Actions
 from dragonlab.games.dwarf_king.components import CARDS, EDITIONS, Components, exhibits, name_cards
 from dragonlab.games.dwarf_king.state import DwarfKingState
 
@@ -40,7 +39,8 @@ class DwarfKing(Game):
         """Prepare the cards, the tiles and all moves."""
         super().__init__(cards)
         self.components = Components.read(self.cards)
-        self.moves = Moves(ACTIONS)
+        self.actions = Actions()
+        self.moves = self.actions.moves
         name_cards(self.rulebook)
         faces = tuple(card.name for card in CARDS)
         self.chance = {
@@ -81,7 +81,7 @@ class DwarfKing(Game):
 
     def label(self, move: Move, language: str | None = None) -> str:
         """Say a move in words."""
-        return scene.label(self, ACTIONS[move.index], language)
+        return scene.label(self, self.actions.all[move.index], language)
 
     def gallery(self) -> list[Exhibit]:
         """Show all kinds of cards, the specials and the quest tiles."""
@@ -93,11 +93,11 @@ class DwarfKing(Game):
 
     def reasons(self, before: State, move: Move, after: State, seat: int) -> list[Reason]:
         """Say what speaks for a move."""
-        action = ACTIONS[move.index]
+        action = self.actions.all[move.index]
         return strategy.reasons(cast("DwarfKingState", before), action, cast("DwarfKingState", after), seat)
 
     def _empty(self, seats: int, edition: str) -> DwarfKingState:
-        return DwarfKingState(self.rulebook, self.components.tiles[edition], seats, edition)
+        return DwarfKingState(self.actions, self.rulebook, self.components.tiles[edition], seats, edition)
 
     def _check_first(self, first: str, seats: int) -> None:
         if first != "random" and int(first) >= seats:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import NotationError
-from dragonlab.games.dwarf_king.actions import GIVE, KEEP, NAMES, PASSES, PLAY, QUESTS, SWAPS, TAKES
 from dragonlab.games.dwarf_king.components import NUMBERS, SORCERER
 
 if TYPE_CHECKING:
@@ -21,26 +20,29 @@ MIDDLE = ("specials", "special", "tiles", "quest", "trick")
 
 def read(game: DwarfKing, seen: Seen, pieces: Sequence[str], target: str | None) -> Move | Violation | tuple[Move, ...]:
     """Read a touched card, or a place touched without one: the move, the moves it may mean, or the rule against it."""
-    violation = game.rulebook.violation
     step = str(seen["todo"][0][0]) if seen["todo"] else "play"
     _check(game, seen, target)
     if not pieces:
         return _place(game, seen, step, target)
     if len(pieces) > 1:
-        return violation("DK-TRICK-1")
+        return game.rulebook.violation("DK-TRICK-1")
     card = _card(game, seen, pieces[0])
-    near = seen["seat"] or 0
-    if step == "offer" and card in seen["trick"]:
-        return TAKES[NUMBERS[card]] if card != "sorcerer" else violation("DK-S13-4", card=card)
-    if card not in (seen["hands"][near] or []):
-        return violation("DK-S13-4" if step == "offer" else "DK-HAND-9", card=card)
+    if card in (seen["hands"][seen["seat"] or 0] or []):
+        return _own_card(game, seen, step, card, target)
+    if step == "offer" and card in seen["trick"] and card != "sorcerer":
+        return game.actions.take[NUMBERS[card]]
+    return game.rulebook.violation("DK-S13-4" if step == "offer" else "DK-HAND-9", card=card)
+
+
+def _own_card(game: DwarfKing, seen: Seen, step: str, card: str, target: str | None) -> Move | Violation:
+    """Read a card of the own hand: it is played to the trick, or given to whoever lost two cards."""
+    violation = game.rulebook.violation
     if NUMBERS[card] == SORCERER:
-        return violation("DK-S13-3", card=card)
-    if step == "give" and seen["exchange"] is not None:
-        giver = f"hand{seen['exchange'][1]}"
-        return GIVE[NUMBERS[card]] if target in {None, giver} else violation("DK-HAND-10", step="step_give")
+        return violation("DK-S13-3")
+    if step == "give" and seen["exchange"] is not None and target in {None, f"hand{seen['exchange'][1]}"}:
+        return game.actions.give[NUMBERS[card]]
     if step == "play":
-        return PLAY[NUMBERS[card]] if target in {None, "trick"} else violation("DK-TRICK-1")
+        return game.actions.play[NUMBERS[card]] if target in {None, "trick"} else violation("DK-TRICK-1")
     return violation("DK-HAND-10", step=f"step_{step}")
 
 
@@ -48,15 +50,15 @@ def _place(game: DwarfKing, seen: Seen, step: str, target: str | None) -> Move |
     """Read a place touched without a card: the quest, another hand, or nothing at all for the Sorcerer's holder."""
     near, seats = seen["seat"] or 0, seen["seats"]
     if step == "quest" and target == "quest":
-        return QUESTS
+        return game.actions.quest
     if step == "offer" and target is None:
-        return KEEP
+        return game.actions.keep
     if target is not None and target.startswith("hand"):
         seat = int(target.removeprefix("hand"))
         if step in {"name", "swap"}:
-            return (NAMES if step == "name" else SWAPS)[seat]
+            return game.actions.answers[step][seat]
         if step == "pass" and seat in {(near + 1) % seats, (near - 1) % seats}:
-            return PASSES[seat != (near + 1) % seats]
+            return game.actions.hand_on[seat != (near + 1) % seats]
         if step == "play" and seat != near:
             return game.rulebook.violation("DK-HAND-9", card="card")
     return game.rulebook.violation("DK-HAND-10", step=f"step_{step}")

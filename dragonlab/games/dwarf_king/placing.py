@@ -3,9 +3,9 @@
 All keys are optional. Cards, tiles and quest rules go by their names.
 
 special, quest, tile: this hand's; without `quest` it is still to be chosen. step: "name" to begin before the
-goblin standard has named anybody. hands, captured: a list of cards for each seat, or None. trick, leader: the cards on
-the table, and who led (or leads). winners: who won the tricks so far. model: the card that the Mummy or a led Double copies.
-bonus: [seat, points] won during the hand. totals, hand, dealer; specials, tiles: the draw piles.
+goblin standard has named anybody. hands, captured: a list of cards for each seat, or None. trick, leader: the
+cards on the table, and who led (or leads). winners: who won the tricks so far. model: the card that the Mummy or a led
+Double copies. bonus: [seat, points] won during the hand. totals, hand, dealer; specials, tiles: the draw piles.
 """
 
 from __future__ import annotations
@@ -195,7 +195,7 @@ class _Placer:
         return left
 
     def _winners(self, played: int, captured: Sequence[int | None]) -> None:
-        """Say who won the tricks played, as far as the position does not: all in turn, so that the leader won the last."""
+        """Say who won the tricks played: as given, else all in turn, so that the leader won the last."""
         state, complete = self.state, len(self.state.trick) == self.state.seats
         given = self.position.get("winners")
         if given is not None:

@@ -63,7 +63,9 @@ def lay_open(seen: Seen, state: DwarfKingState) -> None:
         state.led = led_suit(state.trick, state.model)
     state.bonus = None if seen["bonus"] is None else (seen["bonus"][0], seen["bonus"][1])
     state.totals = tuple(seen["totals"])
-    state.entries = tuple(Points(*entry) for entry in seen["entries"])
+    state.entries = tuple(
+        Points(int(seat), str(rule), str(term), int(points)) for seat, rule, term, points in seen["entries"]
+    )
     state.shown = [number_mask(cards) for cards in seen["shown"]]
     state.origin = tuple(seen["origin"])
     if seen["exchange"] is not None:

@@ -12,7 +12,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.games.dwarf_king import knowledge, scoring, specials, telling
-from dragonlab.games.dwarf_king.actions import GIFTS, KEEP, NAMES, PASSES, PLAYS, QUESTS, SWAPS, TAKES
 from dragonlab.games.dwarf_king.components import (
     BASIC_MASK,
     CARDS,
@@ -26,7 +25,7 @@ from dragonlab.games.dwarf_king.components import (
     members,
 )
 from dragonlab.games.dwarf_king.specials import holder
-from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, plays, winner
+from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, winner
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -148,7 +147,9 @@ def begin_play(state: State, events: Events) -> None:
 def legal_moves(state: State) -> list[Move]:
     """List what may be done: a card to play, or an answer to what is owed."""
     if state.todo:
-        return [move for move in ANSWERS[state.todo[0][0]] if specials.answer_objection(state, move) is None]
+        return [
+            move for move in state.actions.answers[state.todo[0][0]] if specials.answer_objection(state, move) is None
+        ]
     if state.to_move is None:
         return []
     return legal_plays(state, state.hands[state.to_move])
@@ -157,6 +158,8 @@ def legal_moves(state: State) -> list[Move]:
 def legal_plays(state: State, hand: int) -> list[Move]:
     """List the cards of a hand that may be played: the led suit if there is any of it (DK-HAND-5), else all."""
     following = state.led >= 0 and hand & SUIT_MASKS[state.led]
+    plays = state.actions.plays
+    moves: list[Move]
     if following:
         moves = [*plays(following)]
     else:
@@ -184,7 +187,7 @@ def why_not(state: State, action: Action) -> Violation | None:
     if state.to_move is None:
         return book.violation(book.refusals.over)
     step = state.todo[0][0] if state.todo else "play"
-    if action not in ANSWERS[step]:
+    if action not in state.actions.answers[step]:
         return book.violation("DK-HAND-10", step=f"step_{step}")
     if step != "play":
         rule = specials.answer_objection(state, action)
@@ -273,14 +276,3 @@ def end_hand(state: State, chance: Chance, events: Events) -> None:
         return
     scoring.next_dealer(state, events)
     start_hand(state, chance, events)
-
-
-ANSWERS: dict[str, tuple[Action, ...]] = {  # to each step, the moves that may answer it
-    "play": PLAYS,
-    "quest": QUESTS,
-    "name": NAMES,
-    "give": GIFTS,
-    "swap": SWAPS,
-    "pass": PASSES,
-    "offer": (*TAKES, KEEP),
-}

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.language import checked
 from dragonlab.core.scene import Choice, Piece, Scene, Zone
-from dragonlab.games.dwarf_king.actions import ACTIONS
 from dragonlab.games.dwarf_king.components import CARDS, HEADS, NUMBERS, SUITS, quest_id
 
 if TYPE_CHECKING:
@@ -51,7 +50,7 @@ class Painter:
         zones = [zone for step in range(1, seats) for zone in self._far((self.near + step) % seats, step - 1)]
         zones += [self._pile("specials"), self._special(), self._pile("tiles"), self._quest(), self._trick()]
         zones += [self._captured(self.near, (NEAR, 1, 1, 6)), self._hand(self.near, (NEAR, 7, 1, 18))]
-        choices = tuple(self._choice(ACTIONS[move.index]) for move in legal_moves)
+        choices = tuple(self._choice(self.game.actions.all[move.index]) for move in legal_moves)
         return Scene(ROWS, COLUMNS, tuple(zones), (), choices)
 
     def say(self, name: str, **params: Param) -> str:
@@ -83,6 +82,7 @@ class Painter:
 
     def _quest(self) -> Zone:
         chosen = self.seen["quest"]
+        rules: tuple[str, ...]
         if chosen is None:
             spoken, rules = self.say("quest_open", tile=self.seen["tile"]), self.tile_rules()
         else:
@@ -131,8 +131,9 @@ class Painter:
         mine, side = seat == self.seen["seat"], "near" if seat == self.near else "far"
         known = held if held is not None else self.known(seat)
         contents = text = None
+        pieces: tuple[Piece, ...] = ()
         if not count:
-            spoken, pieces = self.say("hand_empty", seat=seat), ()
+            spoken = self.say("hand_empty", seat=seat)
         elif mine:
             spoken = self.say("near_hand", cards=tuple(known))
             pieces = tuple(self._card(card, card, mine=True) for card in known)

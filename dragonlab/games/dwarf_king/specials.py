@@ -58,20 +58,20 @@ def left(state: State, seat: int) -> int:
 
 def magic_objection(state: State, card: int, *, void: bool) -> str | None:
     """Name the rule against playing a magic card; `void`: its holder has no card of the suit led, or leads."""
-    leads = len(state.trick) in {0, state.seats}
     if card == SORCERER:
         return "DK-S13-3"
-    if card == EXCALIBUR:
-        return None if void else "DK-S14-2"
-    if card == MUMMY:
-        if state.model < 0:
-            return "DK-R5"
-        return None if void or CARDS[state.model].suit == state.led else "DK-R4"
-    if card == DOUBLE:
-        if leads:
-            return "DK-S12-2" if state.model < 0 else None
-        return None if void or CARDS[state.trick[-1]].suit == state.led else "DK-R4"
-    return None  # the Dragon may always be played (DK-S10)
+    if card == EXCALIBUR and not void:
+        return "DK-S14-2"
+    leads = len(state.trick) in {0, state.seats}
+    if card == MUMMY or (card == DOUBLE and leads):
+        copied = state.model
+    elif card == DOUBLE:
+        copied = state.trick[-1]
+    else:
+        return None  # the Dragon may always be played (DK-S10)
+    if copied < 0:
+        return "DK-R5" if card == MUMMY else "DK-S12-2"
+    return None if void or CARDS[copied].suit == state.led else "DK-R4"
 
 
 def answer_objection(state: State, action: Action) -> str | None:

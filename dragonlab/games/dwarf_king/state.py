@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Self
 
 from dragonlab.core.game import State
 from dragonlab.games.dwarf_king import knowledge, rules, scoring
-from dragonlab.games.dwarf_king.actions import ACTIONS
 from dragonlab.games.dwarf_king.components import DRUID, SPECIALS_MASK
 
 if TYPE_CHECKING:
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from dragonlab.core.moves import Move
     from dragonlab.core.outcome import Outcome, Points
     from dragonlab.core.rulebook import Rulebook, Violation
+    from dragonlab.games.dwarf_king.actions import Actions
     from dragonlab.games.dwarf_king.components import Tile
     from dragonlab.games.dwarf_king.knowledge import Exchange
 
@@ -38,6 +38,7 @@ class DwarfKingState(State):
     """
 
     __slots__ = (
+        "actions",
         "bonus",
         "book",
         "captured",
@@ -66,7 +67,10 @@ class DwarfKingState(State):
         "winners",
     )
 
-    def __init__(self, book: Rulebook, deck_tiles: tuple[Tile, ...], seats: int, edition: str) -> None:
+    def __init__(
+        self, actions: Actions, book: Rulebook, deck_tiles: tuple[Tile, ...], seats: int, edition: str
+    ) -> None:
+        self.actions = actions
         self.book = book
         self.deck_tiles = deck_tiles  # all tiles of the edition
         self.seats = seats
@@ -97,6 +101,7 @@ class DwarfKingState(State):
     def copy(self) -> Self:
         """Give an independent twin."""
         twin = object.__new__(type(self))
+        twin.actions = self.actions
         twin.book = self.book
         twin.deck_tiles = self.deck_tiles
         twin.seats = self.seats
@@ -136,11 +141,11 @@ class DwarfKingState(State):
 
     def why_not(self, move: Move) -> Violation | None:
         """Name the rule that forbids a move."""
-        return rules.why_not(self, ACTIONS[move.index])
+        return rules.why_not(self, self.actions.all[move.index])
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
         """Carry a move out, and what follows from it."""
-        rules.act(self, ACTIONS[move.index], chance, events)
+        rules.act(self, self.actions.all[move.index], chance, events)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -5,26 +5,16 @@ Suits are numbers; -1 is no suit, for a trick in which no card has set one yet (
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.games.dwarf_king.actions import PLAY
-from dragonlab.games.dwarf_king.components import CARDS, CHAMPION, DOUBLE, DRAGON, EXCALIBUR, members
+from dragonlab.games.dwarf_king.components import CARDS, CHAMPION, DOUBLE, DRAGON, EXCALIBUR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.games.dwarf_king.actions import Action
-
 NO_SUIT = -1
 SUIT = tuple(NO_SUIT if card.suit is None else card.suit for card in CARDS)
 STRENGTH = tuple(2 * (card.rank or 0) for card in CARDS)  # twice the rank: the Double fits in between
-
-
-@cache
-def plays(cards: int) -> tuple[Action, ...]:
-    """List the moves that play the cards of a set, by rising number."""
-    return tuple(PLAY[card] for card in members(cards))
 
 
 def as_played(trick: Sequence[int], place: int, model: int) -> tuple[int, int]:
