@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from dragonlab.board.notice import Notice
     from dragonlab.board.session import Session
     from dragonlab.core.match import Ply
-    from dragonlab.core.scene import Json
+    from dragonlab.core.scene import Json, Scene
 
 
 def table(session: Session, seq: int) -> dict[str, Json]:
@@ -20,7 +20,7 @@ def table(session: Session, seq: int) -> dict[str, Json]:
         "seq": seq,
         "scene": scene.to_json(),
         "choices": scene.choices_json(),
-        "status": _status(session),
+        "status": _status(session, scene),
         "steps": _steps(session),
         "log": _log(session),
         "lesson": session.lesson(),
@@ -34,10 +34,10 @@ def still(shown: Mapping[str, Json], seq: int, notice: Notice | None) -> dict[st
     return {**shown, "seq": seq, "status": {**status, "notice": _notice(notice)}}
 
 
-def _status(session: Session) -> dict[str, Json]:
+def _status(session: Session, scene: Scene) -> dict[str, Json]:
     match, phase, notice = session.match, session.phase, session.notice
     return {
-        "text": _text(session),
+        "text": _text(session, scene),
         "phase": phase,
         "viewer": session.eye,
         "to_move": session.mover,
@@ -68,7 +68,7 @@ def _notice(notice: Notice | None) -> Json:
     }
 
 
-def _text(session: Session) -> str:
+def _text(session: Session, scene: Scene) -> str:
     phase, mover = session.phase, session.mover
     plies = len(session.match.plies) - 1
     if session.offer is not None:
@@ -83,7 +83,8 @@ def _text(session: Session) -> str:
         key = "say_play_seat"
     if phase == "watch" and session.humans:
         key = "say_practice"
-    return session.say(key, seat=session.seat_name(mover))
+    text = session.say(key, seat=session.seat_name(mover))
+    return f"{text} {scene.prompt}" if phase == "play" and scene.prompt else text
 
 
 def _result(session: Session) -> Json:

@@ -82,13 +82,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One viewer's table."""
+    """One viewer's table; `prompt` says in a short sentence what the viewer is asked, where that changes."""
 
     rows: int
     columns: int
     zones: tuple[Zone, ...]
     arrows: tuple[Arrow, ...] = ()
     choices: tuple[Choice, ...] = ()
+    prompt: str | None = None
 
     def to_json(self) -> dict[str, Json]:
         """Give what the browser gets: the scene without its choices."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from board.reader import Reader, busy, started
+from walks import HEIST
 
 import dragonlab
 from dragonlab.bots.greedy import GreedyBot
@@ -32,6 +33,13 @@ def test_the_bot_begins_where_it_has_the_first_turn() -> None:
     assert reader.phase == "play"
     assert [ply.seat for ply in reader.match.plies] == [None, 1]
     assert not reader.status["can"]["undo"]
+
+
+def test_the_reader_is_told_what_is_asked_for() -> None:
+    reader = Reader(dragonlab.new(HEIST, seed=1), language="es")
+    assert reader.status["text"] == "Te toca. Elige."
+    reader.send("show", ply=0)
+    assert "Elige" not in reader.status["text"]
 
 
 def test_the_hint_is_a_legal_move_with_its_reason() -> None:

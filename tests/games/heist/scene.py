@@ -25,7 +25,9 @@ TARGETS = {"lay": "stake", "release": "stake", "throw": "stake", "let": "discard
 
 def scene(game: Heist, seen: Seen, actions: Sequence[Action], language: str | None) -> Scene:
     zones = (*_shared(game, seen, language), *(zone for seat in SEATS for zone in _own(game, seen, seat, language)))
-    return Scene(5, 5, zones, (), tuple(_choice(game, seen, action, language) for action in actions))
+    choices = tuple(_choice(game, seen, action, language) for action in actions)
+    prompt = game.rulebook.label("prompt", language) if actions else None
+    return Scene(5, 5, zones, (), choices, prompt)
 
 
 def _shared(game: Heist, seen: Seen, language: str | None) -> list[Zone]:
