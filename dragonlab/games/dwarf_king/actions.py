@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from dragonlab.core.moves import Move, Moves
 from dragonlab.games.dwarf_king.components import BASIC, CARDS, GOBLIN_STANDARD, SORCERER, members
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 MOST_SEATS = 5
 
@@ -20,6 +25,18 @@ class Action(Move):
         self.card = card
         self.seat = seat
         self.word = word
+
+
+class Plays(dict[int, tuple[Action, ...]]):
+    """For a set of cards the moves that play them, by rising number: remembered, as it is asked for so often."""
+
+    def __init__(self, play: Mapping[int, Action]) -> None:
+        super().__init__()
+        self.play = play
+
+    def __missing__(self, cards: int) -> tuple[Action, ...]:
+        found = self[cards] = tuple(self.play[card] for card in members(cards))
+        return found
 
 
 class Actions:
@@ -46,11 +63,4 @@ class Actions:
         }
         self.all = tuple(action for answers in self.answers.values() for action in answers)
         self.moves = Moves(self.all)
-        self._plays: dict[int, tuple[Action, ...]] = {}
-
-    def plays(self, cards: int) -> tuple[Action, ...]:
-        """List the moves that play the cards of a set, by rising number; asked for very often."""
-        found = self._plays.get(cards)
-        if found is None:
-            found = self._plays[cards] = tuple(self.play[card] for card in members(cards))
-        return found
+        self.plays = Plays(self.play)

@@ -22,6 +22,7 @@ from dragonlab.games.dwarf_king.components import (
     KNIGHT_FIVE,
     SPECIALS_MASK,
     SUIT_MASKS,
+    mask,
     members,
 )
 from dragonlab.games.dwarf_king.specials import holder
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dwarf_king.telling import Events
 
 TRICKS = {3: 13, 4: 10, 5: 8}  # cards dealt to each seat, by the number of seats (DK-DEAL-3)
+DWARVES, KNIGHTS, GOBLINS = SUIT_MASKS
 DEAL = tuple(f"deal.{seat}" for seat in range(5))  # the labels of chance
 
 
@@ -161,13 +163,13 @@ def legal_plays(state: State, hand: int) -> list[Move]:
     plays = state.actions.plays
     moves: list[Move]
     if following:
-        moves = [*plays(following)]
+        moves = [*plays[following]]
     else:
-        moves = [*plays(hand & SUIT_MASKS[0]), *plays(hand & SUIT_MASKS[1]), *plays(hand & SUIT_MASKS[2])]
+        moves = [*plays[hand & DWARVES], *plays[hand & KNIGHTS], *plays[hand & GOBLINS]]
     if hand >> DRAGON:  # a magic card
         magic = hand.bit_length() - 1
         if specials.magic_objection(state, magic, void=not following) is None:
-            moves += plays(1 << magic)
+            moves.append(state.actions.play[magic])
     return moves
 
 
@@ -225,11 +227,12 @@ def play_card(state: State, card: int, chance: Chance, events: Events) -> None:
     """Play a card; the next seat is to move, or the trick is complete (DK-TRICK-1)."""
     seat, bit = state.to_move, 1 << card
     assert seat is not None, "the game is over"  # noqa: S101  Match asks only for legal moves
-    leads = not state.trick or len(state.trick) == state.seats
+    leads = len(state.trick) in {0, state.seats}
     if leads:
         collect(state, events)
         state.leader = seat
-    knowledge.forget(state, seat, bit)
+    if state.shown[seat] or state.exchange is not None:
+        knowledge.forget(state, seat, bit)
     if events is not None:
         events += telling.played(state, seat, card, leads=leads)
     state.hands[seat] ^= bit
@@ -259,8 +262,7 @@ def collect(state: State, events: Events) -> None:
     """Let the winner take the cards of the complete trick from the table (DK-TRICK-3)."""
     if state.trick:
         seat = state.winners[-1]
-        for card in state.trick:
-            state.captured[seat] |= 1 << card
+        state.captured[seat] |= mask(state.trick)
         state.trick = []
         if events is not None:
             events.append(telling.collected(seat, state.seats))

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 NO_SUIT = -1
 SUIT = tuple(NO_SUIT if card.suit is None else card.suit for card in CARDS)
 STRENGTH = tuple(2 * (card.rank or 0) for card in CARDS)  # twice the rank: the Double fits in between
+RANKED = tuple(  # the strength of each card if so a suit is led: 0 off suit
+    tuple(strength if suit == led else 0 for suit, strength in zip(SUIT, STRENGTH, strict=True)) for led in range(3)
+)
 
 
 def as_played(trick: Sequence[int], place: int, model: int) -> tuple[int, int]:
@@ -45,9 +48,12 @@ def winner(trick: Sequence[int], led: int, model: int, *, late: bool) -> tuple[i
 
     `late`: of several Champions of no use against the Dragon, the last one wins (DK-R3).
     """
-    if EXCALIBUR in trick:
+    special = max(trick)
+    if special < DRAGON:
+        return trick.index(max(trick, key=RANKED[led].__getitem__)), "DK-TRICK-2"
+    if special == EXCALIBUR:
         return trick.index(EXCALIBUR), "DK-S14"
-    if DRAGON in trick:
+    if special == DRAGON:
         return _against_dragon(trick, led, late=late)
     best, highest = 0, 0
     for place in range(len(trick)):
