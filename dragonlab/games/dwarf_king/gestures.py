@@ -25,7 +25,7 @@ def read(game: DwarfKing, seen: Seen, pieces: Sequence[str], target: str | None)
     if not pieces:
         return _place(game, seen, step, target)
     if len(pieces) > 1:
-        return game.rulebook.violation("DK-TRICK-1")
+        return game.rulebook.violation("DK-HAND-12")
     card = _card(game, seen, pieces[0])
     if card in (seen["hands"][seen["seat"] or 0] or []):
         return _own_card(game, seen, step, card, target)
@@ -42,7 +42,7 @@ def _own_card(game: DwarfKing, seen: Seen, step: str, card: str, target: str | N
     if step == "give" and seen["exchange"] is not None and target in {None, f"hand{seen['exchange'][1]}"}:
         return game.actions.give[NUMBERS[card]]
     if step == "play":
-        return game.actions.play[NUMBERS[card]] if target in {None, "trick"} else violation("DK-TRICK-1")
+        return game.actions.play[NUMBERS[card]] if target in {None, "trick"} else violation("DK-HAND-12")
     return violation("DK-HAND-10", step=f"step_{step}")
 
 

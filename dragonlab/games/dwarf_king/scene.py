@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 from dragonlab.core.language import checked
 from dragonlab.core.scene import Choice, Piece, Scene, Zone
 from dragonlab.games.dwarf_king.components import CARDS, HEADS, NUMBERS, SUITS, quest_id
+from dragonlab.games.dwarf_king.rules import TRICKS
+from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,7 +53,7 @@ class Painter:
         zones += [self._pile("specials"), self._special(), self._pile("tiles"), self._quest(), self._trick()]
         zones += [self._captured(self.near, (NEAR, 1, 1, 6)), self._hand(self.near, (NEAR, 7, 1, 18))]
         choices = tuple(self._choice(self.game.actions.all[move.index]) for move in legal_moves)
-        return Scene(ROWS, COLUMNS, tuple(zones), (), choices)
+        return Scene(ROWS, COLUMNS, tuple(zones), (), choices, self._prompt())
 
     def say(self, name: str, **params: Param) -> str:
         """Say a label, with a capital."""
@@ -211,6 +213,23 @@ class Painter:
         return checked(self.language)
 
     # -- what may be done -------------------------------------------------------------------------------
+
+    def _prompt(self) -> str | None:
+        """Say what the viewer is asked, if it is anything."""
+        seen = self.seen
+        if seen["seat"] is None or seen["seat"] != seen["to_move"]:
+            return None
+        step = seen["todo"][0][0] if seen["todo"] else None
+        if step == "give" and seen["exchange"] is not None:
+            return self.say("prompt_give", seat=seen["exchange"][1], count=len(seen["todo"]))
+        if step is not None:
+            last = step == "offer" and len(seen["winners"]) == TRICKS[seen["seats"]] - 1
+            return self.say(f"prompt_{step}_last" if last else f"prompt_{step}")
+        if len(seen["trick"]) in {0, seen["seats"]}:
+            return self.say("prompt_lead")
+        model = NO_SUIT if seen["model"] is None else NUMBERS[seen["model"]]
+        led = led_suit([NUMBERS[card] for card in seen["trick"]], model)
+        return self.say("prompt_play") if led == NO_SUIT else self.say("prompt_follow", suit=SUITS[led])
 
     def _choice(self, action: Action) -> Choice:
         words, seat = label(self.game, action, self.language), self.near
