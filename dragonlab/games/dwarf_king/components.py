@@ -163,16 +163,16 @@ def _tiles(table: Table, edition: str) -> Iterator[Tile]:
 
 
 def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
-    """Show the three suits, their heads, the specials and the quest tiles."""
-    shown = [_picture(entry, book) for key in ("suit", "head", "special") for entry in table.tables(key)]
+    """Show the three suits, their heads, the specials and the quest tiles, each in its part of the gallery."""
+    parts = {"suit": "basic", "head": "basic", "special": "specials"}
+    shown = [_picture(entry, book, part) for key, part in parts.items() for entry in table.tables(key)]
     return shown + [_quest(entry, book) for entry in table.tables("quest")]
 
 
-def _picture(entry: Table, book: Rulebook) -> Exhibit:
+def _picture(entry: Table, book: Rulebook, part: str) -> Exhibit:
     name = entry.string("id")
-    counts = tuple((rank, 1) for rank in entry.integers("numbers")) if "numbers" in entry else ()
     evidence, note = entry.string("evidence"), entry.text("note")
-    return Exhibit(name, _title(book, name), counts, entry.text("about"), evidence, note)
+    return Exhibit(name, _title(book, name), (), entry.text("about"), evidence, note, part)
 
 
 def _quest(entry: Table, book: Rulebook) -> Exhibit:
@@ -181,7 +181,7 @@ def _quest(entry: Table, book: Rulebook) -> Exhibit:
     rules = sorted({rule for key in keys for rule in entry.strings(key)})
     about = Text(*(" · ".join(book[quest_id(rule)].text(language) for rule in rules) for language in LANGUAGES))
     title = _title(book, entry.string("id"))
-    return Exhibit("quest", title, (), about, entry.string("evidence"), entry.text("note"))
+    return Exhibit("quest", title, (), about, entry.string("evidence"), entry.text("note"), "quests")
 
 
 def _title(book: Rulebook, term: str) -> Text:
