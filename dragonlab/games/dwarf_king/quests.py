@@ -2,7 +2,7 @@
 
 `RULES`, at the end, is the table to read beside the tiles: `a` is the first rule of a tile and `b` the
 second. Above it stand the few words that it is written in. A pile of cards is a mask. Magic cards have
-neither suit nor rank when points are counted, so only rules about tricks ever see them (statement 41); the
+neither suit nor rank when points are counted, so only rules about tricks ever see them (DK-VALUE-4); the
 1 and the 11 of a suit are numbers like 2 to 10.
 """
 
