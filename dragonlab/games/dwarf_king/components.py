@@ -172,7 +172,15 @@ def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
 def _picture(entry: Table, book: Rulebook, part: str) -> Exhibit:
     name = entry.string("id")
     evidence, note = entry.string("evidence"), entry.text("note")
-    return Exhibit(name, _title(book, name), (), entry.text("about"), evidence, note, part)
+    return Exhibit(
+        name,
+        _title(book, entry.string("term") if "term" in entry else name),
+        (),
+        entry.text("about"),
+        evidence,
+        note,
+        part,
+    )
 
 
 def _quest(entry: Table, book: Rulebook) -> Exhibit:

@@ -26,11 +26,11 @@ def read(game: DwarfKing, seen: Seen, pieces: Sequence[str], target: str | None)
         return _place(game, seen, step, target)
     if len(pieces) > 1:
         return game.rulebook.violation("DK-HAND-12")
+    if pieces[0] in (seen["hands"][seen["seat"] or 0] or []):
+        return _own_card(game, seen, step, pieces[0], target)
+    if step == "offer" and pieces[0] in seen["trick"] and pieces[0] != "sorcerer":
+        return game.actions.take[NUMBERS[pieces[0]]]
     card = _card(game, seen, pieces[0])
-    if card in (seen["hands"][seen["seat"] or 0] or []):
-        return _own_card(game, seen, step, card, target)
-    if step == "offer" and card in seen["trick"] and card != "sorcerer":
-        return game.actions.take[NUMBERS[card]]
     return game.rulebook.violation("DK-S13-4" if step == "offer" else "DK-HAND-9", card=card)
 
 
@@ -78,7 +78,7 @@ def zones(seen: Seen) -> set[str]:
 
 
 def _card(game: DwarfKing, seen: Seen, piece: str) -> str:
-    """Name the card that a piece is, or `card` if it is none that the viewer can know."""
+    """Name the card that some other piece is, or `card` if it is none that the viewer can know."""
     name = str(piece)
     if name in NUMBERS:
         return name
