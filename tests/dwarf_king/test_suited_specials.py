@@ -224,7 +224,8 @@ def test_the_goblin_standard_acts_right_after_the_quest_is_chosen() -> None:
     match = at(quest=None, special="goblin_standard", tile="q1", seats=4, seed=3)
     holder = next(seat for seat in range(4) if "goblin_standard" in (seen(match, seat)["hands"][seat] or []))
     events = play(match, "quest second")
-    assert "showed_goblin_five" not in told(events)
+    assert told(events) == ["chose_quest", "showed_standard"]
+    assert not match.can_undo(match.plies[-1].seat or 0), "the chooser has learnt who holds it"
     assert match.to_move == holder
     assert seen(match)["quest"] == "q1b"
     assert seen(match)["shown"][holder][-1] == "goblin_standard", "all know now who holds it"

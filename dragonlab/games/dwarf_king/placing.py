@@ -277,7 +277,7 @@ class _Placer(Entries):
             seat, points = self.items("bonus", bonus, 2)
             state.bonus = (self.seat("bonus", seat), self.number("bonus", points, 1, LIMIT))
         if step == "name":
-            specials.raise_standard(state)
+            specials.raise_standard(state, None)
         elif self.complete:
             state.to_move, state.led = state.winners[-1], NO_SUIT
             seat = (state.winners[-1] - state.leader) % state.seats

@@ -130,7 +130,7 @@ def choose_quest(state: State, action: Action, events: Events) -> None:
     if events is not None:
         events.append(telling.chose_quest(seat, state.quest))
     if state.special == GOBLIN_STANDARD:
-        specials.raise_standard(state)
+        specials.raise_standard(state, events)
     else:
         begin_play(state, events)
 

@@ -92,10 +92,12 @@ def answer_objection(state: State, action: Action) -> str | None:
 # -- Before the first trick: the goblin standard (S9) -----------------------------------------------------
 
 
-def raise_standard(state: State) -> None:
-    """Make the holder of the goblin standard name somebody: now all know who holds it."""
+def raise_standard(state: State, events: Events) -> None:
+    """Make the holder of the goblin standard show it and name somebody."""
     seat = holder(state, GOBLIN_STANDARD)
     state.shown[seat] |= 1 << GOBLIN_STANDARD
+    if events is not None:
+        events.append(telling.showed_standard(seat))
     owe(state, ("name", seat))
 
 

@@ -114,6 +114,11 @@ def collected(seat: int, count: int) -> Event:
 # -- Specials ---------------------------------------------------------------------------------------------
 
 
+def showed_standard(seat: int) -> Event:
+    """Tell who holds the goblin standard."""
+    return Event("showed_standard", "DK-S9", {"seat": seat}, reveals=True)
+
+
 def took_two(taker: int, giver: int, cards: int) -> list[Event]:
     """Tell who was named, and to these two alone which cards were taken."""
     params: Params = {"seat": taker, "giver_seat": giver, "count": cards.bit_count()}
