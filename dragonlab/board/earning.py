@@ -1,4 +1,4 @@
-"""Stars that the boards of this kernel earn: kept at once, told to the maps on show, and no trouble swallowed."""
+"""Stars that the boards of this kernel earn: kept right after the answer is shown, and no trouble swallowed."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol
 
+    from dragonlab.lessons.level import Level
+    from dragonlab.lessons.question import Question
+
     class Map(Protocol):
         """Shows progress."""
 
@@ -19,6 +22,25 @@ if TYPE_CHECKING:
 
 
 maps: WeakSet[Map] = WeakSet()
+
+
+class Earning:
+    """The stars of one lesson on show: the best so far, and those that are not kept yet. A draft's never are."""
+
+    def __init__(self, lesson: Level | Question, language: str | None) -> None:
+        self.best, self.trouble = (None, None) if lesson.draft else recall(lesson.name, language)
+        self._lesson, self._language = lesson, language
+        self._owed: int | None = None
+
+    def earn(self, stars: int) -> None:
+        """Take note of stars; `keep` is to follow at once, when the reader has been answered."""
+        self.best = max(stars, self.best or 0)
+        self._owed = stars
+
+    def keep(self) -> str | None:
+        """Keep what has been earned since; give what went wrong, None if nothing did."""
+        owed, self._owed = self._owed, None
+        return None if owed is None or self._lesson.draft else keep(self._lesson.name, owed, self._language)
 
 
 def recall(name: str, language: str | None) -> tuple[int | None, str | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import anywidget
@@ -15,7 +16,7 @@ from dragonlab.core.errors import DragonlabError
 from dragonlab.core.language import checked
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Mapping
+    from collections.abc import Callable, Container, Mapping
 
     from dragonlab.core.game import Game
     from dragonlab.core.scene import Json
@@ -56,15 +57,30 @@ class Panel(anywidget.AnyWidget):
         """Say something beside what is shown."""
         self._notice = None if text is None else {"tone": tone, "text": text}
 
+    def _keep(self) -> None:
+        """Write what was earned by the last answer, now that it is shown."""
+
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         self._notice = None
+        self._try(partial(self._read, content))
+        self._show()
+        answered = self._notice
+        self._try(self._keep)
+        if self._notice is not answered:
+            self._show()
+
+    def _read(self, content: object) -> None:
+        if not isinstance(content, dict) or type(content.get("seq")) is not int:
+            self._note("error", self._say("say_malformed", reason="a message must be an object with a number"))
+        elif content["seq"] != self._seq:
+            self._note("info", self._say("say_stale"))
+        else:
+            self._obey(str(content.get("kind")), content)
+
+    def _try(self, act: Callable[[], None]) -> None:
+        """Act; whatever goes wrong, the reader is told."""
         try:
-            if not isinstance(content, dict) or type(content.get("seq")) is not int:
-                self._note("error", self._say("say_malformed", reason="a message must be an object with a number"))
-            elif content["seq"] != self._seq:
-                self._note("info", self._say("say_stale"))
-            else:
-                self._obey(str(content.get("kind")), content)
+            act()
         except DragonlabError as error:
             self._note("error", self._say("say_malformed", reason=error))
         except OSError as error:
@@ -72,7 +88,6 @@ class Panel(anywidget.AnyWidget):
         except Exception as error:
             log.exception("dragonlab: a panel failed")
             self._note("error", self._say("say_crash", reason=f"{type(error).__name__}: {error}"))
-        self._show()
 
     def _show(self) -> None:
         self._seq += 1

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.board import earning
+from dragonlab.board.overview import count
 from dragonlab.board.panel import Panel
 from dragonlab.core.errors import OptionError
-from dragonlab.lessons.course import MASTERED, course, title
+from dragonlab.lessons.course import course, title
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.progress import LONGEST, MOST_STARS, Progress, ProgressError
 from dragonlab.lessons.question import Question
@@ -46,8 +47,7 @@ class ProgressMap(Panel):
 
     def _content(self) -> dict[str, Json]:
         stars = self._progress.stars
-        rules = self.course.stars_by_rule(stars)
-        lessons = self.course.lessons.values()
+        reached = count(self.course, stars)
         return {
             "kind": "map",
             "lessons": [
@@ -61,12 +61,12 @@ class ProgressMap(Panel):
                     else "exercise",
                     "stars": stars.get(lesson.name),
                 }
-                for lesson in lessons
+                for lesson in self.course.lessons.values()
             ],
-            "stars": sum(stars.get(lesson.name, 0) for lesson in lessons),
+            "stars": reached["stars"],
             "most": MOST_STARS,
-            "mastered": sum(earned is not None and earned >= MASTERED for earned in rules.values()),
-            "taught": len(rules),
+            "mastered": reached["mastered"],
+            "taught": reached["taught"],
             "exported": self._exported,
         }
 
@@ -92,11 +92,7 @@ class ProgressMap(Panel):
         return f"Progress in {self.course.game.name}"
 
     def _text(self) -> str:
-        content = self._content()
-        most = len(self.course.lessons) * MOST_STARS
-        total = self._say(
-            "say_map", stars=content["stars"], most=most, mastered=content["mastered"], taught=content["taught"]
-        )
+        total = self._say("say_map", **count(self.course, self._progress.stars))
         lines = [
             f"{self._mark(self._progress.stars.get(lesson.name))}  {title(lesson, self.language)}"
             for lesson in self.course.lessons.values()

@@ -6,7 +6,7 @@ import random
 from html import escape
 from typing import TYPE_CHECKING
 
-from dragonlab.board.earning import keep, recall
+from dragonlab.board.earning import Earning
 from dragonlab.board.panel import Panel
 from dragonlab.core.errors import OptionError
 from dragonlab.lessons.progress import MOST_STARS
@@ -26,13 +26,12 @@ class QuestionWidget(Panel):
         self._quiz = Quiz(question, language)
         self._shown = self._order(question)
         self._earned: int | None = None
-        self._best, trouble = recall(question.name, language)
-        self._trouble = trouble
+        self._stars = Earning(question, language)
         rules = {*question.rules, *(choice.rule for choice in question.choices)}
         super().__init__(question.game, language, rules | {reason.rule for reason in question.story(language)})
         self._quiz.language = self.language
-        if trouble is not None:
-            self._note("error", trouble)
+        if self._stars.trouble is not None:
+            self._note("error", self._stars.trouble)
             self._show()
 
     @staticmethod
@@ -58,7 +57,7 @@ class QuestionWidget(Panel):
             "choices": self._choices(),
             "worth": self._quiz.stars(),
             "earned": self._earned,
-            "best": self._best,
+            "best": self._stars.best,
             "most": MOST_STARS,
             "over": self._quiz.over,
             "verdict": verdict
@@ -74,10 +73,13 @@ class QuestionWidget(Panel):
         elif kind == "answer" and self._quiz.verdict is None:
             self._earned = self._quiz.answer(self._meant(content.get("answer")))
             if self._earned is not None:
-                self._best = max(self._earned, self._best or 0)
-                self._note("error", keep(self._question.name, self._earned, self.language))
+                self._stars.earn(self._earned)
         else:
             self._note("info", self._say("say_not_now"))
+
+    def _keep(self) -> None:
+        if (trouble := self._stars.keep()) is not None:
+            self._note("error", trouble)
 
     def _meant(self, answer: object) -> object:
         """Read an answer in places shown as one in places of the file."""

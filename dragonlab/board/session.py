@@ -31,6 +31,9 @@ class Session(Seating):
         """Give what the browser shows of a level; None: this is none."""
         return None
 
+    def keep(self) -> None:
+        """Write what was earned by the last answer, now that it is shown."""
+
     def obey(self, intent: Intent) -> None:
         """Do what an intent asks that is allowed; of the rest the widget takes care."""
         match intent.kind:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dragonlab.board.earning import keep, recall
+from dragonlab.board.earning import Earning
 from dragonlab.board.notice import Notice
 from dragonlab.board.seating import HUMAN
 from dragonlab.board.session import Session
@@ -34,8 +34,8 @@ class Tuition(Session):
         self.attempt.language = self.language
         self.players, self.bots = {level.seat: HUMAN}, {}
         self.earned: int | None = None
-        self.best, trouble = recall(level.name, self.language)
-        self._add(trouble)
+        self.stars = Earning(level, self.language)
+        self._add(self.stars.trouble)
 
     # -- now ----------------------------------------------------------------------------------------
 
@@ -63,7 +63,7 @@ class Tuition(Session):
             "goal": self.level.goal.text(self.language),
             "worth": self.attempt.stars(),
             "earned": self.earned,
-            "best": self.best,
+            "best": self.stars.best,
             "most": MOST_STARS,
             "done": done,
             "rung": LADDER[min(hints, len(LADDER) - 1)],
@@ -152,11 +152,13 @@ class Tuition(Session):
     # -- progress -----------------------------------------------------------------------------------
 
     def _earn(self) -> None:
-        """Keep the stars at once."""
         self.earned = self.attempt.stars()
-        self.best = max(self.earned, self.best or 0)
+        self.stars.earn(self.earned)
         self._add(self.say("say_earned" if self.earned else "say_earned_none", stars=self.earned, most=MOST_STARS))
-        self._add(keep(self.level.name, self.earned, self.language))
+
+    def keep(self) -> None:
+        """Keep the stars."""
+        self._add(self.stars.keep())
 
     def _add(self, text: str | None) -> None:
         """Say one thing more, if there is one."""

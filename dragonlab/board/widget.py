@@ -74,6 +74,7 @@ class Board(anywidget.AnyWidget):
         self._seq = 0
         self._asked = False  # the reader asked a waiting bot to move
         self._handling = False
+        self._unsaved = False
         self._task: asyncio.Task[None] | None = None
         self._unlisten: Callable[[], None] | None = None
         super().__init__(kit=kit(self.match.game, session.language))
@@ -167,9 +168,21 @@ class Board(anywidget.AnyWidget):
                 self._save.set_aside("earlier")
             self._session.offer = None
 
+    def _keep(self) -> None:
+        """Write what must not be lost: at once, but after the answer; if that fails, the reader is told."""
+        notice = self._session.notice
+        try:
+            self._store()
+            self._session.keep()
+        except Exception as error:  # noqa: BLE001  shown and logged whole
+            self._failed(error)
+        if self._session.notice is not notice:
+            self._show()
+
     def _store(self) -> None:
-        if self._save is None or self._session.offer is not None:
+        if self._save is None or self._session.offer is not None or not self._unsaved:
             return
+        self._unsaved = False
         try:
             self._save.write(self.match)
         except OSError as error:
@@ -182,13 +195,13 @@ class Board(anywidget.AnyWidget):
         if not self._handling:
             self._session.notice = None
         self._session.changed()
-        self._store()
+        self._unsaved = True
         if not self._handling:
             self._stop_thinking()
             self._go_on()
 
     def _go_on(self) -> None:
-        """Let bots move, and the reader where there is nothing to choose; then show the table."""
+        """Let bots move, and the reader where there is nothing to choose; show the table, and keep what it tells."""
         if self._task is None:
             self._handling = True
             try:
@@ -198,6 +211,7 @@ class Board(anywidget.AnyWidget):
             finally:
                 self._handling = False
         self._show()
+        self._keep()
 
     def _let_move(self) -> None:
         session = self._session
@@ -237,6 +251,7 @@ class Board(anywidget.AnyWidget):
         except Exception as error:  # noqa: BLE001  shown and logged whole
             self._failed(error)
             self._show()
+            self._keep()
             return
         finally:
             if self._task is asyncio.current_task():  # else it was stopped, and another may think already

@@ -79,6 +79,15 @@ class _Word:
         return self.phrase.form(self.language, "other" if spec == "other" else "one")
 
 
+def signed(number: int) -> str:
+    """Write a number with a true minus.
+
+    >>> signed(-5), signed(5)
+    ('−5', '5')
+    """
+    return f"{number}".replace("-", "−")
+
+
 class Vocabulary:
     """The terms of a game and the names of its seats: fills the gaps of phrases."""
 
@@ -104,5 +113,5 @@ class Vocabulary:
         if isinstance(value, tuple):
             return ", ".join(self.term(key, language) for key in value)
         if isinstance(value, int):
-            return self.seat(value, language) if name == "seat" or name.endswith("_seat") else value
+            return self.seat(value, language) if name == "seat" or name.endswith("_seat") else signed(value)
         return _Word(self.terms[value], language) if value in self.terms else value

@@ -48,6 +48,7 @@ def arguments(folder: Folder, language: Language, *, port: int | None, browser: 
         *([] if port is None else [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]),
         f"--ServerApp.open_browser={browser}",
         "--ServerApp.kernel_manager_class=dragonlab.jupyter.contents.WidgetAwareKernels",
+        "--ServerApp.kernel_websocket_connection_class=dragonlab.jupyter.connection.PromptConnection",
         "--ServerApp.contents_manager_class=dragonlab.jupyter.contents.WidgetAwareContents",
         f"--LabApp.default_url=/lab/tree/{language}/start.ipynb",
         "--LabApp.news_url=None",

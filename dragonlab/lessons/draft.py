@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dragonlab.core.data import Table
@@ -11,6 +12,7 @@ from dragonlab.core.registry import load
 from dragonlab.lessons.attempt import Attempt
 from dragonlab.lessons.course import FILE, Course, title
 from dragonlab.lessons.level import Level
+from dragonlab.lessons.question import Question
 from dragonlab.lessons.solver import solve
 
 if TYPE_CHECKING:
@@ -45,7 +47,7 @@ class Draft:
         self.errors: list[str] = []
         self.remarks: list[str] = []
         try:
-            self.lessons = Course(game, self._parse(text)).lessons
+            self.lessons = {name: _drafted(lesson) for name, lesson in Course(game, self._parse(text)).lessons.items()}
         except DataError as error:
             self.errors.append(str(error))
         for lesson in self.lessons.values():
@@ -102,6 +104,11 @@ class Draft:
     def __repr__(self) -> str:
         fine = [remark if remark.startswith(" ") else f"✓ {remark}" for remark in self.remarks]
         return "\n".join([*(f"✗ {error}" for error in self.errors), *fine])
+
+
+def _drafted(lesson: Lesson) -> Lesson:
+    """Mark what can be solved on a board: the stars of a draft are not kept."""
+    return replace(lesson, draft=True) if isinstance(lesson, Level | Question) else lesson
 
 
 def draft(text: str, game: str, language: str | None = None) -> Draft:

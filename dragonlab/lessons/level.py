@@ -52,7 +52,7 @@ class Level:
 
     `par` is the number of the reader's moves that a good solution takes, `solution` the reader's moves of one;
     `replies` are the rival's scripted moves (one for each move of the solution, if the rival is to answer the
-    last one too), `rules` what the level teaches, `highlights` zones to point at.
+    last one too), `rules` what the level teaches, `highlights` zones to point at. A `draft` is no part of the course.
     """
 
     setting: Setting = field(repr=False)
@@ -70,6 +70,7 @@ class Level:
     ideas: tuple[Idea, ...] = field(repr=False)
     replies: tuple[str, ...]
     highlights: tuple[str, ...]
+    draft: bool = False
 
     @property
     def seat(self) -> int:

@@ -62,6 +62,7 @@ class Question:
     explanations: dict[str, Text] = field(default_factory=dict, repr=False)  # right, low, high, wrong
     played: Match | None = field(default=None, repr=False)
     setting: Setting | None = field(default=None, repr=False)
+    draft: bool = False
 
     @property
     def name(self) -> str:

@@ -67,6 +67,13 @@ def test_the_goal_is_answered_and_kept(tmp_path: Path) -> None:
     assert Pupil().lesson["best"] == 3
 
 
+def test_the_answer_is_shown_before_it_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    pupil, shown = Pupil(), []
+    monkeypatch.setattr("os.fsync", lambda _handle: shown.append((pupil.answer, pupil.lesson["best"])))
+    pupil.play("fire_dragon 2")
+    assert shown == [(("right", "DH-FIRE-1"), 3)]
+
+
 def test_a_forbidden_try_names_its_rule_and_changes_nothing() -> None:
     pupil = Pupil()
     pupil.gesture("fire_dragon2", to="treasure")

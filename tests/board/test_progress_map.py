@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import dragonlab
-from dragonlab.board import check, progress
+from dragonlab.board import check, overview, progress
 from dragonlab.core.errors import OptionError
 from dragonlab.lessons.course import course
 from dragonlab.lessons.progress import Progress, read_export
@@ -41,6 +41,21 @@ def test_it_follows_what_other_cells_earn() -> None:
     shown = progress("dragonheart", "en")
     check("dragonheart/treasure-hunters", {"fire_dragon", "sorceress"})
     assert shown.panel["stars"] == 3
+
+
+def test_the_overview_has_a_line_for_each_game(tmp_path: Path) -> None:
+    Progress().earn(FIRST, 2)
+    for language, words in (("es", "2 de "), ("en", "2 of ")):
+        lines = repr(overview(language)).splitlines()
+        titles = [dragonlab.rulebook(game).title.text(language) for game in dragonlab.games()]
+        assert [line.partition(":")[0] for line in lines] == titles
+        mine = next(line for line in lines if line.startswith("Dragonheart"))
+        assert mine.startswith(f"Dragonheart: {words}")
+        assert mine in overview(language)._repr_html_()
+    (tmp_path / "progress.json").write_text("{")
+    told, *lines = repr(overview("en")).splitlines()
+    assert "progress.damaged" in told
+    assert len(lines) == len(dragonlab.games())
 
 
 def test_a_file_that_cannot_be_read_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -80,6 +80,15 @@ def test_stars_are_kept_and_grow_fewer(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "progress.json").read_text())["stars"] == {"dragonheart/one": 2}
 
 
+def test_the_answer_is_shown_before_it_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, shown = Asked(ONE), []
+    monkeypatch.setattr(
+        "os.fsync", lambda _handle: shown.append((asked.panel["verdict"]["right"], asked.panel["best"]))
+    )
+    asked.answer(0)
+    assert shown == [(True, 3)]
+
+
 @pytest.mark.parametrize(
     "message",
     [

@@ -35,6 +35,13 @@ def test_every_move_is_stored(saved_games: Path) -> None:
     assert json.loads(file.read_text())["result"] is not None
 
 
+def test_the_answer_is_shown_before_it_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader, shown = Reader(started(), save="game"), []
+    monkeypatch.setattr("os.fsync", lambda _handle: shown.append(reader.status["ply"]))
+    reader.play()
+    assert shown == [2], "once, when the rival has answered"
+
+
 def test_taking_back_is_stored_too(saved_games: Path) -> None:
     reader = Reader(started(), save="game", practice=True)
     reader.play()

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
+from browser.course import Reading
 from browser.desk import Desk
 from browser.lab import Lab, running
 from browser.notebook import Notebook
@@ -74,3 +75,12 @@ def desk(lab: Lab, browser: Browser) -> Iterator[Desk]:
     page.context.close()
     lab.stop_kernels()
     assert desk.foreign_requests() == [], "JupyterLab asked another machine for something"
+
+
+@pytest.fixture(scope="module")
+def reading(desk: Desk) -> Iterator[Reading]:
+    """Somebody at that page who has not earned anything yet."""
+    desk.lab.forget_progress()
+    desk.lay("dragonlab.lesson('dragonheart/first-dragon')")
+    yield Reading(desk, "es")
+    desk.lab.forget_progress()

@@ -177,8 +177,9 @@ class MapPage(PanelPage):
         return self.root.locator(".dl-path li[data-met]").count()
 
     @property
-    def lessons(self) -> int:
-        return self.root.locator(".dl-path li").count()
+    def complete(self) -> bool:
+        """Whether all lessons are there, with all their stars."""
+        return self.full == self.met == self.root.locator(".dl-path li").count() == len(COURSE.lessons)
 
 
 class LevelPage(BoardPage):

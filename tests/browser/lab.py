@@ -36,6 +36,15 @@ class Lab(NamedTuple):
     def forget_saved_games(self) -> None:
         shutil.rmtree(self.home / "saved-games", ignore_errors=True)
 
+    def forget_progress(self) -> None:
+        for path in self.home.glob("progress*.json"):
+            path.unlink()
+
+    def kept_stars(self) -> dict[str, int]:
+        """Read the stars that are kept, by the names of the lessons."""
+        stars: dict[str, int] = json.loads((self.home / "progress.json").read_text(encoding="utf-8"))["stars"]
+        return stars
+
     def ask(self, path: str, method: str = "GET") -> Any:
         """Ask the server's REST interface."""
         request = Request(f"{self.url}/api/{path}", method=method, headers={"Authorization": f"token {TOKEN}"})  # noqa: S310

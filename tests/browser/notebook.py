@@ -12,6 +12,14 @@ if TYPE_CHECKING:
 
 AXE = ROOT / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
+TURN = """async path => {
+    const { commands, shell } = window.jupyterapp, left = shell.currentWidget;
+    await left.sessionContext.shutdown();
+    left.dispose();
+    const opened = await commands.execute("docmanager:open", { path });
+    await opened.context.ready;
+    shell.activateById(opened.id);
+}"""
 NARROW = 600
 LOCAL = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:")
 
@@ -33,6 +41,19 @@ class Notebook:
         self.page.wait_for_selector(f"body[data-jp-theme-light={'false' if dark else 'true'}]", state="attached")
         if (self.page.viewport_size or {"width": 0})["width"] < NARROW:
             self.hide_sidebars()
+
+    def turn_to(self, path: str) -> None:
+        """Leave this notebook and its kernel, and open one as it is in the checkout, in the same page."""
+        self.lab.renew(path)
+        self.page.evaluate(TURN, path)
+        self.path = path
+        self.wait_idle()
+
+    def show_sidebars(self) -> None:
+        """Bring back what `hide_sidebars` took away."""
+        self.page.evaluate("() => jupyterapp.shell.expandLeft()")
+        for side in ("left", "right"):
+            self.command("application:toggle-side-tabbar", side=side)
 
     def hide_sidebars(self) -> None:
         """Leave the whole width to the notebook, as anybody does on a narrow screen."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from browser.desk import use_theme
 
+import dragonlab
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -43,6 +45,15 @@ position = {
 }
 Board(dragonlab.new("dragonheart", position=position, seed=1))
 """
+FULL_TABLE = """
+import random
+
+game = dragonlab.load("{game}")
+match, dice = dragonlab.new(game.name, seats=max(game.seats), seed=1), random.Random(1)
+while len(match.plies) < 40 or match.to_move != 0:
+    match.play(dice.choice(match.legal_moves()))
+Board(match)
+"""
 SEATED = "Board(dragonlab.new('dragonheart', seed=2), seats={0: 'human', 1: 'human'})"
 
 
@@ -58,6 +69,7 @@ def then_click(action: str) -> Callable[[BoardPage], None]:
     return reach
 
 
+FULL = [game for game in dragonlab.games() if max(dragonlab.load(game).seats) > 2]
 STATES: dict[str, tuple[str, Callable[[BoardPage], object]]] = {
     "start": (AT_START, lambda board: board.root.hover()),
     "mid-game": (MID_GAME, lambda board: board.choose("sorceress1")),
@@ -71,6 +83,7 @@ STATES: dict[str, tuple[str, Callable[[BoardPage], object]]] = {
     "look-through": (MID_GAME, lambda board: board.zone("score0").click()),
     "new": (MID_GAME, then_click("new")),
     "result": (LAST_TURN, lambda board: board.play_listed("treasure 4")),
+    **{f"{game}-full": (FULL_TABLE.format(game=game), lambda board: board.root.hover()) for game in FULL},
 }
 """How each look of the board is reached."""
 
@@ -168,7 +181,10 @@ def test_on_a_small_screen_the_story_gives_way_to_the_moment_it_leads_to(calm: D
 
 
 @pytest.mark.parametrize("screen", ["360px", "200%"])
-@pytest.mark.parametrize("state", ["mid-game", "chooser", "rules", "story", "past", "look-through", "result"])
+@pytest.mark.parametrize(
+    "state",
+    ["mid-game", "chooser", "rules", "story", "past", "look-through", "result", *(f"{game}-full" for game in FULL)],
+)
 def test_a_small_screen_cuts_nothing(calm: Desk, state: str, screen: str) -> None:
     """200 % zoom of a screen of 1280 × 900 is a page of 640 × 450."""
     width, height = (360, 740) if screen == "360px" else (640, 450)

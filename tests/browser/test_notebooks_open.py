@@ -12,7 +12,9 @@ from browser.lab import ROOT
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
-    from browser.conftest import OpenNotebook
+    from collections.abc import Iterator
+
+    from browser.desk import Desk
     from browser.notebook import Notebook
     from playwright.sync_api import Locator
 
@@ -51,9 +53,20 @@ def keep_pictures(notebook: Notebook, boards: list[int], look: str) -> None:
         notebook.picture(f"{notebook.path.replace('/', '-').removesuffix('.ipynb')}-{at}-{look}")
 
 
+@pytest.fixture
+def wide(desk: Desk) -> Iterator[Desk]:
+    """One page for all notebooks, wide at first."""
+    desk.lab.forget_saved_games()
+    desk.errors.clear()
+    yield desk
+    desk.page.set_viewport_size({"width": 1280, "height": 900})
+    desk.show_sidebars()
+
+
 @pytest.mark.parametrize("path", NOTEBOOKS)
-def test_a_notebook_runs_and_all_its_boards_are_there(open_notebook: OpenNotebook, path: str) -> None:
-    notebook, boards = open_notebook(path), boards_in(path)
+def test_a_notebook_runs_and_all_its_boards_are_there(wide: Desk, path: str) -> None:
+    notebook, boards = wide, boards_in(path)
+    notebook.turn_to(path)
     assert notebook.run_all()
     for at in boards:
         see(notebook, at)

@@ -11,6 +11,7 @@ from lite.reader import SiteNotebook, foreign
 from lite.server import Served, serving
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
+import dragonlab
 from dragonlab.site.build import build
 
 if TYPE_CHECKING:
@@ -22,7 +23,14 @@ HERE = Path(__file__).parent
 DOWNLOADS = HERE.parents[1] / "jupyterlite" / ".downloads"
 OWN = {
     "empty": ["1 + 1"],
-    "match": ["import dragonlab", "from dragonlab.board import Board", "Board(dragonlab.new('dragonheart', seed=4))"],
+    **{
+        f"match-{game}": [
+            "import dragonlab",
+            "from dragonlab.board import Board",
+            f"Board(dragonlab.new('{game}', seed=4))",
+        ]
+        for game in dragonlab.games()
+    },
     "practice": [
         "import dragonlab",
         "from dragonlab.board import Board",

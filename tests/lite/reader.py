@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Literal
 
 from browser.board import BoardPage
@@ -49,11 +48,6 @@ class SiteNotebook(Notebook):
     def python(self, code: str) -> str:
         """Run Python beside the notebook's cells; what it prints."""
         return str(self.page.evaluate(PYTHON, code))
-
-    def seconds_to(self, selector: str, start: float) -> float:
-        """Wait for something to be drawn; seconds since `start`."""
-        self.page.wait_for_selector(selector)
-        return time.perf_counter() - start
 
 
 def foreign(requests: list[str]) -> list[str]:

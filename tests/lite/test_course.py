@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser import chromium
-from browser.course import ALL_STARS, COURSE, EXPECTED, GAME, Reading
+from browser.course import ALL_STARS, EXPECTED, GAME, Reading
 from lite.reader import SiteNotebook, foreign
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from browser.course import Answered, MapPage
+    from browser.course import Answered
     from lite.server import Served
     from playwright.sync_api import Browser, BrowserContext
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.alone]
 
 PATH = "en/empty.ipynb"
 TARGET, FAILING = 100, 200  # ms at the 95th percentile
@@ -49,10 +49,6 @@ def opened(context: BrowserContext, site: Served) -> tuple[SiteNotebook, Reading
     notebook = SiteNotebook(context, site, PATH)
     notebook.open()
     return notebook, Reading(notebook, "en")
-
-
-def complete(shown: MapPage) -> bool:
-    return shown.full == shown.met == shown.lessons == len(COURSE.lessons)
 
 
 def objections(reading: Reading) -> dict[str, list[str]]:
@@ -111,16 +107,16 @@ def test_the_whole_course_by_keyboard_and_its_stars_in_a_restarted_browser(
             reading = reading.repeated(again)
             late = told(reading, capsys)
         assert clicks(reading) == 0
-        assert complete(reading.map())
+        assert reading.map().complete
         assert objections(reading) == {}
         assert notebook.errors == []
         assert late <= FAILING
         notebook.save()
         notebook.reload()
-        assert complete(reading.map())
+        assert reading.map().complete
     with at_home(browser, tmp_path) as context:
         notebook, reading = opened(context, site)
-        assert complete(reading.map())
+        assert reading.map().complete
         knights = reading.level("knights").root.locator(".dl-lesson .dl-quiet")
         assert "3 of 3" in knights.inner_text()
         kept = notebook.python("print(open('/drive/progress.json').read())")

@@ -7,10 +7,11 @@ import sys
 import sysconfig
 from pathlib import Path
 
+import dragonlab
 from dragonlab.site import tools
 
 HERE = Path(__file__).parent
-TESTED = ("core", "dragonheart", "bots", "games", "properties")
+TESTED = ("core", *dragonlab.games(), "bots", "games", "properties")
 
 
 def test_the_engine_passes_its_tests_in_pyodide(built: Path, tmp_path: Path) -> None:

@@ -7,19 +7,24 @@ import time
 from statistics import median
 from typing import TYPE_CHECKING, NamedTuple
 
+import pytest
 from lite.reader import SiteNotebook
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import pytest
     from lite.conftest import Reader
     from lite.server import Served
 
+pytestmark = pytest.mark.alone
+
 DISK, FIRST_BOARD = 45, 17  # MB at most; the second as a web server that compresses sends it
 SLOWER = 1.25  # times an empty notebook, at most
-ROUNDS, MOST_ROUNDS = 3, 8
-SHOWN = {"en/empty.ipynb": ".jp-OutputArea-executeResult", "en/match.ipynb": '.dragonlab[data-phase="play"]'}
+ROUNDS, MOST_ROUNDS = 2, 8
+SHOWN = {
+    "en/empty.ipynb": ".jp-OutputArea-executeResult",
+    "en/match-dragonheart.ipynb": '.dragonlab[data-phase="play"]',
+}
 
 
 class Start(NamedTuple):
@@ -45,7 +50,7 @@ def test_size(site: Served, reader: Reader, capsys: pytest.CaptureFixture[str]) 
     files = [path for path in site.path.rglob("*") if path.is_file()]
     disk = sum(path.stat().st_size for path in files) / 1e6
     site.asked.clear()
-    start(reader, "en/match.ipynb")
+    start(reader, "en/match-dragonheart.ipynb")
     sent = [path.read_bytes() for path in site.files() if path.is_file()]
     raw, packed = (sum(sizes) / 1e6 for sizes in (map(len, sent), (len(gzip.compress(data, 6)) for data in sent)))
     with capsys.disabled():

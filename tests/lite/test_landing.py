@@ -88,7 +88,7 @@ def test_a_reader_comes_back_to_the_original(edited: Page, reader: Reader) -> No
     mine = entry(edited, "en/empty.ipynb")
     mine.locator(".mine").wait_for()
     assert mine.locator(".newer").is_hidden()
-    assert entry(edited, "en/match.ipynb").locator(".mine").is_hidden()
+    assert entry(edited, "en/match-dragonheart.ipynb").locator(".mine").is_hidden()
     mine.get_by_role("button", name="Back to the original").click()
     with edited.expect_download() as download:
         mine.get_by_role("button", name="Download mine").click()

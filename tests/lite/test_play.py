@@ -12,6 +12,7 @@ import pytest
 from browser import chromium
 from lite.reader import SiteNotebook, foreign
 
+import dragonlab
 from dragonlab.jupyter.folder import notebooks, shipped
 
 if TYPE_CHECKING:
@@ -54,8 +55,9 @@ def test_nothing_has_to_be_installed_by_the_reader(reader: Reader) -> None:
     ]
 
 
+@pytest.mark.alone
 def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str]) -> None:
-    notebook = reader.run("en/match.ipynb")
+    notebook = reader.run("en/match-dragonheart.ipynb")
     board = notebook.board()
     board.set_pace("once")
     while board.phase == "play":
@@ -73,14 +75,15 @@ def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str
     assert late <= 2 * CLICK
 
 
-def test_a_whole_game_by_keyboard(reader: Reader) -> None:
-    notebook = reader.run("en/match.ipynb")
+@pytest.mark.parametrize("game", dragonlab.games())
+def test_a_whole_game_by_keyboard(reader: Reader, game: str) -> None:
+    notebook = reader.run(f"en/match-{game}.ipynb")
     board = notebook.board()
     board.set_pace("once")
     while board.phase == "play":
         board.tab_to(".dl-choices ul")
-        board.page.keyboard.press("End")
-        assert board.focus == board.moves[-1]
+        board.page.keyboard.press("End" if board.ply % 3 else "Home")
+        assert board.focus == board.moves[-1 if board.ply % 3 else 0]
         board.answered(lambda: board.page.keyboard.press("Enter"))
     assert board.phase == "over"
     assert notebook.errors == []
@@ -136,7 +139,7 @@ def at_home(browser: Browser, folder: Path) -> Iterator[BrowserContext]:
 
 
 def test_after_a_reload_a_picture_stands_in_for_a_board(reader: Reader) -> None:
-    notebook = reader.run("en/match.ipynb")
+    notebook = reader.run("en/match-dragonheart.ipynb")
     notebook.board()
     notebook.save()
     notebook.reload()
@@ -147,6 +150,7 @@ def test_after_a_reload_a_picture_stands_in_for_a_board(reader: Reader) -> None:
     assert notebook.board().phase == "play"
 
 
+@pytest.mark.alone
 def test_long_thinking_never_freezes_the_page(reader: Reader) -> None:
     notebook = reader.run("en/thinker.ipynb")
     board = notebook.board()
@@ -166,7 +170,7 @@ def test_files_beside_a_notebook_can_be_read(reader: Reader) -> None:
 
 
 def test_the_board_is_accessible(reader: Reader) -> None:
-    notebook = reader.run("en/match.ipynb")
+    notebook = reader.run("en/match-dragonheart.ipynb")
     notebook.board()
     assert notebook.accessibility(".dragonlab") == []
 

@@ -10,11 +10,11 @@ export function blank({ form, choices }: Question): Given {
   return { places: form === "order" ? choices.map((_, index) => index) : [], text: "" };
 }
 
-/** The answer as Python reads it; null while there is none. A comma is a decimal point, too. */
+/** The answer as Python reads it; null while there is none. A comma is a decimal point, too, and a true minus a minus. */
 export function read(form: Question["form"], { places, text }: Given): number | readonly number[] | null {
   if (form === "order") return places;
   if (form === "number") {
-    const number = Number(text.trim().replace(",", "."));
+    const number = Number(text.trim().replace(",", ".").replace("−", "-"));
     return text.trim() === "" || !Number.isFinite(number) ? null : number;
   }
   if (form === "several") return places.length > 0 ? places : null;

@@ -10,6 +10,11 @@ export function speaker(words: Record<string, string>): Say {
     (words[word] ?? word).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** Writes a number with a true minus. */
+export function signed(number: number): string {
+  return String(number).replace("-", "−");
+}
+
 export interface Surroundings {
   kit: Kit;
   say: Say;

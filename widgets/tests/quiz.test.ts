@@ -113,6 +113,7 @@ it("what is given is read", () => {
   expect(read("one", { places: [], text: "" })).toBeNull();
   expect(read("number", { places: [], text: "1e999" })).toBeNull();
   expect(read("number", { places: [], text: "-3" })).toBe(-3);
+  expect(read("number", { places: [], text: "−3" })).toBe(-3);
   expect(shifted([0, 1, 2], 0, -1)).toEqual([0, 1, 2]);
   expect(shifted([0, 1, 2], 2, -1)).toEqual([0, 2, 1]);
 });

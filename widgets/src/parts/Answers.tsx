@@ -25,7 +25,6 @@ export function Answers({ question, given, onGiven }: Props) {
         </span>
         <input
           type="text"
-          inputMode="decimal"
           autocomplete="off"
           value={given.text}
           readOnly={still}

@@ -1,5 +1,5 @@
 import type { Result } from "../contract";
-import { useAround } from "../words";
+import { signed, useAround } from "../words";
 import { Icon } from "./icons";
 import { Why } from "./Story";
 
@@ -21,6 +21,7 @@ export function ResultPanel({ result }: { result: Result }) {
             key={row.seat}
             class="dl-side"
             data-winner={row.winner ? "true" : null}
+            data-total={row.total}
             data-tone={kit.seats.find(({ name }) => name === row.seat)?.tone}
             {...(folded && row.winner ? { open: true } : {})}
           >
@@ -32,20 +33,20 @@ export function ResultPanel({ result }: { result: Result }) {
                   <Icon name="crown" /> {say("winner")}
                 </span>
               )}
-              {folded && <b>{row.total}</b>}
+              {folded && <b>{signed(row.total)}</b>}
             </Name>
             <ul>
               {row.items.map((item, index) => (
                 <li key={index}>
                   <span>{item.text}</span>
                   <Why rule={item.rule} />
-                  <b>{item.points}</b>
+                  <b>{signed(item.points)}</b>
                 </li>
               ))}
               {!folded && (
                 <li class="dl-total">
                   <span>{say("total")}</span>
-                  <b>{row.total}</b>
+                  <b>{signed(row.total)}</b>
                 </li>
               )}
             </ul>
