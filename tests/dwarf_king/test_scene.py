@@ -78,7 +78,7 @@ def test_quest_and_special_stay_in_sight() -> None:
 def test_tricks_and_totals_stand_at_each_place() -> None:
     match = at(*HANDS, leader=RED, totals=[4, -2, 0], winners=[1, 1, 2, 2, 2, 2, 2, 2, 2, 0])
     assert zone(match, "captured0", RED).text == "1 trick. Total: 4."
-    assert zone(match, "captured1", RED).text == "2 tricks. Total: -2."
+    assert zone(match, "captured1", RED).text == "2 tricks. Total: −2."
     assert len(zone(match, "captured2", GREEN).contents or ()) == 21
     assert zone(match, "captured2").count == 21
 

@@ -14,7 +14,7 @@ from dragonlab.games.dwarf_king.rules import TRICKS
 from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from dragonlab.core.events import Param
     from dragonlab.core.language import Language
@@ -89,7 +89,10 @@ class Painter:
             spoken, rules = self.say("quest_open", tile=self.seen["tile"]), self.tile_rules()
         else:
             spoken, rules = self.say("quest", quest=chosen), (chosen,)
-        text = " / ".join(self.rule(quest_id(rule)) for rule in rules)
+        texts = [self.rule(quest_id(rule)) for rule in rules]
+        text = (
+            " ".join(f"{sign} {text}" for sign, text in zip("①②", texts, strict=True)) if len(texts) > 1 else texts[0]
+        )
         piece = Piece(f"quest.{self.seen['tile']}", self.seen["tile"], self.term(self.seen["tile"]), art="quest")
         return Zone("quest", _head(spoken), spoken, PLACES["quest"], look="slot", pieces=(piece,), text=text)
 
@@ -131,7 +134,7 @@ class Painter:
     def _hand(self, seat: int, place: tuple[int, int, int, int]) -> Zone:
         held, count, tone = self.seen["hands"][seat], self.seen["hand_sizes"][seat], self.book.seats[seat].tone
         mine, side = seat == self.seen["seat"], "near" if seat == self.near else "far"
-        known = held if held is not None else self.known(seat)
+        known = in_order(held if held is not None else self.known(seat))
         contents = text = None
         pieces: tuple[Piece, ...] = ()
         if not count:
@@ -160,7 +163,7 @@ class Painter:
             seat=seat,
         )
 
-    def known(self, seat: int) -> list[str]:
+    def known(self, seat: int) -> set[str]:
         """List the cards that the viewer knows for certain in the hand of another seat."""
         found = set(self.seen["shown"][seat])
         if self.seen["exchange"] is not None:
@@ -169,7 +172,7 @@ class Painter:
                 found |= set(self.seen["gave"] or ())
             if self.seen["seat"] == giver and seat == taker:
                 found |= set(self.seen["took"] or ())
-        return sorted(found, key=NUMBERS.__getitem__)
+        return found
 
     def _captured(self, seat: int, place: tuple[int, int, int, int]) -> Zone:
         cards, tone = self.seen["captured"][seat], self.book.seats[seat].tone
@@ -187,7 +190,7 @@ class Painter:
             outlines=1,
             count=len(cards),
             pieces=top if cards else (),
-            contents=tuple(self.term(card) for card in cards),
+            contents=tuple(self.term(card) for card in in_order(cards)),
             tone=tone,
             text=self.say("points_line", tricks=tricks, total=total),
             seat=seat,
@@ -239,6 +242,16 @@ class Painter:
             words = self.say("quest_choice", quest=self.rule(quest_id(rule)))
         target = target_of(self.seen, action, seat)
         return Choice(action.notation, words, pieces, target, () if target is None else (target,))
+
+
+def in_order(cards: Iterable[str]) -> list[str]:
+    """Sort cards as one sorts a hand: by suit and rank, magic cards last."""
+
+    def key(name: str) -> tuple[int, int]:
+        card = CARDS[NUMBERS[name]]
+        return (len(SUITS), 0) if card.suit is None else (card.suit, card.rank or 0)
+
+    return sorted(cards, key=key)
 
 
 def target_of(seen: Seen, action: Action, seat: int) -> str | None:
