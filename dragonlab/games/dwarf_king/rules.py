@@ -227,7 +227,7 @@ def play_card(state: State, card: int, chance: Chance, events: Events) -> None:
     """Play a card; the next seat is to move, or the trick is complete (DK-TRICK-1)."""
     seat, bit = state.to_move, 1 << card
     assert seat is not None, "the game is over"  # noqa: S101  Match asks only for legal moves
-    leads = len(state.trick) in {0, state.seats}
+    leads = not state.trick or len(state.trick) == state.seats
     if leads:
         collect(state, events)
         state.leader = seat
