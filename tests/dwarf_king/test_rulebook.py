@@ -28,6 +28,7 @@ STATEMENTS = 43  # of the rule text: 40 that bind play, 3 definitions
 SOURCE = "003_2eb10063ad683d04.txt: "
 STANDARD = "knight_standard knight_king knight4"
 LAST = ("knight2", "knight3", "knight4")
+SORCERED = ("knight2 goblin2", "sorcerer goblin3", "knight9 goblin4")
 SORCERY = ("dwarf3 knight2 goblin2", "dwarf_king sorcerer goblin3", "dwarf4 knight9 goblin4")
 
 
@@ -94,9 +95,7 @@ def violations(games: list[Match]) -> list[Violation]:
         at(special="mummy"),
         *(at(special="double", leader=seat) for seat in range(3)),
         at(
-            "knight2 goblin2",
-            "sorcerer goblin3",
-            "knight9 goblin4",
+            *SORCERED,
             special="sorcerer",
             leader=BLUE,
             trick="dwarf4 dwarf3 dwarf7",
@@ -190,6 +189,24 @@ def test_every_refusal_can_be_said(violations: list[Violation]) -> None:
         assert not set(text) & set("{}_")
 
 
+def asked() -> list[Match]:
+    """Stand before each thing that may be asked, with cards of other hands known."""
+    exchange = at(special="goblin_standard", step="name")
+    play(exchange, f"name {((exchange.to_move or 0) + 1) % 3}")
+    swapped = at(*LAST, special="druid", trick="dwarf4 druid dwarf7", leader=RED)
+    play(swapped, "swap 2")
+    return [
+        exchange,
+        swapped,
+        at(special="goblin_standard", step="name"),
+        at(*LAST, special="druid", trick="dwarf4 druid dwarf7", leader=RED),
+        at(*LAST, special="knight_standard", trick=STANDARD, leader=RED),
+        at(*SORCERED, special="sorcerer", leader=BLUE, trick="dwarf4 dwarf3 dwarf7"),
+        at("knight2", "sorcerer", "knight9", special="sorcerer", leader=BLUE, trick="dwarf4 dwarf3 dwarf7"),
+        at("knight2", "knight3 goblin4", "knight9 goblin5", special="dragon", leader=RED, trick="dragon"),
+    ]
+
+
 def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     used = set()
 
@@ -204,10 +221,8 @@ def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch
             moves, to_move = ply.state.legal_moves(), ply.state.to_move
             for seat in (*range(match.seats), None):
                 GAME.scene(ply.state.view(seat), moves if seat == to_move and seat is not None else [])
-    last = at("knight2", "sorcerer", "knight9", special="sorcerer", leader=BLUE, trick="dwarf4 dwarf3 dwarf7")
-    last.scene(last.to_move)
-    dragon = at("knight2", "knight3 goblin4", "knight9 goblin5", special="dragon", leader=RED, trick="dragon")
-    dragon.scene(dragon.to_move)
+    for match in asked():
+        match.scene(match.to_move)
     for move in GAME.moves:
         GAME.label(move)
     assert used == set(BOOK.labels)
