@@ -200,7 +200,7 @@ def asked() -> list[Match]:
         swapped,
         at(special="goblin_standard", step="name"),
         at(*LAST, special="druid", trick="dwarf4 druid dwarf7", leader=RED),
-        at(*LAST, special="knight_standard", trick=STANDARD, leader=RED),
+        at("goblin2", "goblin3", "goblin4", special="knight_standard", trick=STANDARD, leader=RED),
         at(*SORCERED, special="sorcerer", leader=BLUE, trick="dwarf4 dwarf3 dwarf7"),
         at("knight2", "sorcerer", "knight9", special="sorcerer", leader=BLUE, trick="dwarf4 dwarf3 dwarf7"),
         at("knight2", "knight3 goblin4", "knight9 goblin5", special="dragon", leader=RED, trick="dragon"),
