@@ -126,7 +126,7 @@ def test_a_5_of_dwarves_fetched_back_makes_its_last_capturer_deal() -> None:
 
 @pytest.mark.rule("DK-DEAL-1", "DK-DEAL-4", "DK-DEAL-5")
 def test_the_special_is_shown_then_the_5_of_knights_then_the_tile() -> None:
-    match = dragonlab.new("dwarf_king", seed=4, chance={"special": ["dragon"], "quest": ["3"], "deal.0": ["knight5"]})
+    match = dragonlab.new("dwarf_king", seed=4, chance={"special": ["dragon"], "quest": ["q4"], "deal.0": ["knight5"]})
     events = match.plies[0].events
     assert told(events) == [
         "first_dealer",

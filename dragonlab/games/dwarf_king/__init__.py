@@ -10,6 +10,7 @@ from dragonlab.core.game import Game, Option
 from dragonlab.games.dwarf_king import gestures, placing, positions, rules, scene, strategy
 from dragonlab.games.dwarf_king.actions import MOST_SEATS, Actions
 from dragonlab.games.dwarf_king.components import CARDS, EDITIONS, Components, exhibits, name_cards
+from dragonlab.games.dwarf_king.quests import RULES
 from dragonlab.games.dwarf_king.state import DwarfKingState
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class DwarfKing(Game):
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:
         """Prepare the cards, the tiles and all moves."""
         super().__init__(cards)
-        self.components = Components.read(self.cards)
+        self.components = Components.read(self.cards, RULES.keys())
         self.actions = Actions()
         self.moves = self.actions.moves
         name_cards(self.rulebook)
@@ -47,7 +48,7 @@ class DwarfKing(Game):
             "first": tuple(map(str, range(MOST_SEATS))),
             "special": faces,
             "deal": faces,
-            "quest": tuple(str(number) for number in range(20)),
+            "quest": self.components.tile_names,
             "take": faces,
             "sample": faces,
             "memory": (*faces, "nothing"),
@@ -97,7 +98,8 @@ class DwarfKing(Game):
         return strategy.reasons(cast("DwarfKingState", before), action, cast("DwarfKingState", after), seat)
 
     def _empty(self, seats: int, edition: str) -> DwarfKingState:
-        return DwarfKingState(self.actions, self.rulebook, self.components.tiles[edition], seats, edition)
+        tiles = {tile.number: tile for tile in self.components.tiles[edition]}
+        return DwarfKingState(self.actions, self.rulebook, tiles, seats, edition)
 
     def _check_first(self, first: str, seats: int) -> None:
         if first != "random" and int(first) >= seats:

@@ -14,7 +14,7 @@ from dragonlab.core.language import LANGUAGES, Text
 from dragonlab.core.phrases import Forms, Phrase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
     from dragonlab.core.data import Table
     from dragonlab.core.rulebook import Rulebook
@@ -121,8 +121,9 @@ HEADS_MASK = mask(number for number, card in enumerate(CARDS) if card.head)
 
 
 class Tile(NamedTuple):
-    """A quest tile: its name, and the names of its two rules."""
+    """A quest tile: its number among the tiles of all editions, its name, and the names of its two rules."""
 
+    number: int
     name: str
     rules: tuple[str, str]
 
@@ -140,26 +141,31 @@ class Components(NamedTuple):
     """What `cards.toml` says that play depends on: the tiles of each edition, and the letter of each suit."""
 
     tiles: dict[str, tuple[Tile, ...]]
+    tile_names: tuple[str, ...]
     letters: tuple[Text, ...]
 
     @classmethod
-    def read(cls, table: Table) -> Components:
-        """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
-        tiles = {edition: tuple(_tiles(table, edition)) for edition in EDITIONS}
+    def read(cls, table: Table, known: Collection[str]) -> Components:
+        """Read `cards.toml`, whose tiles have `known` quest rules; `DataError` names the entry that is wrong."""
+        tiles = {edition: tuple(_tiles(table, edition, known)) for edition in EDITIONS}
         letters = {entry.string("id"): entry.text("letter") for entry in table.tables("suit")}
         if set(letters) != set(SUITS):
             raise table.wrong("suit", f"a list with an entry for each of {', '.join(SUITS)}")
-        return cls(tiles, tuple(letters[suit] for suit in SUITS))
+        tile_names = tuple(entry.string("id") for entry in table.tables("quest"))
+        if len(set(tile_names)) < len(tile_names) or not all(tiles.values()):
+            raise table.wrong("quest", "a list of tiles, each once, some for each edition")
+        return cls(tiles, tile_names, tuple(letters[suit] for suit in SUITS))
 
 
-def _tiles(table: Table, edition: str) -> Iterator[Tile]:
+def _tiles(table: Table, edition: str, known: Collection[str]) -> Iterator[Tile]:
     """Read the tiles of an edition, in the order of the file."""
-    for entry in table.tables("quest"):
+    for number, entry in enumerate(table.tables("quest")):
         if f"edition_{edition}" in entry:
             rules = entry.strings(f"edition_{edition}")
-            if len(rules) != 2 or not all(rule[:-1] == entry.string("id") and rule[-1] in "abc" for rule in rules):
+            own = {rule for rule in known if rule[:-1] == entry.string("id")}
+            if len(rules) != 2 or not {*rules} <= own:
                 raise entry.wrong(f"edition_{edition}", "the names of two rules of this tile")
-            yield Tile(entry.string("id"), (rules[0], rules[1]))
+            yield Tile(number, entry.string("id"), (rules[0], rules[1]))
 
 
 def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import PositionError
-from dragonlab.games.dwarf_king.components import BASIC, NUMBERS, mask
+from dragonlab.games.dwarf_king.components import NUMBERS, mask
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.game import Position
@@ -25,23 +25,22 @@ class Entries:
         self.seats = range(state.seats)
         self.free = 0
 
-    def pile(self, entry: str, names: Sequence[str]) -> list[int]:
+    def pile(self, entry: str, numbers: Mapping[str, int]) -> list[int]:
         """Give the numbers of what is in a draw pile: everything, if nothing is said."""
-        given = self.items(entry, self.position.get(entry, list(names)))
-        if wrong := [name for name in given if name not in names] or len(set(map(str, given))) < len(given):
-            raise self.wrong(entry, f"a list of some of {', '.join(names)}, each once", wrong)
-        return sorted(names.index(str(name)) for name in given)
+        given = self.items(entry, self.position.get(entry, list(numbers)))
+        found = [numbers.get(name, -1) if isinstance(name, str) else -1 for name in given]
+        if -1 in found or len(set(found)) < len(found):
+            raise self.wrong(entry, f"a list of some of {', '.join(numbers)}, each once")
+        return sorted(found)
 
-    def one_of(self, entry: str, names: Sequence[str], pile: Sequence[int]) -> int:
+    def one_of(self, entry: str, numbers: Mapping[str, int], pile: Sequence[int], label: str) -> int:
         """Give the number of a named special or tile, or draw one."""
         name = self.position.get(entry)
-        if name is None:
-            shift = len(BASIC) if entry == "special" else 0
-            label = "special" if entry == "special" else "quest"
-            return self.chance.pick(label, [shift + number for number in pile]) - shift
-        if name not in names:
-            raise self.wrong(entry, f"one of {', '.join(names)}")
-        return names.index(str(name))
+        if name is None and pile:
+            return self.chance.pick(label, pile)
+        if not isinstance(name, str) or name not in numbers:
+            raise self.wrong(entry, f"one of {', '.join(numbers)}")
+        return numbers[name]
 
     def used(self, label: str, pile: Sequence[int], now: int, entry: str) -> int:
         """Give the draw pile without this hand's piece, and without what earlier hands have used."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
-from dragonlab.games.dwarf_king.components import CARDS, names
+from dragonlab.games.dwarf_king.components import CARDS, members, names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,7 +85,7 @@ def seen(state: State, seat: int | None) -> Seen:
         tile=state.deck_tiles[state.tile].name,
         quest=state.quest,
         specials=names(state.specials),
-        tiles=[tile.name for number, tile in enumerate(state.deck_tiles) if state.tiles >> number & 1],
+        tiles=[state.deck_tiles[number].name for number in members(state.tiles)],
         todo=[[name, None if secret else owner] for name, owner in state.todo],
         hands=[names(hand) if open_hands[owner] else None for owner, hand in enumerate(state.hands)],
         hand_sizes=[hand.bit_count() for hand in state.hands],

@@ -16,7 +16,6 @@ from dragonlab.core.errors import PositionError, is_a
 from dragonlab.core.outcome import Points
 from dragonlab.games.dwarf_king import rules, specials
 from dragonlab.games.dwarf_king.components import (
-    BASIC,
     DOUBLE,
     GOBLIN_FIVE,
     GOBLIN_STANDARD,
@@ -108,20 +107,19 @@ class _Placer(Entries):
 
     def _special_and_tile(self) -> None:
         state, quest = self.state, self.position.get("quest")
-        names = [tile.name for tile in state.deck_tiles]
-        by_rule = {rule: number for number, tile in enumerate(state.deck_tiles) for rule in tile.rules}
+        numbers = {tile.name: number for number, tile in state.deck_tiles.items()}
+        by_rule = {rule: number for number, tile in state.deck_tiles.items() for rule in tile.rules}
+        special_numbers = {card.name: NUMBERS[card.name] for card in SPECIALS}
         if quest is not None and quest not in by_rule:
             raise self.wrong("quest", f"a rule of a tile of {state.edition}, such as {next(iter(by_rule))!r}")
         state.quest = None if quest is None else str(quest)
-        pile = self.pile("specials", [card.name for card in SPECIALS])
-        special = self.one_of("special", [card.name for card in SPECIALS], pile)
-        state.special = len(BASIC) + special
-        tiles = self.pile("tiles", names)
-        state.tile = by_rule[state.quest] if state.quest is not None else self.one_of("tile", names, tiles)
-        if self.position.get("tile", names[state.tile]) != names[state.tile]:
-            raise self.wrong("tile", f"{names[state.tile]!r}, which has the rule {state.quest!r}")
-        shift = len(BASIC)
-        state.specials = self.used("special.used", [shift + n for n in pile], state.special, "specials")
+        pile, tiles = self.pile("specials", special_numbers), self.pile("tiles", numbers)
+        state.special = self.one_of("special", special_numbers, pile, "special")
+        state.tile = by_rule[state.quest] if state.quest else self.one_of("tile", numbers, tiles, "quest")
+        name = state.deck_tiles[state.tile].name
+        if self.position.get("tile", name) != name:
+            raise self.wrong("tile", f"{name!r}, which has the rule {state.quest!r}")
+        state.specials = self.used("special.used", pile, state.special, "specials")
         state.tiles = self.used("quest.used", tiles, state.tile, "tiles")
 
     # -- what follows ---------------------------------------------------------------------------------------

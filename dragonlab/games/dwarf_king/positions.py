@@ -49,11 +49,11 @@ def sample(seen: Seen, state: DwarfKingState, chance: Chance) -> DwarfKingState:
 
 def lay_open(seen: Seen, state: DwarfKingState) -> None:
     """Put everything in its place that this viewer knows."""
-    rules = [tile.name for tile in state.deck_tiles]
+    tiles = {tile.name: number for number, tile in state.deck_tiles.items()}
     state.to_move, state.hand, state.dealer = seen["to_move"], seen["hand"], seen["dealer"]
-    state.special, state.tile, state.quest = NUMBERS[seen["special"]], rules.index(seen["tile"]), seen["quest"]
+    state.special, state.tile, state.quest = NUMBERS[seen["special"]], tiles[seen["tile"]], seen["quest"]
     state.specials = number_mask(seen["specials"])
-    state.tiles = mask(rules.index(name) for name in seen["tiles"])
+    state.tiles = mask(tiles[name] for name in seen["tiles"])
     state.todo = tuple((str(name), -1 if seat is None else int(seat)) for name, seat in seen["todo"])
     state.captured = [number_mask(cards) for cards in seen["captured"]]
     state.trick = [NUMBERS[name] for name in seen["trick"]]

@@ -112,7 +112,7 @@ def draw_tile(state: State, chooser: int, chance: Chance, events: Events) -> int
     """Let the holder of the 5 of knights draw the top tile and read it out (DK-DEAL-5); see DK-R10."""
     formed = not state.tiles
     if formed:
-        state.tiles = (1 << len(state.deck_tiles)) - 1
+        state.tiles = mask(state.deck_tiles)
     tile = chance.pick("quest", members(state.tiles))
     state.tiles ^= 1 << tile
     if events is not None:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Self
 
 from dragonlab.core.game import State
 from dragonlab.games.dwarf_king import knowledge, rules, scoring
-from dragonlab.games.dwarf_king.components import DRUID, SPECIALS_MASK
+from dragonlab.games.dwarf_king.components import DRUID, SPECIALS_MASK, mask
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.game import View
@@ -68,11 +70,11 @@ class DwarfKingState(State):
     )
 
     def __init__(
-        self, actions: Actions, book: Rulebook, deck_tiles: tuple[Tile, ...], seats: int, edition: str
+        self, actions: Actions, book: Rulebook, deck_tiles: Mapping[int, Tile], seats: int, edition: str
     ) -> None:
         self.actions = actions
         self.book = book
-        self.deck_tiles = deck_tiles  # all tiles of the edition
+        self.deck_tiles = deck_tiles  # all tiles of the edition, by number
         self.seats = seats
         self.edition = edition
         self.to_move: int | None = 0
@@ -82,7 +84,7 @@ class DwarfKingState(State):
         self.tile = 0
         self.quest: str | None = None
         self.specials = SPECIALS_MASK
-        self.tiles = (1 << len(deck_tiles)) - 1
+        self.tiles = mask(deck_tiles)
         self.todo: tuple[Step, ...] = ()
         self.hands = [0] * seats
         self.captured = [0] * seats
