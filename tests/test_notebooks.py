@@ -26,7 +26,7 @@ PLAIN = {"text/plain", "text/html", "text/markdown", "image/svg+xml"}
 STUBS = re.compile(r"\bTODO\b|\bFIXME\b|\bXXX\b|[Ll]orem ipsum")
 HEADING = re.compile(r"^(#+) \S", re.MULTILINE)
 LINK = re.compile(r"\]\(([^)#]+)\)")
-RULE = re.compile(r"\b[A-Z]{2}-[A-Z]+-?\d+\b")
+RULE = re.compile(r"\b[A-Z]{2}-[A-Z]+-?\d+(?:-\d+)?\b")
 
 each_name = pytest.mark.parametrize("name", NAMES)
 each_path = pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}/{path.name}")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dragonlab
+from dragonlab.core.errors import OptionError
 from dragonlab.core.match import Match
 
 if TYPE_CHECKING:
@@ -21,10 +22,14 @@ LONGEST = 10_000  # no game that can be taught has so many moves
 
 
 def begin(game: Game, seed: int) -> Match:
-    """Set a game up with options that follow from the seed."""
+    """Set a game up with seats and options that follow from the seed; what does not go together is drawn again."""
     dice = random.Random(f"options {seed}")
-    options = {name: dice.choice(option.values) for name, option in game.options.items()}
-    return Match(game, seats=dice.choice(game.seats), options=options, seed=seed)
+    while True:
+        options = {name: dice.choice(option.values) for name, option in game.options.items()}
+        try:
+            return Match(game, seats=dice.choice(game.seats), options=options, seed=seed)
+        except OptionError:
+            continue
 
 
 def reach(game: Game, seed: int, plies: int, tricky: Callable[[State], bool] | None = None) -> Match:

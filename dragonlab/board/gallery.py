@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+from dragonlab.core.errors import OptionError
 from dragonlab.core.language import Text, checked
 from dragonlab.core.registry import load
 
@@ -39,15 +40,20 @@ STYLE = """<style>
 
 
 class Gallery:
-    """Shows the components of a game: HTML in a notebook, words elsewhere."""
+    """Shows the components of a game, or a part of them: HTML in a notebook, words elsewhere."""
 
-    def __init__(self, game: str | os.PathLike[str], language: str | None = None) -> None:
+    def __init__(self, game: str | os.PathLike[str], language: str | None = None, part: str | None = None) -> None:
         self.game = load(game)
         self.language = checked(language)
+        self.exhibits = [exhibit for exhibit in self.game.gallery() if part in {None, exhibit.part}]
+        if not self.exhibits:
+            parts = dict.fromkeys(exhibit.part for exhibit in self.game.gallery())
+            message = f"the gallery of {self.game.name} has the parts {', '.join(map(repr, parts))}, and no {part!r}"
+            raise OptionError(message)
         self.title = TITLE.text(self.language).format(game=self.game.rulebook.title.text(self.language))
 
     def __repr__(self) -> str:
-        return "\n".join([self.title, *(line for exhibit in self.game.gallery() for line in self._lines(exhibit))])
+        return "\n".join([self.title, *(line for exhibit in self.exhibits for line in self._lines(exhibit))])
 
     def _lines(self, exhibit: Exhibit) -> Iterator[str]:
         yield ""
@@ -58,12 +64,14 @@ class Gallery:
         yield f"  {self._say(EVIDENCE[exhibit.evidence])}. {self._say(exhibit.note)}"
 
     def _repr_html_(self) -> str:
-        exhibits = "\n".join(map(self._html, self.game.gallery()))
+        drawn = [""] + [exhibit.art for exhibit in self.exhibits]  # in a row of the same, only the first has a picture
+        exhibits = "\n".join(map(self._html, self.exhibits, drawn))
         opening = f'<div class="dragonlab-gallery" role="list" aria-label="{escape(self.title)}">'
         return f"{STYLE}\n{opening}\n{exhibits}\n</div>"
 
-    def _html(self, exhibit: Exhibit) -> str:
-        picture = self.game.art[exhibit.art].replace("<svg", '<svg aria-hidden="true"', 1)
+    def _html(self, exhibit: Exhibit, drawn: str) -> str:
+        art = "" if exhibit.art == drawn else self.game.art[exhibit.art]
+        picture = art.replace("<svg", '<svg aria-hidden="true"', 1)
         numbers = f"<p>{escape(self._numbers(exhibit))}</p>" if exhibit.counts else ""
         return (
             f'<div role="listitem">{picture}<div><p><strong>{escape(self._say(exhibit.title))}</strong></p>{numbers}'
@@ -86,10 +94,10 @@ class Gallery:
         return text.text(self.language)
 
 
-def gallery(game: str | os.PathLike[str], language: str | None = None) -> Gallery:
-    """Show the components of a game, by its name or its folder.
+def gallery(game: str | os.PathLike[str], language: str | None = None, *, part: str | None = None) -> Gallery:
+    """Show the components of a game, by its name or its folder, or only a `part` of them.
 
     >>> repr(gallery("dragonheart", "en")).splitlines()[-3].strip()
     '10 cards in each deck: 6 worth 1, 3 worth 2, 1 worth 3'
     """
-    return Gallery(game, language)
+    return Gallery(game, language, part)

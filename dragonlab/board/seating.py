@@ -34,6 +34,16 @@ class Seating:
         self.match = match
         self.language = checked(language)
         self.practice = practice
+        self.sit({0: HUMAN} if seats is None else seats)
+        self.shown = len(match.plies)
+        self.past: int | None = None
+        self.offer: Match | None = None
+        self.notice: Notice | None = None
+        self.progress: float | None = None
+
+    def sit(self, seats: Mapping[int, str]) -> None:
+        """Let humans and bots sit down at the match; seats that are not named are the greedy bot's."""
+        match = self.match
         self.players = self._players(seats)
         self.humans = [seat for seat, who in self.players.items() if who == HUMAN]
         self.viewer = self.humans[0] if self.humans else None
@@ -45,15 +55,10 @@ class Seating:
             for seat, who in self.players.items()
             if who != HUMAN
         }
-        self.shown = len(match.plies)
-        self.past: int | None = None
-        self.offer: Match | None = None
-        self.notice: Notice | None = None
-        self.progress: float | None = None
 
-    def _players(self, seats: Mapping[int, str] | None) -> dict[int, str]:
+    def _players(self, seats: Mapping[int, str]) -> dict[int, str]:
         players = dict.fromkeys(range(self.match.seats), "greedy")
-        for seat, who in ({0: HUMAN} if seats is None else seats).items():
+        for seat, who in seats.items():
             if who not in (HUMAN, *bots.BOTS):
                 message = f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {who!r}"
                 raise OptionError(message)

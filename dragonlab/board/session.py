@@ -154,12 +154,11 @@ class Session(Seating):
         self._from_here()
 
     def resume(self) -> None:
-        """Go on with the saved game; who sits at the screen is not known."""
+        """Go on with the saved game, however many play it; which of several humans sits at the screen is not known."""
         if self.offer is not None:
             saved, self.offer = self.offer, None
-            if len(self.humans) > 1:
-                self.viewer = None
             self.match.restore(saved)
+            self.sit({seat: who for seat, who in self.players.items() if seat < saved.seats})
             self._from_here()
 
     def _from_here(self) -> None:

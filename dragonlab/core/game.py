@@ -37,7 +37,8 @@ class Option(NamedTuple):
 class Exhibit(NamedTuple):
     """One kind of component in the gallery: its picture, what it is for, and how well we know it.
 
-    `counts` are pairs of a value and the number of such cards in each player's deck.
+    `counts` are pairs of a value and the number of such cards in each player's deck; `part` names the part of a
+    large gallery that it belongs to.
     """
 
     art: str
@@ -46,6 +47,7 @@ class Exhibit(NamedTuple):
     about: Text
     evidence: str
     note: Text
+    part: str = ""
 
 
 class Reason(NamedTuple):

@@ -146,6 +146,18 @@ def test_a_bot_whose_turn_was_saved_goes_on() -> None:
     assert (reader.phase, len(reader.match.plies)) == ("play", 3)
 
 
+@pytest.mark.parametrize(("before", "now"), [(4, 3), (3, 4)])
+def test_a_saved_game_brings_its_own_number_of_seats(before: int, now: int) -> None:
+    match = dragonlab.new("dwarf_king", seats=before, seed=1)
+    while len(match.plies) <= before:
+        match.play(match.legal_moves()[0])
+    Save("game").write(match)
+    reader = Reader(dragonlab.new("dwarf_king", seats=now, seed=2), save="game")
+    reader.send("continue")
+    assert (reader.phase, reader.match.seats, reader.match.to_move) == ("play", before, 0)
+    assert len(reader.match.plies) > before
+
+
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_a_damaged_game_is_reported_and_kept(saved_games: Path, language: str) -> None:
     saved_games.mkdir()

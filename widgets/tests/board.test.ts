@@ -195,6 +195,15 @@ describe("around the game", () => {
   });
 });
 
+it("the rule book says where each rule comes from", () => {
+  view.click("[data-action=rules]");
+  expect(view.all(".dl-source").map(({ textContent }) => textContent)).toEqual([
+    "In the rule text: book: 1",
+    "From fan-made versions",
+    "Our own ruling",
+  ]);
+});
+
 describe("one model, several views, no Python", () => {
   it("views are independent", () => {
     const other = open(model);

@@ -28,7 +28,7 @@ export const KIT = {
   ],
   rules: [
     { id: "F-1", section: "turn", kind: "forbids", text: "Pears and figs never mix.", source: "book: 1", why: null },
-    { id: "F-2", section: "turn", kind: "does", text: "A ripe piña is eaten.", source: "book: 1", why: null },
+    { id: "F-2", section: "turn", kind: "does", text: "A ripe piña is eaten.", source: "community", why: null },
     { id: "F-3", section: "end", kind: "scores", text: "Each fig is a point.", source: "ruling", why: "The book is silent." },
   ],
 };

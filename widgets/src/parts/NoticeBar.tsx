@@ -3,7 +3,7 @@ import type { Choice, Lesson, Notice } from "../contract";
 import { engaged } from "../focus";
 import { useAround } from "../words";
 import { Icon } from "./icons";
-import { heading } from "./RuleBook";
+import { RuleSource } from "./RuleSource";
 
 interface Props {
   notice: Notice;
@@ -25,7 +25,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
   const bar = useRef<HTMLDivElement>(null);
   const asked = notice.tone === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
   const verdict = notice.tone === "right" || notice.tone === "other" || notice.tone === "failed" || (notice.tone === "info" && lesson?.done);
-  const source = notice.tone === "refusal" ? kit.rules.find(({ id }) => id === notice.rule) : undefined;
+  const rule = notice.tone === "refusal" ? kit.rules.find(({ id }) => id === notice.rule) : undefined;
   useEffect(() => {
     if (!engaged(bar.current)) return;
     bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-deed]" : "[data-move]")?.focus({ preventScroll: true });
@@ -56,7 +56,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
             ))}
           </div>
         )}
-        {source && <p class="dl-source">{source.source === "ruling" ? say("rule_ruling") : say("rule_source", { source: heading(source.source) })}</p>}
+        {rule && <RuleSource source={rule.source} />}
         {lesson && verdict && (
           <div class="dl-asked">
             {lesson.done !== "right" && <Deed deed="undo" strong onDeed={onDeed} />}

@@ -4,6 +4,7 @@ import { found } from "../search";
 import { useAround } from "../words";
 import { bringIntoView } from "./Drawer";
 import { Icon } from "./icons";
+import { RuleSource } from "./RuleSource";
 
 interface Props {
   /** The rule to open at; a new object asks again for the same rule. */
@@ -59,7 +60,6 @@ export function RuleBook({ at }: Props) {
 
 function Entry({ rule, wanted }: { rule: Rule; wanted: boolean }) {
   const { say } = useAround();
-  const ruling = rule.source === "ruling";
   return (
     <article class="dl-rule" data-rule-entry={rule.id} data-kind={rule.kind} data-wanted={wanted ? "true" : null} tabIndex={-1}>
       <p class="dl-rule-head">
@@ -72,12 +72,7 @@ function Entry({ rule, wanted }: { rule: Rule; wanted: boolean }) {
           <b>{say("rule_why")}</b> {rule.why}
         </p>
       )}
-      <p class="dl-source">{ruling ? say("rule_ruling") : say("rule_source", { source: heading(rule.source) })}</p>
+      <RuleSource source={rule.source} />
     </article>
   );
-}
-
-/** The heading in the rule text; the file that holds it says nothing to a reader. */
-export function heading(source: string): string {
-  return source.replace(/^\S+\.\w+: /, "");
 }

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Sentence } from "../contract";
 import { useAround } from "../words";
-import { heading } from "./RuleBook";
+import { RuleSource } from "./RuleSource";
 
 /** A sentence; its button opens the rule behind it, in place. */
 export function RuleNote({ sentence }: { sentence: Sentence }) {
@@ -26,7 +26,7 @@ export function RuleNote({ sentence }: { sentence: Sentence }) {
               <b>{say("rule_why")}</b> {rule.why}
             </p>
           )}
-          <p class="dl-source">{rule.source === "ruling" ? say("rule_ruling") : say("rule_source", { source: heading(rule.source) })}</p>
+          <RuleSource source={rule.source} />
         </div>
       )}
     </div>

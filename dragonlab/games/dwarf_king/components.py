@@ -1,0 +1,215 @@
+"""The cards and the quest tiles: numbers, names, masks, and what `cards.toml` says about them.
+
+A card is a number from 0 to 52: the 39 basic cards by suit and rising rank, then the 14 specials. A set of cards
+(a hand, a captured pile) is an int whose bits are its cards, so that `hand & SUIT_MASKS[DWARF]` keeps one suit and
+`cards.bit_count()` counts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.game import Exhibit
+from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core.phrases import Forms, Phrase
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Iterator
+
+    from dragonlab.core.data import Table
+    from dragonlab.core.rulebook import Rulebook
+
+SUITS = ("dwarf", "knight", "goblin")
+DWARF, KNIGHT, GOBLIN = range(len(SUITS))
+HEADS = {12: "paladin", 13: "queen", 14: "king", 15: "champion"}
+CHAMPION = 15
+RANKS = (*range(2, 11), *HEADS)  # of the basic cards: ranks 1 and 11 exist only as specials
+EDITIONS = ("2011", "2022")
+
+
+class Card(NamedTuple):
+    """A card: a magic card has neither suit nor rank (DK-VALUE-2)."""
+
+    name: str
+    suit: int | None
+    rank: int | None
+
+    @property
+    def head(self) -> bool:
+        """A Paladin, Queen, King or Champion."""
+        return self.rank in HEADS
+
+
+SPECIALS = (
+    Card("druid", DWARF, 1),
+    Card("dwarf_standard", DWARF, 11),
+    Card("tinkerer", DWARF, 11),
+    Card("joker", KNIGHT, 1),
+    Card("knight_standard", KNIGHT, 11),
+    Card("enchanter", KNIGHT, 11),
+    Card("scout", GOBLIN, 1),
+    Card("shaman", GOBLIN, 11),
+    Card("goblin_standard", GOBLIN, 11),
+    Card("dragon", None, None),
+    Card("mummy", None, None),
+    Card("double", None, None),
+    Card("sorcerer", None, None),
+    Card("excalibur", None, None),
+)
+BASIC = tuple(
+    Card(f"{name}_{HEADS[rank]}" if rank in HEADS else f"{name}{rank}", suit, rank)
+    for suit, name in enumerate(SUITS)
+    for rank in RANKS
+)
+CARDS = BASIC + SPECIALS
+NUMBERS = {card.name: number for number, card in enumerate(CARDS)}
+(
+    DRUID,
+    DWARF_STANDARD,
+    TINKERER,
+    JOKER,
+    KNIGHT_STANDARD,
+    ENCHANTER,
+    SCOUT,
+    SHAMAN,
+    GOBLIN_STANDARD,
+    DRAGON,
+    MUMMY,
+    DOUBLE,
+    SORCERER,
+    EXCALIBUR,
+) = range(len(BASIC), len(CARDS))
+DWARF_TWO, DWARF_FIVE = NUMBERS["dwarf2"], NUMBERS["dwarf5"]
+KNIGHT_FIVE, GOBLIN_FIVE = NUMBERS["knight5"], NUMBERS["goblin5"]
+
+
+def mask(cards: Iterable[int]) -> int:
+    """Make a set of cards.
+
+    >>> bin(mask([0, 3]))
+    '0b1001'
+    """
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
+
+
+def members(cards: int) -> list[int]:
+    """List the cards of a set, by rising number.
+
+    >>> members(0b1001)
+    [0, 3]
+    """
+    found = []
+    while cards:
+        lowest = cards & -cards
+        found.append(lowest.bit_length() - 1)
+        cards ^= lowest
+    return found
+
+
+def names(cards: int) -> list[str]:
+    """Name the cards of a set, by rising number."""
+    return [CARDS[card].name for card in members(cards)]
+
+
+BASIC_MASK = mask(range(len(BASIC)))
+SUIT_MASKS = tuple(mask(number for number, card in enumerate(CARDS) if card.suit == suit) for suit in range(3))
+SPECIALS_MASK = mask(range(len(BASIC), len(CARDS)))
+HEADS_MASK = mask(number for number, card in enumerate(CARDS) if card.head)
+
+
+class Tile(NamedTuple):
+    """A quest tile: its number among the tiles of all editions, its name, and the names of its two rules."""
+
+    number: int
+    name: str
+    rules: tuple[str, str]
+
+
+def quest_id(rule: str) -> str:
+    """Give the rule book's id for a rule of a tile.
+
+    >>> quest_id("q4a"), quest_id("q6c"), quest_id("n1b")
+    ('DK-Q4-1', 'DK-Q6-3', 'DK-N1-2')
+    """
+    return f"DK-{rule[:-1].upper()}-{'abc'.index(rule[-1]) + 1}"
+
+
+class Components(NamedTuple):
+    """What `cards.toml` says that play depends on: the tiles of each edition, and the letter of each suit."""
+
+    tiles: dict[str, tuple[Tile, ...]]
+    tile_names: tuple[str, ...]
+    letters: tuple[Text, ...]
+
+    @classmethod
+    def read(cls, table: Table, known: Collection[str]) -> Components:
+        """Read `cards.toml`, whose tiles have `known` quest rules; `DataError` names the entry that is wrong."""
+        tiles = {edition: tuple(_tiles(table, edition, known)) for edition in EDITIONS}
+        letters = {entry.string("id"): entry.text("letter") for entry in table.tables("suit")}
+        if set(letters) != set(SUITS):
+            raise table.wrong("suit", f"a list with an entry for each of {', '.join(SUITS)}")
+        tile_names = tuple(entry.string("id") for entry in table.tables("quest"))
+        if len(set(tile_names)) < len(tile_names) or not all(tiles.values()):
+            raise table.wrong("quest", "a list of tiles, each once, some for each edition")
+        return cls(tiles, tile_names, tuple(letters[suit] for suit in SUITS))
+
+
+def _tiles(table: Table, edition: str, known: Collection[str]) -> Iterator[Tile]:
+    """Read the tiles of an edition, in the order of the file."""
+    for number, entry in enumerate(table.tables("quest")):
+        if f"edition_{edition}" in entry:
+            rules = entry.strings(f"edition_{edition}")
+            own = {rule for rule in known if rule[:-1] == entry.string("id")}
+            if len(rules) != 2 or not {*rules} <= own:
+                raise entry.wrong(f"edition_{edition}", "the names of two rules of this tile")
+            yield Tile(number, entry.string("id"), (rules[0], rules[1]))
+
+
+def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
+    """Show the three suits, their heads, the specials and the quest tiles, each in its part of the gallery."""
+    parts = {"suit": "basic", "head": "basic", "special": "specials"}
+    shown = [_picture(entry, book, part) for key, part in parts.items() for entry in table.tables(key)]
+    return shown + [_quest(entry, book) for entry in table.tables("quest")]
+
+
+def _picture(entry: Table, book: Rulebook, part: str) -> Exhibit:
+    name = entry.string("id")
+    evidence, note = entry.string("evidence"), entry.text("note")
+    return Exhibit(
+        name,
+        _title(book, entry.string("term") if "term" in entry else name),
+        (),
+        entry.text("about"),
+        evidence,
+        note,
+        part,
+    )
+
+
+def _quest(entry: Table, book: Rulebook) -> Exhibit:
+    """Show a tile with all its rules, in the words of the rule book."""
+    keys = [key for key in (f"edition_{edition}" for edition in EDITIONS) if key in entry]
+    rules = sorted({rule for key in keys for rule in entry.strings(key)})
+    about = Text(*(" · ".join(book[quest_id(rule)].text(language) for rule in rules) for language in LANGUAGES))
+    title = _title(book, entry.string("id"))
+    return Exhibit("quest", title, (), about, entry.string("evidence"), entry.text("note"), "quests")
+
+
+def _title(book: Rulebook, term: str) -> Text:
+    words = (book.words.term(term, language, "other") for language in LANGUAGES)
+    return Text(*(word[:1].upper() + word[1:] for word in words))
+
+
+def name_cards(book: Rulebook) -> None:
+    """Teach the rule book the names of the basic cards: `dwarf2` is "2 de enanos" or "2 of dwarves"."""
+    for card in BASIC:
+        assert card.suit is not None  # noqa: S101  only magic cards have none
+        es, en = (
+            f"{book.term(HEADS[card.rank], language) if card.rank in HEADS else card.rank}"
+            f" {'de' if language == 'es' else 'of'} {book.words.term(SUITS[card.suit], language, 'other')}"
+            for language in LANGUAGES
+        )
+        book.words.terms[card.name] = Phrase(Forms(es, es), Forms(en, en))

@@ -1,0 +1,280 @@
+"""The rules of the Dwarf King, in the order of the rule book: preparing, dealing, playing a hand.
+
+Each function stands for a passage of `003_2eb10063ad683d04.txt`; the ids are those of `rulebook.toml`. What
+special cards do is in `specials`, what captured cards are worth in `quests`, counting and the end in `scoring`.
+
+The State's `todo` lists what somebody must decide before the next card is played; a hand has one special,
+so at most one effect is owed at a time (DK-R13).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.games.dwarf_king import knowledge, scoring, specials, telling
+from dragonlab.games.dwarf_king.components import (
+    BASIC_MASK,
+    CARDS,
+    DRAGON,
+    DWARF_TWO,
+    GOBLIN_FIVE,
+    GOBLIN_STANDARD,
+    KNIGHT_FIVE,
+    SPECIALS_MASK,
+    SUIT_MASKS,
+    mask,
+    members,
+)
+from dragonlab.games.dwarf_king.specials import holder
+from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, winner
+
+if TYPE_CHECKING:
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.moves import Move
+    from dragonlab.core.rulebook import Violation
+    from dragonlab.games.dwarf_king.actions import Action
+    from dragonlab.games.dwarf_king.state import DwarfKingState as State
+    from dragonlab.games.dwarf_king.telling import Events
+
+TRICKS = {3: 13, 4: 10, 5: 8}  # cards dealt to each seat, by the number of seats (DK-DEAL-3)
+DWARVES, KNIGHTS, GOBLINS = SUIT_MASKS
+DEAL = tuple(f"deal.{seat}" for seat in range(5))  # the labels of chance
+
+
+# -- Preparing --------------------------------------------------------------------------------------------
+
+
+def set_up(state: State, first: str, chance: Chance, events: Events) -> None:
+    """Choose the first dealer (DK-PREP-6, DK-R11) and begin the first of seven hands (DK-PREP-2)."""
+    state.dealer = chance.pick("first", range(state.seats)) if first == "random" else int(first)
+    if events is not None:
+        events.append(telling.first_dealer(state.dealer))
+    start_hand(state, chance, events)
+
+
+def deck(state: State) -> int:
+    """Give the cards of a hand: 39 basic ones and the special; three players leave the 2 of dwarves out (DK-PREP-3)."""
+    left_out = 1 << DWARF_TWO if state.seats == 3 else 0
+    return BASIC_MASK & ~left_out | 1 << state.special
+
+
+# -- Dealing ----------------------------------------------------------------------------------------------
+
+
+def start_hand(state: State, chance: Chance, events: Events) -> None:
+    """Show a special, shuffle it in and deal; the 5 of knights is shown, and its holder draws a tile."""
+    state.hand += 1
+    state.special = draw_special(state, chance, events)
+    deal(state, chance, events)
+    state.origin = tuple(range(state.seats))
+    state.exchange, state.bonus, state.model, state.winners, state.quest = None, None, -1, (), None
+    chooser = show(state, KNIGHT_FIVE)
+    state.tile = draw_tile(state, chooser, chance, events)
+    specials.owe(state, ("quest", chooser))
+
+
+def draw_special(state: State, chance: Chance, events: Events) -> int:
+    """Let the dealer draw the top special and show it (DK-DEAL-1); an empty pile is formed again (DK-R10)."""
+    if not state.specials:
+        state.specials = SPECIALS_MASK
+        if events is not None:
+            events.append(telling.formed_again("specials"))
+    special = chance.pick("special", members(state.specials))
+    state.specials ^= 1 << special
+    if events is not None:
+        events.append(telling.showed_special(state.dealer, special))
+    return special
+
+
+def deal(state: State, chance: Chance, events: Events) -> None:
+    """Shuffle and deal all cards, as many to each seat (DK-DEAL-2, DK-DEAL-3)."""
+    cards = members(deck(state))
+    for seat in range(state.seats):
+        label, hand = DEAL[seat], 0
+        for _ in range(state.tricks):
+            card = chance.pick(label, cards)
+            cards.remove(card)
+            hand |= 1 << card
+        state.hands[seat] = hand
+        state.shown[seat] = state.captured[seat] = 0
+        if events is not None:
+            events.append(telling.dealt(seat, hand))
+
+
+def show(state: State, card: int) -> int:
+    """Let the holder of a card show it to all (DK-DEAL-4, DK-HAND-1)."""
+    seat = holder(state, card)
+    state.shown[seat] |= 1 << card
+    return seat
+
+
+def draw_tile(state: State, chooser: int, chance: Chance, events: Events) -> int:
+    """Let the holder of the 5 of knights draw the top tile and read it out (DK-DEAL-5); see DK-R10."""
+    formed = not state.tiles
+    if formed:
+        state.tiles = mask(state.deck_tiles)
+    tile = chance.pick("quest", members(state.tiles))
+    state.tiles ^= 1 << tile
+    if events is not None:
+        events.append(telling.showed_five(chooser, KNIGHT_FIVE))
+        if formed:
+            events.append(telling.formed_again("tiles"))
+        events.append(telling.drew_tile(chooser, state.deck_tiles[tile]))
+    return tile
+
+
+def choose_quest(state: State, action: Action, events: Events) -> None:
+    """Choose one of the two rules for this hand (DK-DEAL-6); then the goblin standard has its say (DK-S9)."""
+    seat = state.todo[0][1]
+    state.quest = state.deck_tiles[state.tile].rules[action.word == "second"]
+    if events is not None:
+        events.append(telling.chose_quest(seat, state.quest))
+    if state.special == GOBLIN_STANDARD:
+        specials.raise_standard(state, events)
+    else:
+        begin_play(state, events)
+
+
+# -- Playing a hand ---------------------------------------------------------------------------------------
+
+
+def begin_play(state: State, events: Events) -> None:
+    """Show the 5 of goblins (DK-HAND-1): its holder leads, with any card (DK-HAND-2, DK-HAND-3)."""
+    state.todo = ()
+    state.to_move = show(state, GOBLIN_FIVE)
+    if events is not None:
+        events += telling.begins(state.to_move)
+
+
+def legal_moves(state: State) -> list[Move]:
+    """List what may be done: a card to play, or an answer to what is owed."""
+    if state.todo:
+        return [
+            move for move in state.actions.answers[state.todo[0][0]] if specials.answer_objection(state, move) is None
+        ]
+    if state.to_move is None:
+        return []
+    return legal_plays(state, state.hands[state.to_move])
+
+
+def legal_plays(state: State, hand: int) -> list[Move]:
+    """List the cards of a hand that may be played: the led suit if there is any of it (DK-HAND-5), else all."""
+    following = state.led >= 0 and hand & SUIT_MASKS[state.led]
+    plays = state.actions.plays
+    moves: list[Move]
+    if following:
+        moves = [*plays[following]]
+    else:
+        moves = [*plays[hand & DWARVES], *plays[hand & KNIGHTS], *plays[hand & GOBLINS]]
+    if hand >> DRAGON:  # a magic card
+        magic = hand.bit_length() - 1
+        if specials.magic_objection(state, magic, void=not following) is None:
+            moves.append(state.actions.play[magic])
+    return moves
+
+
+def play_objection(state: State, hand: int, card: int) -> str | None:
+    """Name the rule against playing a card; None if there is none."""
+    if not hand >> card & 1:
+        return "DK-HAND-9"
+    following = state.led >= 0 and hand & SUIT_MASKS[state.led]
+    if card >= DRAGON:
+        return specials.magic_objection(state, card, void=not following)
+    return "DK-HAND-5" if following and CARDS[card].suit != state.led else None
+
+
+def why_not(state: State, action: Action) -> Violation | None:
+    """Say which rule forbids a move to the seat to move."""
+    book = state.book
+    if state.to_move is None:
+        return book.violation(book.refusals.over)
+    step = state.todo[0][0] if state.todo else "play"
+    if action not in state.actions.answers[step]:
+        return book.violation("DK-HAND-10", step=f"step_{step}")
+    if step != "play":
+        rule = specials.answer_objection(state, action)
+        card = CARDS[action.card].name if action.card >= 0 else ""
+        return book.violation(rule, card=card) if rule else None
+    return refuse(state, state.hands[state.to_move], action.card)
+
+
+def refuse(state: State, hand: int, card: int) -> Violation | None:
+    """Put what speaks against a card into words."""
+    rule = play_objection(state, hand, card)
+    if rule is None:
+        return None
+    if rule in {"DK-HAND-5", "DK-S14-2"}:
+        suit = telling.suit(state.led)
+        return state.book.violation(rule, card=CARDS[card].name, suit=suit)
+    return state.book.violation(rule, card=CARDS[card].name)
+
+
+def act(state: State, action: Action, chance: Chance, events: Events) -> None:
+    """Carry out a move and what follows from it, up to the next choice."""
+    if action.verb == "play":
+        play_card(state, action.card, chance, events)
+    elif action.verb == "quest":
+        choose_quest(state, action, events)
+    else:
+        specials.ANSWERED[action.verb](state, action, chance, events)
+        if not state.todo and state.winners:
+            state.to_move = state.winners[-1]  # leads next (DK-HAND-4)
+        elif not state.todo:
+            begin_play(state, events)
+
+
+def play_card(state: State, card: int, chance: Chance, events: Events) -> None:
+    """Play a card; the next seat is to move, or the trick is complete (DK-TRICK-1)."""
+    seat, bit = state.to_move, 1 << card
+    assert seat is not None, "the game is over"  # noqa: S101  Match asks only for legal moves
+    leads = not state.trick or len(state.trick) == state.seats
+    if leads:
+        collect(state, events)
+        state.leader = seat
+    if state.shown[seat] or state.exchange is not None:
+        knowledge.forget(state, seat, bit)
+    if events is not None:
+        events += telling.played(state, seat, card, leads=leads)
+    state.hands[seat] ^= bit
+    state.trick.append(card)
+    if state.led < 0:
+        state.led = led_suit(state.trick, state.model)
+    if len(state.trick) < state.seats:
+        state.to_move = (seat + 1) % state.seats
+    else:
+        finish_trick(state, chance, events)
+
+
+def finish_trick(state: State, chance: Chance, events: Events) -> None:
+    """Say who wins the trick (DK-TRICK-2); the special card has its effect; the winner leads next (DK-HAND-4)."""
+    place, rule = winner(state.trick, state.led, state.model, late=state.edition == "2022")
+    seat = (state.leader + place) % state.seats
+    state.winners += (seat,)
+    state.to_move, state.led = seat, NO_SUIT
+    if events is not None:
+        events.append(telling.won_trick(seat, state.trick[place], rule))
+    specials.after_trick(state, place, events)
+    if len(state.winners) == state.tricks:
+        end_hand(state, chance, events)
+
+
+def collect(state: State, events: Events) -> None:
+    """Let the winner take the cards of the complete trick from the table (DK-TRICK-3)."""
+    if state.trick:
+        seat = state.winners[-1]
+        state.captured[seat] |= mask(state.trick)
+        state.trick = []
+        if events is not None:
+            events.append(telling.collected(seat, state.seats))
+
+
+def end_hand(state: State, chance: Chance, events: Events) -> None:
+    """Collect the last trick and count (DK-SCORE-2); then another hand, or the end."""
+    collect(state, events)
+    scoring.score_hand(state, events)
+    if scoring.is_over(state):
+        state.to_move = None
+        scoring.tell_end(state, events)
+        return
+    scoring.next_dealer(state, events)
+    start_hand(state, chance, events)

@@ -1,0 +1,93 @@
+"""Counting after each hand, the next dealer, and the end of the game ("Puntos de puntuación", "Fin del juego")."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.outcome import Outcome, Points
+from dragonlab.games.dwarf_king import quests, telling
+from dragonlab.games.dwarf_king.components import (
+    CARDS,
+    DWARF_FIVE,
+    DWARF_STANDARD,
+    ENCHANTER,
+    SHAMAN,
+    quest_id,
+)
+from dragonlab.games.dwarf_king.specials import BONUS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.games.dwarf_king.state import DwarfKingState as State
+    from dragonlab.games.dwarf_king.telling import Events
+
+HANDS = 7
+CAPTURED = {DWARF_STANDARD: ("DK-S2", BONUS), SHAMAN: ("DK-S8", -BONUS)}  # points for capturing the card
+EARNED = {"tinkerer": "DK-S3", "joker": "DK-S4", "scout": "DK-S7"}  # points won while the hand was played
+
+
+def score_hand(state: State, events: Events) -> None:
+    """Count what each seat has captured and add it to the totals (DK-SCORE-1, DK-SCORE-2)."""
+    scored = tuple(hand_points(state))
+    state.entries += tuple(entry for entry in scored if entry.points)
+    gains = [sum(entry.points for entry in scored if entry.seat == seat) for seat in range(state.seats)]
+    state.totals = tuple(total + gain for total, gain in zip(state.totals, gains, strict=True))
+    if events is not None:
+        events += [telling.scored(entry) for entry in scored if entry.term not in EARNED]
+        events += [telling.added(seat, gain, state.totals[seat]) for seat, gain in enumerate(gains)]
+        events.append(telling.put_away(state))
+
+
+def hand_points(state: State) -> Iterator[Points]:
+    """List the points of the hand: the quest for all, twice with the Enchanter (DK-S6), then what the special adds."""
+    assert state.quest is not None  # noqa: S101  it is chosen before the first trick
+    tally = quests.Tally(tuple(state.captured), state.winners)
+    rule, special = quest_id(state.quest), CARDS[state.special].name
+    for seat, points in enumerate(quests.points(state.quest, tally)):
+        yield Points(seat, rule, state.quest, points)
+        if points and state.captured[seat] >> ENCHANTER & 1:
+            yield Points(seat, "DK-S6", special, points)
+    if state.special in CAPTURED:
+        rule, worth = CAPTURED[state.special]
+        yield Points(capturer(state, state.special), rule, special, worth)
+    if state.bonus is not None:
+        yield Points(state.bonus[0], EARNED[special], special, state.bonus[1])
+
+
+def capturer(state: State, card: int) -> int:
+    """Find the seat that captured a card last (DK-R8)."""
+    return next(seat for seat, cards in enumerate(state.captured) if cards >> card & 1)
+
+
+def next_dealer(state: State, events: Events) -> None:
+    """Let whoever captured the 5 of dwarves deal the next hand (DK-PREP-7)."""
+    state.dealer = capturer(state, DWARF_FIVE)
+    if events is not None:
+        if state.hand >= HANDS:
+            events.append(telling.extra_hand(state.hand + 1))
+        events.append(telling.next_dealer(state.dealer))
+
+
+def leaders(state: State) -> list[int]:
+    """List the seats with the highest total: of negative ones too (DK-END-2)."""
+    best = max(state.totals)
+    return [seat for seat, total in enumerate(state.totals) if total == best]
+
+
+def is_over(state: State) -> bool:
+    """End after seven hands (DK-END-1), or after more if several shared the lead (DK-END-3, DK-R12)."""
+    return state.hand >= HANDS and len(leaders(state)) == 1
+
+
+def outcome(state: State) -> Outcome:
+    """Give the totals, the sole winner, and where each point comes from."""
+    reason = "hands" if state.hand == HANDS else "extra_hands"
+    return Outcome(state.totals, tuple(leaders(state)), reason, state.entries)
+
+
+def tell_end(state: State, events: Events) -> None:
+    """Say who has won."""
+    if events is not None:
+        winner = leaders(state)[0]
+        events.append(telling.won(winner, state.totals[winner]))

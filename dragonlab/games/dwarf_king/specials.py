@@ -1,0 +1,271 @@
+"""What the fourteen special cards do, S1 to S14; who wins a trick with a magic card is in `tricks`.
+
+What only counts when the hand is over (S2, S6, S8) is in `scoring`. The Sorcerer's offer is a secret: everybody
+knows that its holder may be thinking, nobody learns who that is before the card is used.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.games.dwarf_king import knowledge, telling
+from dragonlab.games.dwarf_king.components import (
+    CARDS,
+    DOUBLE,
+    DRUID,
+    EXCALIBUR,
+    GOBLIN_STANDARD,
+    HEADS_MASK,
+    JOKER,
+    KNIGHT_STANDARD,
+    MUMMY,
+    SCOUT,
+    SORCERER,
+    TINKERER,
+    mask,
+    members,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dragonlab.core.chance import Chance
+    from dragonlab.games.dwarf_king.actions import Action
+    from dragonlab.games.dwarf_king.state import DwarfKingState as State
+    from dragonlab.games.dwarf_king.telling import Events
+
+BONUS = 3  # points for the Tinkerer, the Joker and the standards; the Shaman costs as many
+
+
+def owe(state: State, *steps: tuple[str, int]) -> None:
+    """Make somebody decide something before the next card is played."""
+    state.todo = steps
+    state.to_move = steps[0][1]
+
+
+def holder(state: State, card: int) -> int:
+    """Find the seat that holds a card."""
+    return next(seat for seat, hand in enumerate(state.hands) if hand >> card & 1)
+
+
+def left(state: State, seat: int) -> int:
+    """Give the next seat."""
+    return (seat + 1) % state.seats
+
+
+# -- May it be played, may this be answered? --------------------------------------------------------------
+
+
+def magic_objection(state: State, card: int, *, void: bool) -> str | None:
+    """Name the rule against playing a magic card; `void`: its holder has no card of the suit led, or leads."""
+    if card == SORCERER:
+        return "DK-S13-3"
+    if card == EXCALIBUR and not void:
+        return "DK-S14-2"
+    leads = len(state.trick) in {0, state.seats}
+    if card == MUMMY or (card == DOUBLE and leads):
+        copied = state.model
+    elif card == DOUBLE:
+        copied = state.trick[-1]
+    else:
+        return None  # the Dragon may always be played (DK-S10)
+    if copied < 0:
+        return "DK-R5" if card == MUMMY else "DK-S12-2"
+    return None if void or CARDS[copied].suit == state.led else "DK-R4"
+
+
+def answer_objection(state: State, action: Action) -> str | None:
+    """Name the rule against an answer to what is owed; None if there is none."""
+    step, seat = state.todo[0]
+    if step in {"name", "swap"}:
+        others = action.seat < state.seats and action.seat != seat
+        return None if others else "DK-S9-2" if step == "name" else "DK-S1-2"
+    if step == "give":
+        return None if state.hands[seat] >> action.card & 1 else "DK-HAND-9"
+    if action.verb == "take":
+        return None if action.card in state.trick else "DK-S13-4"
+    if action.verb == "keep":
+        return "DK-S13-2" if len(state.winners) == state.tricks - 1 else None
+    return None
+
+
+# -- Before the first trick: the goblin standard (S9) -----------------------------------------------------
+
+
+def raise_standard(state: State, events: Events) -> None:
+    """Make the holder of the goblin standard show it and name somebody."""
+    seat = holder(state, GOBLIN_STANDARD)
+    state.shown[seat] |= 1 << GOBLIN_STANDARD
+    if events is not None:
+        events.append(telling.showed_standard(seat))
+    owe(state, ("name", seat))
+
+
+def name_giver(state: State, action: Action, chance: Chance, events: Events) -> None:
+    """Take two random cards of the named player's hand and look at them."""
+    taker, giver = state.todo[0][1], action.seat
+    there = members(state.hands[giver])
+    taken = []
+    for _ in range(2):
+        taken.append(chance.pick(f"take.{taker}", there))
+        there.remove(taken[-1])
+    move_cards(state, giver, taker, mask(taken))
+    knowledge.remember_taken(state, taker, giver, mask(taken))
+    if events is not None:
+        events += telling.took_two(taker, giver, mask(taken))
+    owe(state, ("give", taker), ("give", taker))
+
+
+def give_card(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001  all answers are called alike
+    """Give the named player a card: two in all, any of the hand."""
+    assert state.exchange is not None, "nobody was named"  # noqa: S101  the step before named somebody
+    taker, giver = state.exchange.taker, state.exchange.giver
+    bit = 1 << action.card
+    move_cards(state, taker, giver, bit)
+    knowledge.remember_given(state, bit)
+    if events is not None:
+        events.append(telling.gave(taker, giver, action.card))
+    state.todo = state.todo[1:]
+
+
+def move_cards(state: State, source: int, target: int, cards: int) -> None:
+    """Move cards from one hand to another."""
+    state.hands[source] ^= cards
+    state.hands[target] |= cards
+
+
+# -- After a trick ----------------------------------------------------------------------------------------
+
+
+def after_trick(state: State, place: int, events: Events) -> None:
+    """Carry out what this hand's special card does once a trick is complete; `place` is that of the winning card."""
+    if effect := AFTER_TRICK.get(state.special):
+        effect(state, place, events)
+
+
+def is_last(state: State) -> bool:
+    """Tell whether the trick just won was the last of the hand."""
+    return len(state.winners) == state.tricks
+
+
+def player(state: State, card: int) -> int | None:
+    """Give the seat that played a card to the trick on the table, if any did."""
+    if card not in state.trick:
+        return None
+    return (state.leader + state.trick.index(card)) % state.seats
+
+
+def druid(state: State, place: int, events: Events) -> None:  # noqa: ARG001
+    """Let the Druid's player choose whose hand to swap with, unless no cards are left (S1)."""
+    seat = player(state, DRUID)
+    if seat is not None and not is_last(state):
+        owe(state, ("swap", seat))
+
+
+def swap_hands(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Swap whole hands with another player."""
+    seat, other = state.todo[0][1], action.seat
+    sources = list(range(state.seats))
+    sources[seat], sources[other] = other, seat
+    if events is not None:
+        events.append(telling.swapped(seat, other, state.hands[seat].bit_count()))
+    knowledge.pass_hands(state, sources)
+    state.todo = ()
+
+
+def tinkerer(state: State, place: int, events: Events) -> None:  # noqa: ARG001
+    """Reward whoever wins the trick after the Tinkerer's (S3): when the Tinkerer has just been collected."""
+    collected = any(pile >> TINKERER & 1 for pile in state.captured)
+    if collected and state.bonus is None:
+        earn(state, state.winners[-1], BONUS, "DK-S3", events)
+
+
+def joker(state: State, place: int, events: Events) -> None:  # noqa: ARG001
+    """Reward whoever played the Joker to the last trick (S4)."""
+    seat = player(state, JOKER)
+    if seat is not None and is_last(state):
+        earn(state, seat, BONUS, "DK-S4", events)
+
+
+def knight_standard(state: State, place: int, events: Events) -> None:  # noqa: ARG001
+    """Let the standard's player say where all hands go, unless no cards are left (S5)."""
+    seat = player(state, KNIGHT_STANDARD)
+    if seat is not None and not is_last(state):
+        owe(state, ("pass", seat))
+
+
+def pass_hands(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Pass all hands to the left or to the right."""
+    step = 1 if action.word == "left" else -1
+    if events is not None:
+        events.append(telling.passed(state, state.todo[0][1], step))
+    knowledge.pass_hands(state, [(seat - step) % state.seats for seat in range(state.seats)])
+    state.todo = ()
+
+
+def scout(state: State, place: int, events: Events) -> None:  # noqa: ARG001
+    """Reward the Scout's player for each head of the same trick (S7)."""
+    seat = player(state, SCOUT)
+    heads = (mask(state.trick) & HEADS_MASK).bit_count()
+    if seat is not None and heads:
+        earn(state, seat, heads, "DK-S7", events)
+
+
+def mummy(state: State, place: int, events: Events) -> None:  # noqa: ARG001
+    """Let the winning card be the one that the Mummy copies in the next trick (S11)."""
+    state.model = state.trick[place]
+
+
+def double(state: State, place: int, events: Events) -> None:  # noqa: ARG001
+    """Let the last card be the one that the Double copies if it leads the next trick (S12)."""
+    state.model = state.trick[-1]
+
+
+def sorcerer(state: State, place: int, events: Events) -> None:  # noqa: ARG001
+    """Offer the cards of the trick to the holder of the Sorcerer, in secret (S13, DK-R2)."""
+    unused = any(hand >> SORCERER & 1 for hand in state.hands)
+    if unused and not is_last(state):
+        owe(state, ("offer", holder(state, SORCERER)))
+
+
+def take_card(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Take a card of the trick; the Sorcerer lies there instead."""
+    seat, place = state.todo[0][1], state.trick.index(action.card)
+    state.trick[place] = SORCERER
+    state.hands[seat] ^= 1 << SORCERER | 1 << action.card
+    state.shown[seat] |= 1 << action.card
+    if events is not None:
+        events.append(telling.exchanged(seat, action.card))
+    state.todo = ()
+
+
+def keep(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Keep the Sorcerer for a later trick: nobody hears of it."""
+    state.todo = ()
+
+
+def earn(state: State, seat: int, points: int, rule: str, events: Events) -> None:
+    """Note points that are won while the hand is played; they are added when it is over (DK-SCORE-1)."""
+    state.bonus = (seat, points)
+    if events is not None:
+        events.append(telling.earned(seat, points, rule, state.special))
+
+
+AFTER_TRICK: dict[int, Callable[[State, int, Events], None]] = {
+    DRUID: druid,
+    TINKERER: tinkerer,
+    JOKER: joker,
+    KNIGHT_STANDARD: knight_standard,
+    SCOUT: scout,
+    MUMMY: mummy,
+    DOUBLE: double,
+    SORCERER: sorcerer,
+}
+ANSWERED: dict[str, Callable[[State, Action, Chance, Events], None]] = {
+    "name": name_giver,
+    "give": give_card,
+    "swap": swap_hands,
+    "pass": pass_hands,
+    "take": take_card,
+    "keep": keep,
+}

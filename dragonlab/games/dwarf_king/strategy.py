@@ -1,0 +1,119 @@
+"""What a state is worth, and what speaks for a move: the considerations of the greedy bot.
+
+A hand is worth what it brings in the end, and every quest asks for something else. So the bot imagines that
+all play the rest of the hand by one rule of thumb, with the real rules, specials and all, and looks at the
+score: the quest, the trick on the table, who leads next and what is left in the hand all count by themselves.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from dragonlab.core.game import Reason
+from dragonlab.games.dwarf_king import rules
+from dragonlab.games.dwarf_king.components import CARDS, DRAGON
+from dragonlab.games.dwarf_king.quests import Tally, points
+from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.games.dwarf_king.actions import Action
+    from dragonlab.games.dwarf_king.state import DwarfKingState as State
+
+
+class Taste(NamedTuple):
+    """What a quest rule makes of single things: each card captured, each trick won, and all of them."""
+
+    cards: tuple[int, ...]
+    trick: int
+    greedy: bool
+
+
+class Top:
+    """No chance at all: always the first outcome, so that the same state is always worth the same."""
+
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002
+        """Give the first of `outcomes`."""
+        return outcomes[0]
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Weigh a state in points: how far ahead `seat` is of the others' mean when the hand is over."""
+    totals = expected(state)
+    others = (sum(totals) - totals[seat]) / (state.seats - 1)
+    return totals[seat] - others
+
+
+def expected(state: State) -> tuple[int, ...]:
+    """Give the totals after this hand, if everybody plays the rest of it by the rule of thumb."""
+    if state.quest is None:
+        return state.totals
+    end, hand = state.copy(), state.hand
+    while end.hand == hand and end.to_move is not None:
+        rules.act(end, thumb(end), Top(), None)
+    return end.totals
+
+
+# -- The rule of thumb ------------------------------------------------------------------------------------
+
+
+def thumb(state: State) -> Action:
+    """Choose a move: win a trick that is worth something and leave the others, or take the last answer."""
+    moves = cast("list[Action]", state.legal_moves())
+    if state.todo or len(moves) == 1 or state.quest is None:
+        return moves[-1]
+    taste = tastes(state.quest)
+    if len(state.trick) in {0, state.seats}:
+        return (max if taste.greedy else min)(moves, key=strength)
+    best = max((STRENGTH[card] for card in state.trick if SUIT[card] == state.led), default=0)
+    following = [move for move in moves if SUIT[move.card] == state.led]
+    over = [move for move in following if STRENGTH[move.card] > best]
+    under = [move for move in following if STRENGTH[move.card] < best]
+    last = len(state.trick) == state.seats - 1
+    if taste.trick + sum(taste.cards[card] for card in state.trick) > 0:
+        if over:
+            return (min if last else max)(over, key=strength)
+    elif under:
+        return max(under, key=strength)
+    elif over:
+        return (max if last else min)(over, key=strength)
+    sign = 1 if taste.greedy else -1
+    return min(moves, key=lambda move: (taste.cards[move.card], sign * STRENGTH[move.card]))
+
+
+def strength(move: Action) -> int:
+    """Give the strength of the card that is played."""
+    return STRENGTH[move.card]
+
+
+@cache
+def tastes(rule: str) -> Taste:
+    """Ask a quest rule what single cards and a single trick are worth to whoever has them."""
+    cards = tuple(points(rule, Tally((1 << card, 0, 0), ()))[0] for card in range(len(CARDS)))
+    trick = points(rule, Tally((0, 0, 0), (0,)))[0]
+    return Taste(cards, trick, trick * len(cards) + sum(cards) > 0)
+
+
+# -- Reasons ----------------------------------------------------------------------------------------------
+
+
+def reasons(before: State, action: Action, after: State, seat: int) -> list[Reason]:
+    """Say what a move is good for, and how many points it promises in this hand."""
+    promise = expected(after)[seat] - before.totals[seat]
+    return [Reason(purpose(before, action), {}), Reason("promise", {"points": promise})]
+
+
+def purpose(before: State, action: Action) -> str:
+    """Say what a move does: an answer, a lead, a card that wins so far or one that does not."""
+    if before.todo:
+        return "quest" if action.verb == "quest" else "answer"
+    if len(before.trick) in {0, before.seats}:
+        return "lead"
+    best = max((STRENGTH[card] for card in before.trick if SUIT[card] == before.led), default=0)
+    if action.card >= DRAGON:
+        return "magic"
+    if SUIT[action.card] != before.led:
+        return "discard"
+    return "over" if STRENGTH[action.card] > best else "under"

@@ -1,0 +1,33 @@
+"""The gallery: all components of a game, or one part of them."""
+
+from __future__ import annotations
+
+import pytest
+
+import dragonlab
+from dragonlab.board import gallery
+from dragonlab.core.errors import OptionError
+from dragonlab.core.registry import games
+
+
+@pytest.mark.parametrize("name", games())
+def test_the_parts_make_the_whole_gallery(name: str) -> None:
+    exhibits = dragonlab.load(name).gallery()
+    shown = [gallery(name, "en", part=part) for part in dict.fromkeys(exhibit.part for exhibit in exhibits)]
+    assert [exhibit for part in shown for exhibit in part.exhibits] == exhibits == gallery(name, "en").exhibits
+
+
+@pytest.mark.parametrize("name", games())
+def test_no_picture_is_drawn_twice_in_a_row(name: str) -> None:
+    exhibits = dragonlab.load(name).gallery()
+    html = gallery(name, "en")._repr_html_()
+    changes = sum(
+        exhibit.art != before for exhibit, before in zip(exhibits, ["", *(e.art for e in exhibits)], strict=False)
+    )
+    assert html.count("<svg") == changes
+    assert html.count('role="listitem"') == len(exhibits)
+
+
+def test_a_part_that_does_not_exist_is_refused_with_those_there_are() -> None:
+    with pytest.raises(OptionError, match="has the parts '', and no 'quests'"):
+        gallery("dragonheart", part="quests")

@@ -1,0 +1,236 @@
+"""The rule count: every binding statement has an entry, and every entry is cited, raised or tested."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from counted import count_rules, marked, of_kind, proved
+from dwarf_king.table import BLUE, BOOK, GAME, RED, at, play
+
+import dragonlab
+from dragonlab.bots.greedy import GreedyBot
+from dragonlab.core.language import LANGUAGES
+from dragonlab.core.rulebook import Violation
+from dragonlab.games.dwarf_king.components import SPECIALS
+from dragonlab.games.dwarf_king.quests import RULES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.core.events import Event
+    from dragonlab.core.match import Match
+
+FOLDER = Path(__file__).parent
+STATEMENTS = 43  # of the rule text: 40 that bind play, 3 definitions
+SOURCE = "003_2eb10063ad683d04.txt: "
+STANDARD = "knight_standard knight_king knight4"
+LAST = ("knight2", "knight3", "knight4")
+SORCERED = ("knight2 goblin2", "sorcerer goblin3", "knight9 goblin4")
+SORCERY = ("dwarf3 knight2 goblin2", "dwarf_king sorcerer goblin3", "dwarf4 knight9 goblin4")
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Match]:
+    """Play a game with each special first, by both editions."""
+    played = []
+    for number, special in enumerate(SPECIALS):
+        match = dragonlab.new(
+            "dwarf_king",
+            seats=3 + number % 3,
+            seed=number,
+            options={"edition": ("2011", "2022")[number % 2]},
+            chance={"special": [special.name]},
+        )
+        dice = random.Random(number)
+        while moves := match.legal_moves():
+            match.play(dice.choice(moves))
+        played.append(match)
+    return played
+
+
+@pytest.fixture(scope="module")
+def events(games: list[Match]) -> list[Event]:
+    """List what happens in many games, and what random games seldom bring."""
+    told = [event for match in games for ply in match.plies for event in ply.events]
+    for quest in RULES:
+        edition = "2022" if quest == "q6c" or quest.startswith("n") else "2011"
+        told += play(at(*LAST, special="scout", leader=RED, quest=quest, edition=edition), *LAST)
+    for special in ("dwarf_standard", "tinkerer", "joker", "enchanter", "scout", "shaman"):
+        hands = [f"{special} dwarf3", "knight3 goblin_king", "knight4 goblin7"]
+        for first in (special, "dwarf3"):
+            match = at(*hands, special=special, leader=RED, quest="q5a")
+            told += play(match, first)
+            while match.state.to_move is not None and match.view(None)["hand"] == 1:
+                told += match.play(match.legal_moves()[0])
+    champions = ("dwarf3 knight2", "dragon dwarf9", "goblin_champion knight4")
+    told += play(at(*champions, special="dragon", leader=RED), "dwarf3", "dragon", "goblin_champion")
+    told += play(at("goblin2", "excalibur", "goblin4", special="excalibur", leader=RED), "goblin2", "excalibur")
+    tie = at(*LAST, quest="q3a", special="scout", leader=RED, hand=14, totals=[9, 9, 2], winners=[0] * 12, specials=[])
+    told += play(tie, *LAST)
+    for way in ("left", "right"):
+        match = at("goblin2", "goblin3", "goblin4", special="knight_standard", leader=RED, trick=STANDARD)
+        told += play(match, f"pass {way}")
+    told += play(at(*SORCERY, special="sorcerer", leader=BLUE), "dwarf4", "dwarf3", "dwarf_king", "take dwarf3")
+    mummy = at("mummy dwarf4", "knight3 dwarf5", "knight4 dwarf6", special="mummy", model="knight9", leader=RED)
+    told += play(mummy, "mummy")
+    double = at("double dwarf4", "knight3 dwarf5", "knight4 dwarf6", special="double", leader=BLUE)
+    return told + play(double, "knight4", "double")
+
+
+@pytest.fixture(scope="module")
+def violations(games: list[Match]) -> list[Violation]:
+    """List what is refused: all moves at many times, by either seat, and many gestures."""
+    found = []
+    for match in games:
+        for ply in match.plies[::7]:
+            found += [why for move in GAME.moves if (why := ply.state.why_not(move))]
+        found += [why for move in GAME.moves if (why := match.state.why_not(move))]
+    matches = [
+        at("druid goblin9", "dwarf4 knight3", "dwarf5 knight9", special="druid", leader=RED, trick=[]),
+        at("goblin9", "knight3", "knight9", special="druid", leader=RED, trick="druid dwarf4 dwarf5"),
+        at(special="goblin_standard", step="name"),
+        at(special="mummy"),
+        *(at(special="double", leader=seat) for seat in range(3)),
+        at(
+            *SORCERED,
+            special="sorcerer",
+            leader=BLUE,
+            trick="dwarf4 dwarf3 dwarf7",
+        ),
+        at("knight2", "sorcerer", "knight9", special="sorcerer", leader=BLUE, trick="dwarf4 dwarf3 dwarf7"),
+        at("sorcerer dwarf3", "dwarf6 goblin3", "knight9 goblin4", special="sorcerer", leader=RED),
+        at("mummy dwarf3", "dwarf6 goblin3", "knight9 goblin4", special="mummy", model="knight4", leader=1, trick=[]),
+        at("excalibur dwarf3", "knight5 goblin3", "knight9", special="excalibur", leader=BLUE, trick="dwarf6"),
+        at("mummy dwarf3", "knight5 goblin3", "knight9", special="mummy", model="knight4", leader=BLUE, trick="dwarf6"),
+    ]
+    for match in matches:
+        for seat in range(3):
+            found += [why for move in GAME.moves if (why := match.why_not(move, seat))]
+        found += [meant for meant in gestures(match) if isinstance(meant, Violation)]
+    return found
+
+
+def gestures(match: Match) -> Iterator[object]:
+    """Try every piece of the scene, and some two, on every zone, and on none."""
+    for seat in range(match.seats):
+        zones = match.scene(seat).zones
+        pieces = [piece.id for zone in zones for piece in zone.pieces]
+        for chosen in [[], *([piece] for piece in pieces), pieces[:2]]:
+            for target in (None, *(zone.id for zone in zones)):
+                yield match.game.read(match.view(seat), chosen, target)
+
+
+def test_every_binding_statement_has_an_entry() -> None:
+    assert {number for rule in BOOK.values() for number in rule.statements} == set(range(1, STATEMENTS + 1))
+
+
+def test_rulings_are_all_there() -> None:
+    assert {rule.id for rule in BOOK.values() if rule.source == "ruling"} == {
+        f"DK-R{number}" for number in range(1, 16)
+    }
+
+
+def test_every_entry_is_complete() -> None:
+    sections = {section.id for section in BOOK.sections}
+    for rule in BOOK.values():
+        assert rule.section in sections
+        assert all(rule.wording)
+        assert rule.wording.es != rule.wording.en
+        assert rule.source in {"ruling", "community"} or rule.source.startswith(SOURCE)
+        assert (rule.why is not None) == (rule.source == "ruling")
+        assert (rule.refusal is not None) == (rule.kind == "forbids")
+
+
+def test_every_option_belongs_to_a_ruling_and_says_what_its_values_mean() -> None:
+    assert {rule.option for rule in BOOK.values() if rule.option} == set(GAME.options) == set(BOOK.options)
+    for name, (about, values) in BOOK.options.items():
+        assert all(about)
+        assert set(values) == set(GAME.options[name].values)
+
+
+def test_what_a_rule_does_or_scores_is_told_by_events(events: list[Event]) -> None:
+    assert {event.rule for event in events} == of_kind(BOOK, "does", "scores")
+
+
+def test_what_a_rule_forbids_is_refused(violations: list[Violation]) -> None:
+    assert {violation.rule for violation in violations} == of_kind(BOOK, "forbids")
+
+
+def test_every_rule_has_a_test_that_is_marked_with_it() -> None:
+    assert marked(FOLDER) == set(BOOK)
+
+
+def test_the_rules_are_counted(
+    events: list[Event], violations: list[Violation], request: pytest.FixtureRequest
+) -> None:
+    count_rules(request.config, BOOK, STATEMENTS, proved(BOOK, events, violations, FOLDER))
+
+
+def test_every_event_has_a_sentence_and_every_sentence_is_told(events: list[Event]) -> None:
+    told = set()
+    for event in events:
+        for seat in (*range(5), None):
+            version = event.seen_by(seat)
+            if version is not None:
+                told.add(version.name)
+                for language in LANGUAGES:
+                    sentence = BOOK.sentence(version, language)
+                    assert sentence.endswith((".", "!"))
+                    assert not set(sentence) & set("{}_")
+    assert told == set(BOOK.events)
+
+
+def test_every_refusal_can_be_said(violations: list[Violation]) -> None:
+    for text in {violation.text(language) for violation in violations for language in LANGUAGES}:
+        assert text.endswith(".")
+        assert not set(text) & set("{}_")
+
+
+def asked() -> list[Match]:
+    """Stand before each thing that may be asked, with cards of other hands known."""
+    exchange = at(special="goblin_standard", step="name")
+    play(exchange, f"name {((exchange.to_move or 0) + 1) % 3}")
+    swapped = at(*LAST, special="druid", trick="dwarf4 druid dwarf7", leader=RED)
+    play(swapped, "swap 2")
+    return [
+        exchange,
+        swapped,
+        at(special="goblin_standard", step="name"),
+        at(*LAST, special="druid", trick="dwarf4 druid dwarf7", leader=RED),
+        at("goblin2", "goblin3", "goblin4", special="knight_standard", trick=STANDARD, leader=RED),
+        at(*SORCERED, special="sorcerer", leader=BLUE, trick="dwarf4 dwarf3 dwarf7"),
+        at("knight2", "sorcerer", "knight9", special="sorcerer", leader=BLUE, trick="dwarf4 dwarf3 dwarf7"),
+        at("knight2", "knight3 goblin4", "knight9 goblin5", special="dragon", leader=RED, trick="dragon"),
+    ]
+
+
+def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
+    used = set()
+
+    class Watched(dict[str, object]):
+        def __getitem__(self, name: str) -> object:
+            used.add(name)
+            return super().__getitem__(name)
+
+    monkeypatch.setattr(BOOK, "labels", Watched(BOOK.labels))
+    for match in games:
+        for ply in (*match.plies[:40:2], match.plies[-1]):
+            moves, to_move = ply.state.legal_moves(), ply.state.to_move
+            for seat in (*range(match.seats), None):
+                GAME.scene(ply.state.view(seat), moves if seat == to_move and seat is not None else [])
+    for match in asked():
+        match.scene(match.to_move)
+    for move in GAME.moves:
+        GAME.label(move)
+    assert used == set(BOOK.labels)
+
+
+def test_every_reason_is_given_in_both_languages() -> None:
+    bot = GreedyBot(GAME, seed=1)
+    match = at(*SORCERY, special="sorcerer", leader=BLUE)
+    for reason in bot.choose(match.view(BLUE)).reasons:
+        for language in LANGUAGES:
+            assert not set(BOOK.reason(reason.name, reason.params, language)) & set("{}_")

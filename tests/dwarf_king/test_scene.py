@@ -1,0 +1,127 @@
+"""The table as a seat sees it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+from dwarf_king.table import BLUE, BOOK, GAME, GREEN, RED, at, play
+
+import dragonlab
+from dragonlab.core.language import LANGUAGES
+
+if TYPE_CHECKING:
+    from dragonlab.core.match import Match
+    from dragonlab.core.scene import Zone
+
+HANDS = ("dwarf3 goblin2 dwarf_king", "dwarf4 knight3 goblin9", "dwarf5 knight9 knight5")
+
+
+def zone(match: Match, name: str, seat: int | None = None, language: str = "en") -> Zone:
+    """Find a zone in the scene of a seat."""
+    return next(zone for zone in match.scene(seat, language).zones if zone.id == name)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_seat_has_a_hand_and_a_pile_and_the_viewers_lie_near(seats: int) -> None:
+    match = dragonlab.new("dwarf_king", seats=seats, seed=1)
+    for viewer in range(seats):
+        zones = {zone.id: zone for zone in match.scene(viewer).zones}
+        near = {name for name, zone in zones.items() if zone.side == "near"}
+        assert near == {f"hand{viewer}", f"captured{viewer}"}
+        assert {zone.seat for zone in zones.values()} == {None, *range(seats)}
+        far = [zone for zone in zones.values() if zone.side == "far"]
+        assert [zone.seat for zone in far[::2]] == [(viewer + step) % seats for step in range(1, seats)]
+        columns = [(zone.place[1], zone.place[1] + zone.place[3]) for zone in far]
+        assert all(end <= start for (_, end), (start, _) in pairwise(columns)), "side by side"
+
+
+def test_a_rivals_hand_is_one_back_with_a_count() -> None:
+    match = at(*HANDS, leader=RED)
+    hand = zone(match, "hand2", GREEN)
+    assert hand.look == "stack"
+    assert hand.count == 3
+    assert [piece.face for piece in hand.pieces] == [None]
+    assert hand.text == "Holds: 5 of knights."
+    assert hand.contents == ("5 of knights",)
+    own = zone(match, "hand1", GREEN)
+    assert [piece.id for piece in own.pieces] == ["dwarf4", "knight3", "goblin9"]
+    assert all(piece.mine for piece in own.pieces)
+
+
+def test_a_card_of_the_trick_says_whose_it_is() -> None:
+    match = at(*HANDS, leader=BLUE, special="scout")
+    play(match, "dwarf5", "dwarf_king")
+    cards = zone(match, "trick", GREEN).pieces
+    assert [(card.id, card.tag, card.tone, card.value) for card in cards] == [
+        ("dwarf5", "Blue", "blue", "5"),
+        ("dwarf_king", "Red", "red", "K"),
+    ]
+    assert [card.tag for card in zone(match, "trick", GREEN, "es").pieces] == ["Azul", "Rojo"]
+    assert zone(match, "trick", GREEN).spoken == "Trick: 5 of dwarves from Blue, King of dwarves from Red"
+    play(match, "dwarf4")
+    assert zone(match, "trick").spoken.startswith("Trick won by Red: ")
+
+
+def test_quest_and_special_stay_in_sight() -> None:
+    match = at(quest=None, tile="q4", special="mummy")
+    text = zone(match, "quest").text or ""
+    assert BOOK["DK-Q4-1"].text("en") in text
+    assert BOOK["DK-Q4-2"].text("en") in text
+    match.play("quest second")
+    assert zone(match, "quest").text == BOOK["DK-Q4-2"].text("en")
+    assert zone(match, "special").text == BOOK["DK-S11"].text("en")
+    assert [piece.art for piece in zone(match, "special").pieces] == ["mummy"]
+
+
+def test_tricks_and_totals_stand_at_each_place() -> None:
+    match = at(*HANDS, leader=RED, totals=[4, -2, 0], winners=[1, 1, 2, 2, 2, 2, 2, 2, 2, 0])
+    assert zone(match, "captured0", RED).text == "1 trick. Total: 4."
+    assert zone(match, "captured1", RED).text == "2 tricks. Total: −2."
+    assert len(zone(match, "captured2", GREEN).contents or ()) == 21
+    assert zone(match, "captured2").count == 21
+
+
+PROMPTS = [
+    ({"quest": None}, "Choose how this hand is scored."),
+    ({"special": "goblin_standard", "step": "name"}, "Name somebody: you will take two cards of that hand."),
+    ({"special": "scout"}, "You lead: play any card."),
+]
+
+
+@pytest.mark.parametrize(("entries", "prompt"), PROMPTS)
+def test_the_viewer_is_told_what_is_asked(entries: dict[str, object], prompt: str) -> None:
+    match = dragonlab.new("dwarf_king", position={"quest": "q2a", **entries}, seed=1)
+    assert match.scene(match.to_move, "en").prompt == prompt
+    others = [seat for seat in range(3) if seat != match.to_move]
+    assert [match.scene(seat, "en").prompt for seat in others] == [None, None]
+
+
+def test_the_prompt_names_the_suit_to_follow() -> None:
+    match = at(*HANDS, leader=RED)
+    play(match, "dwarf3")
+    assert match.scene(GREEN, "es").prompt == "Juega una carta: el palo de salida es enanos."
+    assert match.scene(GREEN, "en").prompt == "Play a card: the suit led is dwarves."
+
+
+def test_cards_are_told_apart_without_colours() -> None:
+    match = at("dwarf3 goblin_queen dragon", "dwarf4 knight3 goblin9", "dwarf5 knight9 knight5", special="dragon")
+    for language in LANGUAGES:
+        cards = {piece.id: (piece.value, piece.letter) for piece in zone(match, "hand0", RED, language).pieces}
+        assert cards["dwarf3"] == ("3", "E" if language == "es" else "D")
+        assert cards["goblin_queen"] == ("Q", "G")
+        assert cards["dragon"] == (None, "✶")
+
+
+def test_the_gallery_shows_suits_heads_specials_and_tiles() -> None:
+    exhibits = GAME.gallery()
+    assert len(exhibits) == 3 + 4 + 14 + 25
+    assert [exhibit.title.en for exhibit in exhibits[3:7]] == ["Paladin", "Queen", "King", "Champion"]
+    assert {exhibit.art for exhibit in exhibits} <= set(GAME.art)
+    assert {exhibit.evidence for exhibit in exhibits} <= {"seed", "community", "published", "ruling", "house"}
+    for exhibit in exhibits:
+        assert all(exhibit.title)
+        assert all(exhibit.about)
+        assert all(exhibit.note)
+        assert "{" not in exhibit.about.es + exhibit.about.en
