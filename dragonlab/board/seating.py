@@ -13,8 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.board.notice import Notice
-    from dragonlab.core.match import Match
+    from dragonlab.core.match import Match, Ply
     from dragonlab.core.scene import Scene
+
+    Sentences = list[tuple[str, str]]  # each with its rule
 
 HUMAN = "human"
 Phase = Literal["play", "thinking", "curtain", "watch", "over", "past", "offer", "done"]
@@ -24,7 +26,8 @@ class Seating:
     """One reader, or several at one screen, at one match.
 
     `viewer` is the seat whose view is shown, None for a spectator; `shown` the number of plies that this
-    reader has seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer.
+    reader has seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer; `told`
+    what was said of a ply, by its number and whose eyes.
     In `practice` everything can be taken back and bots wait until they are asked to go on.
     """
 
@@ -40,6 +43,7 @@ class Seating:
         self.offer: Match | None = None
         self.notice: Notice | None = None
         self.progress: float | None = None
+        self.told: dict[tuple[int, int | None], tuple[Ply, Sentences]] = {}
 
     def sit(self, seats: Mapping[int, str]) -> None:
         """Let humans and bots sit down at the match; seats that are not named are the greedy bot's."""

@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.board.notice import Notice
+    from dragonlab.board.seating import Sentences
     from dragonlab.board.session import Session
-    from dragonlab.core.match import Ply
     from dragonlab.core.scene import Json, Scene
 
 
@@ -108,7 +108,7 @@ def _result(session: Session) -> Json:
         }
         for seat, total in enumerate(outcome.scores)
     ]
-    last = _sentences(session, session.match.plies[-1])
+    last = _sentences(session, len(session.match.plies) - 1)
     return {"text": last[-1][0] if last else session.say("say_over"), "rows": rows}
 
 
@@ -130,7 +130,7 @@ def _steps(session: Session) -> list[Json]:
             "scene": session.scene(number).to_json(),
         }
         for number, ply in fresh
-        for sentences in (_sentences(session, ply),)
+        for sentences in (_sentences(session, number),)
     ]
 
 
@@ -138,17 +138,19 @@ def _log(session: Session) -> list[Json]:
     return [
         {"ply": number, "seat": ply.seat, "text": text, "rule": rule}
         for number, ply in enumerate(session.match.plies)
-        for text, rule in _sentences(session, ply)
+        for text, rule in _sentences(session, number)
     ]
 
 
-def _sentences(session: Session, ply: Ply) -> list[tuple[str, str]]:
-    book = session.match.game.rulebook
-    return [
-        (book.sentence(seen, session.language), seen.rule)
-        for event in ply.events
-        if (seen := event.seen_by(session.eye))
-    ]
+def _sentences(session: Session, number: int) -> Sentences:
+    """Tell a ply to the reader: said once, as a whole game is told again with every table."""
+    ply, eye, book = session.match.plies[number], session.eye, session.match.game.rulebook
+    told = session.told.get((number, eye))
+    if told is None or told[0] is not ply:  # taken back since, and another one played
+        seen = [known for event in ply.events if (known := event.seen_by(eye))]
+        told = ply, [(book.sentence(event, session.language), event.rule) for event in seen]
+        session.told[number, eye] = told
+    return told[1]
 
 
 def _capital(text: str) -> str:
