@@ -36,7 +36,7 @@ def write_landing(site: Path, pages: Sequence[Page]) -> None:
     for language in LANGUAGES:
         text = _page(source, language, pages, covers)
         (site / f"{language}.html").write_text(text, encoding="utf-8")
-    first = [picture for cover in covers.values() for picture in cover][:PICTURES]
+    first = [cover[0] for cover in covers.values()][:PICTURES]
     front = Template((source / "front.html").read_text(encoding="utf-8"))
     (site / "index.html").write_text(front.substitute(pictures=_pictures(first)), encoding="utf-8")
 
