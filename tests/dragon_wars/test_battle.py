@@ -45,7 +45,7 @@ def test_both_cards_are_revealed_at_once() -> None:
     events = play(match, "attack diamond4 1", "defend heart6")
     assert names(events) == ["committed", "defended", "revealed"]
     assert one(events, "revealed").params == {
-        "seat": 0, "card": "diamond4", "attack": 4, "target_seat": 1, "target_card": "heart6", "defence": 6,
+        "seat": 0, "card": "diamond4", "target_seat": 1, "target_card": "heart6",
     }  # fmt: skip
     assert seen(match)["attack"] == ["diamond4"]
     assert seen(match)["defence"] == ["heart6"]

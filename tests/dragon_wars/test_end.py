@@ -46,6 +46,15 @@ def test_the_last_dragon_can_die_in_the_last_turn() -> None:
     assert sum(match.outcome.scores) == 91
 
 
+@pytest.mark.rule("DW-R8")
+@pytest.mark.parametrize("dragons", [["dragon9", None, None], [None, None, "dragon9"], ["dragon9", "dragon4", None]])
+def test_with_a_dragon_alive_it_is_the_last_turn_that_ends_the_game(dragons: list[str | None]) -> None:
+    match = at(seats=3, nest=0, dragons=dragons, last_turns=1)
+    assert "over_last_turns" in names(play(match, "redraw"))
+    assert match.outcome is not None
+    assert match.outcome.reason == "last_turns"
+
+
 @pytest.mark.rule("DW-END-2")
 def test_after_the_end_nothing_is_played() -> None:
     match = at(nest=0, dragons=["dragon2", "dragon5"], last_turns=1)
@@ -73,6 +82,8 @@ def test_trophies_score_their_printed_value_and_survivors_five() -> None:
     assert Points(0, "DW-SCORE-1", "dragon13", 13) in outcome.breakdown
     assert Points(1, "DW-SCORE-2", "survivor", 5) in outcome.breakdown
     assert [event.params["points"] for event in events if event.name == "scored"] == [38, 39]
+    alive = [(event.params["seat"], event.params["total"]) for event in events if event.name == "survivor"]
+    assert alive == [(0, 43), (1, 44)]
     assert one(events, "won").params == {"seat": 1, "points": 44}
 
 
