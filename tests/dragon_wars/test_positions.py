@@ -69,6 +69,27 @@ def test_the_trump_is_the_suit_of_the_last_discard() -> None:
             },
             ["press club1", "press club2", "stop"],
         ),
+        (  # the trump answered a press, and turned nothing (DW-R3)
+            {
+                "step": "press",
+                "trump": "heart",
+                "attack": ["diamond9", "diamond3"],
+                "defence": ["heart5"],
+                "hands": [["heart1", "heart4", "diamond1"], None],
+            },
+            ["press diamond1", "stop"],
+        ),
+        (  # the trump opened the defence, and the press was not answered
+            {
+                "step": "press",
+                "trump": "heart",
+                "attack": ["diamond9", "diamond3"],
+                "defence": ["heart5", "club4"],
+                "flipped": ["club4"],
+                "hands": [["heart1", "heart4", "diamond1"], None],
+            },
+            ["press diamond1", "stop"],
+        ),
     ],
 )
 def test_a_battle_can_be_entered(entries: dict[str, object], moves: list[str]) -> None:
@@ -142,6 +163,10 @@ WRONG: list[tuple[dict[str, object], str]] = [
     ({"step": "press", "attack": ["club9"]}, "attack: must be complete"),
     ({"step": "press", "attack": ["diamond9"], "defence": ["club9"]}, "defence: must be defence cards from the hand"),
     ({"step": "press", "attack": ["diamond9"], "defence": ["heart9", "heart8"]}, "defence: must be at most 1 cards"),
+    (
+        {"step": "answer", "attack": ["diamond9", "diamond3"], "defence": ["heart9", "heart8"]},
+        "defence: must be at most 1 cards",
+    ),
     ({"step": "press", "attack": ["diamond9", "heart1"], "flipped": ["heart1"]}, "turned exactly after the clubs"),
     ({"step": "press", "attack": ["diamond9"], "flipped": ["club1"]}, "flipped: must be cards of 'attack'"),
     ({"step": "defend", "dragons": ["dragon9", None], "nest": 0}, r"dragons\[1\]: must be a dragon, as this seat is"),

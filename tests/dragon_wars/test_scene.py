@@ -101,6 +101,7 @@ def test_the_battle_says_where_each_point_comes_from() -> None:
     assert zone(match, "attack").pieces[-1].tag == "press"
     play(match, "defend heart6")
     assert zone(match, "defence").spoken == "Green's defence: 5 + 6 = 11"
+    assert [piece.tag for piece in zone(match, "defence").pieces] == [None, None]
     assert zone(match, "attack", seat=1, language="es").spoken.startswith(
         "Ataque de Rojo: 7 + 5 + 2 = 14; no cuenta: rey"
     )
@@ -164,7 +165,10 @@ def test_each_step_says_what_is_asked() -> None:
         "Red attacks you: defend with a card, or decline.",
     )
     play(match, "decline")
-    assert prompts(match) == ("Presiona con otro diamante o para.", "Press with another diamond, or stop.")
+    assert prompts(match) == (
+        "Presiona el ataque con otro diamante o para.",
+        "Press the attack with another diamond, or stop.",
+    )
     play(match, "press diamond8")
     assert prompts(match) == (
         "Rojo presiona: responde con una carta o renuncia.",
