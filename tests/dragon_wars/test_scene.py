@@ -166,8 +166,8 @@ def test_each_step_says_what_is_asked() -> None:
     )
     play(match, "decline")
     assert prompts(match) == (
-        "Presiona el ataque con otro diamante o para.",
-        "Press the attack with another diamond, or stop.",
+        "Presiona el ataque con otro diamante, o para y cuenta el daño.",
+        "Press the attack with another diamond, or stop and count the damage.",
     )
     play(match, "press diamond8")
     assert prompts(match) == (
@@ -175,7 +175,10 @@ def test_each_step_says_what_is_asked() -> None:
         "Red presses: answer with a card, or decline.",
     )
     play(match, "defend heart2")
-    assert prompts(match) == ("No puedes presionar más: para.", "You cannot press any further: stop.")
+    assert prompts(match) == (
+        "No puedes presionar más: para y cuenta el daño.",
+        "You cannot press any further: stop and count the damage.",
+    )
 
 
 def test_where_one_thing_is_left_to_do_it_is_asked_for() -> None:
