@@ -154,6 +154,7 @@ def test_diamonds_as_trump_turn_for_both_sides_the_attack_first() -> None:
     match = at(trump="diamond", discard=["diamond13"], chance={"flip": ["club1", "club3"]})
     events = play(match, "attack diamond8 1", "defend diamond5")
     assert names(events)[-4:] == ["is_trump", "flip_attack_counts", "is_trump", "flip_defence_void"]
+    assert [event.params["seat"] for event in events if event.name == "is_trump"] == [0, 1]
 
 
 @pytest.mark.rule("DW-ATTACK-6")

@@ -106,6 +106,16 @@ def test_a_husk_scores_no_five_points() -> None:
     assert sum(match.outcome.scores) == 91 - 9 + 5
 
 
+@pytest.mark.rule("DW-SCORE-3")
+def test_a_husk_may_win() -> None:
+    trophies = [[f"dragon{n}" for n in (13, 12, 11, 10)], [f"dragon{n}" for n in (1, 2, 3, 4, 6, 7, 8, 9)]]
+    match = at(nest=0, dragons=[None, "dragon5"], trophies=trophies, last_turns=1)
+    play(match, "redraw")
+    assert match.outcome is not None
+    assert match.outcome.scores == (46, 40 + 5)
+    assert match.outcome.winners == (0,)
+
+
 @pytest.mark.rule("DW-R10")
 def test_a_tie_is_shared() -> None:
     match = at(

@@ -113,3 +113,15 @@ def test_undo_is_for_an_attack_that_nobody_has_answered() -> None:
     assert not match.can_undo(1), "cards were revealed"
     assert names(match.plies[-1].events) == ["declined", "revealed_alone"]
     assert state(match).attack == [GAME.components.numbers["diamond4"]]
+
+
+@pytest.mark.rule("DW-R4")
+def test_a_card_laid_openly_is_not_taken_back() -> None:
+    match = at()
+    play(match, "attack diamond4 1", "decline", "press diamond8")
+    assert not match.can_undo(0)
+    play(match, "defend heart2")
+    assert not match.can_undo(1)
+    match = at()
+    play(match, "attack diamond4 1", "decline", "press diamond8", "decline")
+    assert match.can_undo(1), "nothing was shown"
