@@ -98,6 +98,14 @@ def test_a_battle_can_be_entered(entries: dict[str, object], moves: list[str]) -
     truths.check(match.state)
 
 
+@pytest.mark.parametrize("turn", range(3))
+def test_who_is_attacked_sits_to_the_left_unless_it_is_said(turn: int) -> None:
+    match = at(seats=3, step="press", turn=turn, attack=["diamond9"], discard=["club13"])
+    assert seen(match)["target"] == (turn + 1) % 3
+    match = at(seats=3, step="defend", to_move=turn)
+    assert (seen(match)["turn"], seen(match)["target"]) == ((turn - 1) % 3, turn)
+
+
 def test_whole_views_are_positions() -> None:
     for seed in range(60):
         match = reach(GAME, seed, seed)
