@@ -181,6 +181,12 @@ def test_each_step_says_what_is_asked() -> None:
     )
 
 
+def test_the_first_card_says_with_what_to_press_not_what_was_turned() -> None:
+    match = at(chance={"flip": ["diamond1"]})
+    play(match, "attack club7 1", "decline")
+    assert (prompts(match)[0] or "").startswith("Presiona el ataque con otro trébol,")
+
+
 def test_where_one_thing_is_left_to_do_it_is_asked_for() -> None:
     match = at(hands=[["heart1", "heart3", "heart4", "heart5", "heart7"], None])
     assert prompts(match)[0] == "No puedes atacar: descarta la mano entera."
