@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from dragon_wars.table import GAME, GREEN, RED, TRUMP_HEARTS, at, play
+from dragon_wars.table import BOOK, GAME, GREEN, RED, TRUMP_HEARTS, at, play
 
 from dragonlab.core.errors import NotationError
 from dragonlab.core.moves import Move
@@ -106,7 +106,7 @@ def test_a_husk_is_no_target() -> None:
     assert meaning(match, ["club7"], "hand1") == "DW-ATTACK-3"
     assert meaning(match, [], "dragon1") == "DW-ATTACK-3"
     alone = at(seats=3, nest=0, dragons=["dragon4", None, None], hands=[["club7"], None, None])
-    assert meaning(alone, ["club7"], None) == "DW-ATTACK-3"
+    assert GAME.read(alone.view(0), ["hand0.club7"], None) == BOOK.violation("DW-ATTACK-3", target_seat=1)
 
 
 def test_touching_a_dragon_is_like_touching_its_place() -> None:
