@@ -98,6 +98,13 @@ def test_whose_trophy_a_dragon_is_stays_known() -> None:
 
 
 @pytest.mark.rule("DW-SCORE-2")
+def test_every_owner_of_a_living_dragon_is_told_of_the_five_points() -> None:
+    match = at(seats=4, nest=0, dragons=["dragon9", None, "dragon5", "dragon6"], last_turns=1)
+    events = play(match, "redraw")
+    assert [event.params["seat"] for event in events if event.name == "survivor"] == [0, 2, 3]
+
+
+@pytest.mark.rule("DW-SCORE-2")
 def test_a_husk_scores_no_five_points() -> None:
     match = at(nest=0, dragons=["dragon9", None], last_turns=1)
     play(match, "redraw")

@@ -33,6 +33,7 @@ CASES: list[tuple[tuple[str, ...], list[str], str | None, str]] = [
     ((), [], "dragon0", "DW-ATTACK-2"),
     ((), [], "dragon1", "DW-ATTACK-4"),
     ((), ["club7", "club2"], "dragon1", "DW-ATTACK-4"),
+    ((), ["club7", "club2"], None, "DW-ATTACK-4"),
     ((), ["club7", "heart3"], "dragon1", "DW-ATTACK-1"),
     ((), ["club7", "heart3"], "discard", "DW-TURN-5"),
     ((), ["club7"], "discard", "DW-TURN-5"),
@@ -49,6 +50,7 @@ CASES: list[tuple[tuple[str, ...], list[str], str | None, str]] = [
     (("attack diamond4 1",), ["club9", "heart2"], "defence", "DW-DEFEND-2"),
     (("attack diamond4 1",), ["heart6", "heart2"], "defence", "DW-ATTACK-4"),
     (("attack diamond4 1",), ["heart6"], "dragon0", "DW-STEP-1"),
+    (("attack diamond4 1",), ["heart6"], "attack", "DW-STEP-1"),
     (("attack diamond4 1",), GREEN, "discard", "DW-STEP-1"),
     # The press: a card to the attack or the dragon attacked; touching that dragon lets the blow fall.
     (PRESSED[:2], ["diamond8"], "attack", "press diamond8"),
