@@ -45,7 +45,7 @@ def test_both_cards_are_revealed_at_once() -> None:
     events = play(match, "attack diamond4 1", "defend heart6")
     assert names(events) == ["committed", "defended", "revealed"]
     assert one(events, "revealed").params == {
-        "seat": 0, "card": "diamond4", "attack": 4, "target_seat": 1, "target_card": "heart6", "defence": 6,
+        "seat": 0, "card": "diamond4", "target_seat": 1, "target_card": "heart6",
     }  # fmt: skip
     assert seen(match)["attack"] == ["diamond4"]
     assert seen(match)["defence"] == ["heart6"]
@@ -154,6 +154,7 @@ def test_diamonds_as_trump_turn_for_both_sides_the_attack_first() -> None:
     match = at(trump="diamond", discard=["diamond13"], chance={"flip": ["club1", "club3"]})
     events = play(match, "attack diamond8 1", "defend diamond5")
     assert names(events)[-4:] == ["is_trump", "flip_attack_counts", "is_trump", "flip_defence_void"]
+    assert [event.params["seat"] for event in events if event.name == "is_trump"] == [0, 1]
 
 
 @pytest.mark.rule("DW-ATTACK-6")

@@ -120,6 +120,15 @@ def test_with_an_empty_nest_the_owner_becomes_a_husk_and_refills() -> None:
     assert match.to_move == 1
 
 
+@pytest.mark.rule("DW-R6", "DW-NEW-3")
+def test_a_new_husk_refills_before_anybody_goes_on() -> None:
+    match = at(seats=3, nest=0, dragons=["dragon9", "dragon7", "dragon5"], hands=[RED, None, ["heart2"]], trump="heart")
+    events = play(match, "attack diamond8 2", "decline", "stop")
+    assert one(events, "refilled").rule == "DW-NEW-3"
+    assert one(events, "refilled").params["count"] == 4
+    assert match.to_move == 1
+
+
 @pytest.mark.rule("DW-HUSK-2")
 def test_a_husk_may_attack_and_refills() -> None:
     match = at(nest=0, dragons=["dragon9", None], turn=1, hands=[RED, ["club9", "heart2"]])

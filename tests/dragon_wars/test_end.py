@@ -46,6 +46,15 @@ def test_the_last_dragon_can_die_in_the_last_turn() -> None:
     assert sum(match.outcome.scores) == 91
 
 
+@pytest.mark.rule("DW-R8")
+@pytest.mark.parametrize("dragons", [["dragon9", None, None], [None, None, "dragon9"], ["dragon9", "dragon4", None]])
+def test_with_a_dragon_alive_it_is_the_last_turn_that_ends_the_game(dragons: list[str | None]) -> None:
+    match = at(seats=3, nest=0, dragons=dragons, last_turns=1)
+    assert "over_last_turns" in names(play(match, "redraw"))
+    assert match.outcome is not None
+    assert match.outcome.reason == "last_turns"
+
+
 @pytest.mark.rule("DW-END-2")
 def test_after_the_end_nothing_is_played() -> None:
     match = at(nest=0, dragons=["dragon2", "dragon5"], last_turns=1)
@@ -73,6 +82,8 @@ def test_trophies_score_their_printed_value_and_survivors_five() -> None:
     assert Points(0, "DW-SCORE-1", "dragon13", 13) in outcome.breakdown
     assert Points(1, "DW-SCORE-2", "survivor", 5) in outcome.breakdown
     assert [event.params["points"] for event in events if event.name == "scored"] == [38, 39]
+    alive = [(event.params["seat"], event.params["total"]) for event in events if event.name == "survivor"]
+    assert alive == [(0, 43), (1, 44)]
     assert one(events, "won").params == {"seat": 1, "points": 44}
 
 
@@ -87,12 +98,29 @@ def test_whose_trophy_a_dragon_is_stays_known() -> None:
 
 
 @pytest.mark.rule("DW-SCORE-2")
+def test_every_owner_of_a_living_dragon_is_told_of_the_five_points() -> None:
+    match = at(seats=4, nest=0, dragons=["dragon9", None, "dragon5", "dragon6"], last_turns=1)
+    events = play(match, "redraw")
+    assert [event.params["seat"] for event in events if event.name == "survivor"] == [0, 2, 3]
+
+
+@pytest.mark.rule("DW-SCORE-2")
 def test_a_husk_scores_no_five_points() -> None:
     match = at(nest=0, dragons=["dragon9", None], last_turns=1)
     play(match, "redraw")
     assert match.outcome is not None
     assert [entry.seat for entry in match.outcome.breakdown if entry.rule == "DW-SCORE-2"] == [0]
     assert sum(match.outcome.scores) == 91 - 9 + 5
+
+
+@pytest.mark.rule("DW-SCORE-3")
+def test_a_husk_may_win() -> None:
+    trophies = [[f"dragon{n}" for n in (13, 12, 11, 10)], [f"dragon{n}" for n in (1, 2, 3, 4, 6, 7, 8, 9)]]
+    match = at(nest=0, dragons=[None, "dragon5"], trophies=trophies, last_turns=1)
+    play(match, "redraw")
+    assert match.outcome is not None
+    assert match.outcome.scores == (46, 40 + 5)
+    assert match.outcome.winners == (0,)
 
 
 @pytest.mark.rule("DW-R10")

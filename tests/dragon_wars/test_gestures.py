@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from dragon_wars.table import GAME, GREEN, RED, TRUMP_HEARTS, at, play
+from dragon_wars.table import BOOK, GAME, GREEN, RED, TRUMP_HEARTS, at, play
 
 from dragonlab.core.errors import NotationError
 from dragonlab.core.moves import Move
@@ -33,6 +33,7 @@ CASES: list[tuple[tuple[str, ...], list[str], str | None, str]] = [
     ((), [], "dragon0", "DW-ATTACK-2"),
     ((), [], "dragon1", "DW-ATTACK-4"),
     ((), ["club7", "club2"], "dragon1", "DW-ATTACK-4"),
+    ((), ["club7", "club2"], None, "DW-ATTACK-4"),
     ((), ["club7", "heart3"], "dragon1", "DW-ATTACK-1"),
     ((), ["club7", "heart3"], "discard", "DW-TURN-5"),
     ((), ["club7"], "discard", "DW-TURN-5"),
@@ -49,6 +50,7 @@ CASES: list[tuple[tuple[str, ...], list[str], str | None, str]] = [
     (("attack diamond4 1",), ["club9", "heart2"], "defence", "DW-DEFEND-2"),
     (("attack diamond4 1",), ["heart6", "heart2"], "defence", "DW-ATTACK-4"),
     (("attack diamond4 1",), ["heart6"], "dragon0", "DW-STEP-1"),
+    (("attack diamond4 1",), ["heart6"], "attack", "DW-STEP-1"),
     (("attack diamond4 1",), GREEN, "discard", "DW-STEP-1"),
     # The press: a card to the attack or the dragon attacked; touching that dragon lets the blow fall.
     (PRESSED[:2], ["diamond8"], "attack", "press diamond8"),
@@ -106,7 +108,7 @@ def test_a_husk_is_no_target() -> None:
     assert meaning(match, ["club7"], "hand1") == "DW-ATTACK-3"
     assert meaning(match, [], "dragon1") == "DW-ATTACK-3"
     alone = at(seats=3, nest=0, dragons=["dragon4", None, None], hands=[["club7"], None, None])
-    assert meaning(alone, ["club7"], None) == "DW-ATTACK-3"
+    assert GAME.read(alone.view(0), ["hand0.club7"], None) == BOOK.violation("DW-ATTACK-3", target_seat=1)
 
 
 def test_touching_a_dragon_is_like_touching_its_place() -> None:

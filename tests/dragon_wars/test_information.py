@@ -66,6 +66,44 @@ def test_a_hidden_attack_card_may_have_been_kept_over_a_renewal() -> None:
         assert {"club9", "diamond5", "heart2"} < {*view["attack"], *(view["hands"][1] or [])}
 
 
+@pytest.mark.rule("DW-BATTLE-1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_only_the_attacker_knows_the_card_that_lies_face_down(seats: int) -> None:
+    match = at(seats=seats, hands=[RED, *[None] * (seats - 1)])
+    play(match, "attack diamond4 1")
+    assert [seen(match, seat)["attack"] for seat in range(seats)] == [["diamond4"], *[["?"]] * (seats - 1)]
+    assert seen(match)["attack"] == ["?"]
+
+
+def test_a_hand_stays_its_owners_alone_in_a_battle() -> None:
+    match = at()
+    for move in ("attack diamond4 1", "decline", "press diamond8", "decline", "stop"):
+        assert [seen(match, 1)["hands"][0], seen(match, 0)["hands"][1]] == [None, None]
+        assert seen(match)["hands"] == [None, None]
+        play(match, move)
+
+
+def test_who_kept_four_hearts_attacks_with_the_card_drawn_since() -> None:
+    hearts = ["heart1", "heart2", "heart3", "heart4"]
+    drawn = [card for card in GAME.components.names(GAME.components.battle) if card not in hearts]
+    match = at(step="defend", turn=0, attack=["?"], hands=[None, GREEN[:1]], shuffled=drawn, kept=[4, 0], trump="club")
+    for seed in range(20):
+        sampled = seen(GAME.sample(match.view(1), 1, RandomChance(seed)), 0)
+        assert sampled["hands"][0] == hearts
+        assert not sampled["attack"][0].startswith("heart")
+
+
+def test_the_one_card_kept_may_be_the_attack() -> None:
+    left = "club5"
+    others = [card for card in ATTACKING if card != left]
+    drawn = [card for card in GAME.components.names(GAME.components.battle) if card != left]
+    match = at(
+        step="defend", turn=0, attack=["?"], hands=[None, ["heart1"]], discard=others, shuffled=drawn, kept=[1, 0]
+    )
+    for seed in range(20):
+        assert seen(GAME.sample(match.view(1), 1, RandomChance(seed)), 0)["attack"] == [left]
+
+
 def test_undo_is_for_an_attack_that_nobody_has_answered() -> None:
     match = at()
     play(match, "attack diamond4 1")
@@ -75,3 +113,15 @@ def test_undo_is_for_an_attack_that_nobody_has_answered() -> None:
     assert not match.can_undo(1), "cards were revealed"
     assert names(match.plies[-1].events) == ["declined", "revealed_alone"]
     assert state(match).attack == [GAME.components.numbers["diamond4"]]
+
+
+@pytest.mark.rule("DW-R4")
+def test_a_card_laid_openly_is_not_taken_back() -> None:
+    match = at()
+    play(match, "attack diamond4 1", "decline", "press diamond8")
+    assert not match.can_undo(0)
+    play(match, "defend heart2")
+    assert not match.can_undo(1)
+    match = at()
+    play(match, "attack diamond4 1", "decline", "press diamond8", "decline")
+    assert match.can_undo(1), "nothing was shown"

@@ -69,12 +69,41 @@ def test_the_trump_is_the_suit_of_the_last_discard() -> None:
             },
             ["press club1", "press club2", "stop"],
         ),
+        (  # the trump answered a press, and turned nothing (DW-R3)
+            {
+                "step": "press",
+                "trump": "heart",
+                "attack": ["diamond9", "diamond3"],
+                "defence": ["heart5"],
+                "hands": [["heart1", "heart4", "diamond1"], None],
+            },
+            ["press diamond1", "stop"],
+        ),
+        (  # the trump opened the defence, and the press was not answered
+            {
+                "step": "press",
+                "trump": "heart",
+                "attack": ["diamond9", "diamond3"],
+                "defence": ["heart5", "club4"],
+                "flipped": ["club4"],
+                "hands": [["heart1", "heart4", "diamond1"], None],
+            },
+            ["press diamond1", "stop"],
+        ),
     ],
 )
 def test_a_battle_can_be_entered(entries: dict[str, object], moves: list[str]) -> None:
     match = at({"hands": [None, None]}, **entries)  # type: ignore[arg-type]
     assert notations(match) == moves
     truths.check(match.state)
+
+
+@pytest.mark.parametrize("turn", range(3))
+def test_who_is_attacked_sits_to_the_left_unless_it_is_said(turn: int) -> None:
+    match = at(seats=3, step="press", turn=turn, attack=["diamond9"], discard=["club13"])
+    assert seen(match)["target"] == (turn + 1) % 3
+    match = at(seats=3, step="defend", to_move=turn)
+    assert (seen(match)["turn"], seen(match)["target"]) == ((turn - 1) % 3, turn)
 
 
 def test_whole_views_are_positions() -> None:
@@ -142,6 +171,10 @@ WRONG: list[tuple[dict[str, object], str]] = [
     ({"step": "press", "attack": ["club9"]}, "attack: must be complete"),
     ({"step": "press", "attack": ["diamond9"], "defence": ["club9"]}, "defence: must be defence cards from the hand"),
     ({"step": "press", "attack": ["diamond9"], "defence": ["heart9", "heart8"]}, "defence: must be at most 1 cards"),
+    (
+        {"step": "answer", "attack": ["diamond9", "diamond3"], "defence": ["heart9", "heart8"]},
+        "defence: must be at most 1 cards",
+    ),
     ({"step": "press", "attack": ["diamond9", "heart1"], "flipped": ["heart1"]}, "turned exactly after the clubs"),
     ({"step": "press", "attack": ["diamond9"], "flipped": ["club1"]}, "flipped: must be cards of 'attack'"),
     ({"step": "defend", "dragons": ["dragon9", None], "nest": 0}, r"dragons\[1\]: must be a dragon, as this seat is"),

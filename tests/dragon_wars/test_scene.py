@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from dragon_wars.table import BOOK, GAME, at, play
+from dragon_wars.table import BOOK, GAME, RED, at, play
 
 import dragonlab
 
@@ -44,7 +44,7 @@ def test_no_two_zones_overlap(seats: int) -> None:
 
 def test_a_dragon_shows_the_health_it_has_left() -> None:
     dragon = zone(at(health=[9, 2]), "dragon1")
-    assert (dragon.text, dragon.count, dragon.art) == ("Health: 2 of 5", 2, "dragon")
+    assert (dragon.text, dragon.count, dragon.pieces[0].art) == ("Health: 2 of 5", 2, "dragon")
     assert dragon.spoken == "Green's dragon: dragon 5, health 2 of 5"
     own = zone(at(health=[7, 2]), "dragon0", language="es")
     assert own.spoken == "Tu dragón: dragón 9, salud 7 de 9"
@@ -53,9 +53,19 @@ def test_a_dragon_shows_the_health_it_has_left() -> None:
 def test_a_husk_is_drawn_and_said() -> None:
     match = at(nest=0, dragons=["dragon9", None])
     husk = zone(match, "dragon1")
-    assert (husk.text, husk.count, husk.art, husk.pieces) == ("Husk", None, "husk", ())
+    assert (husk.text, husk.count, [piece.art for piece in husk.pieces]) == ("Husk", None, ["husk"])
     assert zone(match, "dragon1", seat=1, language="es").spoken == "Tu dragón: ninguno, eres un despojo"
     assert zone(match, "nest").text == "1 turn left"
+
+
+def test_the_nest_is_a_pile_of_eggs_until_it_is_empty() -> None:
+    (top,) = zone(at(), "nest").pieces
+    assert (top.face, top.art) == (None, "nest")
+    assert zone(at(nest=0), "nest").pieces == ()
+    over = at(nest=0, last_turns=1)
+    assert zone(over, "nest").text == "1 turn left"
+    play(over, "redraw")
+    assert zone(over, "nest").text is None
 
 
 def test_the_suits_differ_in_letter_and_picture() -> None:
@@ -91,7 +101,11 @@ def test_the_battle_says_where_each_point_comes_from() -> None:
     assert zone(match, "attack").pieces[-1].tag == "press"
     play(match, "defend heart6")
     assert zone(match, "defence").spoken == "Green's defence: 5 + 6 = 11"
-    assert zone(match, "attack", language="es").spoken.startswith("Ataque de Rojo: 7 + 5 + 2 = 14; no cuenta: rey")
+    assert [piece.tag for piece in zone(match, "defence").pieces] == [None, None]
+    assert zone(match, "attack", seat=1, language="es").spoken.startswith(
+        "Ataque de Rojo: 7 + 5 + 2 = 14; no cuenta: rey"
+    )
+    assert [zone(match, "attack").label, zone(match, "defence", 1, "es").label] == ["Your attack", "Tu defensa"]
 
 
 def test_no_defence_is_said_to_be_nought() -> None:
@@ -133,6 +147,61 @@ def test_choices_touch_the_place_where_they_go() -> None:
     play(match, "decline")
     choices = {choice.move: choice for choice in match.scene(0, "es").choices}
     assert (choices["press diamond8"].target, choices["stop"].target) == ("attack", "dragon1")
+
+
+def prompts(match: Match) -> tuple[str | None, str | None]:
+    return match.scene(match.to_move, "es").prompt, match.scene(match.to_move, "en").prompt
+
+
+def test_each_step_says_what_is_asked() -> None:
+    match = at(hands=[RED, ["heart2"]])
+    assert prompts(match) == (
+        "Ataca a un dragón o descarta la mano entera.",
+        "Attack a dragon, or discard your whole hand.",
+    )
+    play(match, "attack diamond4 1")
+    assert prompts(match) == (
+        "Rojo te ataca: defiéndete con una carta o renuncia.",
+        "Red attacks you: defend with a card, or decline.",
+    )
+    play(match, "decline")
+    assert prompts(match) == (
+        "Presiona el ataque con otro diamante, o para y cuenta el daño.",
+        "Press the attack with another diamond, or stop and count the damage.",
+    )
+    play(match, "press diamond8")
+    assert prompts(match) == (
+        "Rojo presiona: responde con una carta o renuncia.",
+        "Red presses: answer with a card, or decline.",
+    )
+    play(match, "defend heart2")
+    assert prompts(match) == (
+        "No puedes presionar más: para y cuenta el daño.",
+        "You cannot press any further: stop and count the damage.",
+    )
+
+
+def test_the_first_card_says_with_what_to_press_not_what_was_turned() -> None:
+    match = at(chance={"flip": ["diamond1"]})
+    play(match, "attack club7 1", "decline")
+    assert (prompts(match)[0] or "").startswith("Presiona el ataque con otro trébol,")
+
+
+def test_where_one_thing_is_left_to_do_it_is_asked_for() -> None:
+    match = at(hands=[["heart1", "heart3", "heart4", "heart5", "heart7"], None])
+    assert prompts(match)[0] == "No puedes atacar: descarta la mano entera."
+    match = at(hands=[RED, ["club9"]])
+    play(match, "attack diamond4 1")
+    assert prompts(match)[1] == "You have nothing to defend with: decline."
+
+
+def test_nobody_else_is_asked() -> None:
+    match = at()
+    assert match.scene(1).prompt is None
+    assert match.scene(None).prompt is None
+    over = at(nest=0, last_turns=1)
+    play(over, "redraw")
+    assert over.scene(0).prompt is None
 
 
 def test_after_the_end_all_hands_are_open() -> None:

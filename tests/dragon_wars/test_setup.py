@@ -31,6 +31,13 @@ def test_everybody_draws_a_dragon_and_puts_counters_on_it() -> None:
     assert [event.params["count"] for event in events if event.name == "counters"] == [3, 12, 7]
 
 
+@pytest.mark.rule("DW-SETUP-5")
+@pytest.mark.parametrize("health", range(1, 14))
+def test_every_dragon_gets_as_many_counters_as_it_has_health(health: int) -> None:
+    match = dragonlab.new("dragon_wars", chance={"dragon.0": [f"dragon{health}"]}, seed=1)
+    assert seen(match)["health"][0] == health
+
+
 @pytest.mark.rule("DW-SETUP-6")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_is_dealt_five_cards_of_the_rest(seats: int) -> None:

@@ -31,7 +31,8 @@ def test_who_holds_five_draws_nothing_and_has_the_turn() -> None:
 def test_the_top_card_sets_the_trump_and_is_a_discard_at_once() -> None:
     match = at(chance={"trump": ["heart8"]})
     trump = one(play(match, "redraw"), "trump")
-    assert trump.params == {"card": "heart8", "suit": "heart"}
+    assert trump.params == {"seat": 1, "card": "heart8", "suit": "heart"}
+    assert BOOK.sentence(trump, "en") == "Green turns a card: 8 of hearts. Trump for this turn: hearts."
     assert seen(match)["trump"] == "heart"
     assert seen(match)["discard"][-1] == "heart8"
 
@@ -49,6 +50,18 @@ def test_one_attacks_a_dragon_or_redraws() -> None:
         *(f"attack {card} 1" for card in ("club2", "club7", "diamond4", "diamond8")),
         "redraw",
     ]
+
+
+@pytest.mark.rule("DW-TURN-4")
+@pytest.mark.parametrize("turn", range(4))
+def test_any_rivals_dragon_may_be_attacked(turn: int) -> None:
+    match = at(
+        seats=4,
+        turn=turn,
+        hands=[["club7", "heart1", "heart3", "heart4", "heart5"] if seat == turn else None for seat in range(4)],
+    )
+    rivals = [seat for seat in range(4) if seat != turn]
+    assert notations(match) == [*(f"attack club7 {seat}" for seat in rivals), "redraw"]
 
 
 @pytest.mark.rule("DW-TURN-6", "DW-R13")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 
 from dragonlab.core.game import Game, Option
 from dragonlab.core.moves import Moves
-from dragonlab.games.dragon_wars import gestures, positions, rules, sampling, scene, strategy
+from dragonlab.games.dragon_wars import choices, gestures, positions, rules, sampling, scene, strategy
 from dragonlab.games.dragon_wars.components import SEATS, Components, exhibits, name_faces
 from dragonlab.games.dragon_wars.state import DragonWarsState, Seen
 
@@ -66,7 +66,7 @@ class DragonWars(Game):
 
     def label(self, move: Move, language: str | None = None) -> str:
         """Say a move in words."""
-        return scene.label(self, self.components.actions[move.index], language)
+        return choices.label(self, self.components.actions[move.index], language)
 
     def gallery(self) -> list[Exhibit]:
         """Show the four suits."""

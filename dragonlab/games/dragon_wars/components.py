@@ -170,7 +170,7 @@ def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
         Exhibit(
             art=entry.string("kind"),
             title=_title(book, entry.string("kind")),
-            counts=tuple((value, 1) for value in entry.integers("values")),
+            counts=(),  # each value is there once, and `about` says so
             about=entry.text("about"),
             evidence=entry.string("evidence"),
             note=entry.text("note"),

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from dragonlab.core.scene import Choice, Piece, Scene, Zone
-from dragonlab.games.dragon_wars.components import ATTACK, DECLINE, DEFEND, KINDS, PRESS, REDRAW, STOP, VERBS
+from dragonlab.core.scene import Piece, Scene, Zone
+from dragonlab.games.dragon_wars import choices
+from dragonlab.games.dragon_wars.components import KINDS
 from dragonlab.games.dragon_wars.state import HIDDEN
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from dragonlab.core.events import Param
     from dragonlab.core.moves import Move
     from dragonlab.games.dragon_wars import DragonWars
-    from dragonlab.games.dragon_wars.components import Action
     from dragonlab.games.dragon_wars.state import Seen
 
 Place = tuple[int, int, int, int]
@@ -48,8 +48,10 @@ class Painter:
             zones += self._far((near + number) % seats, 1 + (number - 1) * width, width)
         zones += [self._nest(), self._deck(), self._trump(), self._discard()]
         zones += [self._battle("attack"), self._battle("defence"), *self._near(near)]
-        choices = [self._choice(self.cards.actions[move.index]) for move in legal_moves]
-        return Scene(ROWS, COLUMNS, tuple(zones), choices=tuple(choices))
+        actions = [self.cards.actions[move.index] for move in legal_moves]
+        offered = tuple(choices.choice(self.game, self.seen, action, self.language) for action in actions)
+        prompt = choices.prompt(self.game, self.seen, actions, self.language)
+        return Scene(ROWS, COLUMNS, tuple(zones), choices=offered, prompt=prompt)
 
     def say(self, name: str, **params: Param) -> str:
         words = self.book.label(name, self.language, **params)
@@ -97,7 +99,8 @@ class Painter:
         dragon, health = self.seen["dragons"][seat], self.seen["health"][seat]
         own = "own_" if seat == self.seen["seat"] else ""
         if dragon is None:
-            spoken, text, pieces = self.say(f"{own}husk", seat=seat), self.say("husk_text"), []
+            spoken, text = self.say(f"{own}husk", seat=seat), self.say("husk_text")
+            pieces = [Piece(f"dragon{seat}.husk", "husk", text, art="husk")]
         else:
             most = self.cards.values[self.cards.numbers[dragon]]
             spoken = self.say(f"{own}dragon", seat=seat, card=dragon, health=health, most=most)
@@ -111,7 +114,6 @@ class Painter:
             look="slot",
             side=side,
             outlines=1,
-            art="dragon" if dragon else "husk",
             count=health if dragon else None,
             pieces=tuple(pieces),
             tone=self.book.seats[seat].tone,
@@ -186,8 +188,8 @@ class Painter:
         count = self.seen["nest"]
         spoken = self.say("nest", count=count) if count else self.say("nest_empty")
         turns = self.seen["last_turns"]
-        text = None if turns is None else self.say("last_turns", count=turns)
-        pieces = [self._back(f"nest.{count - 1}")] if count else []
+        text = self.say("last_turns", count=turns) if turns else None
+        pieces = [self._back(f"nest.{count - 1}", art="nest")] if count else []
         return self._stack("nest", spoken, NEST, count, pieces=pieces, text=text)
 
     def _deck(self) -> Zone:
@@ -216,7 +218,8 @@ class Painter:
             spoken, text = self.say(f"{name}_none"), None
         else:
             text = self._sum(name, cards)
-            spoken = self.say(f"{name}_side", seat=owner, sum=text)
+            own = "own_" if owner == self.seen["seat"] else ""
+            spoken = self.say(f"{own}{name}_side", seat=owner, sum=text)
         pieces = [
             self._back(f"{name}.{slot}", owner) if card == HIDDEN else self._battle_card(name, slot)
             for slot, card in enumerate(cards)
@@ -265,33 +268,6 @@ class Painter:
         letter = self.cards.letters[face.kind].text(self.language)
         return Piece(name, card, label, str(face.value), letter, KINDS[face.kind], tag=tag, mine=mine)
 
-    def _back(self, name: str, seat: int | None = None) -> Piece:
+    def _back(self, name: str, seat: int | None = None, art: str = "back") -> Piece:
         tone = None if seat is None else self.book.seats[seat].tone
-        return Piece(name, None, self.book.label("hidden", self.language), art="back", tone=tone)
-
-    # -- what may be done ---------------------------------------------------------------------------
-
-    def _choice(self, action: Action) -> Choice:
-        seat = self.seen["seat"] or 0
-        pieces: tuple[str, ...] = (f"hand{seat}.{self.cards.faces[action.card].name}",) if action.card >= 0 else ()
-        if action.verb == REDRAW:
-            pieces = tuple(f"hand{seat}.{card}" for card in self.seen["hands"][seat] or [])
-        target = place_of(action, self.seen)
-        return Choice(action.notation, label(self.game, action, self.language), pieces, target, (target,))
-
-
-def place_of(action: Action, seen: Seen) -> str:
-    """Name the zone where an action goes."""
-    if action.verb == ATTACK:
-        return f"dragon{action.target}"
-    if action.verb == STOP:
-        return f"dragon{seen['target']}"
-    return {REDRAW: "discard", DEFEND: "defence", DECLINE: "attack", PRESS: "attack"}[action.verb]
-
-
-def label(game: DragonWars, action: Action, language: str | None) -> str:
-    """Say a move in words."""
-    params: dict[str, Param] = {"target_seat": action.target} if action.target >= 0 else {}
-    if action.card >= 0:
-        params["card"] = game.components.faces[action.card].name
-    return game.rulebook.label(f"move_{VERBS[action.verb]}", language, **params)
+        return Piece(name, None, self.book.label("hidden", self.language), art=art, tone=tone)

@@ -58,7 +58,7 @@ def renewed(count: int) -> Event:
 
 def trump(state: State, card: int) -> Event:
     """Tell which suit is trump."""
-    params: Params = {"card": name(state, card), "suit": KINDS[state.trump]}
+    params: Params = {"seat": state.turn, "card": name(state, card), "suit": KINDS[state.trump]}
     return Event("trump", "DW-TURN-3", params, moved=(Moved("deck", "discard", 1),))
 
 
@@ -84,14 +84,13 @@ def committed(state: State, card: int) -> Event:
 def revealed(state: State) -> list[Event]:
     """Tell what the defender decided, then both cards at once."""
     defender = state.target or 0
-    params: Params = {"seat": state.turn, "card": name(state, state.attack[0]), "attack": total(state, state.attack)}
+    params: Params = {"seat": state.turn, "card": name(state, state.attack[0])}
     if not state.defence:
         return [
             Event("declined", "DW-DEFEND-1", {"seat": defender}),
             Event("revealed_alone", "DW-BATTLE-2", params, reveals=True),
         ]
-    both: Params = {"target_seat": defender, "target_card": name(state, state.defence[0])}
-    params |= both | {"defence": total(state, state.defence)}
+    params |= {"target_seat": defender, "target_card": name(state, state.defence[0])}
     moved = (Moved(f"hand{defender}", "defence", 1),)
     return [
         Event("defended", "DW-DEFEND-1", {"seat": defender}, moved=moved),
@@ -101,8 +100,9 @@ def revealed(state: State) -> list[Event]:
 
 def trump_played(state: State, side: list[int]) -> Event:
     """Tell that a card played is trump, so that cards will be turned; after a press only by option (DW-R3)."""
-    rule = "DW-ATTACK-6" if side is state.attack else "DW-DEFEND-4"
-    params: Params = {"card": name(state, side[-1])}
+    attacking = side is state.attack
+    rule = "DW-ATTACK-6" if attacking else "DW-DEFEND-4"
+    params: Params = {"seat": state.turn if attacking else state.target or 0, "card": name(state, side[-1])}
     return Event("is_trump", rule if state.step == DEFENCE else "DW-R3", params)
 
 
@@ -177,11 +177,10 @@ def end(state: State, outcome: Outcome) -> list[Event]:
     for seat, trophies in enumerate(state.trophies):
         points = sum(state.components.values[dragon] for dragon in trophies)
         events.append(Event("scored", "DW-SCORE-1", {"seat": seat, "count": len(trophies), "points": points}))
-    events += (
-        Event("survivor", "DW-SCORE-2", {"seat": entry.seat, "points": entry.points})
-        for entry in outcome.breakdown
-        if entry.rule == "DW-SCORE-2"
-    )
+    for entry in outcome.breakdown:
+        if entry.rule == "DW-SCORE-2":
+            alive: Params = {"seat": entry.seat, "points": entry.points, "total": outcome.scores[entry.seat]}
+            events.append(Event("survivor", "DW-SCORE-2", alive))
     shared = len(outcome.winners) > 1
     for seat in outcome.winners:
         params: Params = {"seat": seat, "points": outcome.scores[seat]}
