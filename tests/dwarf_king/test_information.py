@@ -105,11 +105,10 @@ def test_the_two_forget_cards_that_are_played() -> None:
     match, taker, giver, _ = exchanged()
     play(match, "give goblin_standard")
     play(match, f"give {min(set(seen(match, taker)['hands'][taker] or []))}")
-    for _ in range(39):
+    while seen(match)["hand"] == 1:
         assert set(seen(match, taker)["gave"] or []) <= (known(match, giver, giver) or set())
         assert set(seen(match, giver)["took"] or []) <= (known(match, taker, taker) or set())
         match.play(match.legal_moves()[0])
-    assert seen(match)["hand"] == 2
     assert seen(match)["exchange"] is None
 
 

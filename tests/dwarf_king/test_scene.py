@@ -12,6 +12,7 @@ import dragonlab
 from dragonlab.core.language import LANGUAGES
 
 if TYPE_CHECKING:
+    from dragonlab.core.language import Language
     from dragonlab.core.match import Match
     from dragonlab.core.scene import Zone
 
@@ -64,6 +65,21 @@ def test_a_card_of_the_trick_says_whose_it_is() -> None:
     assert zone(match, "trick").spoken.startswith("Trick won by Red: ")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_your_own_things_are_yours_and_those_of_others_stand_under_their_names(language: Language) -> None:
+    match = at(*HANDS, leader=RED)
+    labels = [zone(match, name, RED, language).label for name in ("hand0", "captured0", "hand1", "captured1")]
+    assert (
+        labels
+        == {
+            "es": ["Tu mano", "Tus capturas", "Mano", "Capturas"],
+            "en": ["Your hand", "Your captures", "Hand", "Captures"],
+        }[language]
+    )
+    assert "Verde" in zone(match, "captured1", RED, "es").spoken
+    assert "Rojo" in zone(match, "captured0", None, "es").label, "to a spectator, nothing is yours"
+
+
 def test_quest_and_special_stay_in_sight() -> None:
     match = at(quest=None, tile="q4", special="mummy")
     text = zone(match, "quest").text or ""
@@ -103,6 +119,17 @@ def test_the_prompt_names_the_suit_to_follow() -> None:
     play(match, "dwarf3")
     assert match.scene(GREEN, "es").prompt == "Juega una carta: el palo de salida es enanos."
     assert match.scene(GREEN, "en").prompt == "Play a card: the suit led is dwarves."
+
+
+def test_the_dealer_is_asked_to_deal() -> None:
+    match = at("knight2", "knight3", "knight4", special="scout", leader=RED)
+    play(match, "knight2", "knight3", "knight4")
+    dealer = match.to_move
+    assert match.scene(dealer, "es").prompt == "Descubre la carta especial y reparte."
+    assert match.scene(dealer, "en").prompt == "Turn up the special card and deal."
+    (choice,) = match.scene(dealer, "en").choices
+    assert (choice.label, choice.target) == ("Turn up the special card and deal", "specials")
+    assert zone(match, "trick").spoken.startswith("Trick won by Blue: ")
 
 
 def test_cards_are_told_apart_without_colours() -> None:
