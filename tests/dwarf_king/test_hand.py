@@ -186,7 +186,7 @@ def test_the_last_trick_counts_and_stays_on_the_table_until_the_next_deal() -> N
     assert after["trick"] == ["dwarf3", "dwarf4", "dwarf5"]
     assert after["totals"] == [12, 0, 1], "Blue's trick counts already"
     for key in ("captured", "special", "tile", "quest", "hand"):
-        assert after[key] == before[key], "and so it can still be seen what it counts for"  # type: ignore[literal-required]
+        assert after[key] == before[key], "and so it can still be seen what it counts for"
     assert told(play(match, "deal"))[0] == "showed_special"
     assert seen(match)["trick"] == []
     assert seen(match)["captured"] == [[], [], []]

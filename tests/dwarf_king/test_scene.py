@@ -85,10 +85,21 @@ def test_quest_and_special_stay_in_sight() -> None:
     text = zone(match, "quest").text or ""
     assert BOOK["DK-Q4-1"].text("en") in text
     assert BOOK["DK-Q4-2"].text("en") in text
+    assert len(text.split("\n")) == 2, "each rule stands on a line of its own"
     match.play("quest second")
     assert zone(match, "quest").text == BOOK["DK-Q4-2"].text("en")
     assert zone(match, "special").text == BOOK["DK-S11"].text("en")
     assert [piece.art for piece in zone(match, "special").pieces] == ["mummy"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("quest", [None, "q4b"])
+def test_whoever_cannot_see_hears_quest_and_special_too(quest: str | None, language: Language) -> None:
+    match = at(quest=quest, tile="q4", special="mummy")
+    for name, rules in (("special", ["DK-S11"]), ("quest", ["DK-Q4-2"] if quest else ["DK-Q4-1", "DK-Q4-2"])):
+        place = zone(match, name, RED, language)
+        assert place.spoken.startswith(f"{place.label}: ")
+        assert all(BOOK[rule].text(language) in place.spoken for rule in rules)
 
 
 def test_tricks_and_totals_stand_at_each_place() -> None:

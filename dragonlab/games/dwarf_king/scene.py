@@ -77,24 +77,21 @@ class Painter:
 
     def _special(self) -> Zone:
         name = self.seen["special"]
-        spoken = self.say("special", card=name, hand=self.seen["hand"])
-        text = self.rule(f"DK-S{NUMBERS[name] - NUMBERS['druid'] + 1}")
+        label = self.say("special", hand=self.seen["hand"])
+        text = self.rule(f"DK-S{NUMBERS[name] - NUMBERS['druid'] + 1}")  # begins with the card's name
         piece = self._card(f"special.{name}", name)
-        return Zone("special", _head(spoken), spoken, PLACES["special"], look="slot", pieces=(piece,), text=text)
+        spoken = f"{label}: {text}"
+        return Zone("special", label, spoken, PLACES["special"], look="slot", pieces=(piece,), text=text)
 
     def _quest(self) -> Zone:
-        chosen = self.seen["quest"]
-        rules: tuple[str, ...]
-        if chosen is None:
-            spoken, rules = self.say("quest_open", tile=self.seen["tile"]), self.tile_rules()
+        if chosen := self.seen["quest"]:
+            label, text = self.say("quest"), self.rule(quest_id(chosen))
         else:
-            spoken, rules = self.say("quest", quest=chosen), (chosen,)
-        texts = [self.rule(quest_id(rule)) for rule in rules]
-        text = (
-            " ".join(f"{sign} {text}" for sign, text in zip("①②", texts, strict=True)) if len(texts) > 1 else texts[0]
-        )
+            texts = [self.rule(quest_id(rule)) for rule in self.tile_rules()]
+            label, text = self.say("quest_open"), "\n".join(map(" ".join, zip("①②", texts, strict=True)))
+        spoken = f"{label}: {text}".replace("\n", " ")
         piece = Piece(f"quest.{self.seen['tile']}", self.seen["tile"], self.term(self.seen["tile"]), art="quest")
-        return Zone("quest", _head(spoken), spoken, PLACES["quest"], look="slot", pieces=(piece,), text=text)
+        return Zone("quest", label, spoken, PLACES["quest"], look="slot", pieces=(piece,), text=text)
 
     def tile_rules(self) -> tuple[str, str]:
         """Give the two rules of the tile."""
@@ -196,6 +193,7 @@ class Painter:
             tone=tone,
             text=self.say("points_line", tricks=tricks, total=total),
             seat=seat,
+            small=not far,
         )
 
     # -- pieces ---------------------------------------------------------------------------------------
