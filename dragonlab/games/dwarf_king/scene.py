@@ -81,7 +81,7 @@ class Painter:
         text = self.rule(f"DK-S{NUMBERS[name] - NUMBERS['druid'] + 1}")  # begins with the card's name
         piece = self._card(f"special.{name}", name)
         spoken = f"{label}: {text}"
-        return Zone("special", label, spoken, PLACES["special"], look="slot", pieces=(piece,), text=text)
+        return Zone("special", label, spoken, PLACES["special"], look="slot", pieces=(piece,), text=text, small=True)
 
     def _quest(self) -> Zone:
         if chosen := self.seen["quest"]:
@@ -91,7 +91,7 @@ class Painter:
             label, text = self.say("quest_open"), "\n".join(map(" ".join, zip("①②", texts, strict=True)))
         spoken = f"{label}: {text}".replace("\n", " ")
         piece = Piece(f"quest.{self.seen['tile']}", self.seen["tile"], self.term(self.seen["tile"]), art="quest")
-        return Zone("quest", label, spoken, PLACES["quest"], look="slot", pieces=(piece,), text=text)
+        return Zone("quest", label, spoken, PLACES["quest"], look="slot", pieces=(piece,), text=text, small=True)
 
     def tile_rules(self) -> tuple[str, str]:
         """Give the two rules of the tile."""
