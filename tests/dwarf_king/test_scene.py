@@ -125,6 +125,69 @@ def test_the_viewer_is_told_what_is_asked(entries: dict[str, object], prompt: st
     assert [match.scene(seat, "en").prompt for seat in others] == [None, None]
 
 
+THREE = ("knight2 goblin2", "knight3 goblin3", "knight4 goblin4")
+SORCERER = ("knight2 goblin2", "sorcerer goblin3", "knight4 goblin4")
+STEPS: list[tuple[tuple[str, ...], dict[str, object], str, str]] = [
+    (
+        THREE,
+        {"special": "druid", "trick": "dwarf4 druid dwarf7"},
+        "Elige con quién cambias la mano.",
+        "Choose whose hand you swap yours with.",
+    ),
+    (
+        THREE,
+        {"special": "knight_standard", "trick": "dwarf4 knight_standard dwarf7"},
+        "Di hacia qué lado pasan las manos.",
+        "Say which way the hands are passed.",
+    ),
+    (
+        SORCERER,
+        {"special": "sorcerer", "trick": "dwarf4 dwarf3 dwarf7"},
+        "Toma una carta de la baza con el Hechicero, o espera.",
+        "Take a card of the trick with the Sorcerer, or wait.",
+    ),
+    (
+        ("knight2", "sorcerer", "knight4"),
+        {"special": "sorcerer", "trick": "dwarf4 dwarf3 dwarf7"},
+        "Toma una carta de la baza: el Hechicero ya no puede esperar.",
+        "Take a card of the trick: the Sorcerer can wait no longer.",
+    ),
+    (
+        ("knight2", "knight3 goblin3", "knight4 goblin4"),
+        {"special": "dragon", "trick": "dragon"},
+        "Juega una carta: todavía no hay palo de salida.",
+        "Play a card: no suit has been led yet.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("hands", "entries", "spanish", "english"), STEPS)
+def test_each_step_asks_in_both_languages(
+    hands: tuple[str, ...], entries: dict[str, object], spanish: str, english: str
+) -> None:
+    match = at(*hands, leader=RED, **entries)  # type: ignore[arg-type]
+    assert match.to_move == GREEN
+    assert [match.scene(GREEN, language).prompt for language in ("es", "en")] == [spanish, english]
+    assert [match.scene(seat, "en").prompt for seat in (RED, BLUE, None)] == [None] * 3
+
+
+def test_after_a_trick_the_winner_is_asked_to_lead() -> None:
+    match = at(*HANDS, leader=RED, special="scout")
+    play(match, "dwarf3", "dwarf4", "dwarf5")
+    assert match.scene(BLUE, "en").prompt == "You lead: play any card."
+
+
+def test_two_cards_are_asked_for_one_by_one() -> None:
+    match = at(special="goblin_standard", step="name")
+    taker = match.to_move or 0
+    giver = (taker + 1) % 3
+    play(match, f"name {giver}")
+    name = BOOK.words.seat(giver, "en")
+    assert match.scene(taker, "en").prompt == f"Give {name} two cards: choose the first."
+    play(match, "give goblin_standard")
+    assert match.scene(taker, "en").prompt == f"Give {name} another card."
+
+
 def test_the_prompt_names_the_suit_to_follow() -> None:
     match = at(*HANDS, leader=RED)
     play(match, "dwarf3")

@@ -106,9 +106,9 @@ def test_nobody_deals_who_does_not_play(seats: int, first: str) -> None:
 
 @pytest.mark.rule("DK-PREP-7")
 def test_whoever_captured_the_5_of_dwarves_deals_next() -> None:
-    match = at("dwarf5 knight5", "dwarf6 knight6", "dwarf7 knight7", leader=RED)
-    events = play(match, "dwarf5", "dwarf6", "dwarf7", "knight7", "knight5", "knight6")
-    assert one(events, "next_dealer").params["seat"] == BLUE
+    match = at("dwarf5 knight9", "dwarf6 knight6", "dwarf7 knight7", leader=RED, special="scout")
+    events = play(match, "dwarf5", "dwarf6", "dwarf7", "knight7", "knight9", "knight6")
+    assert one(events, "next_dealer").params["seat"] == BLUE, "though Red won the last trick"
     assert seen(match)["dealer"] == BLUE
     assert match.to_move == BLUE
     assert legal(match) == {"deal"}
