@@ -314,6 +314,19 @@ def test_only_cards_of_this_trick_can_be_taken() -> None:
     assert refused(match, "take knight5") == "DK-S13-4"
 
 
+@pytest.mark.rule("DK-S13", "DK-S13-2")
+@pytest.mark.parametrize(("seats", "tricks"), [(3, 13), (4, 10), (5, 8)])
+def test_the_sorcerer_waits_after_every_trick_from_the_first_to_the_last_but_one(seats: int, tricks: int) -> None:
+    match = at(special="sorcerer", seats=seats)
+    asked = []
+    while legal(match) != {"deal"}:
+        moves = legal(match)
+        if any(move.startswith("take ") for move in moves):
+            asked.append(len(state(match).winners))
+        match.play("keep" if "keep" in moves else match.legal_moves()[0])
+    assert asked == [*range(1, tricks)]
+
+
 @pytest.mark.rule("DK-S13")
 def test_once_used_the_sorcerer_offers_nothing_more() -> None:
     match = at(*SORCERY, special="sorcerer", leader=BLUE)
