@@ -85,6 +85,15 @@ def test_the_dragon_can_be_the_last_card_of_a_hand_or_lead_the_first_trick() -> 
     assert "dragon" in legal(match)
 
 
+@pytest.mark.rule("DK-S10", "DK-R3")
+@pytest.mark.parametrize("edition", ["2011", "2022"])
+def test_a_champion_that_was_led_beats_the_dragon_and_every_other_champion(edition: str) -> None:
+    hands = ("dwarf_champion knight2", "dragon dwarf9", "goblin_champion knight4")
+    match = at(*hands, special="dragon", leader=RED, edition=edition)
+    events = play(match, "dwarf_champion", "dragon", "goblin_champion")
+    assert one(events, "won_dragon").params == {"seat": RED, "card": "dwarf_champion"}
+
+
 # -- S11, the Mummy ---------------------------------------------------------------------------------------
 
 
