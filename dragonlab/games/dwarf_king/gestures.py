@@ -49,7 +49,7 @@ def _own_card(game: DwarfKing, seen: Seen, step: str, card: str, target: str | N
 
 
 def _place(game: DwarfKing, seen: Seen, step: str, target: str | None) -> Move | Violation | tuple[Move, ...]:
-    """Read a place touched without a card: the quest, another hand, or nothing at all for the Sorcerer's holder."""
+    """Read a place touched without a card: a pile, the quest, another hand, or nothing for the Sorcerer's holder."""
     near, seats = seen["seat"] or 0, seen["seats"]
     if (step, target) in {("deal", "specials"), ("quest", "quest")}:
         return game.actions.deal if step == "deal" else game.actions.quest
