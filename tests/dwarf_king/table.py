@@ -42,7 +42,7 @@ def at(
 
 def play(match: Match, *moves: str) -> list[Event]:
     """Play moves, a bare card as `play`, and list all that happens."""
-    verbs = {"play", "quest", "name", "give", "swap", "pass", "take", "keep"}
+    verbs = {"play", "deal", "quest", "name", "give", "swap", "pass", "take", "keep"}
     return [event for move in moves for event in match.play(move if move.split()[0] in verbs else f"play {move}")]
 
 
@@ -63,7 +63,7 @@ def legal(match: Match) -> set[str]:
 
 def refused(match: Match, move: str, seat: int | None = None) -> str | None:
     """Name the rule that forbids a move now."""
-    violation = match.why_not(move if " " in move or move == "keep" else f"play {move}", seat)
+    violation = match.why_not(move if " " in move or move in {"keep", "deal"} else f"play {move}", seat)
     return None if violation is None else violation.rule
 
 

@@ -70,6 +70,16 @@ def test_the_quest_tile_asks_which_rule() -> None:
     assert touch(match, on="trick") == "DK-HAND-10"
 
 
+@pytest.mark.rule("DK-HAND-10")
+def test_the_pile_of_specials_is_where_dealing_begins() -> None:
+    match = at("knight2", "knight3", "knight4", special="scout", leader=RED)
+    assert touch(match, on="specials") == "DK-HAND-10"
+    play(match, "knight2", "knight3", "knight4")
+    assert touch(match, on="specials") == "deal"
+    assert touch(match, on="trick") == "DK-HAND-10"
+    assert touch(match, "knight4") == "DK-HAND-10"
+
+
 def test_a_rivals_hand_names_the_rival() -> None:
     match = at(*ALL, special="druid", trick="druid dwarf4 dwarf5", leader=RED)
     assert touch(match, on="hand2") == "swap 2"

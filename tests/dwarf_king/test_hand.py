@@ -168,9 +168,37 @@ def test_a_hand_ends_when_nobody_holds_cards() -> None:
     play(match, "dwarf3", "dwarf4", "dwarf5", "knight9", "goblin2")
     assert seen(match)["hand"] == 3
     events = play(match, "knight3")
+    assert told(events)[-1] == "next_dealer"
     assert "put_away" in told(events)
+    assert seen(match)["hand_sizes"] == [0] * 3
+    play(match, "deal")
     assert seen(match)["hand"] == 4
     assert seen(match)["hand_sizes"] == [13] * 3
+
+
+@pytest.mark.rule("DK-R15")
+def test_the_last_trick_counts_and_stays_on_the_table_until_the_next_deal() -> None:
+    match = at("dwarf3", "dwarf4", "dwarf5", leader=RED, quest="q5a", special="scout", hand=3, winners=[0] * 12)
+    before = seen(match)
+    events = play(match, "dwarf3", "dwarf4", "dwarf5")
+    after = seen(match)
+    assert "collected" not in told(events)
+    assert after["trick"] == ["dwarf3", "dwarf4", "dwarf5"]
+    assert after["totals"] == [12, 0, 1], "Blue's trick counts already"
+    for key in ("captured", "special", "tile", "quest", "hand"):
+        assert after[key] == before[key], "and so it can still be seen what it counts for"
+    assert told(play(match, "deal"))[0] == "showed_special"
+    assert seen(match)["trick"] == []
+    assert seen(match)["captured"] == [[], [], []]
+
+
+@pytest.mark.rule("DK-R15", "DK-END-1")
+def test_the_last_trick_of_the_game_stays_on_the_table() -> None:
+    match = at("dwarf3", "dwarf4", "dwarf5", leader=RED, quest="q5a", special="scout", hand=7, winners=[0] * 12)
+    play(match, "dwarf3", "dwarf4", "dwarf5")
+    assert match.outcome is not None
+    assert match.outcome.scores == (12, 0, 1)
+    assert seen(match)["trick"] == ["dwarf3", "dwarf4", "dwarf5"]
 
 
 @pytest.mark.rule("DK-R13")

@@ -100,16 +100,29 @@ def test_the_two_of_the_exchange_know_what_they_took_and_gave() -> None:
     assert taken - {first} <= set(seen(match, giver)["took"] or [])
 
 
+@pytest.mark.rule("DK-S9", "DK-DEAL-4")
+@pytest.mark.parametrize(("taken", "left"), [(["knight5", "knight2"], []), (["knight3", "knight2"], ["knight5"])])
+def test_only_the_two_know_whether_the_5_that_was_shown_has_been_taken(taken: list[str], left: list[str]) -> None:
+    ranks = [*map(str, range(3, 11)), "_paladin", "_queen", "_king", "_champion"]
+    dwarves, knights, goblins = (" ".join(suit + rank for rank in ranks) for suit in ("dwarf", "knight", "goblin"))
+    hands = (f"goblin_standard {dwarves}", f"knight2 {knights}", f"goblin2 {goblins}")
+    match = at(*hands, special="goblin_standard", step="name", chance={"take.0": taken})
+    assert seen(match, BLUE)["shown"] == [["goblin_standard"], ["knight5"], []]
+    play(match, "name 1")
+    assert seen(match, BLUE)["shown"] == [["goblin_standard"], [], []], "it may be with either of them"
+    assert set(seen(match, GREEN)["took"] or []) == {"goblin_standard", *taken}
+    assert seen(match, RED)["gave"] == left
+
+
 @pytest.mark.rule("DK-S9")
 def test_the_two_forget_cards_that_are_played() -> None:
     match, taker, giver, _ = exchanged()
     play(match, "give goblin_standard")
     play(match, f"give {min(set(seen(match, taker)['hands'][taker] or []))}")
-    for _ in range(39):
+    while seen(match)["hand"] == 1:
         assert set(seen(match, taker)["gave"] or []) <= (known(match, giver, giver) or set())
         assert set(seen(match, giver)["took"] or []) <= (known(match, taker, taker) or set())
         match.play(match.legal_moves()[0])
-    assert seen(match)["hand"] == 2
     assert seen(match)["exchange"] is None
 
 

@@ -85,6 +85,15 @@ def test_the_dragon_can_be_the_last_card_of_a_hand_or_lead_the_first_trick() -> 
     assert "dragon" in legal(match)
 
 
+@pytest.mark.rule("DK-S10", "DK-R3")
+@pytest.mark.parametrize("edition", ["2011", "2022"])
+def test_a_champion_that_was_led_beats_the_dragon_and_every_other_champion(edition: str) -> None:
+    hands = ("dwarf_champion knight2", "dragon dwarf9", "goblin_champion knight4")
+    match = at(*hands, special="dragon", leader=RED, edition=edition)
+    events = play(match, "dwarf_champion", "dragon", "goblin_champion")
+    assert one(events, "won_dragon").params == {"seat": RED, "card": "dwarf_champion"}
+
+
 # -- S11, the Mummy ---------------------------------------------------------------------------------------
 
 
@@ -304,7 +313,7 @@ def test_after_the_last_trick_but_one_the_swap_must_be_made() -> None:
     assert legal(match) == {"dwarf3"}
     events = play(match, "dwarf3", "knight9", "knight2")
     assert "exchanged" not in told(events)
-    assert seen(match)["hand"] == 2
+    assert legal(match) == {"deal"}
 
 
 @pytest.mark.rule("DK-S13-4")
@@ -312,6 +321,19 @@ def test_only_cards_of_this_trick_can_be_taken() -> None:
     match = at(*SORCERY, special="sorcerer", leader=BLUE)
     play(match, "dwarf4", "dwarf3", "dwarf_king")
     assert refused(match, "take knight5") == "DK-S13-4"
+
+
+@pytest.mark.rule("DK-S13", "DK-S13-2")
+@pytest.mark.parametrize(("seats", "tricks"), [(3, 13), (4, 10), (5, 8)])
+def test_the_sorcerer_waits_after_every_trick_from_the_first_to_the_last_but_one(seats: int, tricks: int) -> None:
+    match = at(special="sorcerer", seats=seats)
+    asked = []
+    while legal(match) != {"deal"}:
+        moves = legal(match)
+        if any(move.startswith("take ") for move in moves):
+            asked.append(len(state(match).winners))
+        match.play("keep" if "keep" in moves else match.legal_moves()[0])
+    assert asked == [*range(1, tricks)]
 
 
 @pytest.mark.rule("DK-S13")
@@ -329,7 +351,7 @@ def test_a_taken_card_counts_where_it_is_captured_last() -> None:
     before = seen(match)["captured"]
     assert "dwarf_king" not in [card for pile in before for card in pile]
     play(match, "knight9", "knight2")
-    assert seen(match)["hand"] == 2
+    assert legal(match) == {"deal"}
 
 
 # -- S14, Excalibur ---------------------------------------------------------------------------------------

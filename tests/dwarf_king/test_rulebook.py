@@ -69,7 +69,7 @@ def events(games: list[Match]) -> list[Event]:
     told += play(at(*champions, special="dragon", leader=RED), "dwarf3", "dragon", "goblin_champion")
     told += play(at("goblin2", "excalibur", "goblin4", special="excalibur", leader=RED), "goblin2", "excalibur")
     tie = at(*LAST, quest="q3a", special="scout", leader=RED, hand=14, totals=[9, 9, 2], winners=[0] * 12, specials=[])
-    told += play(tie, *LAST)
+    told += play(tie, *LAST, "deal")
     for way in ("left", "right"):
         match = at("goblin2", "goblin3", "goblin4", special="knight_standard", leader=RED, trick=STANDARD)
         told += play(match, f"pass {way}")
@@ -195,6 +195,8 @@ def asked() -> list[Match]:
     play(exchange, f"name {((exchange.to_move or 0) + 1) % 3}")
     swapped = at(*LAST, special="druid", trick="dwarf4 druid dwarf7", leader=RED)
     play(swapped, "swap 2")
+    counted = at(*LAST, special="scout", leader=RED)
+    play(counted, *LAST)
     return [
         exchange,
         swapped,
@@ -204,6 +206,7 @@ def asked() -> list[Match]:
         at(*SORCERED, special="sorcerer", leader=BLUE, trick="dwarf4 dwarf3 dwarf7"),
         at("knight2", "sorcerer", "knight9", special="sorcerer", leader=BLUE, trick="dwarf4 dwarf3 dwarf7"),
         at("knight2", "knight3 goblin4", "knight9 goblin5", special="dragon", leader=RED, trick="dragon"),
+        counted,
     ]
 
 

@@ -12,6 +12,7 @@ import dragonlab
 from dragonlab.core.language import LANGUAGES
 
 if TYPE_CHECKING:
+    from dragonlab.core.language import Language
     from dragonlab.core.match import Match
     from dragonlab.core.scene import Zone
 
@@ -64,15 +65,41 @@ def test_a_card_of_the_trick_says_whose_it_is() -> None:
     assert zone(match, "trick").spoken.startswith("Trick won by Red: ")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_your_own_things_are_yours_and_those_of_others_stand_under_their_names(language: Language) -> None:
+    match = at(*HANDS, leader=RED)
+    labels = [zone(match, name, RED, language).label for name in ("hand0", "captured0", "hand1", "captured1")]
+    assert (
+        labels
+        == {
+            "es": ["Tu mano", "Tus capturas", "Mano", "Capturas"],
+            "en": ["Your hand", "Your captures", "Hand", "Captures"],
+        }[language]
+    )
+    assert "Verde" in zone(match, "captured1", RED, "es").spoken
+    assert "Rojo" in zone(match, "captured0", None, "es").label, "to a spectator, nothing is yours"
+
+
 def test_quest_and_special_stay_in_sight() -> None:
     match = at(quest=None, tile="q4", special="mummy")
     text = zone(match, "quest").text or ""
     assert BOOK["DK-Q4-1"].text("en") in text
     assert BOOK["DK-Q4-2"].text("en") in text
+    assert len(text.split("\n")) == 2, "each rule stands on a line of its own"
     match.play("quest second")
     assert zone(match, "quest").text == BOOK["DK-Q4-2"].text("en")
     assert zone(match, "special").text == BOOK["DK-S11"].text("en")
     assert [piece.art for piece in zone(match, "special").pieces] == ["mummy"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("quest", [None, "q4b"])
+def test_whoever_cannot_see_hears_quest_and_special_too(quest: str | None, language: Language) -> None:
+    match = at(quest=quest, tile="q4", special="mummy")
+    for name, rules in (("special", ["DK-S11"]), ("quest", ["DK-Q4-2"] if quest else ["DK-Q4-1", "DK-Q4-2"])):
+        place = zone(match, name, RED, language)
+        assert place.spoken.startswith(f"{place.label}: ")
+        assert all(BOOK[rule].text(language) in place.spoken for rule in rules)
 
 
 def test_tricks_and_totals_stand_at_each_place() -> None:
@@ -98,11 +125,85 @@ def test_the_viewer_is_told_what_is_asked(entries: dict[str, object], prompt: st
     assert [match.scene(seat, "en").prompt for seat in others] == [None, None]
 
 
+THREE = ("knight2 goblin2", "knight3 goblin3", "knight4 goblin4")
+SORCERER = ("knight2 goblin2", "sorcerer goblin3", "knight4 goblin4")
+STEPS: list[tuple[tuple[str, ...], dict[str, object], str, str]] = [
+    (
+        THREE,
+        {"special": "druid", "trick": "dwarf4 druid dwarf7"},
+        "Elige con quién cambias la mano.",
+        "Choose whose hand you swap yours with.",
+    ),
+    (
+        THREE,
+        {"special": "knight_standard", "trick": "dwarf4 knight_standard dwarf7"},
+        "Di hacia qué lado pasan las manos.",
+        "Say which way the hands are passed.",
+    ),
+    (
+        SORCERER,
+        {"special": "sorcerer", "trick": "dwarf4 dwarf3 dwarf7"},
+        "Toma una carta de la baza con el Hechicero, o espera.",
+        "Take a card of the trick with the Sorcerer, or wait.",
+    ),
+    (
+        ("knight2", "sorcerer", "knight4"),
+        {"special": "sorcerer", "trick": "dwarf4 dwarf3 dwarf7"},
+        "Toma una carta de la baza: el Hechicero ya no puede esperar.",
+        "Take a card of the trick: the Sorcerer can wait no longer.",
+    ),
+    (
+        ("knight2", "knight3 goblin3", "knight4 goblin4"),
+        {"special": "dragon", "trick": "dragon"},
+        "Juega una carta: todavía no hay palo de salida.",
+        "Play a card: no suit has been led yet.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("hands", "entries", "spanish", "english"), STEPS)
+def test_each_step_asks_in_both_languages(
+    hands: tuple[str, ...], entries: dict[str, object], spanish: str, english: str
+) -> None:
+    match = at(*hands, leader=RED, **entries)  # type: ignore[arg-type]
+    assert match.to_move == GREEN
+    assert [match.scene(GREEN, language).prompt for language in ("es", "en")] == [spanish, english]
+    assert [match.scene(seat, "en").prompt for seat in (RED, BLUE, None)] == [None] * 3
+
+
+def test_after_a_trick_the_winner_is_asked_to_lead() -> None:
+    match = at(*HANDS, leader=RED, special="scout")
+    play(match, "dwarf3", "dwarf4", "dwarf5")
+    assert match.scene(BLUE, "en").prompt == "You lead: play any card."
+
+
+def test_two_cards_are_asked_for_one_by_one() -> None:
+    match = at(special="goblin_standard", step="name")
+    taker = match.to_move or 0
+    giver = (taker + 1) % 3
+    play(match, f"name {giver}")
+    name = BOOK.words.seat(giver, "en")
+    assert match.scene(taker, "en").prompt == f"Give {name} two cards: choose the first."
+    play(match, "give goblin_standard")
+    assert match.scene(taker, "en").prompt == f"Give {name} another card."
+
+
 def test_the_prompt_names_the_suit_to_follow() -> None:
     match = at(*HANDS, leader=RED)
     play(match, "dwarf3")
     assert match.scene(GREEN, "es").prompt == "Juega una carta: el palo de salida es enanos."
     assert match.scene(GREEN, "en").prompt == "Play a card: the suit led is dwarves."
+
+
+def test_the_dealer_is_asked_to_deal() -> None:
+    match = at("knight2", "knight3", "knight4", special="scout", leader=RED)
+    play(match, "knight2", "knight3", "knight4")
+    dealer = match.to_move
+    assert match.scene(dealer, "es").prompt == "Descubre la carta especial y reparte."
+    assert match.scene(dealer, "en").prompt == "Turn up the special card and deal."
+    (choice,) = match.scene(dealer, "en").choices
+    assert (choice.label, choice.target) == ("Turn up the special card and deal", "specials")
+    assert zone(match, "trick").spoken.startswith("Trick won by Blue: ")
 
 
 def test_cards_are_told_apart_without_colours() -> None:

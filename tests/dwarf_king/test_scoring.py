@@ -45,6 +45,7 @@ def test_tile_and_special_are_put_away() -> None:
     match = at(*LAST, quest="q3a", special="scout", leader=RED)
     events = play(match, *LAST)
     assert one(events, "put_away").params["card"] == "scout"
+    play(match, "deal")
     view = seen(match)
     assert "scout" not in [view["special"], *view["specials"]]
     assert "q3" not in [view["tile"], *view["tiles"]]
@@ -61,7 +62,7 @@ def test_after_seven_hands_the_highest_total_wins() -> None:
     assert match.outcome.reason == "hands"
     assert refused(match, "knight2") == "DK-END-4"
     match = at(*LAST, quest="q3a", special="scout", leader=RED, hand=6, totals=[30, 12, -4], winners=[0] * 12)
-    play(match, *LAST)
+    play(match, *LAST, "deal")
     assert match.outcome is None
     assert seen(match)["hand"] == 7
 
@@ -81,6 +82,7 @@ def test_a_shared_lead_brings_another_hand_for_all() -> None:
     events = play(match, *LAST)
     assert one(events, "extra_hand").params["hand"] == 8
     assert "won" not in told(events)
+    play(match, "deal")
     assert seen(match)["hand_sizes"] == [13, 13, 13], "Blue plays too, though far behind"
     match = at(*LAST, quest="q3a", special="scout", leader=RED, hand=8, totals=[9, 10, 2], winners=[0] * 12)
     play(match, *LAST)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from dwarf_king.table import BLUE, GAME, RED, at, legal, one, play, points, refused, seen, state, told
+from dwarf_king.table import BLUE, GAME, GREEN, RED, at, legal, one, play, points, refused, seen, state, told
 
 import dragonlab
 from dragonlab.games.dwarf_king.components import BASIC, CARDS, NUMBERS, SPECIALS, SUIT_MASKS, members
@@ -106,11 +106,31 @@ def test_nobody_deals_who_does_not_play(seats: int, first: str) -> None:
 
 @pytest.mark.rule("DK-PREP-7")
 def test_whoever_captured_the_5_of_dwarves_deals_next() -> None:
-    match = at("dwarf5 knight5", "dwarf6 knight6", "dwarf7 knight7", leader=RED)
-    events = play(match, "dwarf5", "dwarf6", "dwarf7", "knight7", "knight5", "knight6")
-    assert one(events, "next_dealer").params["seat"] == BLUE
-    assert one(events, "showed_special").params["seat"] == BLUE
+    match = at("dwarf5 knight9", "dwarf6 knight6", "dwarf7 knight7", leader=RED, special="scout")
+    events = play(match, "dwarf5", "dwarf6", "dwarf7", "knight7", "knight9", "knight6")
+    assert one(events, "next_dealer").params["seat"] == BLUE, "though Red won the last trick"
     assert seen(match)["dealer"] == BLUE
+    assert match.to_move == BLUE
+    assert legal(match) == {"deal"}
+    assert refused(match, "deal", RED) == "DK-R14"
+    assert refused(match, "dwarf8") == "DK-HAND-10"
+    assert one(play(match, "deal"), "showed_special").params["seat"] == BLUE
+
+
+@pytest.mark.rule("DK-PREP-7")
+def test_the_last_trick_of_a_hand_can_hold_the_5_of_dwarves() -> None:
+    match = at("knight5", "dwarf5", "dwarf7", leader=GREEN)
+    assert one(play(match, "dwarf5", "dwarf7", "knight5"), "next_dealer").params["seat"] == BLUE
+    play(match, "deal")
+    assert seen(match)["dealer"] == BLUE
+
+
+@pytest.mark.rule("DK-HAND-10")
+def test_nobody_deals_before_the_hand_is_over() -> None:
+    match = at("dwarf5 knight5", "dwarf6 knight6", "dwarf7 knight7", leader=RED)
+    assert refused(match, "deal") == "DK-HAND-10"
+    match = dragonlab.new("dwarf_king", seed=1)
+    assert refused(match, "deal") == "DK-HAND-10"
 
 
 @pytest.mark.rule("DK-R8")
@@ -202,7 +222,7 @@ def test_an_empty_pile_is_formed_again_of_its_used_cards(pile: str, hand: int, l
         },
         seed=1,
     )
-    events = play(match, *cards)
+    events = play(match, *cards, "deal")
     assert one(events, "formed_again").params["pile"] == pile
     assert seen(match)["hand"] == hand
     assert len(seen(match)["specials" if pile == "specials" else "tiles"]) == left

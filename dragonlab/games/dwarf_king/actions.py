@@ -45,6 +45,7 @@ class Actions:
     def __init__(self) -> None:
         """Make one of each."""
         self.play = {card: Action("play", card=card) for card in range(len(CARDS)) if card != SORCERER}
+        self.deal = Action("deal")
         self.quest = (Action("quest", word="first"), Action("quest", word="second"))
         self.name = tuple(Action("name", seat=seat) for seat in range(MOST_SEATS))
         self.give = {card: Action("give", card=card) for card in (*range(len(BASIC)), GOBLIN_STANDARD)}
@@ -54,6 +55,7 @@ class Actions:
         self.keep = Action("keep")
         self.answers: dict[str, tuple[Action, ...]] = {  # to each step that may be owed
             "play": tuple(self.play.values()),
+            "deal": (self.deal,),
             "quest": self.quest,
             "name": self.name,
             "give": tuple(self.give.values()),

@@ -24,6 +24,8 @@ def read(game: DwarfKing, seen: Seen, pieces: Sequence[str], target: str | None)
     _check(game, seen, target)
     if not pieces:
         return _place(game, seen, step, target)
+    if step == "deal":
+        return game.rulebook.violation("DK-HAND-10", step="step_deal")
     if len(pieces) > 1:
         return game.rulebook.violation("DK-HAND-12")
     if pieces[0] in (seen["hands"][seen["seat"] or 0] or []):
@@ -47,10 +49,10 @@ def _own_card(game: DwarfKing, seen: Seen, step: str, card: str, target: str | N
 
 
 def _place(game: DwarfKing, seen: Seen, step: str, target: str | None) -> Move | Violation | tuple[Move, ...]:
-    """Read a place touched without a card: the quest, another hand, or nothing at all for the Sorcerer's holder."""
+    """Read a place touched without a card: a pile, the quest, another hand, or nothing for the Sorcerer's holder."""
     near, seats = seen["seat"] or 0, seen["seats"]
-    if step == "quest" and target == "quest":
-        return game.actions.quest
+    if (step, target) in {("deal", "specials"), ("quest", "quest")}:
+        return game.actions.deal if step == "deal" else game.actions.quest
     if step == "offer" and target is None:
         return game.actions.keep
     if target is not None and target.startswith("hand"):

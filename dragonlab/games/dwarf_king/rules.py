@@ -64,6 +64,7 @@ def deck(state: State) -> int:
 def start_hand(state: State, chance: Chance, events: Events) -> None:
     """Show a special, shuffle it in and deal; the 5 of knights is shown, and its holder draws a tile."""
     state.hand += 1
+    state.trick = []
     state.special = draw_special(state, chance, events)
     deal(state, chance, events)
     state.origin = tuple(range(state.seats))
@@ -212,7 +213,9 @@ def refuse(state: State, hand: int, card: int) -> Violation | None:
 def act(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Carry out a move and what follows from it, up to the next choice."""
     if action.verb == "play":
-        play_card(state, action.card, chance, events)
+        play_card(state, action.card, events)
+    elif action.verb == "deal":
+        start_hand(state, chance, events)
     elif action.verb == "quest":
         choose_quest(state, action, events)
     else:
@@ -223,7 +226,7 @@ def act(state: State, action: Action, chance: Chance, events: Events) -> None:
             begin_play(state, events)
 
 
-def play_card(state: State, card: int, chance: Chance, events: Events) -> None:
+def play_card(state: State, card: int, events: Events) -> None:
     """Play a card; the next seat is to move, or the trick is complete (DK-TRICK-1)."""
     seat, bit = state.to_move, 1 << card
     assert seat is not None, "the game is over"  # noqa: S101  Match asks only for legal moves
@@ -242,10 +245,10 @@ def play_card(state: State, card: int, chance: Chance, events: Events) -> None:
     if len(state.trick) < state.seats:
         state.to_move = (seat + 1) % state.seats
     else:
-        finish_trick(state, chance, events)
+        finish_trick(state, events)
 
 
-def finish_trick(state: State, chance: Chance, events: Events) -> None:
+def finish_trick(state: State, events: Events) -> None:
     """Say who wins the trick (DK-TRICK-2); the special card has its effect; the winner leads next (DK-HAND-4)."""
     place, rule = winner(state.trick, state.led, state.model, late=state.edition == "2022")
     seat = (state.leader + place) % state.seats
@@ -255,7 +258,7 @@ def finish_trick(state: State, chance: Chance, events: Events) -> None:
         events.append(telling.won_trick(seat, state.trick[place], rule))
     specials.after_trick(state, place, events)
     if len(state.winners) == state.tricks:
-        end_hand(state, chance, events)
+        end_hand(state, events)
 
 
 def collect(state: State, events: Events) -> None:
@@ -268,13 +271,17 @@ def collect(state: State, events: Events) -> None:
             events.append(telling.collected(seat, state.seats))
 
 
-def end_hand(state: State, chance: Chance, events: Events) -> None:
-    """Collect the last trick and count (DK-SCORE-2); then another hand, or the end."""
-    collect(state, events)
+def end_hand(state: State, events: Events) -> None:
+    """Count, the last trick still on the table (DK-SCORE-2, DK-R15); then another hand is to be dealt, or the end."""
     scoring.score_hand(state, events)
     if scoring.is_over(state):
         state.to_move = None
         scoring.tell_end(state, events)
-        return
-    scoring.next_dealer(state, events)
-    start_hand(state, chance, events)
+    else:
+        scoring.next_dealer(state, events)
+        specials.owe(state, ("deal", state.dealer))
+
+
+def is_counted(state: State) -> bool:
+    """Tell whether the hand has been counted: the next one is to be dealt, or the game is over."""
+    return state.to_move is None or state.todo[:1] == (("deal", state.dealer),)

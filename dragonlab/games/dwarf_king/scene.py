@@ -77,24 +77,21 @@ class Painter:
 
     def _special(self) -> Zone:
         name = self.seen["special"]
-        spoken = self.say("special", card=name, hand=self.seen["hand"])
-        text = self.rule(f"DK-S{NUMBERS[name] - NUMBERS['druid'] + 1}")
+        label = self.say("special", hand=self.seen["hand"])
+        text = self.rule(f"DK-S{NUMBERS[name] - NUMBERS['druid'] + 1}")  # begins with the card's name
         piece = self._card(f"special.{name}", name)
-        return Zone("special", _head(spoken), spoken, PLACES["special"], look="slot", pieces=(piece,), text=text)
+        spoken = f"{label}: {text}"
+        return Zone("special", label, spoken, PLACES["special"], look="slot", pieces=(piece,), text=text, small=True)
 
     def _quest(self) -> Zone:
-        chosen = self.seen["quest"]
-        rules: tuple[str, ...]
-        if chosen is None:
-            spoken, rules = self.say("quest_open", tile=self.seen["tile"]), self.tile_rules()
+        if chosen := self.seen["quest"]:
+            label, text = self.say("quest"), self.rule(quest_id(chosen))
         else:
-            spoken, rules = self.say("quest", quest=chosen), (chosen,)
-        texts = [self.rule(quest_id(rule)) for rule in rules]
-        text = (
-            " ".join(f"{sign} {text}" for sign, text in zip("①②", texts, strict=True)) if len(texts) > 1 else texts[0]
-        )
+            texts = [self.rule(quest_id(rule)) for rule in self.tile_rules()]
+            label, text = self.say("quest_open"), "\n".join(map(" ".join, zip("①②", texts, strict=True)))
+        spoken = f"{label}: {text}".replace("\n", " ")
         piece = Piece(f"quest.{self.seen['tile']}", self.seen["tile"], self.term(self.seen["tile"]), art="quest")
-        return Zone("quest", _head(spoken), spoken, PLACES["quest"], look="slot", pieces=(piece,), text=text)
+        return Zone("quest", label, spoken, PLACES["quest"], look="slot", pieces=(piece,), text=text, small=True)
 
     def tile_rules(self) -> tuple[str, str]:
         """Give the two rules of the tile."""
@@ -133,12 +130,12 @@ class Painter:
 
     def _hand(self, seat: int, place: tuple[int, int, int, int]) -> Zone:
         held, count, tone = self.seen["hands"][seat], self.seen["hand_sizes"][seat], self.book.seats[seat].tone
-        mine, side = seat == self.seen["seat"], "near" if seat == self.near else "far"
+        mine, far = seat == self.seen["seat"], seat != self.near
         known = in_order(held if held is not None else self.known(seat))
         contents = text = None
         pieces: tuple[Piece, ...] = ()
         if not count:
-            spoken = self.say("hand_empty", seat=seat)
+            spoken = self.say("near_hand_empty" if mine else "hand_empty", seat=seat)
         elif mine:
             spoken = self.say("near_hand", cards=tuple(known))
             pieces = tuple(self._card(card, card, mine=True) for card in known)
@@ -150,11 +147,11 @@ class Painter:
             text = self.say("known", cards=tuple(known)) if known else None
         return Zone(
             f"hand{seat}",
-            _head(spoken),
+            self.say("far_hand") if far else _head(spoken),
             spoken,
             place,
             look="hand" if mine else "stack",
-            side="near" if side == "near" else "far",
+            side="far" if far else "near",
             count=None if mine else count,
             pieces=pieces,
             contents=contents,
@@ -178,15 +175,17 @@ class Painter:
         cards, tone = self.seen["captured"][seat], self.book.seats[seat].tone
         tricks = self.book.label("tricks", self.language, count=self.seen["winners"].count(seat))
         total = self.seen["totals"][seat]
-        spoken = self.say("captured", seat=seat, tricks=tricks, total=total)
+        far = seat != self.near
+        own = "near_" if seat == self.seen["seat"] else ""
+        spoken = self.say(f"{own}captured", seat=seat, tricks=tricks, total=total)
         top = (Piece(f"captured{seat}.{len(cards) - 1}", None, self.say("hidden"), art="back", tone=tone),)
         return Zone(
             f"captured{seat}",
-            _head(spoken),
+            self.say("far_captured") if far else _head(spoken),
             spoken,
             place,
             look="stack",
-            side="near" if seat == self.near else "far",
+            side="far" if far else "near",
             outlines=1,
             count=len(cards),
             pieces=top if cards else (),
@@ -194,6 +193,7 @@ class Painter:
             tone=tone,
             text=self.say("points_line", tricks=tricks, total=total),
             seat=seat,
+            small=not far,
         )
 
     # -- pieces ---------------------------------------------------------------------------------------
@@ -264,7 +264,7 @@ def target_of(seen: Seen, action: Action, seat: int) -> str | None:
         return f"hand{seen['exchange'][1]}" if seen["exchange"] is not None else None
     if action.verb == "pass":
         return f"hand{(seat + (1 if action.word == 'left' else -1)) % seen['seats']}"
-    return {"play": "trick", "quest": "quest", "take": f"hand{seat}"}[action.verb]
+    return {"play": "trick", "deal": "specials", "quest": "quest", "take": f"hand{seat}"}[action.verb]
 
 
 def label(game: DwarfKing, action: Action, language: str | None) -> str:

@@ -12,6 +12,7 @@ from dragonlab.games.dwarf_king.components import (
     DWARF_STANDARD,
     ENCHANTER,
     SHAMAN,
+    mask,
     quest_id,
 )
 from dragonlab.games.dwarf_king.specials import BONUS
@@ -42,11 +43,12 @@ def score_hand(state: State, events: Events) -> None:
 def hand_points(state: State) -> Iterator[Points]:
     """List the points of the hand: the quest for all, twice with the Enchanter (DK-S6), then what the special adds."""
     assert state.quest is not None  # noqa: S101  it is chosen before the first trick
-    tally = quests.Tally(tuple(state.captured), state.winners)
+    piles = captured(state)
+    tally = quests.Tally(tuple(piles), state.winners)
     rule, special = quest_id(state.quest), CARDS[state.special].name
     for seat, points in enumerate(quests.points(state.quest, tally)):
         yield Points(seat, rule, state.quest, points)
-        if points and state.captured[seat] >> ENCHANTER & 1:
+        if points and piles[seat] >> ENCHANTER & 1:
             yield Points(seat, "DK-S6", special, points)
     if state.special in CAPTURED:
         rule, worth = CAPTURED[state.special]
@@ -55,9 +57,16 @@ def hand_points(state: State) -> Iterator[Points]:
         yield Points(state.bonus[0], EARNED[special], special, state.bonus[1])
 
 
+def captured(state: State) -> list[int]:
+    """Give what each seat has captured, the last trick included: it still lies on the table (DK-R15)."""
+    piles = state.captured[:]
+    piles[state.winners[-1]] |= mask(state.trick)
+    return piles
+
+
 def capturer(state: State, card: int) -> int:
     """Find the seat that captured a card last (DK-R8)."""
-    return next(seat for seat, cards in enumerate(state.captured) if cards >> card & 1)
+    return next(seat for seat, cards in enumerate(captured(state)) if cards >> card & 1)
 
 
 def next_dealer(state: State, events: Events) -> None:

@@ -31,9 +31,10 @@ class DwarfKingState(State):
     special, tile, quest: this hand's special card, tile and the rule chosen (None: not yet). specials, tiles:
     the draw piles, as masks of cards and of numbers of tiles. todo: the steps still owed before the
     next card. hands, captured: a mask a seat. trick: the cards on the table in the order played; a complete
-    trick lies there until the next card is led. leader: who led it. led: the suit that counts, -1 if it has none yet.
-    winners: who won each trick so far. model: what the Mummy or a led Double copies now, -1 if nothing. bonus:
-    points won during the hand, with the seat. totals: after the hands before. entries: what the totals are made of.
+    trick lies there until the next card is led or the next hand is dealt. leader: who led it. led: the suit that
+    counts, -1 if it has none yet. winners: who won each trick so far. model: what the Mummy or a led Double copies
+    now, -1 if nothing. bonus: points won during the hand, with the seat. totals: after the hands that were
+    counted. entries: what the totals are made of.
 
     What seats know for certain of each other's hands: shown, cards that all know; origin, whose hand each seat
     has now (whoever passed it on knows it); exchange, what two seats know since the goblin standard (see `knowledge`).

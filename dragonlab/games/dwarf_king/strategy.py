@@ -50,8 +50,8 @@ def expected(state: State) -> tuple[int, ...]:
     """Give the totals after this hand, if everybody plays the rest of it by the rule of thumb."""
     if state.quest is None:
         return state.totals
-    end, hand = state.copy(), state.hand
-    while end.hand == hand and end.to_move is not None:
+    end = state.copy()
+    while not rules.is_counted(end):
         rules.act(end, thumb(end), Top(), None)
     return end.totals
 

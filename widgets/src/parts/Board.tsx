@@ -147,7 +147,8 @@ function rowsOf({ zones }: Scene): number {
   return new Set(rows).size || 1;
 }
 
-/** How many of the table's smallest zones lie side by side: what the size of a card depends on. */
+/** How many of the table's smallest zones lie side by side, but for what lies aside: what the size of a card depends on. */
 function columnsOf({ columns, zones }: Scene): number {
-  return columns / Math.min(columns, ...zones.filter(({ side }) => side === "table").map(({ place }) => place[3]));
+  const large = zones.filter(({ side, small }) => side === "table" && !small);
+  return columns / Math.min(columns, ...large.map(({ place }) => place[3]));
 }
