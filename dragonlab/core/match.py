@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.chance import Pick, RandomSource, Recorder, ScriptedSource
 from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, UndoError, is_a
+from dragonlab.core.language import checked
 from dragonlab.core.moves import Move
 from dragonlab.core.record import PlyRecord, Record
 
@@ -117,7 +118,7 @@ class Match:
     def scene(self, seat: int | None = None, language: str | None = None) -> Scene:
         """Show the table to `seat`, with the legal moves if it is their turn."""
         moves = self.legal_moves() if seat is not None and seat == self.to_move else []
-        return self.game.scene(self.view(seat), moves, language)
+        return self.game.scene(self.view(seat), moves, checked(language))
 
     def __str__(self) -> str:
         return self.scene(self.to_move).text()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from browser.course import ALL_STARS, MOST, Reading, full_stars
+from browser.course import ALL_STARS, MOST, Reading
 from browser.desk import Desk, use_theme
+from browser.lesson import full_stars
 
 from dragonlab.lessons.progress import Progress
 

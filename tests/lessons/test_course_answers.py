@@ -33,8 +33,9 @@ of_kind = {
 def stops(level: Level) -> Iterator[tuple[Attempt, Violation]]:
     """Give all that is forbidden on the way to the goal, and out of turn after it was missed."""
     for made in range(level.par):
-        attempt = after(level, level.solution[:made])
-        for violation in chain(forbidden_moves(attempt), forbidden_gestures(attempt)):
+        before = level.solution[:made]
+        attempt = after(level, before)
+        for violation in chain(forbidden_moves(level.name, before), forbidden_gestures(level.name, before)):
             yield attempt, violation
     for tried in on_the_way(level):
         refused = tried.attempt.match.why_not(tried.moves[-1], level.seat)
@@ -60,7 +61,7 @@ def test_forbidden_tries_have_answers_of_their_own(course: Course, request: pyte
         told = here = total = 0
         for level in course.levels.values():
             attempt = after(level, ())
-            for violation in find(attempt):
+            for violation in find(level.name):
                 total += 1
                 told += attempt.refuse(violation).told
                 first = next((idea for idea in level.ideas if idea.refused(violation)), None)

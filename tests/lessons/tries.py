@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
@@ -41,19 +43,35 @@ class Try:
     answer: Answer
 
 
-def after(level: Level, moves: tuple[str, ...], language: str = "en") -> Attempt:
-    """Make these moves."""
-    attempt = Attempt(level, language)
-    for move in moves:
-        attempt.play(move)
+@cache
+def _after(name: str, moves: tuple[str, ...]) -> Attempt:
+    """Make these moves: each way is gone once, however many tests ask, and from where a shorter one has led."""
+    if not moves:
+        return Attempt(LEVELS[name], "en")
+    attempt = _twin(_after(name, moves[:-1]))
+    attempt.play(moves[-1])
     return attempt
+
+
+def _twin(attempt: Attempt) -> Attempt:
+    """Give an attempt that is as far, for a test to undo or to go on with."""
+    twin = copy.copy(attempt)
+    twin.match = attempt.match.fork()
+    return twin
+
+
+def after(level: Level, moves: tuple[str, ...]) -> Attempt:
+    """Make these moves."""
+    return _twin(_after(level.name, moves))
 
 
 def legal(level: Level, before: tuple[str, ...] = ()) -> Iterator[Try]:
     """Try every legal move after those before."""
     for move in after(level, before).match.legal_moves():
-        attempt = after(level, before)
-        yield Try(attempt, (*before, move.notation), attempt.play(move))
+        moves = (*before, move.notation)
+        attempt = after(level, moves)
+        assert attempt.answer
+        yield Try(attempt, moves, attempt.answer)
 
 
 def on_the_way(level: Level) -> Iterator[Try]:
@@ -75,19 +93,22 @@ def wrong(tried: Try) -> bool:
     return tried.answer.tone not in ("right", "step")
 
 
-def forbidden_moves(attempt: Attempt) -> Iterator[Violation]:
-    """Give what forbids each move of the game that is not legal now."""
-    for move in attempt.match.game.moves:
-        violation = attempt.match.why_not(move, attempt.level.seat)
-        if violation is not None:
-            yield violation
+@cache
+def forbidden_moves(name: str, before: tuple[str, ...] = ()) -> list[Violation]:
+    """Give what forbids each move of the game that is not legal after those before."""
+    attempt = _after(name, before)
+    match, seat = attempt.match, attempt.level.seat
+    found = (match.why_not(move, seat) for move in match.game.moves)
+    return [violation for violation in found if violation is not None]
 
 
-def forbidden_gestures(attempt: Attempt) -> Iterator[Violation]:
+@cache
+def forbidden_gestures(name: str, before: tuple[str, ...] = ()) -> list[Violation]:
     """Give what can forbid a gesture, each once: own pieces, or any other one, onto any zone or none.
 
     Up to `MOST` own pieces in every combination, and all of them together.
     """
+    attempt = _after(name, before)
     match, seat = attempt.match, attempt.level.seat
     scene, view = match.scene(seat), match.view(seat)
     found: list[Violation] = []
@@ -102,4 +123,4 @@ def forbidden_gestures(attempt: Attempt) -> Iterator[Violation]:
                 continue
             if isinstance(read, Violation) and read not in found:
                 found.append(read)
-    yield from found
+    return found

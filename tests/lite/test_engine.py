@@ -7,6 +7,8 @@ import sys
 import sysconfig
 from pathlib import Path
 
+import pytest
+
 import dragonlab
 from dragonlab.site import tools
 
@@ -14,6 +16,7 @@ HERE = Path(__file__).parent
 TESTED = ("core", *dragonlab.games(), "bots", "games", "properties")
 
 
+@pytest.mark.timeout(600)  # hundreds of tests in one
 def test_the_engine_passes_its_tests_in_pyodide(built: Path, tmp_path: Path) -> None:
     locked = ["--require-hashes", "--no-deps", "--only-binary=:all:", "-r", str(HERE / "engine-requirements.txt")]
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(tmp_path), *locked]
