@@ -16,7 +16,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
   $(shell find widgets/src -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test tests-site tests-games tests-lab tests-notebooks tests-widgets tests-alone quick check bench notebooks site serve format clean
+.PHONY: help play test tests-site tests-games tests-lab tests-notebooks tests-widgets tests-alone tests-quick quick check bench notebooks site serve format clean
 
 help: ## Say what each command does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,8 +51,10 @@ tests-alone:
 	$(PYTEST) -m alone tests/browser tests/lite
 
 quick: .venv/.dev ## Pass the tests that take under a minute together
-	$(NPM) run test
-	$(BIN)/pytest -m "not browser and not slow"
+	+$(MAKE) --no-print-directory --jobs=2 $(WHOLE_OUTPUTS) tests-quick tests-widgets
+
+tests-quick:
+	$(PYTEST) -m "not browser and not slow" --numprocesses=auto
 
 check: .venv/.dev ## Check style, types and the direction of imports
 	$(BIN)/ruff check
