@@ -16,7 +16,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
   $(shell find widgets/src -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test tests-site tests-games tests-lab tests-notebooks tests-widgets tests-alone tests-quick quick check bench notebooks site serve format clean
+.PHONY: help play test tests-site tests-games tests-shared tests-lab tests-notebooks tests-widgets tests-alone tests-quick quick check bench notebooks site serve format clean
 
 help: ## Say what each command does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,18 +25,23 @@ play: .venv/.lab ## Open JupyterLab on the start page, in your language (to choo
 	@$(BIN)/dragonlab lab $(ARGS)
 
 test: .venv/.dev ## Pass all tests: Python, front end, notebooks, real JupyterLab in a real browser
-	+$(MAKE) --no-print-directory --jobs=2 $(WHOLE_OUTPUTS) tests-site tests-games tests-lab tests-notebooks tests-widgets
+	+$(MAKE) --no-print-directory --jobs=2 $(WHOLE_OUTPUTS) tests-site tests-lab tests-games tests-shared tests-notebooks tests-widgets
 	+$(MAKE) --no-print-directory tests-alone
 
-# Five parts, two at a time and the longest first; then what measures time, with nothing beside it.
+# Six parts, two at a time and the longest first; then what measures time, with nothing beside it.
 PYTEST = DRAGONLAB_HOME=$$(mktemp -d) $(BIN)/pytest
 WHOLE_OUTPUTS := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 tests-site:
 	$(PYTEST) -m "not alone" tests/lite
 
+SHARED := tests/board tests/lessons tests/properties
+
 tests-games:
-	$(PYTEST) tests --ignore=tests/browser --ignore=tests/lite --ignore-glob='tests/test_*.py'
+	$(PYTEST) tests $(SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite --ignore-glob='tests/test_*.py'
+
+tests-shared:
+	$(PYTEST) $(SHARED)
 
 tests-lab:
 	$(PYTEST) -m "not alone" tests/browser
