@@ -67,6 +67,7 @@ def test_the_log_is_what_the_reader_saw(game: Game, language: str) -> None:
     assert all(text[0].isupper() or text[0] in "¡¿0123456789" for text in told)
 
 
+@pytest.mark.slow
 def test_both_languages_tell_the_same_story(game: Game) -> None:
     logs = {}
     for language in LANGUAGES:

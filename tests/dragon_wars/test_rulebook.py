@@ -125,6 +125,7 @@ def test_every_refusal_can_be_said(violations: list[Violation]) -> None:
         assert not set(text) & set("{}_")
 
 
+@pytest.mark.slow
 def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     used = {"plain_card", "named_card", "plain_dragon", "named_dragon"}  # when the cards got their names
 

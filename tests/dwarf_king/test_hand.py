@@ -202,6 +202,7 @@ def test_the_last_trick_of_the_game_stays_on_the_table() -> None:
 
 
 @pytest.mark.rule("DK-R13")
+@pytest.mark.slow
 def test_at_most_one_thing_is_owed_after_a_trick() -> None:
     for seed in range(30):
         match, dice = dragonlab.new("dwarf_king", seats=3 + seed % 3, seed=seed), random.Random(seed)

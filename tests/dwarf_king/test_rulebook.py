@@ -210,6 +210,7 @@ def asked() -> list[Match]:
     ]
 
 
+@pytest.mark.slow
 def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     used = set()
 

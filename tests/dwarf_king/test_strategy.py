@@ -121,6 +121,7 @@ def share(seats: int, seeds: range, edition: str) -> float:
     return won / len(seeds)
 
 
+@pytest.mark.slow
 def test_greedy_wins_more_than_its_share() -> None:
     assert share(3, range(6), "2011") > 1.4 / 3
 
