@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pytest
+
+from dragonlab.core.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
     from dragonlab.core.events import Event
+    from dragonlab.core.game import Game
     from dragonlab.core.rulebook import Rulebook, Violation
 
 COUNTS = pytest.StashKey[list[str]]()  # a line for each game, for the end of the report
@@ -51,3 +54,91 @@ def count_rules(config: pytest.Config, book: Rulebook, statements: int, rules: s
     config.stash.setdefault(COUNTS, []).append(line)
     assert covered == set(range(1, statements + 1))
     assert rules == set(book)
+
+
+def watch_labels(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Give a set that fills with the labels that are used from now on."""
+    used = set()
+
+    class Watched(dict[str, object]):
+        def __getitem__(self, name: str) -> object:
+            used.add(name)
+            return super().__getitem__(name)
+
+    monkeypatch.setattr(book, "labels", Watched(book.labels))
+    return used
+
+
+class RuleBookTests:
+    """What is asked of every rule book; a game's own class says which, and its module what happens and is refused."""
+
+    game: ClassVar[Game]
+    folder: ClassVar[Path]  # of the game's tests
+    text: ClassVar[str]  # the file of the rule text
+    statements: ClassVar[int]  # of the rule text
+    rulings: ClassVar[int]
+    elsewhere: ClassVar[frozenset[str]] = frozenset()  # sources that are neither the rule text nor a ruling
+
+    @property
+    def book(self) -> Rulebook:
+        """The rule book."""
+        return self.game.rulebook
+
+    def test_every_binding_statement_has_an_entry(self) -> None:
+        covered = {number for rule in self.book.values() for number in rule.statements}
+        assert covered == set(range(1, self.statements + 1))
+
+    def test_rulings_are_all_there(self) -> None:
+        (prefix,) = {rule.partition("-")[0] for rule in self.book}
+        rulings = {rule.id for rule in self.book.values() if rule.source == "ruling"}
+        assert rulings == {f"{prefix}-R{number}" for number in range(1, self.rulings + 1)}
+
+    def test_every_entry_is_complete(self) -> None:
+        sections = {section.id for section in self.book.sections}
+        for rule in self.book.values():
+            assert rule.section in sections
+            assert all(rule.wording)
+            assert rule.wording.es != rule.wording.en
+            assert rule.source in {"ruling", *self.elsewhere} or rule.source.startswith(f"{self.text}: ")
+            assert (rule.why is not None) == (rule.source == "ruling")
+            assert (rule.refusal is not None) == (rule.kind == "forbids")
+
+    def test_every_option_belongs_to_a_ruling_and_says_what_its_values_mean(self) -> None:
+        named = {rule.option for rule in self.book.values() if rule.option}
+        assert named == set(self.game.options) == set(self.book.options)
+        for name, (about, values) in self.book.options.items():
+            assert all(about)
+            assert set(values) == set(self.game.options[name].values)
+
+    def test_what_a_rule_does_or_scores_is_told_by_events(self, events: list[Event]) -> None:
+        assert {event.rule for event in events} == of_kind(self.book, "does", "scores")
+
+    def test_what_a_rule_forbids_is_refused(self, violations: list[Violation]) -> None:
+        assert {violation.rule for violation in violations} == of_kind(self.book, "forbids")
+
+    def test_every_rule_has_a_test_that_is_marked_with_it(self) -> None:
+        assert marked(self.folder) == set(self.book)
+
+    def test_the_rules_are_counted(
+        self, events: list[Event], violations: list[Violation], request: pytest.FixtureRequest
+    ) -> None:
+        found = proved(self.book, events, violations, self.folder)
+        count_rules(request.config, self.book, self.statements, found)
+
+    def test_every_event_has_a_sentence_and_every_sentence_is_told(self, events: list[Event]) -> None:
+        told = set()
+        for event in events:
+            for seat in (*range(max(self.game.seats)), None):
+                version = event.seen_by(seat)
+                if version is not None:
+                    told.add(version.name)
+                    for language in LANGUAGES:
+                        sentence = self.book.sentence(version, language)
+                        assert sentence.endswith((".", "!"))
+                        assert not set(sentence) & set("{}_")
+        assert told == set(self.book.events)
+
+    def test_every_refusal_can_be_said(self, violations: list[Violation]) -> None:
+        for text in {violation.text(language) for violation in violations for language in LANGUAGES}:
+            assert text.endswith(".")
+            assert not set(text) & set("{}_")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from counted import count_rules, marked, of_kind, proved
+from counted import RuleBookTests, watch_labels
 from dragonheart.table import BOOK, GAME, at, seen
 
 from dragonlab.bots.greedy import GreedyBot
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from dragonlab.core.events import Event
     from dragonlab.core.match import Match
 
-FOLDER = Path(__file__).parent
-STATEMENTS = 72  # of the rule text that bind a player
-SOURCE = "000_10e2ce9cf2651635.txt: "
 STONE = ["petrified_dragon2"]
 
 
@@ -61,81 +58,16 @@ def gestures(match: Match) -> Iterator[object]:
                 yield match.game.read(view, chosen, target)
 
 
-def test_every_binding_statement_has_an_entry() -> None:
-    assert {number for rule in BOOK.values() for number in rule.statements} == set(range(1, STATEMENTS + 1))
-
-
-def test_rulings_are_all_there() -> None:
-    assert {rule.id for rule in BOOK.values() if rule.source == "ruling"} == {
-        f"DH-R{number}" for number in range(1, 17)
-    }
-
-
-def test_every_entry_is_complete() -> None:
-    sections = {section.id for section in BOOK.sections}
-    for rule in BOOK.values():
-        assert rule.section in sections
-        assert all(rule.wording)
-        assert rule.wording.es != rule.wording.en
-        assert rule.source == "ruling" or rule.source.startswith(SOURCE)
-        assert (rule.why is not None) == (rule.source == "ruling")
-        assert (rule.refusal is not None) == (rule.kind == "forbids")
-
-
-def test_every_option_belongs_to_a_ruling_and_says_what_its_values_mean() -> None:
-    assert {rule.option for rule in BOOK.values() if rule.option} == set(GAME.options) == set(BOOK.options)
-    for name, (about, values) in BOOK.options.items():
-        assert all(about)
-        assert set(values) == set(GAME.options[name].values)
-
-
-def test_what_a_rule_does_or_scores_is_told_by_events(events: list[Event]) -> None:
-    assert {event.rule for event in events} == of_kind(BOOK, "does", "scores")
-
-
-def test_what_a_rule_forbids_is_refused(violations: list[Violation]) -> None:
-    assert {violation.rule for violation in violations} == of_kind(BOOK, "forbids")
-
-
-def test_every_rule_has_a_test_that_is_marked_with_it() -> None:
-    assert marked(FOLDER) == set(BOOK)
-
-
-def test_the_rules_are_counted(
-    events: list[Event], violations: list[Violation], request: pytest.FixtureRequest
-) -> None:
-    count_rules(request.config, BOOK, STATEMENTS, proved(BOOK, events, violations, FOLDER))
-
-
-def test_every_event_has_a_sentence_and_every_sentence_is_told(events: list[Event]) -> None:
-    told = set()
-    for event in events:
-        for seat in (0, 1, None):
-            version = event.seen_by(seat)
-            if version is not None:
-                told.add(version.name)
-                for language in LANGUAGES:
-                    sentence = BOOK.sentence(version, language)
-                    assert sentence.endswith((".", "!"))
-                    assert not set(sentence) & set("{}_")
-    assert told == set(BOOK.events)
-
-
-def test_every_refusal_can_be_said(violations: list[Violation]) -> None:
-    for text in {violation.text(language) for violation in violations for language in LANGUAGES}:
-        assert text.endswith(".")
-        assert not set(text) & set("{}_")
+class TestRuleBook(RuleBookTests):
+    game = GAME
+    folder = Path(__file__).parent
+    text = "000_10e2ce9cf2651635.txt"
+    statements = 72  # of the rule text that bind a player
+    rulings = 16
 
 
 def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
-    used = set()
-
-    class Watched(dict[str, object]):
-        def __getitem__(self, name: str) -> object:
-            used.add(name)
-            return super().__getitem__(name)
-
-    monkeypatch.setattr(BOOK, "labels", Watched(BOOK.labels))
+    used = watch_labels(BOOK, monkeypatch)
     for ply in (ply for match in games[:4] for ply in match.plies):
         moves, to_move = ply.state.legal_moves(), ply.state.to_move
         for seat in (0, 1, None):

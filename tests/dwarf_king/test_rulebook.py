@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from counted import count_rules, marked, of_kind, proved
+from counted import RuleBookTests, watch_labels
 from dwarf_king.table import BLUE, BOOK, GAME, RED, at, play
 
 import dragonlab
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from dragonlab.core.events import Event
     from dragonlab.core.match import Match
 
-FOLDER = Path(__file__).parent
-STATEMENTS = 43  # of the rule text: 40 that bind play, 3 definitions
-SOURCE = "003_2eb10063ad683d04.txt: "
 STANDARD = "knight_standard knight_king knight4"
 LAST = ("knight2", "knight3", "knight4")
 SORCERED = ("knight2 goblin2", "sorcerer goblin3", "knight9 goblin4")
@@ -123,70 +120,13 @@ def gestures(match: Match) -> Iterator[object]:
                 yield match.game.read(match.view(seat), chosen, target)
 
 
-def test_every_binding_statement_has_an_entry() -> None:
-    assert {number for rule in BOOK.values() for number in rule.statements} == set(range(1, STATEMENTS + 1))
-
-
-def test_rulings_are_all_there() -> None:
-    assert {rule.id for rule in BOOK.values() if rule.source == "ruling"} == {
-        f"DK-R{number}" for number in range(1, 16)
-    }
-
-
-def test_every_entry_is_complete() -> None:
-    sections = {section.id for section in BOOK.sections}
-    for rule in BOOK.values():
-        assert rule.section in sections
-        assert all(rule.wording)
-        assert rule.wording.es != rule.wording.en
-        assert rule.source in {"ruling", "community"} or rule.source.startswith(SOURCE)
-        assert (rule.why is not None) == (rule.source == "ruling")
-        assert (rule.refusal is not None) == (rule.kind == "forbids")
-
-
-def test_every_option_belongs_to_a_ruling_and_says_what_its_values_mean() -> None:
-    assert {rule.option for rule in BOOK.values() if rule.option} == set(GAME.options) == set(BOOK.options)
-    for name, (about, values) in BOOK.options.items():
-        assert all(about)
-        assert set(values) == set(GAME.options[name].values)
-
-
-def test_what_a_rule_does_or_scores_is_told_by_events(events: list[Event]) -> None:
-    assert {event.rule for event in events} == of_kind(BOOK, "does", "scores")
-
-
-def test_what_a_rule_forbids_is_refused(violations: list[Violation]) -> None:
-    assert {violation.rule for violation in violations} == of_kind(BOOK, "forbids")
-
-
-def test_every_rule_has_a_test_that_is_marked_with_it() -> None:
-    assert marked(FOLDER) == set(BOOK)
-
-
-def test_the_rules_are_counted(
-    events: list[Event], violations: list[Violation], request: pytest.FixtureRequest
-) -> None:
-    count_rules(request.config, BOOK, STATEMENTS, proved(BOOK, events, violations, FOLDER))
-
-
-def test_every_event_has_a_sentence_and_every_sentence_is_told(events: list[Event]) -> None:
-    told = set()
-    for event in events:
-        for seat in (*range(5), None):
-            version = event.seen_by(seat)
-            if version is not None:
-                told.add(version.name)
-                for language in LANGUAGES:
-                    sentence = BOOK.sentence(version, language)
-                    assert sentence.endswith((".", "!"))
-                    assert not set(sentence) & set("{}_")
-    assert told == set(BOOK.events)
-
-
-def test_every_refusal_can_be_said(violations: list[Violation]) -> None:
-    for text in {violation.text(language) for violation in violations for language in LANGUAGES}:
-        assert text.endswith(".")
-        assert not set(text) & set("{}_")
+class TestRuleBook(RuleBookTests):
+    game = GAME
+    folder = Path(__file__).parent
+    text = "003_2eb10063ad683d04.txt"
+    statements = 43  # of the rule text: 40 that bind play, 3 definitions
+    rulings = 15
+    elsewhere = frozenset({"community"})
 
 
 def asked() -> list[Match]:
@@ -212,14 +152,7 @@ def asked() -> list[Match]:
 
 @pytest.mark.slow
 def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
-    used = set()
-
-    class Watched(dict[str, object]):
-        def __getitem__(self, name: str) -> object:
-            used.add(name)
-            return super().__getitem__(name)
-
-    monkeypatch.setattr(BOOK, "labels", Watched(BOOK.labels))
+    used = watch_labels(BOOK, monkeypatch)
     for match in games:
         for ply in (*match.plies[:40:2], match.plies[-1]):
             moves, to_move = ply.state.legal_moves(), ply.state.to_move
