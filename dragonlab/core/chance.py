@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import os
 import random
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from dragonlab.core.errors import ChanceError, OptionError, RecordError, is_a
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 
 class Chance(Protocol):
@@ -31,11 +30,18 @@ class Pick(NamedTuple):
     outcome: int
 
 
-class Source(Protocol):
-    """Where a match takes its chance from, ply by ply."""
+Used = Mapping[str, int]  # of each queue of a script, how many results have been given
 
-    def ply(self, number: int, before: Sequence[Pick]) -> Chance:
-        """Give the chance of one ply; `before` are all results of the plies before it."""
+
+class Source(Protocol):
+    """Where a match takes its chance from, ply by ply. What a ply costs does not grow with the plies before it."""
+
+    def ply(self, number: int, used: Used) -> Chance:
+        """Give the chance of one ply; `used` is what the plies before it took from a script."""
+        ...
+
+    def after(self, used: Used, picks: Sequence[Pick]) -> Used:
+        """Add what one ply more has taken from a script."""
         ...
 
 
@@ -68,9 +74,13 @@ class RandomSource:
             raise OptionError(message) from error
         self.seed = int.from_bytes(os.urandom(6)) if seed is None else seed
 
-    def ply(self, number: int, before: Sequence[Pick]) -> Chance:  # noqa: ARG002  the script's word
+    def ply(self, number: int, used: Used) -> Chance:  # noqa: ARG002  the script's word
         """Give the stream of one ply."""
         return RandomChance(f"{self.seed}/{number}")
+
+    def after(self, used: Used, picks: Sequence[Pick]) -> Used:  # noqa: ARG002  … here too
+        """Give `used` back: nothing runs out."""
+        return used
 
 
 class ScriptedSource:
@@ -84,37 +94,35 @@ class ScriptedSource:
         self.script = {label: tuple(outcomes) for label, outcomes in script.items()}
         self.rest = rest
 
-    def ply(self, number: int, before: Sequence[Pick]) -> Chance:
+    def ply(self, number: int, used: Used) -> Chance:
         """Give the chance of one ply: the queues go on where the plies before left them."""
-        counts = dict.fromkeys(self.script, 0)
-        for pick in before:
-            if pick.label in counts:
-                counts[pick.label] += 1
-        queues = {label: list(self.script[label][count:]) for label, count in counts.items()}
-        return _Scripted(queues, self.rest.ply(number, before))
+        return _Scripted(self.script, used, self.rest.ply(number, used))
 
-    def unused(self, before: Sequence[Pick]) -> str | None:
+    def after(self, used: Used, picks: Sequence[Pick]) -> Used:
+        """Count the results of the labels that the script names."""
+        taken = Counter(pick.label for pick in picks if pick.label in self.script)
+        return {**used, **{label: used.get(label, 0) + count for label, count in taken.items()}} if taken else used
+
+    def unused(self, used: Used) -> str | None:
         """Name a label of the script with entries that no result has used."""
-        for label, outcomes in self.script.items():
-            if len(outcomes) > sum(pick.label == label for pick in before):
-                return label
-        return None
+        return next((label for label, queue in self.script.items() if len(queue) > used.get(label, 0)), None)
 
 
 class _Scripted:
-    def __init__(self, queues: dict[str, list[int]], rest: Chance) -> None:
-        self.queues = queues
+    def __init__(self, script: Mapping[str, Sequence[int]], used: Used, rest: Chance) -> None:
+        self.script = script
+        self.used = dict(used)
         self.rest = rest
 
     def pick(self, label: str, outcomes: Sequence[int]) -> int:
-        if queue := self.queues.get(label):
-            if queue[0] not in outcomes:
-                message = (
-                    f"script, {label!r}: outcome {queue[0]} is impossible here; possible are {sorted(set(outcomes))}"
-                )
-                raise ChanceError(message)
-            return queue.pop(0)
-        return self.rest.pick(label, outcomes)
+        queue, at = self.script.get(label, ()), self.used.get(label, 0)
+        if at >= len(queue):
+            return self.rest.pick(label, outcomes)
+        if queue[at] not in outcomes:
+            message = f"script, {label!r}: outcome {queue[at]} is impossible here; possible are {sorted(set(outcomes))}"
+            raise ChanceError(message)
+        self.used[label] = at + 1
+        return queue[at]
 
 
 class RecordedChance:

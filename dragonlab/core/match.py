@@ -14,7 +14,7 @@ from dragonlab.core.record import PlyRecord, Record
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from dragonlab.core.chance import Chance, Source
+    from dragonlab.core.chance import Chance, Source, Used
     from dragonlab.core.events import Event
     from dragonlab.core.game import Game, Position, State, View
     from dragonlab.core.outcome import Outcome
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Ply(NamedTuple):
     """One step of the match: who moved what, what happened, and the State after it.
 
-    Ply 0 is the set-up: nobody's, without a move.
+    Ply 0 is the set-up: nobody's, without a move. `used` is what the game has taken from a script up to here.
     """
 
     seat: int | None
@@ -33,6 +33,7 @@ class Ply(NamedTuple):
     events: tuple[Event, ...]
     picks: tuple[Pick, ...]
     state: State
+    used: Used
 
 
 class Match:
@@ -67,7 +68,7 @@ class Match:
         if chance is not None:
             self.source = ScriptedSource(game.script(chance), random)
         self._listeners: dict[object, Callable[[], None]] = {}
-        self._set_up(self.source.ply(0, ()))
+        self._set_up(self.source.ply(0, {}))
 
     def _set_up(self, chance: Chance) -> None:
         recorder = Recorder(chance)
@@ -76,7 +77,8 @@ class Match:
             state = self.game.start(self.seats, self.options, recorder, events)
         else:
             state = self.game.place(self.position, self.seats, self.options, recorder)
-        self.plies = [Ply(None, None, tuple(events), tuple(recorder.picks), state)]
+        used = self.source.after({}, recorder.picks)
+        self.plies = [Ply(None, None, tuple(events), tuple(recorder.picks), state, used)]
 
     # -- now ----------------------------------------------------------------------------------------
 
@@ -137,7 +139,7 @@ class Match:
         move = self.move(move)
         if violation := self.why_not(move, seat):
             raise IllegalMove(violation)
-        ply = self._ply(move, self.source.ply(len(self.plies), self.picks()))
+        ply = self._ply(move, self.source.ply(len(self.plies), self.plies[-1].used))
         self._refuse_unused(ply)
         self.plies.append(ply)
         self._tell()
@@ -148,11 +150,12 @@ class Match:
         events: list[Event] = []
         state = self.state.copy()
         state.apply(move, recorder, events)
-        return Ply(self.to_move, move, tuple(events), tuple(recorder.picks), state)
+        used = self.source.after(self.plies[-1].used, recorder.picks)
+        return Ply(self.to_move, move, tuple(events), tuple(recorder.picks), state, used)
 
     def _refuse_unused(self, last: Ply) -> None:
         if last.state.to_move is None and isinstance(self.source, ScriptedSource):
-            label = self.source.unused([*self.picks(), *last.picks])
+            label = self.source.unused(last.used)
             if label is not None:
                 message = f"script, {label!r}: the game ends and not every entry was used"
                 raise ChanceError(message)

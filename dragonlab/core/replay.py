@@ -14,7 +14,7 @@ from dragonlab.core.registry import games, load
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.chance import Chance
+    from dragonlab.core.chance import Chance, Used
     from dragonlab.core.record import Named, PlyRecord
 
 
@@ -108,8 +108,11 @@ class _RecordSource:
         self.results = [_picks(game, "setup", record.setup)]
         self.results += [_picks(game, f"ply {number}", ply.chance) for number, ply in enumerate(record.plies, 1)]
 
-    def ply(self, number: int, before: Sequence[Pick]) -> Chance:  # noqa: ARG002  a script needs it
+    def ply(self, number: int, used: Used) -> Chance:  # noqa: ARG002  a script needs it
         return RecordedChance("setup" if number == 0 else f"ply {number}", self.results[number])
+
+    def after(self, used: Used, picks: Sequence[Pick]) -> Used:  # noqa: ARG002  … and this
+        return used
 
     def check(self, match: Match, number: int) -> None:
         asked = len(match.plies[number].picks)

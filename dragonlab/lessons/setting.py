@@ -13,7 +13,7 @@ from dragonlab.lessons.predicate import Moment
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core.chance import Pick
+    from dragonlab.core.chance import Used
     from dragonlab.core.data import Table
     from dragonlab.core.events import Event
     from dragonlab.core.game import Game
@@ -26,8 +26,8 @@ KEYS = ("seat", "seats", "position", "options", "chance", "seed")
 class _Script(ScriptedSource):
     """A lesson's chance is written for one way through it: other ways may leave results unused."""
 
-    def unused(self, before: Sequence[Pick]) -> str | None:
-        del before
+    def unused(self, used: Used) -> str | None:
+        del used
         return None
 
 

@@ -17,13 +17,12 @@ from board.reader import Reader, started
 from walks import HEIST
 
 from dragonlab.board.table import table
-from dragonlab.core.match import Ply
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dragonlab.core.game import Game
-    from dragonlab.core.match import Match
+    from dragonlab.core.match import Match, Ply
 
 SEATS: dict[str, dict[int, str]] = {
     "playing": {},
@@ -44,7 +43,7 @@ def veiled(match: Match, eye: int | None, dice: random.Random) -> list[Ply]:
         ]
         known = events or ply.seat in (None, eye)  # else somebody let a chance pass, and nobody heard of it
         seat = ply.seat if known else dice.choice([seat for seat in range(match.seats) if seat != eye])
-        plies.append(Ply(seat, ply.move, tuple(events), ply.picks, truth.shuffled(ply.state, eye, dice)))
+        plies.append(ply._replace(seat=seat, events=tuple(events), state=truth.shuffled(ply.state, eye, dice)))
     return plies
 
 

@@ -14,20 +14,20 @@ CARDS = [3, 1, 4, 1, 5]
 def test_the_same_seed_gives_the_same_stream_at_each_ply() -> None:
     one, other = RandomSource(7), RandomSource(7)
     for number in range(20):
-        picks = [[source.ply(number, ()).pick("draw", CARDS) for _ in range(5)] for source in (one, other)]
+        picks = [[source.ply(number, {}).pick("draw", CARDS) for _ in range(5)] for source in (one, other)]
         assert picks[0] == picks[1]
 
 
 def test_plies_have_streams_of_their_own() -> None:
     source = RandomSource(7)
     streams = {
-        tuple(chance.pick("die", range(6)) for _ in range(9)) for chance in (source.ply(n, ()) for n in range(9))
+        tuple(chance.pick("die", range(6)) for _ in range(9)) for chance in (source.ply(n, {}) for n in range(9))
     }
     assert len(streams) == 9
 
 
 def test_random_chance_gives_only_what_is_there_and_all_of_it() -> None:
-    chance = RandomSource("a text").ply(0, ())
+    chance = RandomSource("a text").ply(0, {})
     assert {chance.pick("draw", CARDS) for _ in range(200)} == set(CARDS)
 
 
@@ -45,17 +45,17 @@ def test_without_a_seed_every_game_is_another() -> None:
 
 def test_a_script_is_used_up_label_by_label_and_then_the_rest_decides() -> None:
     source = ScriptedSource({"die.0": [5, 4], "die.1": [0]}, RandomSource(1))
-    chance = Recorder(source.ply(0, ()))
+    chance = Recorder(source.ply(0, {}))
     assert [chance.pick(label, range(6)) for label in ("die.0", "die.1", "die.0")] == [5, 0, 4]
     assert chance.pick("die.0", [2]) == 2
-    assert source.unused(chance.picks) is None
+    assert source.unused(source.after({}, chance.picks)) is None
 
 
 def test_a_script_goes_on_where_the_plies_before_left_it() -> None:
     source = ScriptedSource({"die.0": [5, 4]}, RandomSource(1))
-    before = [Pick("die.0", 5), Pick("draw.1", 0)]
-    assert source.ply(3, before).pick("die.0", range(6)) == 4
-    assert source.unused(before) == "die.0"
+    used = source.after(source.after({}, [Pick("draw.1", 0)]), [Pick("die.0", 5), Pick("draw.1", 0)])
+    assert source.ply(3, used).pick("die.0", range(6)) == 4
+    assert source.unused(used) == "die.0"
 
 
 def test_an_impossible_entry_of_a_script_is_an_error_that_changes_nothing() -> None:
