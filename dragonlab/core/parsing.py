@@ -6,7 +6,8 @@ import json
 import re
 
 MOST_DEEP = 50
-STRING_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[\[\]{}]', re.DOTALL)
+# A string that is never closed goes on to the end: else each quote in it would be tried anew.
+STRING_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)|[\[\]{}]', re.DOTALL)
 
 
 def parse_json(text: str) -> object:
