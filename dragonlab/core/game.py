@@ -1,16 +1,22 @@
-"""What a game is made of: the fixed part (`Game`) and the part that changes (`State`)."""
+"""What a game is made of: the fixed part (`Game`); the part that changes is its `State`."""
 
 from __future__ import annotations
 
 import copy
 import json
+import re
 from abc import ABC, abstractmethod
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar, cast
 
 from dragonlab.core.data import Table
+from dragonlab.core.entries import Entries, entries_of
 from dragonlab.core.errors import ChanceError, DataError, OptionError, is_a
+from dragonlab.core.gestures import Gesture, Touch, gesture_in, hear, meaning
+from dragonlab.core.moves import Move, Moves
 from dragonlab.core.rulebook import Rulebook
+from dragonlab.core.showing import shown
+from dragonlab.core.state import Components, Objection, State
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -18,11 +24,15 @@ if TYPE_CHECKING:
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event, Param
+    from dragonlab.core.kinds import Kind
     from dragonlab.core.language import Text
-    from dragonlab.core.moves import Move, Moves
-    from dragonlab.core.outcome import Outcome
+    from dragonlab.core.painter import Painter
     from dragonlab.core.rulebook import Violation
     from dragonlab.core.scene import Scene
+    from dragonlab.core.state import AnyGame
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
 
 View = dict[str, object]
 Position = dict[str, object]
@@ -57,64 +67,29 @@ class Reason(NamedTuple):
     params: Mapping[str, Param]
 
 
-class State(ABC):  # noqa: PLW1641  it changes, so it has no hash
-    """A game under way, as plain data: no chance, no texts, no history. `copy` is cheap.
+class Game(ABC, Generic[S, M]):
+    """One game with its cards, its States and its moves. The folder of its class holds its data files.
 
-    `to_move` is the seat that has the choice, None when the game is over.
+    `chance` says what each label of chance can give: a sort of cards of the components, or the names of the outcomes;
+    `{seat}` in a label stands for each seat. `more` are entries that a position may have beside those of a view.
     """
-
-    __slots__: tuple[str, ...] = ()
-
-    to_move: int | None
-
-    @abstractmethod
-    def copy(self) -> Self:
-        """Give an independent twin."""
-
-    @abstractmethod
-    def legal_moves(self) -> list[Move]:
-        """List what the seat to move may do: never empty while the game runs, empty afterwards."""
-
-    @abstractmethod
-    def why_not(self, move: Move) -> Violation | None:
-        """Name the rule that forbids `move` to the seat to move; None if it is legal."""
-
-    @abstractmethod
-    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        """Carry out a legal move up to the next choice; what happens is appended to `events`.
-
-        Legality is not checked here: that is `Match.play`'s work.
-        """
-
-    @abstractmethod
-    def view(self, seat: int | None) -> View:
-        """Give what `seat` knows (None: a spectator), ready for JSON."""
-
-    def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__)
-
-    @property
-    @abstractmethod
-    def outcome(self) -> Outcome | None:
-        """How it ended; None while it runs."""
-
-
-class Game(ABC):
-    """One game with its cards. The folder of its class holds its data files."""
 
     name: ClassVar[str]
     RULES: ClassVar[int] = 1  # grows when the same moves would lead to another game
     seats: ClassVar[tuple[int, ...]]  # how many can play
     options: ClassVar[Mapping[str, Option]] = {}
+    chance: ClassVar[Mapping[str, str | Sequence[str]]]
+    more: ClassVar[Mapping[str, Kind]] = {}
     folder: ClassVar[Path]
+    state: ClassVar[type[State]]
 
-    moves: Moves
-    chance: Mapping[str, Sequence[str]]  # names of the outcomes, by what stands before the label's dot
+    components: Components
+    moves: Moves[M]
 
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:
         """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
         if not is_a(cards, dict, type(None)):
-            message = f"cards: must be a dict like a cards.toml, not {cards!r}"
+            message = f"cards: must be a dict like a cards.toml, not {shown(cards)}"
             raise DataError(message)
         self.custom_cards = copy.deepcopy(cards)  # the reader's dict may change, a game may not
         self.cards = (
@@ -122,6 +97,9 @@ class Game(ABC):
             if self.custom_cards is not None
             else Table.read(self.folder / "cards.toml")
         )
+        self.components = self.unpack()
+        self.components.game = cast("AnyGame", self)
+        self.moves = Moves(self.all_moves(), cast("AnyGame", self))
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -141,31 +119,56 @@ class Game(ABC):
         essence = json.dumps(_essence(self.cards.values), sort_keys=True)
         return hashlib.sha256(essence.encode()).hexdigest()[:16]
 
+    def __reduce__(self) -> tuple[object, tuple[str, Mapping[str, object] | None]]:
+        from dragonlab.core.registry import load  # noqa: PLC0415  which knows all games, and so imports this
+
+        return load, (self.where, self.custom_cards)
+
+    @property
+    def where(self) -> str:
+        """How `dragonlab.load` finds it: its name, or the path of a folder outside the package."""
+        return self.name if type(self).__module__.startswith("dragonlab.games.") else str(self.folder)
+
+    # -- what a game says -----------------------------------------------------------------------------------
+
     @abstractmethod
-    def start(self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> State:
+    def unpack(self) -> Components:
+        """Read the cards."""
+
+    @abstractmethod
+    def all_moves(self) -> Sequence[M]:
+        """List every move that can ever be made, in a fixed order."""
+
+    @abstractmethod
+    def empty(self, seats: int, options: Mapping[str, str]) -> S:
+        """Give the State before anything is dealt."""
+
+    @abstractmethod
+    def set_up(self, state: S, options: Mapping[str, str], chance: Chance, events: list[Event] | None) -> None:
         """Set the game up."""
 
     @abstractmethod
-    def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> State:
-        """Complete a position (a view with gaps); `PositionError` names the entry that cannot be."""
+    def settle(self, state: S, given: Entries[S], options: Mapping[str, str], chance: Chance) -> None:
+        """Lay the entries of a position out, let follow what follows from them, and refuse what can never be."""
 
     @abstractmethod
-    def sample(self, view: View, seat: int | None, chance: Chance) -> State:
-        """Build a State that fits all that `seat` knows; the true one is always possible."""
+    def imagine(self, state: S, seat: int | None, chance: Chance) -> None:
+        """Deal what a State leaves open, such as one made of the view of `seat`: the true one is always possible."""
 
     @abstractmethod
-    def scene(self, view: View, legal_moves: Sequence[Move], language: str | None = None) -> Scene:
-        """Show a view."""
+    def painter(self, view: View, language: str | None) -> Painter[S, M]:
+        """Give what lays a view out as a scene."""
 
     @abstractmethod
-    def read(self, view: View, pieces: Sequence[str], target: str | None) -> Move | Violation | tuple[Move, ...]:
-        """Read a gesture on the scene of `view`: a move (legal or not), the moves it may mean, or the rule against it.
-
-        `NotationError` for pieces or a target that are not there.
-        """
+    def touch(self, state: S, seat: int, move: M) -> Touch | None:
+        """Say which pieces and places a move of `seat` touches; None if nothing like it is asked for now."""
 
     @abstractmethod
-    def label(self, move: Move, language: str | None = None) -> str:
+    def stray(self, state: S, seat: int, gesture: Gesture) -> Objection | M:
+        """Answer a gesture that is no move: the rule against it (or a move that it comes to all the same)."""
+
+    @abstractmethod
+    def label(self, move: M, language: str | None = None) -> str:
         """Say a move in words."""
 
     @abstractmethod
@@ -173,19 +176,68 @@ class Game(ABC):
         """List the components for the reader to look at."""
 
     @abstractmethod
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: S, seat: int) -> float:
         """Say what a state is worth to `seat`, in points: what the greedy bot maximises."""
 
     @abstractmethod
-    def reasons(self, before: State, move: Move, after: State, seat: int) -> list[Reason]:
+    def reasons(self, before: S, move: M, after: S, seat: int) -> list[Reason]:
         """Say what speaks for a move of `seat` that led from one state to another, the strongest first."""
+
+    # -- what follows ---------------------------------------------------------------------------------------
+
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> S:
+        """Begin a game."""
+        state = self.empty(seats, options)
+        self.set_up(state, options, chance, events)
+        return state
+
+    def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> S:
+        """Complete a position (a view with gaps); `PositionError` names the entry that cannot be."""
+        state = self.empty(seats, options)
+        self.settle(state, Entries(position, state, self.more), options, chance)
+        return self._imagined(state, None, chance)
+
+    def known(self, view: View) -> S:
+        """Lay out what a view shows: cards that it does not know are `HIDDEN`."""
+        return cast("type[S]", self.state).known(view, self.components)
+
+    def sample(self, view: View, seat: int | None, chance: Chance) -> S:
+        """Build a State that fits all that `seat` knows; the true one is always possible."""
+        return self._imagined(self.known(view), seat, chance)
+
+    def _imagined(self, state: S, seat: int | None, chance: Chance) -> S:
+        self.imagine(state, seat, chance)
+        for name in state.shape.fields.keys() - state.shape.held.keys():  # only views tell them
+            setattr(state, name, None)
+        return state
+
+    def scene(self, view: View, legal_moves: Sequence[M], language: str | None = None) -> Scene:
+        """Show a view."""
+        return self.painter(view, language).scene(legal_moves)
+
+    def read(self, view: View, pieces: Sequence[str], target: str | None) -> M | Violation | tuple[M, ...]:
+        """Read a gesture on the scene of `view`: a move (legal or not), the moves it may mean, or the rule against it.
+
+        `NotationError` for pieces or a target that are not there.
+        """
+        return self._said(meaning(self, view, gesture_in(self.scene(view, ()), self.name, pieces, target)))
+
+    def hear(self, view: View, text: str) -> M | Violation | tuple[M, ...] | None:
+        """Read a text that is no notation as the gesture that it speaks of; None if it speaks of none."""
+        gesture = hear(text, self.components)
+        return None if gesture is None else self._said(meaning(self, view, gesture))
+
+    def _said(self, answer: Objection | M | tuple[M, ...]) -> M | Violation | tuple[M, ...]:
+        return self.rulebook.violation(answer.rule, **answer.params) if isinstance(answer, Objection) else answer
+
+    # -- what a reader may choose ---------------------------------------------------------------------------
 
     def check_seats(self, seats: int | None) -> int:
         """Give a number of seats, the smallest for None; `OptionError` if the game is not for so many."""
         if seats is None:
             return self.seats[0]
         if type(seats) is not int or seats not in self.seats:
-            message = f"{self.name} is for {' or '.join(map(str, self.seats))} seats, not {seats!r}"
+            message = f"{self.name} is for {' or '.join(map(str, self.seats))} seats, not {shown(seats)}"
             raise OptionError(message)
         return seats
 
@@ -193,25 +245,32 @@ class Game(ABC):
         """Fill defaults in; `OptionError` for an option or a value that does not exist."""
         chosen = {name: option.values[0] for name, option in self.options.items()}
         if not is_a(options, dict, type(None)):
-            message = f"options are a dict of names and values, not {options!r}"
+            message = f"options are a dict of names and values, not {shown(options)}"
             raise OptionError(message)
         for name, value in (options or {}).items():
             if name not in self.options:
                 message = f"{self.name} has no option {name!r}; it has {', '.join(self.options) or 'none'}"
                 raise OptionError(message)
-            if str(value) not in self.options[name].values:
-                message = f"option {name!r} can be {', '.join(self.options[name].values)}, not {value!r}"
+            word = str(value).lower() if is_a(value, bool) else str(value)
+            if word not in self.options[name].values:
+                message = f"option {name!r} can be {', '.join(self.options[name].values)}, not {shown(value)}"
                 raise OptionError(message)
-            chosen[name] = str(value)
+            chosen[name] = word
         return chosen
+
+    def labels(self, seats: int) -> list[str]:
+        """List the labels of chance that a game of so many can ask for."""
+        return [label.format(seat=seat) for label in self.chance for seat in range(seats if "{" in label else 1)]
 
     def outcome_names(self, label: str) -> Sequence[str]:
         """Name the outcomes of a chance label; `ChanceError` if the game has no such label."""
-        names = self.chance.get(str(label).partition(".")[0])
-        if names is None:
-            message = f"{self.name} has no chance label {label!r}; it has {', '.join(self.chance)}"
+        pattern = re.sub(r"\d+$", "{seat}", str(label))
+        outcomes = self.chance.get(pattern, self.chance.get(str(label)))
+        if outcomes is None:
+            known = ", ".join(self.labels(max(self.seats)))
+            message = f"{self.name} has no chance label {shown(label)}; it has {known}"
             raise ChanceError(message)
-        return names
+        return getattr(self.components, outcomes).all if isinstance(outcomes, str) else outcomes
 
     def outcome(self, label: str, name: str) -> int:
         """Look an outcome up by its name; `ChanceError` if it does not exist."""
@@ -221,12 +280,21 @@ class Game(ABC):
             raise ChanceError(message)
         return names.index(name)
 
-    def script(self, chance: Mapping[str, Sequence[str]]) -> dict[str, list[int]]:
+    def script(self, chance: Mapping[str, Sequence[str]], seats: int) -> dict[str, list[int]]:
         """Look the outcomes of a script up; `ChanceError` for an entry that can never be."""
         if not is_a(chance, dict) or not all(is_a(names, list, tuple) for names in chance.values()):
-            message = f'a script is a dict of labels and lists, such as {{"draw.0": ["…"]}}, not {chance!r}'
+            message = f'a script is a dict of labels and lists, such as {{"draw.0": ["…"]}}, not {shown(chance)}'
             raise ChanceError(message)
-        return {label: [self.outcome(label, name) for name in names] for label, names in chance.items()}
+        script = {label: [self.outcome(label, name) for name in names] for label, names in chance.items()}
+        if never := [label for label in script if label not in self.labels(seats)]:
+            asked = ", ".join(self.labels(seats))
+            message = f"with {seats} seats {self.name} never asks for {shown(never[0])}; it asks for {asked}"
+            raise ChanceError(message)
+        return script
+
+    def entries(self) -> dict[str, Kind]:
+        """Give the entries that a position of this game may have, with what each is."""
+        return entries_of(self.state, self.more)
 
 
 def _essence(value: object) -> object:

@@ -8,24 +8,26 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.core.chance import Pick, RandomSource, Recorder, ScriptedSource
 from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, UndoError, is_a
 from dragonlab.core.language import checked
-from dragonlab.core.moves import Move
+from dragonlab.core.moves import LONGEST, Move
 from dragonlab.core.record import PlyRecord, Record
+from dragonlab.core.rulebook import Violation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from dragonlab.core.chance import Chance, Source, Used
     from dragonlab.core.events import Event
-    from dragonlab.core.game import Game, Position, State, View
+    from dragonlab.core.game import Position, View
     from dragonlab.core.outcome import Outcome
-    from dragonlab.core.rulebook import Violation
     from dragonlab.core.scene import Scene
+    from dragonlab.core.state import AnyGame, State
 
 
 class Ply(NamedTuple):
     """One step of the match: who moved what, what happened, and the State after it.
 
-    Ply 0 is the set-up: nobody's, without a move. `used` is what the game has taken from a script up to here.
+    Ply 0 is the set-up: nobody's, without a move. `used` is what the game has taken from a script up to here,
+    `turn` the number of the turn that it belongs to, from 1.
     """
 
     seat: int | None
@@ -34,6 +36,7 @@ class Ply(NamedTuple):
     picks: tuple[Pick, ...]
     state: State
     used: Used
+    turn: int = 0
 
 
 class Match:
@@ -48,7 +51,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         *,
         seats: int | None = None,
         options: Mapping[str, str] | None = None,
@@ -66,7 +69,7 @@ class Match:
         self.seed = random.seed
         self.source: Source = source or random
         if chance is not None:
-            self.source = ScriptedSource(game.script(chance), random)
+            self.source = ScriptedSource(game.script(chance, self.seats), random)
         self._listeners: dict[object, Callable[[], None]] = {}
         self._set_up(self.source.ply(0, {}))
 
@@ -103,15 +106,17 @@ class Match:
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Violation | None:
         """Name the rule that forbids a move now (to `seat`, if given); None if it is legal."""
-        move = self.move(move)
-        book = self.game.rulebook
+        meant, book = self._meant(move), self.game.rulebook
         if self.to_move is None:
             return book.violation(book.refusals.over)
         if seat is not None and self.seat(seat) != self.to_move:
             if book.refusals.waiting and self.view(seat)["to_move"] is None:  # whose turn it is, is a secret
                 return book.violation(book.refusals.waiting)
             return book.violation(book.refusals.not_your_turn, seat=self.to_move)
-        return self.state.why_not(move)
+        if isinstance(meant, Violation):
+            return meant
+        objection = self.state.why_not(meant)
+        return None if objection is None else book.violation(objection.rule, **objection.params)
 
     def view(self, seat: int | None = None) -> View:
         """Give what `seat` knows, ready for JSON; None is a spectator."""
@@ -136,9 +141,9 @@ class Match:
         Raises `NotationError` if it is no move of this game and `IllegalMove` if a rule forbids it; then
         nothing has changed.
         """
-        move = self.move(move)
         if violation := self.why_not(move, seat):
             raise IllegalMove(violation)
+        move = self.move(move)
         ply = self._ply(move, self.source.ply(len(self.plies), self.plies[-1].used))
         self._refuse_unused(ply)
         self.plies.append(ply)
@@ -151,7 +156,8 @@ class Match:
         state = self.state.copy()
         state.apply(move, recorder, events)
         used = self.source.after(self.plies[-1].used, recorder.picks)
-        return Ply(self.to_move, move, tuple(events), tuple(recorder.picks), state, used)
+        turn = self.plies[-1].turn + self.state.begins_turn
+        return Ply(self.to_move, move, tuple(events), tuple(recorder.picks), state, used, turn)
 
     def _refuse_unused(self, last: Ply) -> None:
         if last.state.to_move is None and isinstance(self.source, ScriptedSource):
@@ -173,12 +179,29 @@ class Match:
     def can_undo(self, seat: int) -> bool:
         """Tell whether the table would let `seat` take its last move back.
 
-        It would if nothing was drawn and nothing revealed by it, and nobody else has acted since. A move
-        without any event is a pass in secret and stands: taking it back would tell who was asked.
+        It would if nobody else has acted since, and the move drew nothing, rolled nothing, showed nothing of others and
+        gave nobody the chance to react in secret. A card shown by one's own choice can be taken back. A move without
+        any event is a pass in secret and stands: taking it back would tell who was asked.
         """
         last = self.plies[-1]
         learnt = last.picks or not last.events or any(event.reveals for event in last.events)
         return last.seat == self.seat(seat) and not learnt
+
+    def undo_turn(self, seat: int) -> list[Move]:
+        """Take back what `seat` has done in its turn, the last move first, as far as the table lets it.
+
+        `UndoError` if it lets nothing be taken back.
+        """
+        taken, turn = list[Move](), self.plies[-1].turn
+        while self.can_undo(seat) and self.plies[-1].turn == turn:
+            ply = self.plies.pop()
+            assert ply.move is not None  # noqa: S101  it has a seat
+            taken.append(ply.move)
+        if not taken:
+            message = f"seat {seat} has nothing that the table lets it take back"
+            raise UndoError(message)
+        self._tell()
+        return taken
 
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` after every change; call what is given back to stop."""
@@ -258,6 +281,18 @@ class Match:
                 raise NotationError(message)
             return move
         return self.game.moves.parse(move)
+
+    def _meant(self, move: Move | str) -> Move | Violation:
+        """Give a move, or what speaks against a text that is no notation and yet says what somebody wants to do."""
+        try:
+            return self.move(move)
+        except NotationError:
+            if self.to_move is None or not isinstance(move, str) or len(move) > LONGEST:
+                raise
+            heard = self.game.hear(self.state.view(self.to_move), move)
+            if not isinstance(heard, Violation):
+                raise
+            return heard
 
     def seat(self, seat: int) -> int:
         """Give a seat of this match; `OptionError` for anything else."""

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import json
 import os
 import pkgutil
 import sys
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from dragonlab.core.data import Table
 from dragonlab.core.errors import GameError, is_a
 from dragonlab.core.game import Game
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from types import ModuleType
+
+    from dragonlab.core.state import AnyGame
 
 _HOME = "dragonlab.games"
 
@@ -31,7 +36,7 @@ def games() -> list[str]:
     return sorted(module.name for module in pkgutil.iter_modules(importlib.import_module(_HOME).__path__))
 
 
-def load(game: str | os.PathLike[str], cards: Mapping[str, object] | str | os.PathLike[str] | None = None) -> Game:
+def load(game: str | os.PathLike[str], cards: Mapping[str, object] | str | os.PathLike[str] | None = None) -> AnyGame:
     """Give a game by its name or by the path of its folder, with other cards if wanted.
 
     `cards` is the content of a `cards.toml`, or its path. Raises `GameError` if there is no such game and
@@ -42,15 +47,25 @@ def load(game: str | os.PathLike[str], cards: Mapping[str, object] | str | os.Pa
         return _standard(kind)
     if isinstance(cards, str | os.PathLike):
         cards = Table.read(Path(cards)).values
-    return kind(cards)
+    try:
+        text = json.dumps(cards, sort_keys=True)
+    except (TypeError, ValueError, RecursionError):  # no cards at all: the game says what is wrong with them
+        return kind(cards)
+    made = _custom.get((kind, text))
+    if made is None:
+        made = _custom[kind, text] = kind(cards)
+    return made
+
+
+_custom: WeakValueDictionary[tuple[type[AnyGame], str], AnyGame] = WeakValueDictionary()  # equal cards, the same game
 
 
 @cache
-def _standard(kind: type[Game]) -> Game:
+def _standard(kind: type[AnyGame]) -> AnyGame:
     return kind()
 
 
-def _kind(game: str | os.PathLike[str]) -> type[Game]:
+def _kind(game: str | os.PathLike[str]) -> type[AnyGame]:
     if isinstance(game, str) and game in games():
         return _class(importlib.import_module(f"{_HOME}.{game}"), game)
     if is_a(game, os.PathLike) or (is_a(game, str) and any(mark in str(game) for mark in "/\\")):
@@ -64,7 +79,7 @@ def _kind(game: str | os.PathLike[str]) -> type[Game]:
             message = f"{folder} holds no game: there is no __init__.py"
             raise GameError(message)
         return _class(_from_folder(folder), os.fspath(game))
-    message = f"there is no game {game!r}; there are {', '.join(games())}; or give the path of a game's folder"
+    message = f"there is no game {shown(game)}; there are {', '.join(games())}; or give the path of a game's folder"
     raise GameError(message)
 
 
@@ -88,7 +103,7 @@ def _from_folder(folder: Path) -> ModuleType:
     return module
 
 
-def _class(module: ModuleType, game: str) -> type[Game]:
+def _class(module: ModuleType, game: str) -> type[AnyGame]:
     found = [
         kind
         for kind in vars(module).values()

@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 
     from dragonlab.core.chance import Chance, Used
     from dragonlab.core.record import Named, PlyRecord
+    from dragonlab.core.state import AnyGame
 
 
-def replay(record: Record | str, game: Game | None = None) -> Match:
+def replay(record: Record | str, game: AnyGame | None = None) -> Match:
     """Play a recorded game again, up to where it was written down.
 
     Takes a `Record` or its JSON; `game` only if it comes from a folder outside the package. Raises `RecordError`,
@@ -43,7 +44,7 @@ def replay(record: Record | str, game: Game | None = None) -> Match:
         raise RecordError(message) from error
 
 
-def _replay(record: Record, game: Game) -> Match:
+def _replay(record: Record, game: AnyGame) -> Match:
     _check_rules(record, game)
     source = _RecordSource(game, record)
     try:
@@ -81,7 +82,7 @@ def _play(match: Match, number: int, ply: PlyRecord) -> None:
         raise RecordError(message) from error
 
 
-def _game(record: Record) -> Game:
+def _game(record: Record) -> AnyGame:
     try:
         if record.game not in games():  # a record must not name a folder: its code would be run
             message = f"there is no game {record.game!r}; there are {', '.join(games())}"
@@ -92,7 +93,7 @@ def _game(record: Record) -> Game:
         raise RecordError(message) from error
 
 
-def _check_rules(record: Record, game: Game) -> None:
+def _check_rules(record: Record, game: AnyGame) -> None:
     if (record.game, record.rules, record.rules_hash) != (game.name, game.RULES, game.rules_hash):
         message = (
             f"rules: written with version {record.rules} ({record.rules_hash}) of {record.game}, "
@@ -104,7 +105,7 @@ def _check_rules(record: Record, game: Game) -> None:
 class _RecordSource:
     """Chance as the record has it."""
 
-    def __init__(self, game: Game, record: Record) -> None:
+    def __init__(self, game: AnyGame, record: Record) -> None:
         self.results = [_picks(game, "setup", record.setup)]
         self.results += [_picks(game, f"ply {number}", ply.chance) for number, ply in enumerate(record.plies, 1)]
 
@@ -122,7 +123,7 @@ class _RecordSource:
             raise RecordError(message)
 
 
-def _picks(game: Game, entry: str, named: Named) -> list[Pick]:
+def _picks(game: AnyGame, entry: str, named: Named) -> list[Pick]:
     try:
         return [Pick(label, game.outcome(label, name)) for label, name in named]
     except ChanceError as error:

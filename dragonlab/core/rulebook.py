@@ -88,7 +88,7 @@ class Rulebook(Mapping[str, Rule]):
     """All rules of a game by id, in the order of the book, with the words to speak of them."""
 
     def __init__(self, table: Table) -> None:
-        table.only("game", "refusals", "section", "seat", "rule", "option", "term", "event", "reason", "label")
+        table.only("game", "refusals", "section", "seat", "rule", "option", "term", "event", "reason", "label", "entry")
         game = table.table("game")
         self.title = game.text("title")
         self.about = game.text("about")
@@ -106,7 +106,10 @@ class Rulebook(Mapping[str, Rule]):
         self.options = {name: _option(entry) for name, entry in table.named_tables("option").items()}
         self.events = {name: Phrase.read(entry) for name, entry in table.named_tables("event").items()}
         self.reasons = {name: Phrase.read(entry) for name, entry in table.named_tables("reason").items()}
-        self.labels = {name: Phrase.read(entry) for name, entry in table.named_tables("label").items()}
+        labels = table.named_tables("label")
+        self.labels = {name: Phrase.read(entry) for name, entry in labels.items()}
+        self.names = {name: Phrase.read(entry.table("name")) for name, entry in labels.items() if "name" in entry}
+        self.entries = {name: entry.twins() for name, entry in table.named_tables("entry").items()}
         self.words = Vocabulary(
             {name: Phrase.read(entry) for name, entry in table.named_tables("term").items()},
             [Phrase.read(entry.table("name")) for entry in table.tables("seat")],
@@ -146,8 +149,15 @@ class Rulebook(Mapping[str, Rule]):
         return self.words.fill(self.reasons[name], params, checked(language))
 
     def label(self, name: str, language: str | None = None, /, **params: Param) -> str:
-        """Name something on the table."""
-        return self.words.fill(self.labels[name], params, checked(language))
+        """Say what is on the table: if it has a name of its own, that comes first."""
+        said = self.words.fill(self.labels[name], params, checked(language))
+        called = self.called(name, language, **params)
+        return said if called is None else f"{called}: {said}"
+
+    def called(self, name: str, language: str | None = None, /, **params: Param) -> str | None:
+        """Name something on the table by the `name` of its label, None if it has none."""
+        phrase = self.names.get(name)
+        return None if phrase is None else self.words.fill(phrase, params, checked(language))
 
     def term(self, key: str, language: str | None = None) -> str:
         """Give a term's word in the singular."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+Place = tuple[int, int, int, int]  # row, column, rows and columns in the grid, from 1
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
@@ -46,7 +47,7 @@ class Zone:
     id: str
     label: str
     spoken: str
-    place: tuple[int, int, int, int]
+    place: Place
     look: Literal["pile", "fan", "hand", "slot", "stack"] = "pile"
     side: Literal["table", "near", "far"] = "table"
     outlines: int = 0

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core.game import Game, Option
-from dragonlab.core.moves import Moves
 from dragonlab.games.dragonheart import gestures, positions, rules, scene, strategy
-from dragonlab.games.dragonheart.components import Components, exhibits, name_faces
-from dragonlab.games.dragonheart.state import DragonheartState, Seen
+from dragonlab.games.dragonheart.components import Box, Play, exhibits, name_faces
+from dragonlab.games.dragonheart.state import DragonheartState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.entries import Entries
     from dragonlab.core.events import Event
-    from dragonlab.core.game import Exhibit, Position, Reason, State, View
-    from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Violation
-    from dragonlab.core.scene import Scene
+    from dragonlab.core.game import Exhibit, Reason, View
+    from dragonlab.core.gestures import Gesture, Touch
+    from dragonlab.core.state import Objection
 
 
-class Dragonheart(Game):
+class Dragonheart(Game[DragonheartState, Play]):
     """The game with one list of cards."""
 
     name = "dragonheart"
@@ -31,55 +30,72 @@ class Dragonheart(Game):
         "deck_end": Option(("no_card", "last_card")),  # DH-R1
         "first": Option(("0", "1", "random")),  # DH-R13
     }
+    chance: ClassVar = {
+        **dict.fromkeys(("deal.{seat}", "draw.{seat}", "return.{seat}", "sample.{seat}"), "cards"),
+        "first": ("0", "1"),
+    }
     folder = Path(__file__).parent
+    state = DragonheartState
 
-    def __init__(self, cards: Mapping[str, object] | None = None) -> None:
-        """Prepare the cards, the spaces and all moves."""
-        super().__init__(cards)
-        self.components = Components.read(self.cards)
-        self.moves = Moves(self.components.plays)
-        name_faces(self.components.faces, self.rulebook)
-        faces = tuple(face.name for face in self.components.faces)
-        self.chance = {"deal": faces, "draw": faces, "return": faces, "sample": faces, "first": ("0", "1")}
+    components: Box
 
-    def start(self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> State:
-        """Shuffle, deal five cards each, and choose who begins."""
-        del seats  # always two
-        state = DragonheartState(self.components, self.rulebook, last_card=options["deck_end"] == "last_card")
-        rules.set_up(state, options["first"], chance, events)
+    def unpack(self) -> Box:
+        """Read the cards and the spaces."""
+        box = Box.read(self.cards)
+        name_faces(box.faces, self.rulebook)
+        return box
+
+    def all_moves(self) -> tuple[Play, ...]:
+        """List all ways to play cards."""
+        return self.components.plays
+
+    def empty(self, seats: int, options: Mapping[str, str]) -> DragonheartState:
+        """Give two whole decks and an empty board."""
+        state = DragonheartState(self.components, seats)
+        state.last_card = options["deck_end"] == "last_card"
         return state
 
-    def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> State:
-        """Complete a position."""
-        del seats
-        return positions.place(position, self.components, self.rulebook, chance, options)
+    def set_up(
+        self, state: DragonheartState, options: Mapping[str, str], chance: Chance, events: list[Event] | None
+    ) -> None:
+        """Shuffle, deal five cards each, and choose who begins."""
+        rules.set_up(state, options["first"], chance, events)
 
-    def sample(self, view: View, seat: int | None, chance: Chance) -> State:
-        """Deal what `seat` cannot see at random."""
-        del seat  # the view says whose it is
-        return positions.sample(cast("Seen", view), self.components, self.rulebook, chance)
+    def settle(
+        self, state: DragonheartState, given: Entries[DragonheartState], options: Mapping[str, str], chance: Chance
+    ) -> None:
+        """Lay a position out."""
+        positions.settle(state, given, options, chance)
 
-    def scene(self, view: View, legal_moves: Sequence[Move], language: str | None = None) -> Scene:
+    def imagine(self, state: DragonheartState, seat: int | None, chance: Chance) -> None:
+        """Deal what is open at random."""
+        del seat  # what it knows lies there already
+        positions.imagine(state, chance)
+
+    def painter(self, view: View, language: str | None) -> scene.Painter:
         """Lay the table for a viewer."""
-        return scene.Painter(self, cast("Seen", view), language).scene(legal_moves)
+        return scene.Painter(self, view, language)
 
-    def read(self, view: View, pieces: Sequence[str], target: str | None) -> Move | Violation | tuple[Move, ...]:
-        """Read a gesture: cards of the hand, and the space that they are laid on."""
-        return gestures.read(self, cast("Seen", view), pieces, target)
+    def touch(self, state: DragonheartState, seat: int, move: Play) -> Touch:
+        """Say what a play touches."""
+        return gestures.touch(state, seat, move)
 
-    def label(self, move: Move, language: str | None = None) -> str:
+    def stray(self, state: DragonheartState, seat: int, gesture: Gesture) -> Objection:
+        """Answer a gesture that is no play."""
+        return gestures.stray(state, seat, gesture)
+
+    def label(self, move: Play, language: str | None = None) -> str:
         """Say a play in words."""
-        return scene.label(self, self.components.plays[move.index], language)
+        return scene.label(self, move, language)
 
     def gallery(self) -> list[Exhibit]:
         """Show the nine kinds of cards and the Great Dragon."""
         return exhibits(self.cards, self.rulebook)
 
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: DragonheartState, seat: int) -> float:
         """Weigh a state for a seat."""
-        return strategy.evaluate(cast("DragonheartState", state), seat)
+        return strategy.evaluate(state, seat)
 
-    def reasons(self, before: State, move: Move, after: State, seat: int) -> list[Reason]:
+    def reasons(self, before: DragonheartState, move: Play, after: DragonheartState, seat: int) -> list[Reason]:
         """Say what speaks for a move."""
-        play = self.components.plays[move.index]
-        return strategy.reasons(cast("DragonheartState", before), play, cast("DragonheartState", after), seat)
+        return strategy.reasons(before, move, after, seat)

@@ -1,9 +1,8 @@
 """The cards and the spaces of the board, read from `cards.toml`.
 
 A *face* is a kind and a value; equal faces are one and the same to the rules (DH-R15), so a card is just
-the number of its face. A hand is one number too: its hexadecimal digits count the faces, so that
-`hand + unit` adds a card, `hand & mask` keeps one kind, and `hand % 15` is the sum of the digits: the
-number of cards.
+the number of its face. A hand is a tally of faces (see `core.kinds.tally`): `hand + unit` adds a card, `hand & mask`
+keeps one kind. As sorted lists, hands would be easier to print; random play is then a fifth slower.
 """
 
 from __future__ import annotations
@@ -13,12 +12,14 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from dragonlab.core.game import Exhibit
+from dragonlab.core.kinds import DIGIT, MOST_EQUAL, Names
 from dragonlab.core.language import LANGUAGES, Text
 from dragonlab.core.moves import Move
 from dragonlab.core.phrases import Forms, Phrase
+from dragonlab.core.state import Components
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from dragonlab.core.data import Table
     from dragonlab.core.rulebook import Rulebook
@@ -36,9 +37,6 @@ KINDS = (
 )
 FIRE_DRAGON, TREASURE, SORCERESS, PETRIFIED, HUNTRESS, SHIP, KNIGHT, TROLL, DWARF = range(len(KINDS))
 BELOW = "below"  # the place under the ship space, off the board (DH-BELOW-1)
-
-DIGIT = 4  # bits of a hexadecimal digit
-CARDS = 15  # hand % CARDS is the number of its cards: the digit sum, as in casting out nines
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +59,11 @@ class Play(Move):
 
     __slots__ = ("cards", "held", "kind", "take")
 
-    def __init__(self, kind: int, values: Iterable[int], cards: tuple[int, ...], held: int, take: int | None) -> None:
+    def __init__(self, kind: int, values: Sequence[int], cards: tuple[int, ...], held: int, take: int | None) -> None:
         words = [KINDS[kind], *map(str, values)]
         if take is not None:
             words += [">", KINDS[take]]
-        super().__init__(" ".join(words))
+        super().__init__(" ".join(words), [f"{KINDS[kind]}{value}" for value in values])
         self.kind = kind
         self.cards = cards
         self.held = held
@@ -94,11 +92,13 @@ class Space:
         return self.outlines > 1
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Components:
-    """Everything in the box."""
+@dataclass(eq=False)
+class Box(Components):
+    """Everything in the box; `deck` is one player's."""
 
     faces: tuple[Face, ...]
+    cards: Names
+    deck: tuple[int, ...]
     units: tuple[int, ...]
     letters: tuple[Text, ...]
     spaces: tuple[Space, ...]
@@ -109,15 +109,17 @@ class Components:
     ship_piles: int
 
     @classmethod
-    def read(cls, table: Table) -> Components:
+    def read(cls, table: Table) -> Box:
         """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
         faces = tuple(_faces(table))
         hand, figure = table.table("hand"), table.table("figure")
-        if not 1 <= hand.integer("size") <= figure.integer("hand") < CARDS:
-            raise figure.wrong("hand", f"at least the usual hand size, and at most {CARDS - 1}")
+        if not 1 <= hand.integer("size") <= figure.integer("hand") < MOST_EQUAL:
+            raise figure.wrong("hand", f"at least the usual hand size, and at most {MOST_EQUAL - 1}")
         spaces = tuple(_spaces(table, faces, figure.integer("hand")))
         return cls(
             faces=faces,
+            cards=Names(face.name for face in faces),
+            deck=tuple(number for number, face in enumerate(faces) for _ in range(face.count)),
             units=tuple(face.unit for face in faces),
             letters=tuple(
                 entry.text("letter") for kind in KINDS for entry in table.tables("card") if entry.string("kind") == kind
@@ -130,17 +132,9 @@ class Components:
             ship_piles=table.table("end").integer("ship_piles"),
         )
 
-    def deck(self) -> list[int]:
-        """Give one player's whole deck, sorted."""
-        return [number for number, face in enumerate(self.faces) for _ in range(face.count)]
-
-    def cards(self, hand: int) -> list[int]:
-        """List the cards of a hand, sorted."""
-        return [number for number in range(len(self.faces)) for _ in range(hand >> DIGIT * number & 0xF)]
-
-    def hand(self, cards: Iterable[int]) -> int:
-        """Put cards into a hand."""
-        return sum(self.faces[card].unit for card in cards)
+    def worth(self, cards: Iterable[int]) -> int:
+        """Add the values of cards up."""
+        return sum(self.faces[card].value for card in cards)
 
 
 def _faces(table: Table) -> Iterator[Face]:

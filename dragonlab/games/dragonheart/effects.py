@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Event
+from dragonlab.core.kinds import MOST_EQUAL, listed
 from dragonlab.games.dragonheart import telling
 from dragonlab.games.dragonheart.components import (
     BELOW,
-    CARDS,
     DWARF,
     FIRE_DRAGON,
     HUNTRESS,
@@ -82,9 +82,9 @@ def take_figure(state: State, seat: int, chance: Chance, events: Events) -> None
     state.figure = seat
     if events is not None:
         events.append(telling.figure(seat, loser))
-    if loser is None or state.hands[loser] % CARDS <= state.components.hand_size:
+    if loser is None or state.hands[loser] % MOST_EQUAL <= state.components.hand_size:
         return
-    card = chance.pick(f"return.{loser}", state.components.cards(state.hands[loser]))
+    card = chance.pick(f"return.{loser}", listed(state.hands[loser]))
     state.hands[loser] -= state.components.units[card]
     state.tops[loser] = card
     if events is not None:

@@ -1,90 +1,64 @@
-"""Gestures on the table of Dragonheart read as moves, or as what a rule forbids."""
+"""What a play touches on the table of Dragonheart, and which rule answers a gesture that is no play."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import NotationError
+from dragonlab.core.gestures import Touch
+from dragonlab.core.state import against
 from dragonlab.games.dragonheart import rules
-from dragonlab.games.dragonheart.components import BELOW, KINDS
-from dragonlab.games.dragonheart.scene import hand_ids, room
+from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Violation
-    from dragonlab.games.dragonheart import Dragonheart
-    from dragonlab.games.dragonheart.state import Seen
+    from dragonlab.core.gestures import Gesture
+    from dragonlab.core.state import Objection
+    from dragonlab.games.dragonheart.components import Play
+    from dragonlab.games.dragonheart.state import DragonheartState as State
 
 
-def read(
-    game: Dragonheart, seen: Seen, pieces: Sequence[str], target: str | None
-) -> Move | Violation | tuple[Move, ...]:
-    """Read cards of the hand and the place where they go: a play, the plays it may mean, or the rule against it."""
-    zone = None if target is None else _zone(game, target)
-    violation, seat = game.rulebook.violation, seen["seat"] or 0
-    if not pieces:
-        return violation("DH-COLLECT-5", seat=1 - seat) if zone == f"score{1 - seat}" else violation("DH-PLAY-6")
-    held = seen["hands"][seat] or []
-    hand = dict(zip(hand_ids(seat, held), held, strict=True))
-    for piece in pieces:
-        if piece not in hand:
-            return _touched(game, seen, piece)
-    if len(set(pieces)) < len(pieces):
-        message = "a card can be chosen only once"
-        raise NotationError(message)
-    numbers = {face.name: number for number, face in enumerate(game.components.faces)}
-    cards = tuple(sorted(numbers[hand[piece]] for piece in pieces))
-    kinds = sorted({game.components.faces[card].kind for card in cards})
+def touch(state: State, seat: int, play: Play) -> Touch:
+    """Say which cards of the hand a play takes, where it goes, and which spaces its effect reaches."""
+    space = state.components.spaces[play.kind]
+    pieces = [f"hand{seat}.{face}.{play.faces[:at].count(face)}" for at, face in enumerate(play.faces)]
+    touches = [KINDS[play.kind]]
+    if rules.triggers(space, play, rules.room(state, space)):
+        taken = (play.take,) if space.choice else space.takes
+        touches += [KINDS[other] for other in taken if other not in {None, space.kind}]
+        touches += [BELOW] if space.sails or space.kind == SHIP else []
+    return Touch(tuple(pieces), KINDS[play.kind], tuple(touches))
+
+
+def hand_ids(state: State, seat: int, cards: Sequence[int]) -> list[str]:
+    """Name the pieces of a known hand: equal cards are told apart by a number."""
+    names = state.components.cards.of(cards)
+    return [f"hand{seat}.{name}.{names[:at].count(name)}" for at, name in enumerate(names)]
+
+
+def stray(state: State, seat: int, gesture: Gesture) -> Objection:
+    """Say which rule speaks against cards that are no play, or against touching something else."""
+    target, rival = gesture.target, 1 - seat
+    if gesture.strange is not None:
+        return _touched(state, rival, *gesture.strange)
+    kinds = sorted({KINDS.index(face.rstrip("0123456789")) for face in gesture.faces})
+    if not kinds:
+        return against("DH-COLLECT-5", seat=rival) if target == f"score{rival}" else against("DH-PLAY-6")
+    names = tuple(KINDS[kind] for kind in kinds)
     if len(kinds) > 1:
-        names = tuple(KINDS[kind] for kind in kinds)
-        return violation("DH-PLAY-7" if zone is None else "DH-PLAY-2", kinds=names)
-    space = game.components.spaces[kinds[0]]
-    kind, empty = KINDS[space.kind], room(seen, space)
-    if zone is not None and zone != kind:
-        return violation("DH-PLAY-3", kind=kind, space=_term(zone))
-    if len(cards) > empty:
-        return violation("DH-MULTI-2", space=kind, count=len(cards), room=empty)
-    choosing = space.choice and any(seen["spaces"][KINDS[taken]] for taken in space.takes)
-    plays = tuple(
-        play
-        for play in space.plays
-        if play.cards == cards and rules.objection(space, play, play.held, empty, choosing=choosing) is None
-    )
-    return plays if len(plays) > 1 else plays[0]
+        return against("DH-PLAY-7" if target is None else "DH-PLAY-2", kinds=names)
+    if target not in {None, names[0]}:
+        words = {"ships": "ship", "figure": "great_dragon", "score": "score_pile"}
+        place = str(target).rstrip("01")
+        return against("DH-PLAY-3", kind=names[0], space=words.get(place, place))
+    room = rules.room(state, state.components.spaces[kinds[0]])
+    return against("DH-MULTI-2", space=names[0], count=len(gesture.faces), room=room)
 
 
-def _touched(game: Dragonheart, seen: Seen, piece: str) -> Violation:
+def _touched(state: State, rival: int, zone: str, face: str | None) -> Objection:
     """Answer somebody who takes something that is no card of the own hand."""
-    zone = _zone(game, piece.partition(".")[0])
-    violation, rival = game.rulebook.violation, 1 - (seen["seat"] or 0)
     if zone == f"score{rival}":
-        return violation("DH-COLLECT-5", seat=rival)
-    if zone in KINDS and not game.components.spaces[KINDS.index(zone)].fanned:
-        return violation("DH-SINGLE-3", space=zone)
-    lying = {BELOW: seen["below"], **seen["spaces"]}.get(zone, [])
-    shown = {"figure": "great_dragon", **{f"{zone}.{slot}": card for slot, card in enumerate(lying)}}
-    return violation("DH-PLAY-8", cards=(shown.get(piece, "card"),), count=1)
-
-
-def _zone(game: Dragonheart, name: str) -> str:
-    """Give a zone of the table; `NotationError` if there is none of that name."""
-    zones = (
-        *KINDS,
-        BELOW,
-        "ships",
-        "figure",
-        *(f"{place}{seat}" for place in ("hand", "deck", "score") for seat in (0, 1)),
-    )
-    if name in zones:
-        return name
-    message = f"there is no place {str(name)[:40]!r} on the table of {game.name}"
-    raise NotationError(message)
-
-
-def _term(zone: str) -> str:
-    """Give the word for a zone."""
-    words = {"ships": "ship", "figure": "great_dragon", "score": "score_pile"}
-    place = zone.rstrip("01")
-    return words.get(place, place)
+        return against("DH-COLLECT-5", seat=rival)
+    if zone in KINDS and not state.components.spaces[KINDS.index(zone)].fanned:
+        return against("DH-SINGLE-3", space=zone)
+    return against("DH-PLAY-8", cards=("great_dragon" if face == "figure" else face or "card",), count=1)

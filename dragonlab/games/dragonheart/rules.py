@@ -11,15 +11,18 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Event
+from dragonlab.core.kinds import DIGIT, MOST_EQUAL, listed
+from dragonlab.core.pools import draw as draw_one
+from dragonlab.core.state import against
 from dragonlab.games.dragonheart import telling
-from dragonlab.games.dragonheart.components import CARDS, DIGIT, KINDS
+from dragonlab.games.dragonheart.components import KINDS
 from dragonlab.games.dragonheart.effects import EFFECTS
 from dragonlab.games.dragonheart.ending import announce_end, end_turn
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
     from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.state import Objection
     from dragonlab.games.dragonheart.components import Play, Space
     from dragonlab.games.dragonheart.state import DragonheartState as State
     from dragonlab.games.dragonheart.telling import Events
@@ -123,11 +126,9 @@ def _holds(hand: int, cards: int) -> bool:
     return True
 
 
-def why_not(state: State, play: Play) -> Violation | None:
+def why_not(state: State, play: Play) -> Objection | None:
     """Say which rule forbids a play to the seat to move."""
-    book = state.book
-    if state.to_move is None:
-        return book.violation(book.refusals.over)
+    assert state.to_move is not None, "the game is over"  # noqa: S101  Match knows a rule for that
     space = state.components.spaces[play.kind]
     held = state.hands[state.to_move] & space.mask
     rule = objection(space, play, held, room(state, space), choosing=choosing(state, space))
@@ -135,13 +136,13 @@ def why_not(state: State, play: Play) -> Violation | None:
         return None
     if rule == "DH-PLAY-8":
         missing = list(play.cards)
-        for card in state.components.cards(held):
+        for card in listed(held):
             if card in missing:
                 missing.remove(card)
-        return book.violation(rule, cards=tuple(state.names(missing)), count=len(missing))
+        return against(rule, cards=tuple(state.components.cards.of(missing)), count=len(missing))
     if rule == "DH-MULTI-2":
-        return book.violation(rule, space=KINDS[play.kind], count=len(play.cards), room=room(state, space))
-    return book.violation(rule, kind=KINDS[play.kind])
+        return against(rule, space=KINDS[play.kind], count=len(play.cards), room=room(state, space))
+    return against(rule, kind=KINDS[play.kind])
 
 
 def never_stuck(state: State, play: Play) -> None:
@@ -184,7 +185,7 @@ def draw_cards(state: State, seat: int, chance: Chance, events: Events) -> None:
     """
     components = state.components
     size = components.figure_hand_size if state.figure == seat else components.hand_size
-    wanted = size - state.hands[seat] % CARDS
+    wanted = size - state.hands[seat] % MOST_EQUAL
     top = state.tops[seat]
     drawn = draw(state, seat, wanted, DRAW[seat], chance)
     failed = not drawn  # never for a full hand: at least one card was played (DH-PLAY-6)
@@ -209,8 +210,7 @@ def draw(state: State, seat: int, wanted: int, label: str, chance: Chance) -> li
         state.hands[seat] += units[top]
         drawn.append(top)
     while len(drawn) < wanted and deck:
-        card = chance.pick(label, deck)
-        deck.remove(card)
+        card = draw_one(deck, label, chance)
         state.hands[seat] += units[card]
         drawn.append(card)
     return drawn

@@ -35,7 +35,7 @@ def evaluate(state: State, seat: int) -> float:
     """
     if state.outcome:
         return sum(WIN if winner == seat else -WIN for winner in state.outcome.winners)
-    won = _worth(state, state.scores[seat]) - _worth(state, state.scores[1 - seat])
+    won = state.components.worth(state.scores[seat]) - state.components.worth(state.scores[1 - seat])
     figure = 0.0 if state.figure is None else FIGURE if state.figure == seat else -FIGURE
     return won + figure - sum(risk for risk, _, _ in _open(state))
 
@@ -43,7 +43,7 @@ def evaluate(state: State, seat: int) -> float:
 def reasons(before: State, play: Play, after: State, seat: int) -> list[Reason]:
     """Say what speaks for a play: what it wins, else what it avoids."""
     found = []
-    if gained := _worth(after, after.scores[seat]) - _worth(before, before.scores[seat]):
+    if gained := after.components.worth(after.scores[seat]) - before.components.worth(before.scores[seat]):
         found.append(Reason("gains", {"points": gained}))
     if after.figure == seat != before.figure:
         found.append(Reason("figure", {}))
@@ -60,17 +60,12 @@ def reasons(before: State, play: Play, after: State, seat: int) -> list[Reason]:
     return found
 
 
-def _worth(state: State, cards: list[int]) -> int:
-    faces = state.components.faces
-    return sum(faces[card].value for card in cards)
-
-
 def _open(state: State) -> list[tuple[float, int, str]]:
     """List what the rival may take: points at risk, points lying there, the place."""
     found = [
         (share * points, points, KINDS[kind])
         for kind, share in EXPOSED.items()
-        if (points := _worth(state, state.spaces[kind]))
+        if (points := state.components.worth(state.spaces[kind]))
     ]
     for space in state.components.spaces:
         lying = state.spaces[space.kind]
@@ -85,7 +80,7 @@ def _open(state: State) -> list[tuple[float, int, str]]:
 def _prize(state: State, space: Space) -> tuple[int, str]:
     """Say what the last card on a fanned space wins, and from where."""
     if space.kind == SHIP:
-        return _worth(state, state.below), BELOW
+        return state.components.worth(state.below), BELOW
     if space.kind == HUNTRESS:
-        return _worth(state, state.spaces[FIRE_DRAGON]), KINDS[FIRE_DRAGON]
-    return max((_worth(state, state.spaces[taken]), KINDS[taken]) for taken in space.takes)
+        return state.components.worth(state.spaces[FIRE_DRAGON]), KINDS[FIRE_DRAGON]
+    return max((state.components.worth(state.spaces[taken]), KINDS[taken]) for taken in space.takes)

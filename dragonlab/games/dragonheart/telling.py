@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Event, Moved, Param
+from dragonlab.core.kinds import MOST_EQUAL
 from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP
 
 if TYPE_CHECKING:
@@ -20,7 +21,12 @@ Events = list[Event] | None  # where events are told to; None: nobody listens, a
 def played(state: State, seat: int, play: Play) -> Event:
     """Tell which cards were laid: everybody sees their values (DH-PLAY-4), so it can't be taken back."""
     space, count = KINDS[play.kind], len(play.cards)
-    params: Params = {"seat": seat, "count": count, "space": space, "cards": tuple(state.names(play.cards))}
+    params: Params = {
+        "seat": seat,
+        "count": count,
+        "space": space,
+        "cards": tuple(state.components.cards.of(play.cards)),
+    }
     return Event("played", "DH-PLAY-1", params, moved=(Moved(f"hand{seat}", space, count),), reveals=True)
 
 
@@ -29,7 +35,7 @@ def took(state: State, seat: int, place: str, cards: list[int], rule: str) -> Ev
     if not cards:
         return nothing(seat, place)
     params: Params = {"seat": seat, "count": len(cards), "space": place}
-    points = sum(state.components.faces[card].value for card in cards)
+    points = state.components.worth(cards)
     moved = (Moved(place, f"score{seat}", len(cards)),)
     public = Event("took_hidden", rule, params, moved=moved)
     return Event("took", rule, {**params, "points": points}, (seat,), public, moved)
@@ -71,7 +77,9 @@ def drew(state: State, seat: int, cards: list[int], name: str, rule: str) -> Eve
     moved = (Moved(f"deck{seat}", f"hand{seat}", len(cards)),)
     params: Params = {"seat": seat, "count": len(cards)}
     public = Event(f"{name}_hidden", rule, params, moved=moved)
-    return Event(name, rule, {**params, "cards": tuple(state.names(sorted(cards)))}, (seat,), public, moved)
+    return Event(
+        name, rule, {**params, "cards": tuple(state.components.cards.of(sorted(cards)))}, (seat,), public, moved
+    )
 
 
 def drew_back(state: State, seat: int, card: int) -> Event:
@@ -84,7 +92,7 @@ def drew_back(state: State, seat: int, card: int) -> Event:
 
 def end(state: State, outcome: Outcome) -> list[Event]:
     """Tell the end: hands back to the box, the points, the winner."""
-    left = sum(len(state.components.cards(hand)) for hand in state.hands)
+    left = sum(hand % MOST_EQUAL for hand in state.hands)
     events = [Event("hands_back", "DH-END-6", {"count": left})]
     for seat in (0, 1):
         pile = sum(entry.points for entry in outcome.breakdown if entry[:2] == (seat, "DH-SCORE-1"))

@@ -1,0 +1,120 @@
+"""The entries of a position, read one by one by what the State's shape says of them.
+
+A position is a view with gaps. Reading it starts from a complete State, in which every card lies where it does at the
+start; each entry that is given moves cards to where it wants them. A game adds what follows from that, and says what
+can never be. Whatever is wrong is a `PositionError` that names the entry.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from dragonlab.core.errors import PositionError, is_a
+from dragonlab.core.kinds import HIDDEN, UNKNOWN
+from dragonlab.core.showing import shown
+from dragonlab.core.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from dragonlab.core.kinds import Kind, Names
+
+S_co = TypeVar("S_co", bound=State, covariant=True)
+
+
+class Entries(Generic[S_co]):
+    """What a position says about `state`; `free` counts the cards of each sort that lie in no place yet."""
+
+    most = 999  # of any number
+
+    def __init__(self, position: Mapping[str, object], state: S_co, more: Mapping[str, Kind]) -> None:
+        if not is_a(position, dict):
+            message = f"a position is a dict of entries, not {shown(position)}"
+            raise PositionError(message)
+        self.kinds = entries_of(state, more)
+        for name in position:
+            if not is_a(name, str) or name not in {*self.kinds, "seat"}:
+                message = f"position: there is no entry {shown(name)}; there are {', '.join(self.kinds)}"
+                raise PositionError(message)
+        self.position = position
+        self.state = state
+        self.seats: range = range(state.seats_at_table())
+        self.free: dict[str, Counter[int]] = {}
+
+    def says(self, name: str, seat: int | None = None) -> bool:
+        """Tell whether the position has an entry, or for an entry of each seat that seat's part of it."""
+        value = self.position.get(name)
+        if seat is None or value is None:
+            return name in self.position
+        return isinstance(value, list | tuple) and seat < len(value) and value[seat] is not None
+
+    def lay(self, *names: str) -> None:
+        """Put the named entries into the State, as far as they are given."""
+        for name in names:
+            if name in self.position:
+                setattr(self.state, name, self.read(name))
+
+    def read(self, name: str) -> object:
+        """Read one entry that is given."""
+        return self.kinds[name].read(self, name, self.position[name])
+
+    def supply(self, sort: str, cards: Iterable[int]) -> None:
+        """Say which cards of a sort there are: each can lie in one place only."""
+        self.free[sort] = Counter(cards)
+
+    def rest(self, sort: str) -> list[int]:
+        """List the cards that lie in no place yet, sorted."""
+        return sorted(self.free[sort].elements())
+
+    # -- values ---------------------------------------------------------------------------------------------
+
+    def wrong(self, entry: str, expected: str, value: object) -> PositionError:
+        """Say what an entry must be."""
+        return PositionError(f"position, {entry}: must be {expected}, not {shown(value)}")
+
+    def number(self, entry: str, value: object, least: int, most: int) -> int:
+        """Check a whole number."""
+        if type(value) is not int or not least <= value <= most:
+            raise self.wrong(entry, f"a whole number from {least} to {most}", value)
+        return value
+
+    def seat(self, entry: str, value: object) -> int:
+        """Check a seat."""
+        if type(value) is not int or value not in self.seats:
+            raise self.wrong(entry, f"a seat from 0 to {self.seats[-1]}", value)
+        return value
+
+    def word(self, entry: str, value: object, words: Sequence[str]) -> str:
+        """Check a word."""
+        if not isinstance(value, str) or value not in words:
+            raise self.wrong(entry, f"one of {', '.join(map(repr, words))}", value)
+        return value
+
+    def items(self, entry: str, value: object, length: int | None = None) -> list[object]:
+        """Check a list (or a tuple), of a length if that is given."""
+        if not isinstance(value, list | tuple) or length not in {None, len(value)}:
+            raise self.wrong(entry, "a list" if length is None else f"a list of {length}, one for each seat", value)
+        return list(value)
+
+    def card(self, entry: str, value: object, sort: str, *, piece: bool = True) -> int:
+        """Check a card by its name, and if it is a `piece` take it from those that are free."""
+        names: Names = getattr(self.state.components, sort)
+        if not isinstance(value, str) or value not in names.numbers or value == UNKNOWN:
+            raise self.wrong(entry, f"cards such as {', '.join(names.all[:3])}", value)
+        number = names.numbers[value]
+        if piece:
+            if not self.free[sort][number]:
+                raise self.wrong(entry, "cards that are in the game, each in one place only", value)
+            self.free[sort][number] -= 1
+        return number
+
+    def cards(self, entry: str, value: object, sort: str) -> list[int]:
+        """Check a list of cards, and take them from those that are free; `"?"` is any card."""
+        names = self.items(entry, value)
+        return [HIDDEN if name == UNKNOWN else self.card(entry, name, sort) for name in names]
+
+
+def entries_of(state: State | type[State], more: Mapping[str, Kind]) -> dict[str, Kind]:
+    """Give the entries that a position of such a State may have, with what each is."""
+    return {**{name: kind for name, kind in state.shape.entries.items() if kind.settable}, **more}

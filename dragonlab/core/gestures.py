@@ -1,0 +1,116 @@
+"""Gestures on the table read as moves.
+
+One table, the game's `touch`, says of each move which pieces it takes and where it goes. The scene's choices are read
+from it one way, gestures the other way: those moves are meant that take the same cards to the same place. If none of
+them is legal, the answer is what forbids the first; if there is none at all, the game says which rule speaks against it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from dragonlab.core.errors import NotationError
+from dragonlab.core.moves import Move
+from dragonlab.core.showing import shown
+from dragonlab.core.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from dragonlab.core.game import Game, View
+    from dragonlab.core.scene import Scene
+    from dragonlab.core.state import Components, Objection
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
+
+WORDS = re.compile(r"[^\W\d_]+|\d+")
+LONGEST_NAME = 4  # words
+
+
+class Touch(NamedTuple):
+    """What a move touches: its pieces, the place where it goes, every place that it changes.
+
+    `also` are other places where a gesture with the same pieces may end and mean the same.
+    """
+
+    pieces: tuple[str, ...] = ()
+    target: str | None = None
+    touches: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+
+
+class Gesture(NamedTuple):
+    """What somebody did: the faces chosen of the own pieces, where they go, and the first piece that is not one's own.
+
+    `strange` is the zone of that piece with its face, None for a face that nobody knows.
+    """
+
+    faces: tuple[str, ...]
+    target: str | None
+    strange: tuple[str, str | None] | None = None
+
+
+def gesture_in(scene: Scene, game: str, pieces: Sequence[str], target: str | None) -> Gesture:
+    """Find pieces and target on a scene; `NotationError` if they are not there."""
+    zones = {zone.id for zone in scene.zones}
+    there = {piece.id: (zone.id, piece) for zone in scene.zones for piece in zone.pieces}
+    if target is not None and target not in zones:
+        message = f"there is no place {shown(target)} on the table of {game}"
+        raise NotationError(message)
+    faces = []
+    for name in pieces:
+        zone, piece = there.get(name, (str(name).partition(".")[0], None))
+        if zone not in zones:
+            message = f"there is no piece {shown(name)} on the table of {game}"
+            raise NotationError(message)
+        if piece is None or piece.face is None or not piece.mine:
+            return Gesture((), target, (zone, None if piece is None else piece.face))
+        faces.append(piece.face)
+    if len(set(pieces)) < len(pieces):
+        message = "a piece can be chosen only once"
+        raise NotationError(message)
+    return Gesture(tuple(faces), target)
+
+
+def meaning(game: Game[S, M], view: View, gesture: Gesture) -> Objection | M | tuple[M, ...]:
+    """Say which moves a gesture of the viewer may mean, or what speaks against it."""
+    state, seat = game.known(view), view["seat"]
+    seat = seat if isinstance(seat, int) else 0
+    meant = [] if gesture.strange else list(_meant(game, state, seat, gesture))
+    legal = [move for move in meant if state.why_not(move) is None]
+    if len(legal) > 1:
+        return tuple(legal)
+    if legal or meant:
+        return (legal or meant)[0]
+    return game.stray(state, seat, gesture)
+
+
+def _meant(game: Game[S, M], state: S, seat: int, gesture: Gesture) -> Iterator[M]:
+    for move in game.moves.with_faces(gesture.faces):
+        touch = game.touch(state, seat, move)
+        if touch is not None and gesture.target in {None, touch.target, *touch.also}:
+            yield move
+
+
+def hear(text: str, components: Components) -> Gesture | None:
+    """Find the cards that a text names, as "fire dragon 2" or "dwarf 1 1 2"; None if it names none.
+
+    >>> from dragonlab import load
+    >>> hear("knight 2 huntress 1", load("dragonheart").components).faces
+    ('knight2', 'huntress1')
+    """
+    names = {tuple(WORDS.findall(name)): name for name in components.cards.all}
+    words, faces, kind = WORDS.findall(text.lower()), [], ()
+    while words:
+        for count in range(min(LONGEST_NAME, len(words)), 0, -1):
+            spoken = tuple(words[:count])
+            if name := names.get(spoken) or names.get((*kind, *spoken)):
+                kind = kind if name not in names.values() or spoken[-1:] == spoken else spoken[:-1]
+                faces.append(name)
+                break
+        else:
+            count, kind = 1, ()
+        del words[:count]
+    return Gesture(tuple(faces), None) if faces or not text.strip() else None

@@ -1,0 +1,98 @@
+"""What the painters of all games share: a view laid out as zones and pieces, in one language."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
+
+from dragonlab.core.language import checked
+from dragonlab.core.moves import Move
+from dragonlab.core.scene import Choice, Piece, Scene
+from dragonlab.core.state import State
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from dragonlab.core.events import Param
+    from dragonlab.core.game import Game, View
+    from dragonlab.core.scene import Arrow, Zone
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
+
+
+class Said(NamedTuple):
+    """What a zone is called, and what is spoken of it."""
+
+    label: str
+    spoken: str
+
+
+class Painter(ABC, Generic[S, M]):
+    """Lays a view out; `state` is what it shows, `seat` who looks (None: a spectator), `near` who sits below."""
+
+    rows: int
+    columns: int
+
+    def __init__(self, game: Game[S, M], view: View, language: str | None) -> None:
+        self.game = game
+        self.book = game.rulebook
+        self.language = checked(language)
+        self.state = game.known(view)
+        self.seat = view["seat"] if isinstance(view["seat"], int) else None
+        self.near = self.seat or 0
+
+    @abstractmethod
+    def zones(self) -> Iterable[Zone]:
+        """Lay out all zones."""
+
+    def arrows(self) -> tuple[Arrow, ...]:
+        """Draw lines between zones."""
+        return ()
+
+    def prompt(self, moves: Sequence[M]) -> str | None:  # noqa: ARG002  what may be answered says what is asked
+        """Say what the viewer is asked, where that changes."""
+        return None
+
+    def move_label(self, move: M) -> str:
+        """Say a move in words."""
+        return self.game.label(move, self.language)
+
+    def scene(self, moves: Sequence[M]) -> Scene:
+        """Put it all together."""
+        choices = tuple(map(self._choice, moves))
+        return Scene(self.rows, self.columns, tuple(self.zones()), self.arrows(), choices, self.prompt(moves))
+
+    def _choice(self, move: M) -> Choice:
+        touch = self.game.touch(self.state, self.near, move)
+        assert touch is not None, f"{move!r} is legal and touches nothing"  # noqa: S101  the game's table has a gap
+        return Choice(move.notation, self.move_label(move), touch.pieces, touch.target, touch.touches)
+
+    # -- words ----------------------------------------------------------------------------------------------
+
+    def say(self, name: str, **params: Param) -> str:
+        """Say a label of the rule book, with a capital."""
+        return capital(self.book.label(name, self.language, **params))
+
+    def said(self, name: str, **params: Param) -> Said:
+        """Say what a zone is called and what lies there."""
+        called = self.book.called(name, self.language, **params)
+        spoken = self.say(name, **params)
+        return Said(spoken if called is None else capital(called), spoken)
+
+    def term(self, key: str) -> str:
+        """Give a term's word."""
+        return self.book.term(key, self.language)
+
+    def tone(self, seat: int | None) -> str | None:
+        """Give a seat's colour."""
+        return None if seat is None else self.book.seats[seat].tone
+
+    def back(self, name: str, seat: int | None = None, *, art: str = "back", label: str = "hidden") -> Piece:
+        """Show a card from behind."""
+        return Piece(name, None, self.book.label(label, self.language), art=art, tone=self.tone(seat))
+
+
+def capital(sentence: str) -> str:
+    """Begin with a capital."""
+    return sentence[:1].upper() + sentence[1:]
