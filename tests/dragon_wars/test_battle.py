@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from dragon_wars.table import BOOK, GAME, TRUMP_HEARTS, at, names, notations, one, play, refused, seen
 
@@ -89,6 +91,17 @@ def test_only_dragons_on_the_table_are_attacked() -> None:
     assert refused(match, "attack club7 1") == "DW-ATTACK-3"
     assert refused(match, "attack club7 2") is None
     assert refused(match, "attack club7 3") == "DW-ATTACK-3"
+
+
+@pytest.mark.rule("DW-ATTACK-3")
+def test_a_seat_that_is_not_at_the_table_is_not_spoken_of() -> None:
+    for seat in (2, 3):
+        violation = at().why_not(f"attack club7 {seat}")
+        assert violation is not None
+        said = [violation.text(language) for language in ("es", "en")]
+        assert not [text for text in said if re.search("Azul|Blue|Amarillo|Yellow", text)], said
+        assert "no juega" in BOOK[violation.rule].text("es")
+        assert "not in the game" in BOOK[violation.rule].text("en")
 
 
 @pytest.mark.rule("DW-ATTACK-5", "DW-DEFEND-3")

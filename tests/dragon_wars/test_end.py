@@ -19,7 +19,7 @@ def test_each_has_one_more_turn_and_the_last_is_that_of_who_emptied_the_nest(sea
     dragons = ["dragon9", "dragon2", "dragon5", "dragon6"][:seats]
     match = at(seats=seats, nest=1, dragons=dragons, hands=[["diamond8"], *[None] * (seats - 1)], trump="heart")
     events = play(match, "attack diamond8 1", "decline", "stop")
-    assert one(events, "last_turns").params == {"seat": 0, "count": seats}
+    assert (one(events, "last_turns").rule, one(events, "last_turns").params) == ("DW-R8", {"seat": 0, "count": seats})
     turns = []
     while match.to_move is not None:
         turns.append(match.to_move)
@@ -31,7 +31,7 @@ def test_each_has_one_more_turn_and_the_last_is_that_of_who_emptied_the_nest(sea
     assert match.outcome.reason == "last_turns"
 
 
-@pytest.mark.rule("DW-R8")
+@pytest.mark.rule("DW-END-3", "DW-R8")
 def test_the_last_dragon_can_die_in_the_last_turn() -> None:
     match = at(nest=0, dragons=["dragon2", "dragon5"], hands=[["diamond8"], ["diamond13"]], turn=1, discard=["heart1"])
     assert seen(match)["last_turns"] == 2
@@ -40,7 +40,7 @@ def test_the_last_dragon_can_die_in_the_last_turn() -> None:
     assert match.to_move == 0
     match = at(nest=0, dragons=[None, "dragon5"], hands=[["diamond8"], None], discard=["heart1"])
     events = play(match, "attack diamond8 1", "decline", "stop")
-    assert "over_last_dragon" in names(events)
+    assert one(events, "over_last_dragon").rule == "DW-END-3"
     assert match.outcome is not None
     assert match.outcome.reason == "last_dragon"
     assert sum(match.outcome.scores) == 91

@@ -94,22 +94,23 @@ def test_a_trump_that_presses_or_answers_turns_nothing() -> None:
     assert seen(match)["flipped"] == [], "even if it is the first of the defence"
 
 
-@pytest.mark.rule("DW-R3")
+@pytest.mark.rule("DW-R15")
 def test_by_option_a_trump_turns_in_a_press_before_the_answer() -> None:
     match = at(chance={"flip": ["heart1", "club3", "diamond2"]}, options=FLIPS)
     events = play(match, "attack club7 1", "decline", "press club2")
     assert names(events)[-4:] == ["pressed", "is_trump", "flip_attack_again", "flip_attack_counts"]
+    assert events[-3].rule == "DW-R15"
     assert one(events, "pressed").params["total"] == 9
     assert one(events, "flip_attack_counts").params["total"] == 7 + 2 + 3 + 2
     assert match.to_move == 1
 
 
-@pytest.mark.rule("DW-R3")
+@pytest.mark.rule("DW-R15")
 def test_by_option_a_trump_turns_in_an_answer() -> None:
     match = at(TRUMP_HEARTS, chance={"flip": ["diamond1"]}, options=FLIPS)
     events = play(match, "attack diamond4 1", "decline", "press diamond8", "defend heart11")
     assert names(events)[-3:] == ["raised", "is_trump", "flip_defence_counts"]
-    assert [event.rule for event in events][-2] == "DW-R3"
+    assert events[-2].rule == "DW-R15"
     assert seen(match)["flipped"] == ["diamond1"]
 
 

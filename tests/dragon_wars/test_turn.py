@@ -70,6 +70,7 @@ def test_the_whole_hand_is_discarded_face_up_and_five_new_cards_end_the_turn() -
     match = at(chance={"draw.0": new})
     events = play(match, "redraw")
     assert names(events) == ["discarded_hand", "redrew", "trump"]
+    assert one(events, "discarded_hand").rule == "DW-TURN-6"
     assert one(events, "discarded_hand").seen_by(None).params["cards"] == tuple(RED)  # type: ignore[union-attr]
     assert set(RED) < set(seen(match)["discard"])
     assert seen(match, 0)["hands"][0] == new
@@ -80,14 +81,16 @@ def test_the_whole_hand_is_discarded_face_up_and_five_new_cards_end_the_turn() -
 
 @pytest.mark.rule("DW-R7")
 def test_without_an_attack_card_one_must_redraw() -> None:
-    assert notations(at(hands=[NO_ATTACK, None])) == ["redraw"]
+    match = at(hands=[NO_ATTACK, None])
+    assert notations(match) == ["redraw"]
+    assert [event.rule for event in play(match, "redraw")][:2] == ["DW-R7", "DW-TURN-6"]
 
 
 @pytest.mark.rule("DW-R7")
 def test_with_nobody_to_attack_one_must_redraw() -> None:
     match = at(seats=3, nest=0, dragons=["dragon4", None, None], hands=[RED, None, None])
     assert notations(match) == ["redraw"]
-    play(match, "redraw")
+    assert one(play(match, "redraw"), "discarded_hand").rule == "DW-R7"
     assert match.outcome is not None
 
 

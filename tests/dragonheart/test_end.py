@@ -63,23 +63,23 @@ def test_a_turn_without_a_card_to_draw_is_the_players_last() -> None:
     assert match.outcome.reason == "deck"
 
 
-@pytest.mark.rule("DH-R1")
+@pytest.mark.rule("DH-R17")
 def test_by_option_the_turn_of_the_last_card_is_the_players_last() -> None:
     match = at(hand=FULL, decks=[1, None], options=LAST_CARD)
     events = match.play("treasure 1")
     assert names(events) == ["played", "drew", "last_card", "last_turn"]
-    assert (one(events, "last_card").rule, one(events, "last_card").params) == ("DH-R1", {"seat": 0})
+    assert (one(events, "last_card").rule, one(events, "last_card").params) == ("DH-R17", {"seat": 0})
     any_move(match)
     assert match.to_move is None
 
 
-@pytest.mark.rule("DH-R1")
+@pytest.mark.rule("DH-R17")
 def test_by_option_a_deck_with_a_card_left_ends_nothing() -> None:
     match = at(hand=FULL, decks=[2, None], options=LAST_CARD)
     assert names(match.play("treasure 1")) == ["played", "drew"]
 
 
-@pytest.mark.rule("DH-R1")
+@pytest.mark.rule("DH-R17")
 def test_by_option_too_a_failed_draw_ends_the_game() -> None:
     match = at(hand=FULL, decks=[0, None], options=LAST_CARD)
     assert "no_card" in names(match.play("treasure 1"))

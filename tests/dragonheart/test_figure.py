@@ -48,7 +48,7 @@ def test_treasures_bring_no_figure() -> None:
 def test_the_sixth_card_is_drawn_in_the_same_turn() -> None:
     match = at(hand=["sorceress1", "dwarf1", "dwarf1", "dwarf1", "dwarf1"], spaces=STONE)
     events = match.play(TAKE)
-    assert one(events, "drew").params["count"] == 2
+    assert (one(events, "drew").rule, one(events, "drew").params["count"]) == ("DH-FIGURE-2", 2)
     assert names(events).index("figure") < names(events).index("drew")
     assert seen(match)["hand_sizes"] == [6, 5]
 

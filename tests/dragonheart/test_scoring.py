@@ -80,6 +80,7 @@ def test_a_tie_is_won_by_the_owner_of_the_great_dragon(owner: int) -> None:
     assert outcome.scores == (5, 5)
     assert outcome.winners == (owner,)
     assert one(events, "won_tie").rule == "DH-SCORE-4"
+    assert (events[-1].name, events[-1].rule) == (("won_green", "won_red")[owner], "DH-SCORE-4")
 
 
 @pytest.mark.rule("DH-R12")

@@ -79,9 +79,10 @@ def test_the_other_cards_are_a_face_down_deck(match: Match) -> None:
     assert [zones(match)[deck].pieces[0].face for deck in ("deck0", "deck1")] == [None, None]
 
 
-@pytest.mark.rule("DH-SETUP-6")
-def test_somebody_begins(match: Match) -> None:
-    assert one(match.plies[0].events, "begins").params == {"seat": match.to_move}
+@pytest.mark.rule("DH-R13", "DH-SETUP-6")
+def test_somebody_begins_as_the_option_says(match: Match) -> None:
+    begins = one(match.plies[0].events, "begins")
+    assert (begins.rule, begins.params) == ("DH-R13", {"seat": match.to_move})
 
 
 @pytest.mark.rule("DH-R13", "DH-SETUP-6")

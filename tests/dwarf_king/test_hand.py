@@ -67,6 +67,7 @@ def test_the_holder_of_the_5_of_goblins_shows_it_and_leads() -> None:
         assert "goblin5" in (seen(match, leader)["hands"][leader] or [])
         assert seen(match, None)["shown"][leader][-1] == "goblin5"
         assert told(events) == ["chose_quest", "showed_goblin_five", "leads_first"]
+        assert one(match.play(match.legal_moves()[0]), "led").rule == "DK-HAND-2"
         assert events[0].params["seat"] == chooser
 
 

@@ -56,7 +56,7 @@ def test_after_seven_hands_the_highest_total_wins() -> None:
     match = at(*LAST, quest="q3a", special="scout", leader=RED, hand=7, totals=[30, 12, -4], winners=[0] * 12)
     events = play(match, *LAST)
     assert match.to_move is None
-    assert one(events, "won").params["seat"] == RED
+    assert (one(events, "won").rule, one(events, "won").params["seat"]) == ("DK-END-1", RED)
     assert match.outcome is not None
     assert match.outcome.winners == (RED,)
     assert match.outcome.reason == "hands"
@@ -85,7 +85,7 @@ def test_a_shared_lead_brings_another_hand_for_all() -> None:
     play(match, "deal")
     assert seen(match)["hand_sizes"] == [13, 13, 13], "Blue plays too, though far behind"
     match = at(*LAST, quest="q3a", special="scout", leader=RED, hand=8, totals=[9, 10, 2], winners=[0] * 12)
-    play(match, *LAST)
+    assert one(play(match, *LAST), "won").rule == "DK-END-3"
     assert match.outcome is not None
     assert match.outcome.reason == "extra_hands"
 

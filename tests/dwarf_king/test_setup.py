@@ -85,7 +85,8 @@ def test_red_deals_first_unless_the_option_says_otherwise() -> None:
     assert seen(dragonlab.new("dwarf_king", seed=1))["dealer"] == RED
     match = dragonlab.new("dwarf_king", seats=5, seed=1, options={"first": "4"})
     assert seen(match)["dealer"] == 4
-    assert one(match.plies[0].events, "first_dealer").params["seat"] == 4
+    dealer = one(match.plies[0].events, "first_dealer")
+    assert (dealer.rule, dealer.params["seat"]) == ("DK-R11", 4)
     dealers = {
         seen(dragonlab.new("dwarf_king", seats=5, seed=seed, options={"first": "random"}))["dealer"]
         for seed in range(40)

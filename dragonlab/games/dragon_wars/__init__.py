@@ -27,7 +27,7 @@ class DragonWars(Game):
 
     name = "dragon_wars"
     seats = SEATS
-    options: ClassVar = {"press_flips": Option(("false", "true"))}  # DW-R3
+    options: ClassVar = {"press_flips": Option(("false", "true"))}  # DW-R3, DW-R15
     folder = Path(__file__).parent
 
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:

@@ -72,7 +72,7 @@ def flip(state: State, side: list[int], usable: tuple[bool, ...], chance: Chance
 
 
 def press(state: State, card: int, chance: Chance, events: Events) -> None:
-    """Add a card of the suit of the first (DW-PRESS-1), openly (DW-R4); it does not flip unless so agreed (DW-R3)."""
+    """Add a card of the suit of the first (DW-PRESS-1), openly (DW-R4); it flips only by option (DW-R3, DW-R15)."""
     state.attack.append(card)
     if events is not None:
         events.append(telling.pressed(state, card))

@@ -24,7 +24,7 @@ def last_turns(state: State, events: Events) -> bool:
     if not state.nest:
         state.last_turns = len(state.hands)
         if events is not None:
-            events.append(Event("last_turns", "DW-END-1", {"seat": state.turn, "count": state.last_turns}))
+            events.append(Event("last_turns", "DW-R8", {"seat": state.turn, "count": state.last_turns}))
     return False
 
 
@@ -38,7 +38,8 @@ def over(state: State, events: Events) -> None:
 def final_scoring(state: State) -> Outcome:
     """Add up trophies (DW-SCORE-1, at their printed values: DW-R9) and survivors (DW-SCORE-2).
 
-    The highest total wins (DW-SCORE-3); several share it (DW-R10).
+    The highest total wins (DW-SCORE-3); several share it (DW-R10). With the last dragon dead there is no survivor
+    (DW-END-3).
     """
     cards, seats = state.components, range(len(state.hands))
     points = [

@@ -131,7 +131,7 @@ def bad_card(state: State, seat: int, action: Action) -> Violation | None:
 
 
 def bad_target(seat: int, target: int, dragons: Sequence[object]) -> str | None:
-    """Name the rule against attacking `target`: an own dragon (DW-ATTACK-2), or none (DW-ATTACK-3)."""
+    """Name the rule against attacking `target`: the own dragon (DW-ATTACK-2), or where there is none (DW-ATTACK-3)."""
     if target == seat:
         return "DW-ATTACK-2"
     return "DW-ATTACK-3" if target >= len(dragons) or dragons[target] is None else None
@@ -160,7 +160,7 @@ def act(state: State, action: Action, chance: Chance, events: Events) -> None:
 
 
 def redraw(state: State, seat: int, chance: Chance, events: Events) -> None:
-    """Discard the whole hand, face up (DW-R13), and draw a new one (DW-TURN-6)."""
+    """Discard the whole hand, face up (DW-R13), by choice or of need (DW-R7), and draw a new one (DW-TURN-6)."""
     hand = state.hands[seat]
     if events is not None:
         events.append(telling.discarded_hand(state, seat, hand))
@@ -170,7 +170,7 @@ def redraw(state: State, seat: int, chance: Chance, events: Events) -> None:
 
 
 def end_turn(state: State, chance: Chance, events: Events) -> None:
-    """Go on to the left (step 4, DW-TURN-8), until the last turns are over (DW-END-1)."""
+    """Go on to the left (step 4, DW-TURN-8), until the last turns are over (DW-END-1, DW-END-3)."""
     state.step = ACT
     if last_turns(state, events):
         over(state, events)

@@ -16,6 +16,7 @@ Params = dict[str, Param]
 Events = list[Event] | None  # where events are told to; None: nobody listens, and nothing is paid for it
 
 DREW = {"DW-SETUP-6": "dealt", "DW-TURN-1": "refilled", "DW-TURN-6": "redrew", "DW-NEW-3": "refilled"}
+OVER = {"last_turns": "DW-END-1", "last_dragon": "DW-END-3"}
 
 
 def name(state: State, card: int) -> str:
@@ -63,10 +64,12 @@ def trump(state: State, card: int) -> Event:
 
 
 def discarded_hand(state: State, seat: int, hand: list[int]) -> Event:
-    """Tell what was discarded: it lies face up (DW-R13)."""
+    """Tell what was discarded: it lies face up (DW-R13), so that all see whether it had to be (DW-R7)."""
     params: Params = {"seat": seat, "count": len(hand), "cards": tuple(state.components.names(hand))}
     moved = (Moved(f"hand{seat}", "discard", len(hand)),)
-    return Event("discarded_hand", "DW-TURN-6", params, moved=moved, reveals=True)
+    rivals = any(dragon is not None for other, dragon in enumerate(state.dragons) if other != seat)
+    chosen = rivals and any(state.components.attacks[card] for card in hand)
+    return Event("discarded_hand", "DW-TURN-6" if chosen else "DW-R7", params, moved=moved, reveals=True)
 
 
 # -- The battle -------------------------------------------------------------------------------------------
@@ -99,11 +102,11 @@ def revealed(state: State) -> list[Event]:
 
 
 def trump_played(state: State, side: list[int]) -> Event:
-    """Tell that a card played is trump, so that cards will be turned; after a press only by option (DW-R3)."""
+    """Tell that a card played is trump, so that cards will be turned; after a press only by option (DW-R15)."""
     attacking = side is state.attack
     rule = "DW-ATTACK-6" if attacking else "DW-DEFEND-4"
     params: Params = {"seat": state.turn if attacking else state.target or 0, "card": name(state, side[-1])}
-    return Event("is_trump", rule if state.step == DEFENCE else "DW-R3", params)
+    return Event("is_trump", rule if state.step == DEFENCE else "DW-R15", params)
 
 
 def flipped(state: State, side: list[int], *, counts: bool) -> Event:
@@ -173,7 +176,7 @@ def trophy(state: State, owner: int, dragon: int) -> Event:
 
 def end(state: State, outcome: Outcome) -> list[Event]:
     """Tell why the game is over, the victory points, and who wins."""
-    events = [Event(f"over_{outcome.reason}", "DW-END-1", {})]
+    events = [Event(f"over_{outcome.reason}", OVER[outcome.reason], {})]
     for seat, trophies in enumerate(state.trophies):
         points = sum(state.components.values[dragon] for dragon in trophies)
         events.append(Event("scored", "DW-SCORE-1", {"seat": seat, "count": len(trophies), "points": points}))

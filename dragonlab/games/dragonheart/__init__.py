@@ -27,7 +27,7 @@ class Dragonheart(Game[DragonheartState, Play]):
     name = "dragonheart"
     seats = (2,)
     options: ClassVar = {
-        "deck_end": Option(("no_card", "last_card")),  # DH-R1
+        "deck_end": Option(("no_card", "last_card")),  # DH-R1, DH-R17
         "first": Option(("0", "1", "random")),  # DH-R13
     }
     chance: ClassVar = {

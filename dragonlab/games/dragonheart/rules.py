@@ -34,14 +34,14 @@ DRAW = ("draw.0", "draw.1")  # the labels of chance
 
 
 def set_up(state: State, first: str, chance: Chance, events: Events) -> None:
-    """Shuffle, draw five cards each (DH-SETUP-4), and let somebody begin (DH-SETUP-6)."""
+    """Shuffle, draw five cards each (DH-SETUP-4), and let somebody begin (DH-SETUP-6): by option (DH-R13)."""
     for seat in (0, 1):
         drawn = draw(state, seat, state.components.hand_size, f"deal.{seat}", chance)
         if events is not None:
             events.append(telling.drew(state, seat, drawn, "dealt", "DH-SETUP-4"))
     state.to_move = first_player(first, chance)
     if events is not None:
-        events.append(Event("begins", "DH-SETUP-6", {"seat": state.to_move}))
+        events.append(Event("begins", "DH-R13", {"seat": state.to_move}))
 
 
 def first_player(first: str, chance: Chance) -> int:
@@ -180,8 +180,8 @@ def collect_cards(state: State, seat: int, play: Play, chance: Chance, events: E
 def draw_cards(state: State, seat: int, chance: Chance, events: Events) -> None:
     """Fill the hand up to five cards (DH-DRAW-1), to six with the Great Dragon (DH-FIGURE-2, DH-R6).
 
-    A deck that is too short gives what it has (DH-R3); one that gives nothing, or by option its last card,
-    ends the game (DH-END-3, DH-R1).
+    A deck that is too short gives what it has (DH-R3); one that gives nothing ends the game (DH-END-3, DH-R1),
+    by option one that gives its last card, too (DH-R17).
     """
     components = state.components
     size = components.figure_hand_size if state.figure == seat else components.hand_size
@@ -190,7 +190,8 @@ def draw_cards(state: State, seat: int, chance: Chance, events: Events) -> None:
     drawn = draw(state, seat, wanted, DRAW[seat], chance)
     failed = not drawn  # never for a full hand: at least one card was played (DH-PLAY-6)
     if events is not None:
-        rule = "DH-DRAW-1" if len(drawn) == wanted else "DH-R3"
+        full = "DH-FIGURE-2" if state.figure == seat else "DH-DRAW-1"
+        rule = full if len(drawn) == wanted else "DH-R3"
         if top is not None:
             events.append(telling.drew_back(state, seat, drawn.pop(0)))
         if drawn:
@@ -198,7 +199,7 @@ def draw_cards(state: State, seat: int, chance: Chance, events: Events) -> None:
     if failed:
         announce_end(state, "deck", Event("no_card", "DH-END-3", {"seat": seat}), events)
     elif state.last_card and not state.decks[seat]:
-        announce_end(state, "deck", Event("last_card", "DH-R1", {"seat": seat}), events)
+        announce_end(state, "deck", Event("last_card", "DH-R17", {"seat": seat}), events)
 
 
 def draw(state: State, seat: int, wanted: int, label: str, chance: Chance) -> list[int]:

@@ -104,7 +104,9 @@ def end(state: State, outcome: Outcome) -> list[Event]:
     winner, points = outcome.winners[0], max(outcome.scores)
     if len(outcome.winners) > 1:
         return [*events, Event("shared", "DH-R12", {"points": points})]
+    rule = "DH-SCORE-3"
     if outcome.scores[0] == outcome.scores[1]:
-        events.append(Event("won_tie", "DH-SCORE-4", {"seat": winner, "points": points}))
+        rule = "DH-SCORE-4"
+        events.append(Event("won_tie", rule, {"seat": winner, "points": points}))
     name = "won_red" if winner else "won_green"
-    return [*events, Event(name, "DH-SCORE-3", {"seat": winner, "points": points})]
+    return [*events, Event(name, rule, {"seat": winner, "points": points})]

@@ -96,7 +96,8 @@ def outcome(state: State) -> Outcome:
 
 
 def tell_end(state: State, events: Events) -> None:
-    """Say who has won."""
+    """Say who has won: after seven hands (DK-END-1), or in a hand that a shared lead has brought (DK-END-3)."""
     if events is not None:
         winner = leaders(state)[0]
-        events.append(telling.won(winner, state.totals[winner]))
+        rule = "DK-END-1" if state.hand == HANDS else "DK-END-3"
+        events.append(telling.won(winner, state.totals[winner], rule))

@@ -30,8 +30,8 @@ def suit(number: int) -> str:
 
 
 def first_dealer(seat: int) -> Event:
-    """Tell who deals first."""
-    return Event("first_dealer", "DK-PREP-6", {"seat": seat})
+    """Tell who deals first: as the option says (DK-R11)."""
+    return Event("first_dealer", "DK-R11", {"seat": seat})
 
 
 def next_dealer(seat: int) -> Event:
@@ -89,8 +89,10 @@ def played(state: State, seat: int, card: int, *, leads: bool) -> list[Event]:
     """Tell which card was played, and what a magic card stands for here; call it before the card lies there."""
     moved = (Moved(f"hand{seat}", "trick", 1),)
     params: Params = {"seat": seat, "card": CARDS[card].name}
-    rule = "DK-HAND-4" if leads and state.winners else "DK-TRICK-1"
-    events = [Event("led" if leads else "played", rule, params, moved=moved, reveals=True)]
+    name, rule = "played", "DK-TRICK-1"
+    if leads:
+        name, rule = "led", "DK-HAND-4" if state.winners else "DK-HAND-2"
+    events = [Event(name, rule, params, moved=moved, reveals=True)]
     if card < DRAGON:
         return events
     model = state.trick[-1] if state.trick and CARDS[card].name == "double" else state.model
@@ -192,6 +194,6 @@ def extra_hand(number: int) -> Event:
     return Event("extra_hand", "DK-END-3", {"hand": number})
 
 
-def won(seat: int, total: int) -> Event:
+def won(seat: int, total: int, rule: str) -> Event:
     """Tell who has won the game."""
-    return Event("won", "DK-END-1", {"seat": seat, "points": total, "count": abs(total)})
+    return Event("won", rule, {"seat": seat, "points": total, "count": abs(total)})
