@@ -57,7 +57,9 @@ class Entries(Generic[S_co]):
 
     def read(self, name: str) -> object:
         """Read one entry that is given."""
-        return self.kinds[name].read(self, name, self.position[name])
+        read = self.kinds[name].read
+        assert read is not None  # noqa: S101  else it would be no entry
+        return read(self, name, self.position[name])
 
     def supply(self, sort: str, cards: Iterable[int]) -> None:
         """Say which cards of a sort there are: each can lie in one place only."""
@@ -109,12 +111,34 @@ class Entries(Generic[S_co]):
             self.free[sort][number] -= 1
         return number
 
-    def cards(self, entry: str, value: object, sort: str) -> list[int]:
-        """Check a list of cards, and take them from those that are free; `"?"` is any card."""
+    def flag(self, entry: str, value: object) -> bool:
+        """Check a truth value, also as options say it."""
+        if not isinstance(value, bool) and value not in ("true", "false"):
+            raise self.wrong(entry, "True or False", value)
+        return value in (True, "true")
+
+    def cards(self, entry: str, value: object, sort: str, *, pieces: bool = True) -> list[int]:
+        """Check a list of cards; `pieces` are taken from those that are free, and `"?"` is any; others all differ."""
         names = self.items(entry, value)
-        return [HIDDEN if name == UNKNOWN else self.card(entry, name, sort) for name in names]
+        found = [HIDDEN if pieces and name == UNKNOWN else self.card(entry, name, sort, piece=pieces) for name in names]
+        if not pieces and len(set(found)) < len(found):
+            raise self.wrong(entry, "different cards", value)
+        return found
+
+    def counts(self, entry: str, value: object, sort: str) -> list[int]:
+        """Check a dict of cards and their numbers; give the cards, sorted."""
+        if not isinstance(value, dict):
+            raise self.wrong(entry, "a dict of cards and their numbers", value)
+        found = list[int]()
+        for name, count in value.items():
+            card = self.card(entry, name, sort, piece=False)
+            found += [card] * self.number(f"{entry}, {name}", count, 0, self.most)
+        return sorted(found)
 
 
 def entries_of(state: State | type[State], more: Mapping[str, Kind]) -> dict[str, Kind]:
     """Give the entries that a position of such a State may have, with what each is."""
-    return {**{name: kind for name, kind in state.shape.entries.items() if kind.settable}, **more}
+    return {**state.shape.entries(), **more}
+
+
+AnyEntries = Entries[State]

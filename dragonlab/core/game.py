@@ -207,7 +207,7 @@ class Game(ABC, Generic[S, M]):
 
     def _imagined(self, state: S, seat: int | None, chance: Chance) -> S:
         self.imagine(state, seat, chance)
-        for name in state.shape.fields.keys() - state.shape.held.keys():  # only views tell them
+        for name in state.shape.told:  # only views tell them
             setattr(state, name, None)
         return state
 

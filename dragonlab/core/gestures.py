@@ -2,7 +2,7 @@
 
 One table, the game's `touch`, says of each move which pieces it takes and where it goes. The scene's choices are read
 from it one way, gestures the other way: those moves are meant that take the same cards to the same place. If none of
-them is legal, the answer is what forbids the first; if there is none at all, the game says which rule speaks against it.
+them is legal, the answer is what forbids the first; if there is none, the game says which rule speaks against it.
 """
 
 from __future__ import annotations

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from dragonlab.core.events import Event, Param
     from dragonlab.core.game import Game, View
     from dragonlab.core.kinds import Names
+    from dragonlab.core.methods import Shape
     from dragonlab.core.moves import Move
     from dragonlab.core.outcome import Outcome
-    from dragonlab.core.shape import Shape
 
     AnyGame = Game["State", Move]
 
@@ -128,6 +128,6 @@ def restored(state: type[State], components: Components, values: tuple[object, .
     made.components = components
     for name, value in zip(("to_move", *state.shape.held), values, strict=True):
         setattr(made, name, value)
-    for name in state.shape.fields.keys() - state.shape.held.keys():
+    for name in state.shape.told:
         setattr(made, name, None)
     return made
