@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import copy
+import json
+import random
 from collections import Counter
 from typing import Any, cast
 
@@ -124,10 +126,17 @@ def test_another_list_of_cards_can_be_played() -> None:
         ("card", "dwarf", "counts", [{"value": -1, "count": 1}], "dwarf.*0 to 99"),
         ("card", "dwarf", "counts", [{"value": 1, "count": 1}, {"value": 1, "count": 2}], "dwarf.*once"),
         ("card", "dwarf", "kind", "gnome", "card.*'dwarf'"),
-        ("space", "dwarf", "outlines", 0, "dwarf.*1 or more"),
+        ("card", "troll", "counts", [], "troll.*one value or more"),
+        ("space", "dwarf", "outlines", 0, "dwarf.*1 to 20"),
+        ("space", "dwarf", "outlines", 10**9, "dwarf.*1 to 20"),
         ("space", "dwarf", "outlines", "four", "dwarf.*an integer"),
-        ("space", "troll", "takes", ["sorcerer"], "troll.*list of kinds"),
+        ("space", "treasure", "outlines", 2, "treasure.*1: its cards stay"),
+        ("space", "troll", "takes", ["sorcerer"], "troll.*'sorceress'.*as the rules have it"),
+        ("space", "troll", "takes", [], "troll.*'sorceress'.*as the rules have it"),
+        ("space", "dwarf", "takes", ["dwarf", "treasure"], "dwarf.*'dwarf'.*as the rules have it"),
         ("space", "troll", "choice", "no", "troll.*true or false"),
+        ("space", "knight", "choice", False, "knight.*true, as the rules have it"),
+        ("space", "dwarf", "sails", True, "dwarf.*false, as the rules have it"),
     ],
 )
 def test_a_wrong_list_of_cards_is_refused(part: str, kind: str, key: str, value: object, message: str) -> None:
@@ -135,6 +144,56 @@ def test_a_wrong_list_of_cards_is_refused(part: str, kind: str, key: str, value:
     entry(wrong, kind, part)[key] = value
     with pytest.raises(dragonlab.DataError, match=message):
         Dragonheart(wrong)
+
+
+@pytest.mark.parametrize("count", [1, 50])
+def test_cards_that_can_be_played_in_too_many_ways_are_refused_at_once(count: int) -> None:
+    wrong = cards()
+    entry(wrong, "treasure")["counts"] = [{"value": value, "count": count} for value in range(40)]
+    with pytest.raises(dragonlab.DataError, match=r"treasure.*4000 ways"):
+        Dragonheart(wrong)
+
+
+def test_a_record_with_such_cards_is_refused_at_once() -> None:
+    record = json.loads(dragonlab.new("dragonheart", seed=1).record().to_json())
+    record["cards"] = cards()
+    counts = [{"value": value, "count": 50} for value in range(12)]
+    entry(record["cards"], "dwarf")["counts"] = entry(record["cards"], "treasure")["counts"] = counts
+    with pytest.raises(dragonlab.RecordError, match=r"game: .*4000 ways"):
+        dragonlab.replay(json.dumps(record))
+
+
+@pytest.mark.parametrize(
+    ("part", "key", "value"), [("hand", "size", 10), ("end", "ship_piles", 0), ("end", "ship_piles", 10**9)]
+)
+def test_a_number_that_the_cards_cannot_fill_is_refused(part: str, key: str, value: int) -> None:
+    wrong = cards()
+    for kind in KINDS:
+        entry(wrong, kind)["counts"] = [{"value": 1, "count": 1}]
+    wrong["figure"]["hand"] = 14
+    for space in wrong["space"]:
+        space["outlines"] = 1
+    wrong["end"]["ship_piles"] = 1
+    Dragonheart(wrong)
+    wrong[part][key] = value
+    with pytest.raises(dragonlab.DataError, match=f"{part}.*{key}"):
+        Dragonheart(wrong)
+
+
+def test_other_outlines_can_be_played() -> None:
+    other = cards()
+    for number, kind in enumerate(("dwarf", "knight", "huntress", "ship")):
+        entry(other, kind, "space")["outlines"] = (7, 1, 1, 2)[number]
+    for seed in range(6):
+        match, dice = dragonlab.new("dragonheart", cards=other, seed=seed), random.Random(seed)
+        while match.to_move is not None:
+            match.scene(match.to_move)
+            match.play(dice.choice(match.legal_moves()))
+        assert match.outcome is not None
+
+
+def test_the_cards_keep_their_fingerprint() -> None:
+    assert GAME.rules_hash == "61bc23bc73a6c7bc", "saved games name it"
 
 
 @pytest.mark.parametrize(("hand", "figure"), [(0, 6), (7, 6), (5, 15)])

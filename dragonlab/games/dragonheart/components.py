@@ -8,9 +8,9 @@ keeps one kind. As sorted lists, hands would be easier to print; random play is 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from dragonlab.core.errors import DataError
 from dragonlab.core.game import Exhibit
 from dragonlab.core.kinds import DIGIT, MOST_EQUAL, Names
 from dragonlab.core.language import LANGUAGES, Text
@@ -37,6 +37,30 @@ KINDS = (
 )
 FIRE_DRAGON, TREASURE, SORCERESS, PETRIFIED, HUNTRESS, SHIP, KNIGHT, TROLL, DWARF = range(len(KINDS))
 BELOW = "below"  # the place under the ship space, off the board (DH-BELOW-1)
+
+MOST_WAYS = 4000  # to play cards of one kind
+
+
+class Effect(NamedTuple):
+    """What triggering a space does: which places it empties, or one of them by `choice`; if it `sails`, its own too."""
+
+    takes: tuple[str, ...] = ()
+    choice: bool = False
+    sails: bool = False
+
+
+RULED = {  # by the rules, so that other cards cannot change it: see `effects`
+    "fire_dragon": Effect(("treasure",)),
+    "treasure": Effect(),
+    "sorceress": Effect(("treasure", "petrified_dragon"), choice=True),
+    "petrified_dragon": Effect(),
+    "huntress": Effect(("fire_dragon",), sails=True),
+    "ship": Effect((BELOW,)),
+    "knight": Effect(("sorceress", "troll"), choice=True, sails=True),
+    "troll": Effect(("sorceress",)),
+    "dwarf": Effect(("dwarf",)),
+}
+CLEARED = ("huntress", "ship", "knight", "dwarf")  # no card of these stays on its space once it triggers
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +139,11 @@ class Box(Components):
         hand, figure = table.table("hand"), table.table("figure")
         if not 1 <= hand.integer("size") <= figure.integer("hand") < MOST_EQUAL:
             raise figure.wrong("hand", f"at least the usual hand size, and at most {MOST_EQUAL - 1}")
+        if hand.integer("size") > (cards := sum(face.count for face in faces)):
+            raise hand.wrong("size", f"at most {cards}, the cards of a deck")
+        end, ships = table.table("end"), sum(2 * face.count for face in faces if face.kind == SHIP)
+        if not 1 <= end.integer("ship_piles") <= ships:
+            raise end.wrong("ship_piles", f"1 to {ships}, as no pile is without a ship")
         spaces = tuple(_spaces(table, faces, figure.integer("hand")))
         return cls(
             faces=faces,
@@ -129,7 +158,7 @@ class Box(Components):
             hand_size=hand.integer("size"),
             figure_hand_size=figure.integer("hand"),
             figure_points=figure.integer("points"),
-            ship_piles=table.table("end").integer("ship_piles"),
+            ship_piles=end.integer("ship_piles"),
         )
 
     def worth(self, cards: Iterable[int]) -> int:
@@ -149,6 +178,8 @@ def _faces(table: Table) -> Iterator[Face]:
             if value in counts or not (0 <= value <= 99 and 1 <= count <= 50):
                 raise entry.wrong("count", "1 to 50, with a value from 0 to 99 that stands there once")
             counts[value] = count
+        if not counts:
+            raise entries[name].wrong("counts", "a list of one value or more")
         for value, count in sorted(counts.items()):
             yield Face(kind, value, count, 1 << DIGIT * number)
             number += 1
@@ -159,29 +190,48 @@ def _spaces(table: Table, faces: tuple[Face, ...], most_cards: int) -> Iterator[
     for kind, name in enumerate(KINDS):
         if name not in entries:
             raise table.wrong("space", f"a list with an entry of kind {name!r}")
-        entry = entries[name]
-        outlines = entry.integer("outlines")
-        if outlines < 1:
-            raise entry.wrong("outlines", "1 or more")
-        if not {*entry.strings("takes")} <= {*KINDS, BELOW}:
-            raise entry.wrong("takes", f"a list of kinds, or of {BELOW!r}")
-        takes = tuple(KINDS.index(other) for other in entry.strings("takes") if other != BELOW)
-        choice = entry.flag("choice")
+        entry, effect = entries[name], RULED[name]
+        _check_effect(entry, effect)
         own = [number for number, face in enumerate(faces) if face.kind == kind]
+        outlines = _outlines(entry, name, sum(2 * faces[card].count for card in own))
+        takes = tuple(KINDS.index(other) for other in effect.takes if other != BELOW)
         plays = tuple(
             Play(kind, [faces[card].value for card in cards], cards, sum(faces[card].unit for card in cards), take)
-            for cards in _multisets(own, faces, outlines if outlines > 1 else most_cards)
-            for take in (None, *(takes if choice else ()))
+            for cards in _multisets(name, own, faces, min(outlines, most_cards) if outlines > 1 else most_cards)
+            for take in (None, *(takes if effect.choice else ()))
         )
         mask = sum(faces[card].unit * 0xF for card in own)
-        yield Space(kind, outlines, takes, choice, entry.flag("sails"), mask, plays)
+        yield Space(kind, outlines, takes, effect.choice, effect.sails, mask, plays)
 
 
-def _multisets(own: list[int], faces: tuple[Face, ...], most: int) -> list[tuple[int, ...]]:
-    """List all ways to take one to `most` cards of these faces, the fewest first."""
-    counts = product(*(range(min(faces[card].count, most) + 1) for card in own))
-    some = (tuple(card for card, n in zip(own, ns, strict=True) for _ in range(n)) for ns in counts)
-    return sorted((cards for cards in some if 0 < len(cards) <= most), key=lambda cards: (len(cards), cards))
+def _check_effect(entry: Table, effect: Effect) -> None:
+    """Compare what `cards.toml` tells of a space with the rules: cards cannot change these."""
+    if entry.strings("takes") != effect.takes:
+        raise entry.wrong("takes", f"{[*effect.takes]!r}, as the rules have it")
+    for key, ruled in (("choice", effect.choice), ("sails", effect.sails)):
+        if entry.flag(key) is not ruled:
+            raise entry.wrong(key, f"{str(ruled).lower()}, as the rules have it")
+
+
+def _outlines(entry: Table, name: str, cards: int) -> int:
+    """Read the outlines of a space: as many as cards can fill, and one if its cards stay, as several would jam."""
+    outlines = entry.integer("outlines")
+    if name not in CLEARED and outlines != 1:
+        raise entry.wrong("outlines", "1: its cards stay when it triggers")
+    if not 1 <= outlines <= cards:
+        raise entry.wrong("outlines", f"1 to {cards}, the cards of the kind in both decks")
+    return outlines
+
+
+def _multisets(name: str, own: list[int], faces: tuple[Face, ...], most: int) -> list[tuple[int, ...]]:
+    """List all ways to take one to `most` cards of these faces, the fewest first; `DataError` if there are too many."""
+    ways: list[tuple[int, ...]] = [()]
+    for card in own:
+        ways = [(*way, *[card] * n) for way in ways for n in range(min(faces[card].count, most - len(way)) + 1)]
+        if len(ways) > MOST_WAYS:
+            message = f"cards, card {name}: 'counts' must be such that there are at most {MOST_WAYS} ways to play them"
+            raise DataError(message)
+    return sorted(ways[1:], key=lambda cards: (len(cards), cards))
 
 
 def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
