@@ -14,6 +14,7 @@ from dragonlab.board.wire import shown
 from dragonlab.board.words import words
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.language import checked
+from dragonlab.core.showing import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Mapping
@@ -87,7 +88,7 @@ class Panel(anywidget.AnyWidget):
             self._note("error", self._say("say_progress_lost", reason=error))
         except Exception as error:
             log.exception("dragonlab: a panel failed")
-            self._note("error", self._say("say_crash", reason=f"{type(error).__name__}: {error}"))
+            self._note("error", self._say("say_crash", reason=told(error)))
 
     def _show(self) -> None:
         self._seq += 1

@@ -8,6 +8,7 @@ from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.ismcts import IsmctsBot
 from dragonlab.bots.uniform import RandomBot
 from dragonlab.core.errors import OptionError
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from dragonlab.bots.bot import Bot
@@ -26,6 +27,6 @@ def make(name: str, game: Game, seed: int | str | None = None) -> Bot:
     True
     """
     if name not in BOTS:
-        message = f"there is no bot {name!r}; there are {', '.join(BOTS)}"
+        message = f"there is no bot {shown(name)}; there are {', '.join(BOTS)}"
         raise OptionError(message)
     return BOTS[name](game, seed)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 from dragonlab.core.data import Table
 from dragonlab.core.errors import ChanceError, DataError, OptionError, is_a
 from dragonlab.core.rulebook import Rulebook
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -114,7 +115,7 @@ class Game(ABC):
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:
         """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
         if not is_a(cards, dict, type(None)):
-            message = f"cards: must be a dict like a cards.toml, not {cards!r}"
+            message = f"cards: must be a dict like a cards.toml, not {shown(cards)}"
             raise DataError(message)
         self.custom_cards = copy.deepcopy(cards)  # the reader's dict may change, a game may not
         self.cards = (
@@ -185,7 +186,7 @@ class Game(ABC):
         if seats is None:
             return self.seats[0]
         if type(seats) is not int or seats not in self.seats:
-            message = f"{self.name} is for {' or '.join(map(str, self.seats))} seats, not {seats!r}"
+            message = f"{self.name} is for {' or '.join(map(str, self.seats))} seats, not {shown(seats)}"
             raise OptionError(message)
         return seats
 
@@ -193,14 +194,14 @@ class Game(ABC):
         """Fill defaults in; `OptionError` for an option or a value that does not exist."""
         chosen = {name: option.values[0] for name, option in self.options.items()}
         if not is_a(options, dict, type(None)):
-            message = f"options are a dict of names and values, not {options!r}"
+            message = f"options are a dict of names and values, not {shown(options)}"
             raise OptionError(message)
         for name, value in (options or {}).items():
             if name not in self.options:
-                message = f"{self.name} has no option {name!r}; it has {', '.join(self.options) or 'none'}"
+                message = f"{self.name} has no option {shown(name)}; it has {', '.join(self.options) or 'none'}"
                 raise OptionError(message)
             if str(value) not in self.options[name].values:
-                message = f"option {name!r} can be {', '.join(self.options[name].values)}, not {value!r}"
+                message = f"option {shown(name)} can be {', '.join(self.options[name].values)}, not {shown(value)}"
                 raise OptionError(message)
             chosen[name] = str(value)
         return chosen
@@ -209,7 +210,7 @@ class Game(ABC):
         """Name the outcomes of a chance label; `ChanceError` if the game has no such label."""
         names = self.chance.get(str(label).partition(".")[0])
         if names is None:
-            message = f"{self.name} has no chance label {label!r}; it has {', '.join(self.chance)}"
+            message = f"{self.name} has no chance label {shown(label)}; it has {', '.join(self.chance)}"
             raise ChanceError(message)
         return names
 
@@ -217,14 +218,14 @@ class Game(ABC):
         """Look an outcome up by its name; `ChanceError` if it does not exist."""
         names = self.outcome_names(label)
         if name not in names:
-            message = f"{label!r} cannot give {name!r}; it gives {', '.join(names)}"
+            message = f"{shown(label)} cannot give {shown(name)}; it gives {', '.join(names)}"
             raise ChanceError(message)
         return names.index(name)
 
     def script(self, chance: Mapping[str, Sequence[str]]) -> dict[str, list[int]]:
         """Look the outcomes of a script up; `ChanceError` for an entry that can never be."""
         if not is_a(chance, dict) or not all(is_a(names, list, tuple) for names in chance.values()):
-            message = f'a script is a dict of labels and lists, such as {{"draw.0": ["…"]}}, not {chance!r}'
+            message = f'a script is a dict of labels and lists, such as {{"draw.0": ["…"]}}, not {shown(chance)}'
             raise ChanceError(message)
         return {label: [self.outcome(label, name) for name in names] for label, names in chance.items()}
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Self, overload
 
 from dragonlab.core.errors import DataError, NotationError
+from dragonlab.core.showing import shown
 
 MOST_MOVES = 4_000
 
@@ -78,6 +79,6 @@ class Moves(Sequence[Move]):
             word = text.lower().split()[:1]
             near = [known for known in self._by_notation if word and known.startswith(word[0])][:4]
             hint = f"; such as {', '.join(map(repr, near or list(self._by_notation)[:4]))}"
-            message = f"{text[:60]!r} is no move of this game{hint}"
+            message = f"{shown(text)} is no move of this game{hint}"
             raise NotationError(message)
         return move

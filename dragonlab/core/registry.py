@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.data import Table
 from dragonlab.core.errors import GameError, is_a
 from dragonlab.core.game import Game
+from dragonlab.core.showing import cut, shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -58,13 +59,13 @@ def _kind(game: str | os.PathLike[str]) -> type[Game]:
             folder = Path(game).resolve()
             there = (folder / "__init__.py").is_file()
         except (OSError, ValueError) as error:
-            message = f"{str(game)[:60]!r} is no path of a folder: {error}"
+            message = f"{shown(game)} is no path of a folder: {cut(str(error))}"
             raise GameError(message) from error
         if not there:
             message = f"{folder} holds no game: there is no __init__.py"
             raise GameError(message)
         return _class(_from_folder(folder), os.fspath(game))
-    message = f"there is no game {game!r}; there are {', '.join(games())}; or give the path of a game's folder"
+    message = f"there is no game {shown(game)}; there are {', '.join(games())}; or give the path of a game's folder"
     raise GameError(message)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DragonlabError
+from dragonlab.core.showing import shown
 from dragonlab.lessons import predicate
 from dragonlab.lessons.setting import KEYS, Setting
 
@@ -128,7 +129,7 @@ def rules_of(entry: Table, game: Game) -> tuple[str, ...]:
     rules = entry.strings("rules")
     unknown = [rule for rule in rules if rule not in game.rulebook]
     if unknown or not rules:
-        raise entry.wrong("rules", f"ids of the rule book{f', and {unknown[0]!r} is none' if unknown else ''}")
+        raise entry.wrong("rules", f"ids of the rule book{f', and {shown(unknown[0])} is none' if unknown else ''}")
     return rules
 
 

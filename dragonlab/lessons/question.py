@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from dragonlab.core.errors import DragonlabError, OptionError
+from dragonlab.core.showing import shown
 from dragonlab.lessons import predicate
-from dragonlab.lessons.exercise import shown
 from dragonlab.lessons.level import rules_of
 from dragonlab.lessons.setting import KEYS, Setting
 
