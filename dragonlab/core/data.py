@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DataError
 from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,13 +43,13 @@ class Table:
     def wrong(self, key: str, expected: str) -> DataError:
         """Say what the value of `key` must be."""
         if key not in self.values:
-            return DataError(f"{self.where}: {key!r} is missing; it must be {expected}")
-        return DataError(f"{self.where}: {key!r} must be {expected}, not {self.values[key]!r}")
+            return DataError(f"{self.where}: {shown(key)} is missing; it must be {expected}")
+        return DataError(f"{self.where}: {shown(key)} must be {expected}, not {shown(self.values[key])}")
 
     def only(self, *keys: str) -> None:
         """Refuse keys that nobody reads: most often they are typing errors."""
         if unknown := [key for key in self.values if key not in keys]:
-            message = f"{self.where}: unknown key {unknown[0]!r}; known are {', '.join(keys)}"
+            message = f"{self.where}: unknown key {shown(unknown[0])}; known are {', '.join(keys)}"
             raise DataError(message)
 
     def string(self, key: str) -> str:

@@ -249,7 +249,7 @@ class Game(ABC, Generic[S, M]):
             raise OptionError(message)
         for name, value in (options or {}).items():
             if name not in self.options:
-                message = f"{self.name} has no option {name!r}; it has {', '.join(self.options) or 'none'}"
+                message = f"{self.name} has no option {shown(name)}; it has {', '.join(self.options) or 'none'}"
                 raise OptionError(message)
             word = str(value).lower() if is_a(value, bool) else str(value)
             if word not in self.options[name].values:
@@ -276,7 +276,7 @@ class Game(ABC, Generic[S, M]):
         """Look an outcome up by its name; `ChanceError` if it does not exist."""
         names = self.outcome_names(label)
         if name not in names:
-            message = f"{label!r} cannot give {name!r}; it gives {', '.join(names)}"
+            message = f"{shown(label)} cannot give {shown(name)}; it gives {', '.join(names)}"
             raise ChanceError(message)
         return names.index(name)
 

@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from dragonlab.core.errors import LanguageError
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,7 +37,7 @@ def checked(language: str | None) -> Language:
     for known in LANGUAGES:
         if language == known:
             return known
-    message = f"no language {language!r}: dragonlab speaks {' and '.join(map(repr, LANGUAGES))}"
+    message = f"no language {shown(language)}: dragonlab speaks {' and '.join(map(repr, LANGUAGES))}"
     raise LanguageError(message)
 
 

@@ -11,6 +11,7 @@ from dragonlab.core.language import checked
 from dragonlab.core.moves import LONGEST, Move
 from dragonlab.core.record import PlyRecord, Record
 from dragonlab.core.rulebook import Violation
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -163,7 +164,7 @@ class Match:
         if last.state.to_move is None and isinstance(self.source, ScriptedSource):
             label = self.source.unused(last.used)
             if label is not None:
-                message = f"script, {label!r}: the game ends and not every entry was used"
+                message = f"script, {shown(label)}: the game ends and not every entry was used"
                 raise ChanceError(message)
 
     def undo(self) -> Move:
@@ -252,7 +253,7 @@ class Match:
     def restore(self, other: Match) -> None:
         """Take over another match of the same game, past and all; whoever listens is told."""
         if not is_a(other, Match):
-            message = f"this is no match: {other!r}"
+            message = f"this is no match: {shown(other)}"
             raise OptionError(message)
         if other.game.name != self.game.name:
             message = f"this is a match of {self.game.name}, not of {other.game.name}"
@@ -277,7 +278,7 @@ class Match:
         """Give a move of this game: itself, or by its notation; `NotationError` for anything else."""
         if isinstance(move, Move):
             if move not in self.game.moves:
-                message = f"{move!r} is a move of another game"
+                message = f"{shown(move)} is a move of another game"
                 raise NotationError(message)
             return move
         return self.game.moves.parse(move)
@@ -297,6 +298,6 @@ class Match:
     def seat(self, seat: int) -> int:
         """Give a seat of this match; `OptionError` for anything else."""
         if type(seat) is not int or not 0 <= seat < self.seats:
-            message = f"the seats are 0 to {self.seats - 1}, not {seat!r}"
+            message = f"the seats are 0 to {self.seats - 1}, not {shown(seat)}"
             raise OptionError(message)
         return seat
