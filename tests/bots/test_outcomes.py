@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+import pytest
+
 from dragonlab.bots.outcomes import MOST, after
 from dragonlab.core.chance import RandomChance
 from dragonlab.core.moves import Move
@@ -46,7 +48,7 @@ def test_an_outcome_that_stands_there_twice_counts_twice() -> None:
 def test_two_picks_are_combined() -> None:
     found = rolls(lambda chance: [chance.pick("a", [1, 2]), chance.pick("b", [3, 4, 5])])
     assert len(found) == 6
-    assert sum(share for share, _ in found) == 1
+    assert sum(share for share, _ in found) == pytest.approx(1)
 
 
 def test_many_outcomes_are_sampled() -> None:
