@@ -44,7 +44,7 @@ class Touch(NamedTuple):
 class Gesture(NamedTuple):
     """What somebody did: the faces chosen of the own pieces, where they go, and the first piece that is not one's own.
 
-    `strange` is the zone of that piece with its face, None for a face that nobody knows.
+    `strange` is the zone of that piece (none for a card that lies elsewhere) with its face, None if nobody knows it.
     """
 
     faces: tuple[str, ...]
@@ -52,18 +52,20 @@ class Gesture(NamedTuple):
     strange: tuple[str, str | None] | None = None
 
 
-def gesture_in(scene: Scene, game: str, pieces: Sequence[str], target: str | None) -> Gesture:
-    """Find pieces and target on a scene; `NotationError` if they are not there."""
+def gesture_in(scene: Scene, game: Game[S, M], pieces: Sequence[str], target: str | None) -> Gesture:
+    """Find pieces and target on a scene; `NotationError` if they are not there, and are no card of the game either."""
     zones = {zone.id for zone in scene.zones}
     there = {piece.id: (zone.id, piece) for zone in scene.zones for piece in zone.pieces}
     if target is not None and target not in zones:
-        message = f"there is no place {shown(target)} on the table of {game}"
+        message = f"there is no place {shown(target)} on the table of {game.name}"
         raise NotationError(message)
     faces = []
     for name in pieces:
         zone, piece = there.get(name, (str(name).partition(".")[0], None))
+        if zone not in zones and name in game.components.cards.all:
+            return Gesture((), target, ("", name))
         if zone not in zones:
-            message = f"there is no piece {shown(name)} on the table of {game}"
+            message = f"there is no piece {shown(name)} on the table of {game.name}"
             raise NotationError(message)
         if piece is None or piece.face is None or not piece.mine:
             return Gesture((), target, (zone, None if piece is None else piece.face))
@@ -79,7 +81,7 @@ def meaning(game: Game[S, M], view: View, gesture: Gesture) -> Objection | M | t
     state, seat = game.known(view), view["seat"]
     seat = seat if isinstance(seat, int) else 0
     meant = [] if gesture.strange else list(_meant(game, state, seat, gesture))
-    legal = [move for move in meant if state.why_not(move) is None]
+    legal = [move for move in meant if state.to_move is None or state.why_not(move) is None]
     if len(legal) > 1:
         return tuple(legal)
     if legal or meant:
@@ -90,7 +92,9 @@ def meaning(game: Game[S, M], view: View, gesture: Gesture) -> Objection | M | t
 def _meant(game: Game[S, M], state: S, seat: int, gesture: Gesture) -> Iterator[M]:
     for move in game.moves.with_faces(gesture.faces):
         touch = game.touch(state, seat, move)
-        if touch is not None and gesture.target in {None, touch.target, *touch.also}:
+        if touch is None:
+            continue
+        if gesture.target in {touch.target, *touch.also} or (gesture.target is None and gesture.faces):
             yield move
 
 
