@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 from abc import ABC, abstractmethod
 from functools import cached_property
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 from dragonlab.core.data import Table
 from dragonlab.core.errors import ChanceError, DataError, OptionError, is_a
+from dragonlab.core.parsing import plain
 from dragonlab.core.rulebook import Rulebook
 from dragonlab.core.showing import shown
 
@@ -114,10 +114,7 @@ class Game(ABC):
 
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:
         """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
-        if not is_a(cards, dict, type(None)):
-            message = f"cards: must be a dict like a cards.toml, not {shown(cards)}"
-            raise DataError(message)
-        self.custom_cards = copy.deepcopy(cards)  # the reader's dict may change, a game may not
+        self.custom_cards = _copied(cards)  # the reader's dict may change, a game may not
         self.cards = (
             Table("cards", self.custom_cards)
             if self.custom_cards is not None
@@ -200,15 +197,16 @@ class Game(ABC):
             if name not in self.options:
                 message = f"{self.name} has no option {shown(name)}; it has {', '.join(self.options) or 'none'}"
                 raise OptionError(message)
-            if str(value) not in self.options[name].values:
+            word = value if is_a(value, str) else shown(value)  # 2 is as good as "2"
+            if word not in self.options[name].values:
                 message = f"option {shown(name)} can be {', '.join(self.options[name].values)}, not {shown(value)}"
                 raise OptionError(message)
-            chosen[name] = str(value)
+            chosen[name] = word
         return chosen
 
     def outcome_names(self, label: str) -> Sequence[str]:
         """Name the outcomes of a chance label; `ChanceError` if the game has no such label."""
-        names = self.chance.get(str(label).partition(".")[0])
+        names = self.chance.get(label.partition(".")[0]) if is_a(label, str) else None
         if names is None:
             message = f"{self.name} has no chance label {shown(label)}; it has {', '.join(self.chance)}"
             raise ChanceError(message)
@@ -228,6 +226,17 @@ class Game(ABC):
             message = f'a script is a dict of labels and lists, such as {{"draw.0": ["…"]}}, not {shown(chance)}'
             raise ChanceError(message)
         return {label: [self.outcome(label, name) for name in names] for label, names in chance.items()}
+
+
+def _copied(cards: object) -> dict[str, object] | None:
+    try:
+        copied = plain(cards, "cards")
+    except ValueError as error:
+        raise DataError(str(error)) from error
+    if not isinstance(copied, dict | None):
+        message = f"cards: must be a dict like a cards.toml, not {shown(cards)}"
+        raise DataError(message)
+    return copied
 
 
 def _essence(value: object) -> object:
