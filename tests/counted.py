@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from citations import Cited, Refused
 
     from dragonlab.core.events import Event
-    from dragonlab.core.game import Game
     from dragonlab.core.match import Match
     from dragonlab.core.rulebook import Rulebook, Violation
+    from dragonlab.core.state import AnyGame
 
 COUNTS = pytest.StashKey[list[str]]()  # a line for each game, for the end of the report
 
@@ -76,7 +76,7 @@ def watch_labels(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> set[str]:
 class RuleBookTests:
     """What is asked of every rule book; a game's own class says which, and its module what happens and is refused."""
 
-    game: ClassVar[Game]
+    game: ClassVar[AnyGame]
     folder: ClassVar[Path]  # of the game's tests
     text: ClassVar[str]  # the file of the rule text
     statements: ClassVar[int]  # of the rule text

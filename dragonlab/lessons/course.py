@@ -126,7 +126,7 @@ def course(game: str | os.PathLike[str]) -> Course:
 
 
 @cache
-def _course(loaded: Game) -> Course:
+def _course(loaded: AnyGame) -> Course:
     if not (files := lesson_files(loaded.folder)):
         message = f"{loaded.name} has no lessons: there is no {FILE} in its folder"
         raise OptionError(message)
