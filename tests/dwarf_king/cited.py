@@ -173,7 +173,7 @@ QUESTS = {  # what the rule of each quest must say
     "q5b": ("Pierdes 1 punto por cada baza", "lose 1 point for each trick"),
     "q6a": ("trío de números ganas 1 … trío de figuras, 2", "three numbers … score 1 … three heads … 2"),
     "q6b": (
-        "tantos puntos como rangos tenga tu escalera más larga … al menos tres … salvo que hayas capturado un 11",
+        "tantos puntos como rangos tenga tu escalera más larga … tres o más … salvo que hayas capturado un 11",
         "the number of ranks in your longest run … three or more … unless you captured an 11",
     ),
     "q6c": ("trío de números … pierdes 1 … trío de figuras, 2", "three numbers … lose 1 … three heads … lose 2"),
