@@ -229,7 +229,7 @@ CITED |= {("scored", quest_id(quest)): Cited(es, en, scored(quest)) for quest, (
 
 REFUSED = {
     "DK-R14": Refused(
-        "hacia la izquierda … Quien ahora no tiene nada que jugar ni que decidir, espera",
+        "hacia la izquierda … A quien ahora no le toca jugar ni decidir nada le toca esperar",
         "to the left … Whoever has nothing to play or to decide now waits",
     ),
     "DK-HAND-5": Refused(
