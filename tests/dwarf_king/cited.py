@@ -173,7 +173,7 @@ QUESTS = {  # what the rule of each quest must say
     "q5b": ("Pierdes 1 punto por cada baza", "lose 1 point for each trick"),
     "q6a": ("trío de números ganas 1 … trío de figuras, 2", "three numbers … score 1 … three heads … 2"),
     "q6b": (
-        "tantos puntos como rangos tenga tu escalera más larga … al menos tres … salvo que hayas capturado un 11",
+        "tantos puntos como rangos tenga tu escalera más larga … tres o más … salvo que hayas capturado un 11",
         "the number of ranks in your longest run … three or more … unless you captured an 11",
     ),
     "q6c": ("trío de números … pierdes 1 … trío de figuras, 2", "three numbers … lose 1 … three heads … lose 2"),
@@ -229,7 +229,7 @@ CITED |= {("scored", quest_id(quest)): Cited(es, en, scored(quest)) for quest, (
 
 REFUSED = {
     "DK-R14": Refused(
-        "hacia la izquierda … Quien ahora no tiene nada que jugar ni que decidir, espera",
+        "hacia la izquierda … A quien ahora no le toca jugar ni decidir nada le toca esperar",
         "to the left … Whoever has nothing to play or to decide now waits",
     ),
     "DK-HAND-5": Refused(
