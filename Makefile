@@ -17,7 +17,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 
 .DEFAULT_GOAL := help
 .PHONY: help play test quick duels check bench notebooks site serve format clean \
-  $(addprefix tests-,site lab shared games notebooks widgets alone quick) $(addprefix check-,style types imports widgets)
+  $(addprefix tests-,site lab shared games notebooks widgets alone quick) $(addprefix check-,types style format imports widgets)
 
 help: ## Say what each command does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
