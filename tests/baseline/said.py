@@ -12,11 +12,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core.events import Event
-    from dragonlab.core.game import Game, View
+    from dragonlab.core.game import View
     from dragonlab.core.match import Match
     from dragonlab.core.outcome import Outcome
     from dragonlab.core.rulebook import Rulebook
     from dragonlab.core.scene import Scene
+    from dragonlab.core.state import AnyGame
 
 Said = dict[str, object]  # by part; views, scenes and what is heard by viewer
 
@@ -61,7 +62,7 @@ def views(match: Match) -> dict[str, View]:
     return {_named(seat): match.state.view(seat) for seat in _viewers(match.seats)}
 
 
-def as_then(game: Game, seen: dict[str, View]) -> dict[str, View]:
+def as_then(game: AnyGame, seen: dict[str, View]) -> dict[str, View]:
     """Give views without what is new in them."""
     if game.name not in changes.NEW_VIEW_KEYS:
         return seen
