@@ -20,6 +20,8 @@ from dragonlab.core.match import Match
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
+    from dragonlab.core.state import AnyGame
+
 
 MOVES = 30_000
 SEARCHED = 500
@@ -36,7 +38,7 @@ class Duels(NamedTuple):
 
 
 def play(
-    game: Game,
+    game: AnyGame,
     seeds: Iterable[int],
     first: str,
     second: str,
@@ -62,7 +64,7 @@ def play(
     return Duels(won / played, played, thought)
 
 
-def score(game: Game, seeds: Iterable[int], first: str, second: str, *, seats: int = 2, **options: str) -> float:
+def score(game: AnyGame, seeds: Iterable[int], first: str, second: str, *, seats: int = 2, **options: str) -> float:
     """Give the share of wins of one bot among others of one kind."""
     return play(game, seeds, first, second, seats=seats, options=options).share
 

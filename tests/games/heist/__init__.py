@@ -9,9 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core.game import Exhibit, Option
+from dragonlab.core.game import Exhibit, Game, Option
 from dragonlab.core.language import LANGUAGES, Text
-from dragonlab.core.state import AnyGame
 
 from . import gestures, positions, rules, scene, strategy
 from .components import ROOMS, Action, Box
