@@ -17,16 +17,18 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
 
 # The same examples on every machine, and no clock: a slow machine is no failure.
 hypothesis.settings.register_profile("quick", max_examples=50, derandomize=True, deadline=None, database=None)
 hypothesis.settings.register_profile("ci", hypothesis.settings.get_profile("quick"), max_examples=200)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "quick")
 
+WAIT = 30_000  # ms: what is expected in the browser comes much sooner, but for a machine that is busy with other things
+
 
 @pytest.fixture(scope="session", params=list(GAMES.values()), ids=list(GAMES))
-def game(request: pytest.FixtureRequest) -> Game:
+def game(request: pytest.FixtureRequest) -> AnyGame:
     """Give every game found in turn: those of the package, and the tests' own."""
     return dragonlab.load(request.param)
 
@@ -35,8 +37,9 @@ def game(request: pytest.FixtureRequest) -> Game:
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests that need one."""
     from browser import chromium
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
         browser = chromium.start(playwright)
         yield browser

@@ -178,7 +178,7 @@ def card(sort: str, *, default: int = 0) -> int:
 
 
 def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int | None:
-    """Hold a card or None; no `piece` is one that is only spoken of."""
+    """Hold a card or None; no `piece` is one that is only spoken of: where it is hidden, not even a back is seen."""
     named = f"None if $ is None else {sort}[$]"
 
     def read(given: AnyEntries, entry: str, value: object) -> object:
@@ -186,8 +186,8 @@ def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int 
             return None
         return HIDDEN if piece and value == UNKNOWN else given.card(entry, value, sort, piece=piece)
 
-    kind = Kind(CARD, "None", read, show=named, hide=f"None if $ is None else {UNKNOWN!r}", lay=named, sort=sort)
-    return _as(cast("int | None", 0), kind, sees)
+    back = f"None if $ is None else {UNKNOWN!r}" if piece else "None"
+    return _as(cast("int | None", 0), Kind(CARD, "None", read, show=named, hide=back, lay=named, sort=sort), sees)
 
 
 def _pile(sort: str, of: str | None = None) -> Kind:
@@ -341,6 +341,12 @@ def per_seat(kind: T, *, sees: Sees = EVERYBODY) -> list[T]:
 def by(names: Sequence[str], kind: T) -> list[T]:
     """Hold one for each name; a view shows them by name."""
     return cast("list[T]", Field(each_name(names, _kind(kind)), EVERYBODY))
+
+
+def fixed(field: T) -> T:
+    """Hold something of which a position can't say anything."""
+    assert isinstance(field, Field)  # noqa: S101  else a State is ill made
+    return cast("T", field._replace(kind=replace(field.kind, read=None)))
 
 
 def follows(default: T) -> T:
