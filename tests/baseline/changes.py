@@ -6,6 +6,11 @@ out that the old code said (`EVENTS_LEFT_OUT`) records the baseline again, with 
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 # -- events -------------------------------------------------------------------------------------------------
 
 # The name of an event now: its name then.
@@ -42,7 +47,21 @@ POINT_RULES: dict[tuple[str, str], str] = {}
 # -- views --------------------------------------------------------------------------------------------------
 
 # The name of a game: keys of its views that were not there then.
-NEW_VIEW_KEYS: dict[str, set[str]] = {}
+NEW_VIEW_KEYS: dict[str, set[str]] = {
+    "dwarf_king": {"step", "either"},  # what is asked; cards with one of the two of the goblin standard's exchange
+}
+
+
+def _steps_owed(view: dict[str, Any]) -> list[list[Any]]:
+    """List what was owed, and by whom, as `todo` did: two cards were two steps."""
+    step, seat = view["step"], view["to_move"]
+    owed = sum(view["hand_sizes"]) // view["seats"]
+    count = view["hand_sizes"][seat] - owed if step == "give" else int(step != "play")
+    return [[step, seat]] * count
+
+
+# The name of a game: keys that its views had then and have no more, found from what they say now.
+OLD_VIEW_KEYS: dict[str, dict[str, Callable[[dict[str, Any]], object]]] = {"dwarf_king": {"todo": _steps_owed}}
 
 # -- scenes and sentences -----------------------------------------------------------------------------------
 

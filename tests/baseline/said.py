@@ -63,11 +63,15 @@ def views(match: Match) -> dict[str, View]:
 
 
 def as_then(game: AnyGame, seen: dict[str, View]) -> dict[str, View]:
-    """Give views without what is new in them."""
-    if game.name not in changes.NEW_VIEW_KEYS:
+    """Give views without what is new in them, and with what they no longer say in the same words."""
+    new, old = changes.NEW_VIEW_KEYS.get(game.name, set()), changes.OLD_VIEW_KEYS.get(game.name, {})
+    if not new and not old:
         return seen
-    new = changes.NEW_VIEW_KEYS[game.name]
-    return {viewer: {key: value for key, value in view.items() if key not in new} for viewer, view in seen.items()}
+    return {
+        viewer: {key: value for key, value in view.items() if key not in new}
+        | {key: found(view) for key, found in old.items() if key not in view}
+        for viewer, view in seen.items()
+    }
 
 
 def _viewers(seats: int) -> tuple[int | None, ...]:

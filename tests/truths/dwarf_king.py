@@ -35,7 +35,9 @@ def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
     for card in [card for card in free if _moved(twin, seat) >> card & 1]:
         able = [other for other in twin.exchange or () if fixed[other].bit_count() < twin.hands[other].bit_count()]
         if twin.step == "give" and twin.exchange and twin.either[twin.exchange[0]] >> card & 1:
-            able = [other for other, hand in enumerate(twin.hands) if hand >> card & 1]  # two of them can't have moved yet
+            able = [
+                other for other, hand in enumerate(twin.hands) if hand >> card & 1
+            ]  # two of them can't have moved yet
         free.remove(card)
         fixed[dice.choice(able)] |= 1 << card
     for other, hand in enumerate(twin.hands):
@@ -88,18 +90,24 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
         return script
     taker, giver = true.exchange
     shown = [*members(true.either[giver]), *members(true.either[taker])]
-    script["sample.holder"] = [next(other for other in true.exchange if true.hands[other] >> card & 1) for card in shown]
-    given = 2 - max(0, true.hands[taker].bit_count() - true.tricks) - (true.hands[giver] & true.either[taker]).bit_count()
-    kept = 2 - (true.hands[taker] & true.either[giver]).bit_count()
+    script["sample.holder"] = [
+        next(other for other in true.exchange if true.hands[other] >> card & 1) for card in shown
+    ]
+    mine, theirs = true.hands[taker], true.hands[giver]
+    given = 2 - max(0, mine.bit_count() - true.tricks) - (theirs & true.either[taker]).bit_count()
+    played = 0 if true.step == "give" else true.tricks - theirs.bit_count()
+    back = max(0, given - (true.gave & ~moved).bit_count() - played)  # the shown card: it was taken, and given back
+    kept = 2 - (mine & true.either[giver]).bit_count() - back
+    script["sample.gave"] = _named(true.gave, moved, theirs, given)
     once = moved | (true.shown[taker] if true.step == "give" else 0)
-    for label, cards, hand, most in (
-        ("sample.gave", true.gave, true.hands[giver], given),
-        ("sample.took", true.took, true.hands[taker], kept),
-    ):
-        known = members(cards & ~once)
-        others = (hand & ~once).bit_count()
-        script[label] = known if len(known) == min(most, others) else [*known, NOTHING]
+    script["sample.took"] = _named(true.took, once, mine, kept)
     return script
+
+
+def _named(known: int, sure: int, hand: int, most: int) -> list[int]:
+    """Name the known cards of a hand that are not sure to be known, and say that there are no more if there could be."""
+    cards = members(known & ~sure)
+    return cards if len(cards) == min(most, (hand & ~sure).bit_count()) else [*cards, NOTHING]
 
 
 def check(state: State) -> None:

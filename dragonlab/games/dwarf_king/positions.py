@@ -144,10 +144,11 @@ def _tricks_left(state: State, given: Given) -> int:
         raise _wrong(given, "winners", "a list of seats")
     if not given.says("leader"):
         state.leader = (0, *_collected(state))[-1]
-    sizes = [(seat, hand.bit_count()) for seat, hand in enumerate(state.hands) if given.says("hands", seat)]
-    if isinstance(told := given.read("hand_sizes") if given.says("hand_sizes") else None, list):
-        sizes += [(seat, size) for seat, size in enumerate(told) if size is not None]
-    lefts = {size + _has_played(state, seat) for seat, size in sizes}
+    lefts = {
+        given.size("hand_sizes", seat, hand.bit_count()) + _has_played(state, seat)
+        for seat, hand in enumerate(state.hands)
+        if given.says("hands", seat) or given.says("hand_sizes", seat)
+    }
     if not lefts:
         lefts = {state.tricks - (len(state.winners) if given.says("winners") else _is_complete(state))}
     most = state.tricks - _is_complete(state)

@@ -93,7 +93,7 @@ class Painter(painter.Painter[DwarfKingState, Action]):
     def _trick(self) -> Zone:
         state = self.state
         laid = [((state.leader + place) % state.seats, card) for place, card in enumerate(state.trick)]
-        offered = state.step == "offer" and state.to_move is not None
+        offered = state.step == "offer" and state.to_move == self.seat
         pieces = [self._card(card, tone=self.tone(seat), tag=self._name(seat), mine=offered) for seat, card in laid]
         cards = ", ".join(
             self.book.label("trick_card", self.language, seat=seat, card=CARDS[card].name) for seat, card in laid

@@ -72,8 +72,9 @@ def _remember(state: State, pair: Sequence[int], chance: Chance) -> None:
     taken = EXCHANGED - (mine & other).bit_count()
     least = given - (theirs & other).bit_count() - played[1]
     state.gave = _some(theirs, sure, (least, given), "sample.gave", chance)
+    returned = max(0, given - (state.gave & ~sure).bit_count() - played[1])  # of what was shown: taken, and given back
     sure |= state.shown[pair[0]] if giving else 0
-    state.took = _some(mine, sure, (taken - given - played[0], taken), "sample.took", chance)
+    state.took = _some(mine, sure, (taken - given - played[0], taken - returned), "sample.took", chance)
 
 
 def _some(hand: int, sure: int, bounds: tuple[int, int], label: str, chance: Chance) -> int:
