@@ -220,7 +220,7 @@ class Game(ABC, Generic[S, M]):
 
         `NotationError` for pieces or a target that are not there.
         """
-        return self._said(meaning(self, view, gesture_in(self.scene(view, ()), self.name, pieces, target)))
+        return self._said(meaning(self, view, gesture_in(self.scene(view, ()), cast("AnyGame", self), pieces, target)))
 
     def hear(self, view: View, text: str) -> M | Violation | tuple[M, ...] | None:
         """Read a text that is no notation as the gesture that it speaks of; None if it speaks of none."""
