@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
 
 # The same examples on every machine, and no clock: a slow machine is no failure.
 hypothesis.settings.register_profile("quick", max_examples=50, derandomize=True, deadline=None, database=None)
@@ -26,7 +26,7 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "quick")
 
 
 @pytest.fixture(scope="session", params=list(GAMES.values()), ids=list(GAMES))
-def game(request: pytest.FixtureRequest) -> Game:
+def game(request: pytest.FixtureRequest) -> AnyGame:
     """Give every game found in turn: those of the package, and the tests' own."""
     return dragonlab.load(request.param)
 

@@ -10,10 +10,10 @@ from dragonlab.core.match import Match
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
 
 
-def score(game: Game, seeds: Iterable[int], first: str, second: str) -> float:
+def score(game: AnyGame, seeds: Iterable[int], first: str, second: str) -> float:
     """Let two bots play, seats alternating; give the share of wins of the first, a shared one being half of one."""
     won, played = 0.0, 0
     for seed in seeds:

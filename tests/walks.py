@@ -13,7 +13,7 @@ from dragonlab.core.match import Match
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.game import Game, State
+    from dragonlab.core.state import AnyGame, State
 
 HEIST = Path(__file__).parent / "games" / "heist"
 GAMES: dict[str, str | Path] = {**{name: name for name in dragonlab.games()}, "heist": HEIST}
@@ -21,7 +21,7 @@ GAMES: dict[str, str | Path] = {**{name: name for name in dragonlab.games()}, "h
 LONGEST = 10_000  # no game that can be taught has so many moves
 
 
-def begin(game: Game, seed: int) -> Match:
+def begin(game: AnyGame, seed: int) -> Match:
     """Set a game up with seats and options that follow from the seed; what does not go together is drawn again."""
     dice = random.Random(f"options {seed}")
     while True:
@@ -32,7 +32,7 @@ def begin(game: Game, seed: int) -> Match:
             continue
 
 
-def reach(game: Game, seed: int, plies: int, tricky: Callable[[State], bool] | None = None) -> Match:
+def reach(game: AnyGame, seed: int, plies: int, tricky: Callable[[State], bool] | None = None) -> Match:
     """Play at most so many random moves: a match in a random reachable state.
 
     With `tricky` the walk goes on to a state that is (or to the end): else the rare ones are hardly ever met.
@@ -58,4 +58,5 @@ def play_on(match: Match, dice: random.Random, look: Callable[[Match], None] | N
 
 def fingerprint(state: State) -> dict[str, str]:
     """Write down all that can change in a State, so that no shared list can hide a change."""
-    return {slot: repr(value) for slot in state.__slots__ if not hasattr(value := getattr(state, slot), "__dict__")}
+    slots = [slot for kind in type(state).__mro__ for slot in getattr(kind, "__slots__", ())]
+    return {slot: repr(getattr(state, slot)) for slot in slots if slot != "components"}

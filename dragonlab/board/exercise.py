@@ -9,6 +9,7 @@ from dragonlab.board.earning import keep, recall
 from dragonlab.board.words import words
 from dragonlab.core.errors import OptionError
 from dragonlab.core.language import checked
+from dragonlab.core.showing import shown
 from dragonlab.lessons.course import find
 from dragonlab.lessons.exercise import Exercise
 from dragonlab.lessons.progress import MOST_STARS
@@ -93,7 +94,7 @@ def check(name: str, answer: object, language: str | None = None) -> Reply:
     language = checked(language)
     exercise, _follows = find(name)
     if not isinstance(exercise, Exercise):
-        message = f"{name!r} is no code exercise: show it with dragonlab.lesson({name!r})"
+        message = f"{shown(name)} is no code exercise: show it with dragonlab.lesson({shown(name)})"
         raise OptionError(message)
     result = exercise.check(answer, language)
     trouble = keep(exercise.name, MOST_STARS, language) if result.stage == "right" else None

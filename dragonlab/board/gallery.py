@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.errors import OptionError
 from dragonlab.core.language import Text, checked
 from dragonlab.core.registry import load
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     import os
@@ -48,7 +49,8 @@ class Gallery:
         self.exhibits = [exhibit for exhibit in self.game.gallery() if part in {None, exhibit.part}]
         if not self.exhibits:
             parts = dict.fromkeys(exhibit.part for exhibit in self.game.gallery())
-            message = f"the gallery of {self.game.name} has the parts {', '.join(map(repr, parts))}, and no {part!r}"
+            there = ", ".join(map(repr, parts))
+            message = f"the gallery of {self.game.name} has the parts {there}, and no {shown(part)}"
             raise OptionError(message)
         self.title = TITLE.text(self.language).format(game=self.game.rulebook.title.text(self.language))
 

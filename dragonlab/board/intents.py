@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import reprlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, get_args
 
 from dragonlab.core.errors import DragonlabError
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,7 +39,7 @@ class Intent:
             raise IntentError(message)
         kind = next((known for known in get_args(Kind) if known == content.get("kind")), None)
         if kind is None:
-            message = f"kind: there is no {_short(content.get('kind'))}"
+            message = f"kind: there is no {shown(content.get('kind'))}"
             raise IntentError(message)
         seq = _whole(content, "seq")
         if kind == "gesture":
@@ -55,7 +55,7 @@ class Intent:
 def _whole(content: Mapping[str, object], key: str) -> int:
     value = content.get(key)
     if type(value) is not int:
-        message = f"{key}: must be a whole number, not {_short(value)}"
+        message = f"{key}: must be a whole number, not {shown(value)}"
         raise IntentError(message)
     return value
 
@@ -63,7 +63,7 @@ def _whole(content: Mapping[str, object], key: str) -> int:
 def _text(content: Mapping[str, object], key: str) -> str:
     value = content.get(key)
     if not isinstance(value, str) or len(value) > LONGEST:
-        message = f"{key}: must be a text of at most {LONGEST} letters, not {_short(value)}"
+        message = f"{key}: must be a text of at most {LONGEST} letters, not {shown(value)}"
         raise IntentError(message)
     return value
 
@@ -71,13 +71,6 @@ def _text(content: Mapping[str, object], key: str) -> str:
 def _texts(content: Mapping[str, object], key: str) -> tuple[str, ...]:
     value = content.get(key)
     if not isinstance(value, list) or len(value) > MOST_PIECES:
-        message = f"{key}: must be a list of at most {MOST_PIECES} texts, not {_short(value)}"
+        message = f"{key}: must be a list of at most {MOST_PIECES} texts, not {shown(value)}"
         raise IntentError(message)
     return tuple(_text({key: item}, key) for item in value)
-
-
-def _short(value: object) -> str:
-    try:
-        return reprlib.repr(value)[:60]  # whatever its size or depth
-    except ValueError:  # Python writes no number of thousands of digits
-        return "a huge number"

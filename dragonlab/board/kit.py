@@ -9,12 +9,12 @@ from dragonlab.board.words import words
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from dragonlab.core.game import Game
     from dragonlab.core.language import Language
     from dragonlab.core.scene import Json
+    from dragonlab.core.state import AnyGame
 
 
-def kit(game: Game, language: Language, cited: Container[str] | None = None) -> dict[str, Json]:
+def kit(game: AnyGame, language: Language, cited: Container[str] | None = None) -> dict[str, Json]:
     """Collect it, in one language. What is no board needs no pictures, and of the rules those that it cites."""
     book = game.rulebook
     return {

@@ -14,12 +14,13 @@ from dragonlab.board.wire import shown
 from dragonlab.board.words import words
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.language import checked
+from dragonlab.core.showing import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Mapping
 
-    from dragonlab.core.game import Game
     from dragonlab.core.scene import Json
+    from dragonlab.core.state import AnyGame
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ class Panel(anywidget.AnyWidget):
     panel = shown()
     kit = shown()
 
-    def __init__(self, game: Game, language: str | None, cited: Container[str] = ()) -> None:
+    def __init__(self, game: AnyGame, language: str | None, cited: Container[str] = ()) -> None:
         self.language = checked(language)
         self._seq = 0
         self._notice: Json = None
@@ -87,7 +88,7 @@ class Panel(anywidget.AnyWidget):
             self._note("error", self._say("say_progress_lost", reason=error))
         except Exception as error:
             log.exception("dragonlab: a panel failed")
-            self._note("error", self._say("say_crash", reason=f"{type(error).__name__}: {error}"))
+            self._note("error", self._say("say_crash", reason=told(error)))
 
     def _show(self) -> None:
         self._seq += 1

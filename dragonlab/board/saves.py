@@ -9,6 +9,7 @@ from dragonlab.core.errors import DragonlabError, OptionError, RecordError, is_a
 from dragonlab.core.files import fleeting, home, replace_text, set_aside
 from dragonlab.core.language import Text
 from dragonlab.core.replay import replay
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +40,7 @@ class Save:
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
         if not is_a(name, str) or not re.fullmatch(r"[\w-]{1,60}", name, re.ASCII):
-            message = f"a saved game's name is letters, digits, '-' and '_', not {name!r}"
+            message = f"a saved game's name is letters, digits, '-' and '_', not {shown(name)}"
             raise OptionError(message)
         self.path = (folder or home() / FOLDER) / f"{name}.json"
         self._told = False

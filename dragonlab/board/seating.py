@@ -8,6 +8,7 @@ from dragonlab import bots
 from dragonlab.board.words import words
 from dragonlab.core.errors import OptionError
 from dragonlab.core.language import checked
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -64,7 +65,7 @@ class Seating:
         players = dict.fromkeys(range(self.match.seats), "greedy")
         for seat, who in seats.items():
             if who not in (HUMAN, *bots.BOTS):
-                message = f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {who!r}"
+                message = f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {shown(who)}"
                 raise OptionError(message)
             players[self.match.seat(seat)] = who
         return players

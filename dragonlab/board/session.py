@@ -15,6 +15,7 @@ from dragonlab.core.errors import OptionError
 from dragonlab.core.match import Match
 from dragonlab.core.moves import Move
 from dragonlab.core.rulebook import Violation
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -169,7 +170,7 @@ class Session(Seating):
         """Look at an earlier moment, or with None at now again; `OptionError` if there was no such moment."""
         last = len(self.match.plies) - 1
         if ply is not None and (type(ply) is not int or not 0 <= ply <= last):
-            message = f"the moments are 0 to {last}, not {ply!r}"
+            message = f"the moments are 0 to {last}, not {shown(ply)}"
             raise OptionError(message)
         self.shown = len(self.match.plies)
         self.past = ply

@@ -20,6 +20,7 @@ from dragonlab.board.session import Session
 from dragonlab.board.table import still, table
 from dragonlab.board.wire import shown
 from dragonlab.core.errors import DragonlabError
+from dragonlab.core.showing import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping
@@ -116,8 +117,7 @@ class Board(anywidget.AnyWidget):
         """Show an exception that nobody expected, and log it whole."""
         log.error("dragonlab: the board failed", exc_info=error)
         self._session.progress = None
-        reason = f"{type(error).__name__}: {error}"
-        self._session.notice = Notice("error", self._session.say("say_crash", reason=reason))
+        self._session.notice = Notice("error", self._session.say("say_crash", reason=told(error)))
 
     def _obey(self, intent: Intent) -> None:
         session = self._session

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.ismcts import IsmctsBot
 from dragonlab.bots.uniform import RandomBot
-from dragonlab.core.errors import OptionError
+from dragonlab.core.errors import OptionError, is_a
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from dragonlab.bots.bot import Bot
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "ismcts": IsmctsBot}
 
 
-def make(name: str, game: Game, seed: int | str | None = None) -> Bot:
+def make(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:
     """Give a bot by its name, weakest first `"random"`, `"greedy"`, `"ismcts"`; `OptionError` for another.
 
     >>> import dragonlab
@@ -25,7 +26,7 @@ def make(name: str, game: Game, seed: int | str | None = None) -> Bot:
     >>> thought.move in match.legal_moves()
     True
     """
-    if name not in BOTS:
-        message = f"there is no bot {name!r}; there are {', '.join(BOTS)}"
+    if not is_a(name, str) or name not in BOTS:
+        message = f"there is no bot {shown(name)}; there are {', '.join(BOTS)}"
         raise OptionError(message)
     return BOTS[name](game, seed)

@@ -10,8 +10,9 @@ from dragonlab.core.chance import RandomChance, RandomSource
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from dragonlab.core.game import Game, Reason, State, View
+    from dragonlab.core.game import Reason, View
     from dragonlab.core.moves import Move
+    from dragonlab.core.state import AnyGame, State
 
 
 class Thought(NamedTuple):
@@ -24,7 +25,7 @@ class Thought(NamedTuple):
 class Bot(ABC):
     """A player of one game. The same seed and the same view give the same move."""
 
-    def __init__(self, game: Game, seed: int | str | None = None) -> None:
+    def __init__(self, game: AnyGame, seed: int | str | None = None) -> None:
         """Sit down; `OptionError` for a seed that is neither a number nor a text."""
         self.game = game
         self.seed = RandomSource(seed).seed

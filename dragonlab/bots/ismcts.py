@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from dragonlab.core.chance import RandomChance
-    from dragonlab.core.game import State, View
+    from dragonlab.core.game import View
     from dragonlab.core.moves import Move
+    from dragonlab.core.state import State
 
 SIMULATIONS = 600
 CURIOSITY = 0.7

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from dragonlab.core.errors import ChanceError, OptionError, RecordError, is_a
+from dragonlab.core.showing import shown
 
 
 class Chance(Protocol):
@@ -65,7 +66,7 @@ class RandomSource:
 
     def __init__(self, seed: int | str | None = None) -> None:
         if is_a(seed, bool) or not is_a(seed, int, str, type(None)):
-            message = f"a seed is a whole number or a text, not {seed!r}"
+            message = f"a seed is a whole number or a text, not {shown(seed)}"
             raise OptionError(message)
         try:
             str(seed).encode()
@@ -119,7 +120,8 @@ class _Scripted:
         if at >= len(queue):
             return self.rest.pick(label, outcomes)
         if queue[at] not in outcomes:
-            message = f"script, {label!r}: outcome {queue[at]} is impossible here; possible are {sorted(set(outcomes))}"
+            possible = shown(sorted(set(outcomes)))
+            message = f"script, {shown(label)}: outcome {queue[at]} is impossible here; possible are {possible}"
             raise ChanceError(message)
         self.used[label] = at + 1
         return queue[at]
@@ -135,11 +137,11 @@ class RecordedChance:
     def pick(self, label: str, outcomes: Sequence[int]) -> int:
         """Give the recorded result."""
         if not self.picks:
-            message = f"{self.entry}: the result of {label!r} is missing"
+            message = f"{self.entry}: the result of {shown(label)} is missing"
             raise RecordError(message)
         pick = self.picks.pop(0)
         if pick.label != label or pick.outcome not in outcomes:
-            message = f"{self.entry}: {pick.label!r} cannot give that result here; asked was {label!r}"
+            message = f"{self.entry}: {shown(pick.label)} cannot give that result here; asked was {shown(label)}"
             raise RecordError(message)
         return pick.outcome
 

@@ -58,13 +58,23 @@ class Entries(Generic[S_co]):
 
     def read(self, name: str) -> object:
         """Read one entry that is given."""
-        read = self.kinds[name].read
-        assert read is not None  # noqa: S101  else it would be no entry
-        return read(self, name, self.position[name])
+        kind, value = self.kinds[name], self.position[name]
+        assert kind.read is not None  # noqa: S101  else it would be no entry
+        found = kind.read(self, name, value)
+        for seat, cards in enumerate(self.items(name, value) if kind.sizes else ()):
+            if isinstance(cards, list | tuple) and self.size(kind.sizes, seat, len(cards)) != len(cards):
+                expected = f"as many cards as {name}[{seat}] has, {len(cards)}"
+                raise self.wrong(f"{kind.sizes}[{seat}]", expected, self.position[kind.sizes])
+        return found
 
     def supply(self, sort: str, cards: Iterable[int]) -> None:
         """Say which cards of a sort there are: each can lie in one place only."""
         self.free[sort] = Counter(cards)
+
+    def size(self, name: str, seat: int, default: int) -> int:
+        """Read how many cards a seat has of what `name` counts, if that is given."""
+        sizes = self.read(name) if self.says(name, seat) else None
+        return self.number(f"{name}[{seat}]", sizes[seat] if isinstance(sizes, list) else default, 0, self.most)
 
     def rest(self, sort: str) -> list[int]:
         """List the cards that lie in no place yet, sorted."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import copy
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.chance import Pick, RandomSource, Recorder, ScriptedSource
-from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, UndoError, is_a
+from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, PositionError, UndoError, is_a
 from dragonlab.core.language import checked
 from dragonlab.core.moves import LONGEST, Move
+from dragonlab.core.parsing import plain
 from dragonlab.core.record import PlyRecord, Record
 from dragonlab.core.rulebook import Violation
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -64,7 +65,7 @@ class Match:
         self.game = game
         self.seats = game.check_seats(seats)
         self.options = game.check_options(options)
-        self.position = copy.deepcopy(position)
+        self.position = _position(position)
         random = RandomSource(seed)
         self.seed = random.seed
         self.source: Source = source or random
@@ -163,7 +164,7 @@ class Match:
         if last.state.to_move is None and isinstance(self.source, ScriptedSource):
             label = self.source.unused(last.used)
             if label is not None:
-                message = f"script, {label!r}: the game ends and not every entry was used"
+                message = f"script, {shown(label)}: the game ends and not every entry was used"
                 raise ChanceError(message)
 
     def undo(self) -> Move:
@@ -252,7 +253,7 @@ class Match:
     def restore(self, other: Match) -> None:
         """Take over another match of the same game, past and all; whoever listens is told."""
         if not is_a(other, Match):
-            message = f"this is no match: {other!r}"
+            message = f"this is no match: {shown(other)}"
             raise OptionError(message)
         if other.game.name != self.game.name:
             message = f"this is a match of {self.game.name}, not of {other.game.name}"
@@ -277,7 +278,7 @@ class Match:
         """Give a move of this game: itself, or by its notation; `NotationError` for anything else."""
         if isinstance(move, Move):
             if move not in self.game.moves:
-                message = f"{move!r} is a move of another game"
+                message = f"{shown(move)} is a move of another game"
                 raise NotationError(message)
             return move
         return self.game.moves.parse(move)
@@ -297,6 +298,18 @@ class Match:
     def seat(self, seat: int) -> int:
         """Give a seat of this match; `OptionError` for anything else."""
         if type(seat) is not int or not 0 <= seat < self.seats:
-            message = f"the seats are 0 to {self.seats - 1}, not {seat!r}"
+            message = f"the seats are 0 to {self.seats - 1}, not {shown(seat)}"
             raise OptionError(message)
         return seat
+
+
+def _position(position: object) -> Position | None:
+    """Copy a position: the reader's may change, and this one is recorded."""
+    try:
+        copied = plain(position, "position")
+    except ValueError as error:
+        raise PositionError(str(error)) from error
+    if not isinstance(copied, dict | None):
+        message = f"position: must be a dict, not {shown(position)}"
+        raise PositionError(message)
+    return copied

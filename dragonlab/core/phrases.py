@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from dragonlab.core.errors import DataError
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -63,7 +64,7 @@ def _forms(table: Table, language: Language) -> Forms:
         try:
             list(string.Formatter().parse(text))
         except ValueError as error:
-            message = f"{table.where}: {language!r}: {error}: {text!r}"
+            message = f"{table.where}: {language!r}: {error}: {shown(text)}"
             raise DataError(message) from error
     return forms
 

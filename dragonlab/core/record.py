@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.data import Table
 from dragonlab.core.errors import DataError, RecordError, is_a
 from dragonlab.core.parsing import parse_json
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -120,14 +121,14 @@ def _ply(entry: str, value: object) -> PlyRecord:
         seat, move, chance = value
         if type(seat) is int and isinstance(move, str):
             return PlyRecord(seat, move, _chance(entry, chance))
-    message = f"{entry}: must be [seat, move, chance], not {str(value)[:80]}"
+    message = f"{entry}: must be [seat, move, chance], not {shown(value)}"
     raise RecordError(message)
 
 
 def _chance(entry: str, value: object) -> Named:
     if isinstance(value, list) and all(_is_pair(pair) for pair in value):
         return tuple((label, name) for label, name in value)
-    message = f"{entry}: chance results must be pairs of texts, not {str(value)[:80]}"
+    message = f"{entry}: chance results must be pairs of texts, not {shown(value)}"
     raise RecordError(message)
 
 

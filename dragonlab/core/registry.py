@@ -73,7 +73,8 @@ def _kind(game: str | os.PathLike[str]) -> type[AnyGame]:
             folder = Path(game).resolve()
             there = (folder / "__init__.py").is_file()
         except (OSError, ValueError) as error:
-            message = f"{str(game)[:60]!r} is no path of a folder: {error}"
+            reason = error.strerror if isinstance(error, OSError) else error
+            message = f"{shown(game)} is no path of a folder: {reason}"
             raise GameError(message) from error
         if not there:
             message = f"{folder} holds no game: there is no __init__.py"

@@ -10,6 +10,7 @@ from dragonlab.core.game import Game
 from dragonlab.core.match import Match
 from dragonlab.core.record import Record
 from dragonlab.core.registry import games, load
+from dragonlab.core.showing import cut, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +36,7 @@ def replay(record: Record | str, game: AnyGame | None = None) -> Match:
     if not isinstance(record, Record):
         record = Record.from_json(record)
     if not is_a(game, Game, type(None)):
-        message = f"`game` must be a game as `dragonlab.load` gives it, not {game!r}"
+        message = f"`game` must be a game as `dragonlab.load` gives it, not {shown(game)}"
         raise GameError(message)
     try:
         return _replay(record, game or _game(record))
@@ -67,7 +68,7 @@ def _replay(record: Record, game: AnyGame) -> Match:
         source.check(match, number)
     match.source = RandomSource(record.seed)
     if match.record().result != record.result:
-        message = f"result: the record says {record.result}, but the game gives {match.record().result}"
+        message = f"result: the record says {shown(record.result)}, but the game gives {shown(match.record().result)}"
         raise RecordError(message)
     return match
 
@@ -78,14 +79,14 @@ def _play(match: Match, number: int, ply: PlyRecord) -> None:
     except RecordError:
         raise
     except DragonlabError as error:
-        message = f"ply {number}, {ply.move[:60]!r}: {error}"
+        message = f"ply {number}, {shown(ply.move)}: {error}"
         raise RecordError(message) from error
 
 
 def _game(record: Record) -> AnyGame:
     try:
         if record.game not in games():  # a record must not name a folder: its code would be run
-            message = f"there is no game {record.game!r}; there are {', '.join(games())}"
+            message = f"there is no game {shown(record.game)}; there are {', '.join(games())}"
             raise GameError(message)
         return load(record.game, record.cards)
     except DragonlabError as error:
@@ -96,7 +97,7 @@ def _game(record: Record) -> AnyGame:
 def _check_rules(record: Record, game: AnyGame) -> None:
     if (record.game, record.rules, record.rules_hash) != (game.name, game.RULES, game.rules_hash):
         message = (
-            f"rules: written with version {record.rules} ({record.rules_hash}) of {record.game}, "
+            f"rules: written with version {shown(record.rules)} ({cut(record.rules_hash)}) of {cut(record.game)}, "
             f"this is version {game.RULES} ({game.rules_hash}) of {game.name}"
         )
         raise RecordError(message)
@@ -119,7 +120,7 @@ class _RecordSource:
         asked = len(match.plies[number].picks)
         if asked < len(self.results[number]):
             extra = self.results[number][asked]
-            message = f"{f'ply {number}' if number else 'setup'}: nothing asked for {extra.label!r}"
+            message = f"{f'ply {number}' if number else 'setup'}: nothing asked for {shown(extra.label)}"
             raise RecordError(message)
 
 

@@ -37,6 +37,7 @@ from dragonlab.core.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from types import FunctionType
 
     from dragonlab.core.entries import AnyEntries
     from dragonlab.core.game import View
@@ -176,7 +177,7 @@ def card(sort: str, *, default: int = 0) -> int:
 
 
 def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int | None:
-    """Hold a card or None; no `piece` is one that is only spoken of."""
+    """Hold a card or None; no `piece` is one that is only spoken of: where it is hidden, not even a back is seen."""
     named = f"None if $ is None else {sort}[$]"
 
     def read(given: AnyEntries, entry: str, value: object) -> object:
@@ -184,8 +185,8 @@ def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int 
             return None
         return HIDDEN if piece and value == UNKNOWN else given.card(entry, value, sort, piece=piece)
 
-    kind = Kind(CARD, "None", read, show=named, hide=f"None if $ is None else {UNKNOWN!r}", lay=named, sort=sort)
-    return _as(cast("int | None", 0), kind, sees)
+    back = f"None if $ is None else {UNKNOWN!r}" if piece else "None"
+    return _as(cast("int | None", 0), Kind(CARD, "None", read, show=named, hide=back, lay=named, sort=sort), sees)
 
 
 def _pile(sort: str, of: str | None = None, *, pieces: bool = True) -> Kind:
@@ -343,6 +344,12 @@ def by(names: Sequence[str], kind: T) -> list[T]:
     return cast("list[T]", Field(each_name(names, _kind(kind)), EVERYBODY))
 
 
+def fixed(field: T) -> T:
+    """Hold something of which a position can't say anything."""
+    assert isinstance(field, Field)  # noqa: S101  else a State is ill made
+    return cast("T", field._replace(kind=replace(field.kind, read=None)))
+
+
 def follows(default: T) -> T:
     """Hold what follows from other fields: no view needs to show it, and `follow` finds it again."""
     return _as(default, Kind(NUMBER, repr(default)), None)
@@ -364,7 +371,10 @@ def shaped(state: type[S]) -> type[S]:
     shape = Shape(fields)
     source, scope = shape.compile(state.__qualname__)
     body = {name: value for name, value in vars(state).items() if name not in {*fields, "__dict__", "__weakref__"}}
-    body |= {method: scope[method] for method in METHODS}
+    for method in METHODS:
+        body[method] = scope[method]
+        if (said := getattr(State, method).__doc__) and callable(scope[method]):
+            cast("FunctionType", scope[method]).__doc__ = said
     body["known"] = classmethod(cast("Callable[[type[State], View, Components], State]", scope["known"]))
     body |= {"__slots__": shape.table(), "shape": shape, "source": source}
     made = type(state).__call__(type(state), state.__name__, state.__bases__, body)

@@ -5,12 +5,14 @@ A long course goes on in `lessons_….toml`, in the order of their names, with a
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError, GameError, OptionError
+from dragonlab.core.errors import DataError, GameError, OptionError, is_a
 from dragonlab.core.registry import games, load
+from dragonlab.core.showing import shown
 from dragonlab.lessons.exercise import Exercise
 from dragonlab.lessons.level import Level, ideas_of
 from dragonlab.lessons.question import Question
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
     from dragonlab.lessons.level import Idea
 
 Lesson = Level | Question | Exercise
@@ -33,14 +35,14 @@ class Course:
     `[[idea]]` are wrong ideas that every level answers, after its own.
     """
 
-    def __init__(self, game: Game, *tables: Table) -> None:
+    def __init__(self, game: AnyGame, *tables: Table) -> None:
         self.game = game
         shared = [idea for table in tables for idea in ideas_of(table, game)]
         self.lessons: dict[str, Lesson] = {}
         for table in tables:
             part = _read(table, game, shared)
             if twice := self.lessons.keys() & part.keys():
-                message = f"{table.where}: another file has a lesson {min(twice)!r}, too"
+                message = f"{table.where}: another file has a lesson {shown(min(twice))}, too"
                 raise DataError(message)
             self.lessons |= part
 
@@ -62,7 +64,7 @@ class Course:
     def find(self, name: str) -> Lesson:
         """Give a lesson by its id; `OptionError` names what there is."""
         if name not in self.lessons:
-            message = f"{self.game.name} has no lesson {name!r}; it has {', '.join(self.lessons)}"
+            message = f"{self.game.name} has no lesson {shown(name)}; it has {', '.join(self.lessons)}"
             raise OptionError(message)
         return self.lessons[name]
 
@@ -88,7 +90,7 @@ class Course:
         }
 
 
-def _read(table: Table, game: Game, shared: Sequence[Idea]) -> dict[str, Lesson]:
+def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Lesson]:
     """Read one file's lessons; without an `order` first its levels, then its questions, then its exercises."""
     table.only("order", "idea", "level", "question", "exercise")
     read: list[Lesson] = [
@@ -118,10 +120,13 @@ def title(lesson: Lesson, language: str | None = None) -> str:
     return (lesson.ask if isinstance(lesson, Question) else lesson.title).text(language)
 
 
-@cache
-def course(game: str) -> Course:
+def course(game: str | os.PathLike[str]) -> Course:
     """Give a game's course; `OptionError` if it has none and `DataError` if a file of it is wrong."""
-    loaded = load(game)
+    return _course(load(game))
+
+
+@cache
+def _course(loaded: AnyGame) -> Course:
     if not (files := lesson_files(loaded.folder)):
         message = f"{loaded.name} has no lessons: there is no {FILE} in its folder"
         raise OptionError(message)
@@ -134,16 +139,16 @@ def lesson_files(folder: Path) -> list[Path]:
     return [first, *sorted(folder.glob(f"{first.stem}_*.toml"))] if first.is_file() else []
 
 
-def find(name: str) -> tuple[Lesson, Lesson | None]:
+def find(name: str | os.PathLike[str]) -> tuple[Lesson, Lesson | None]:
     """Give a lesson by its whole name, `"dragonheart/knights"`, and the one that follows it, if any.
 
     A game outside the package is named by its folder, `"my_games/heist/first"`. `OptionError` names what there is.
     """
-    game, _, lesson = str(name).rpartition("/")
+    game, _, lesson = str(name).rpartition("/") if is_a(name, str, os.PathLike) else ("", "", "")
     try:
         found = course(game or lesson)
     except GameError as error:
-        message = f"there is no lesson {name!r}: a name is game/lesson, with a game of {', '.join(games())}"
+        message = f"there is no lesson {shown(name)}: a name is game/lesson, with a game of {', '.join(games())}"
         raise OptionError(message) from error
     wanted = found.find(lesson if game else "")
     return wanted, found.after(wanted.id)

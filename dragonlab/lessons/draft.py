@@ -18,7 +18,7 @@ from dragonlab.lessons.solver import solve
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
     from dragonlab.lessons.course import Lesson
 
 NOT_TOML = Text("Esto no es TOML: {error}", "This is no TOML: {error}")
@@ -41,7 +41,7 @@ ANSWERED = Text(
 class Draft:
     """What was read: `lessons` by id, `errors` that keep it from being used, `remarks` on what could be better."""
 
-    def __init__(self, text: str, game: Game, language: str | None = None) -> None:
+    def __init__(self, text: str, game: AnyGame, language: str | None = None) -> None:
         self.language = checked(language)
         self.lessons: dict[str, Lesson] = {}
         self.errors: list[str] = []

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from dragonlab.core.language import Text
+from dragonlab.core.showing import shown, told
 from dragonlab.lessons.level import rules_of
 
 if TYPE_CHECKING:
@@ -20,10 +21,9 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from dragonlab.core.data import Table
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
 
 Stage = Literal["untried", "idea", "wrong", "right"]
-LONGEST = 90  # letters of a value shown
 
 UNTRIED = Text("Todavía no hay nada que comprobar: {task}", "There is nothing to check yet: {task}")
 NO_FUNCTION = Text("Hace falta una función, y esto es {found}.", "This must be a function, and it is {found}.")
@@ -54,7 +54,7 @@ class Misconception(NamedTuple):
 class Exercise:
     """One exercise; `start` is the code to begin with, `cases` the arguments to try (none: the answer is a value)."""
 
-    game: Game = field(repr=False)
+    game: AnyGame = field(repr=False)
     id: str
     title: Text
     task: Text
@@ -89,9 +89,10 @@ class Exercise:
                 found.append(answer(*copy.deepcopy(case)))
             except NotImplementedError:
                 found.append(None)
-            except Exception as error:  # noqa: BLE001  whatever the reader's code does, in one sentence
-                reason = f"{type(error).__name__}: {error}"[:LONGEST]
-                return Checked("wrong", STOPPED.text(language).format(call=self._call(case), error=reason))
+            except KeyboardInterrupt:
+                raise
+            except BaseException as error:  # noqa: BLE001  whatever the reader's code does, in one sentence
+                return Checked("wrong", STOPPED.text(language).format(call=self._call(case), error=told(error)))
         if all(one is None or one is ... for one in found):
             return self.check(None, language)
         return self._compare(found, language)
@@ -115,7 +116,7 @@ class Exercise:
         return f"{self.solution.__name__}({', '.join(map(shown, case))})"
 
     @classmethod
-    def read(cls, entry: Table, game: Game) -> Exercise:
+    def read(cls, entry: Table, game: AnyGame) -> Exercise:
         """Read an entry `[[exercise]]`; `DataError` names the key that is wrong."""
         entry.only("id", "title", "task", "start", "rules", "right", "solution", "cases", "idea")
         module = _module(entry, game)
@@ -143,15 +144,6 @@ class Exercise:
         return exercise
 
 
-def shown(value: object) -> str:
-    """Show any value in a line, whatever its size and whatever its own `repr` does."""
-    try:
-        text = repr(value)
-    except Exception:  # noqa: BLE001  the reader's own class may err here
-        text = f"<{type(value).__name__}>"
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
-
-
 def _results(function: Callable[..., object], cases: Sequence[tuple[object, ...]]) -> list[object]:
     return [function(*copy.deepcopy(case)) for case in cases]
 
@@ -162,11 +154,13 @@ def _same(wanted: object, found: object) -> bool:
         if isinstance(wanted, set) and isinstance(found, list | tuple):
             return wanted == set(found) and len(found) == len(wanted)
         return bool(wanted == found)
-    except Exception:  # noqa: BLE001  the reader's own class may err here
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # noqa: BLE001  the reader's own class may err here
         return False
 
 
-def _module(entry: Table, game: Game) -> ModuleType:
+def _module(entry: Table, game: AnyGame) -> ModuleType:
     try:
         return importlib.import_module(f"{type(game).__module__}.exercises")
     except ImportError as error:
@@ -180,7 +174,7 @@ def _function(entry: Table, key: str, module: ModuleType) -> Callable[..., objec
     return found  # type: ignore[no-any-return]
 
 
-def _idea(entry: Table, module: ModuleType, game: Game) -> Misconception:
+def _idea(entry: Table, module: ModuleType, game: AnyGame) -> Misconception:
     entry.only("like", "rule", "es", "en")
     if entry.string("rule") not in game.rulebook:
         raise entry.wrong("rule", "the id of a rule")

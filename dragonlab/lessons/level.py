@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DragonlabError
+from dragonlab.core.showing import shown
 from dragonlab.lessons import predicate
 from dragonlab.lessons.setting import KEYS, Setting
 
@@ -13,10 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from dragonlab.core.data import Table
-    from dragonlab.core.game import Game
     from dragonlab.core.language import Text
     from dragonlab.core.match import Match
     from dragonlab.core.rulebook import Violation
+    from dragonlab.core.state import AnyGame
     from dragonlab.lessons.predicate import Moment
 
 OWN_KEYS = (
@@ -91,7 +92,7 @@ class Level:
         return self.failure is not None and self.failure(self.setting.moment(match))
 
     @classmethod
-    def read(cls, entry: Table, game: Game, shared: Sequence[Idea] = ()) -> Level:
+    def read(cls, entry: Table, game: AnyGame, shared: Sequence[Idea] = ()) -> Level:
         """Read an entry `[[level]]`; `DataError` names the key that is wrong.
 
         `shared` are the ideas of the whole course: they come after the level's own.
@@ -123,28 +124,28 @@ class Level:
         return level
 
 
-def rules_of(entry: Table, game: Game) -> tuple[str, ...]:
+def rules_of(entry: Table, game: AnyGame) -> tuple[str, ...]:
     """Read `rules`, the ids of what is taught; `DataError` for none, or for one that does not exist."""
     rules = entry.strings("rules")
     unknown = [rule for rule in rules if rule not in game.rulebook]
     if unknown or not rules:
-        raise entry.wrong("rules", f"ids of the rule book{f', and {unknown[0]!r} is none' if unknown else ''}")
+        raise entry.wrong("rules", f"ids of the rule book{f', and {shown(unknown[0])} is none' if unknown else ''}")
     return rules
 
 
-def _moves(entry: Table, key: str, game: Game) -> tuple[str, ...]:
+def _moves(entry: Table, key: str, game: AnyGame) -> tuple[str, ...]:
     try:
         return tuple(game.moves.parse(move).notation for move in entry.strings(key))
     except DragonlabError as error:
         raise entry.wrong(key, f"moves of the game ({error})") from error
 
 
-def ideas_of(entry: Table, game: Game) -> tuple[Idea, ...]:
+def ideas_of(entry: Table, game: AnyGame) -> tuple[Idea, ...]:
     """Read the ideas `[[…idea]]` of a level, or those of the whole course."""
     return tuple(_idea(idea, game) for idea in entry.tables("idea")) if "idea" in entry else ()
 
 
-def _idea(entry: Table, game: Game) -> Idea:
+def _idea(entry: Table, game: AnyGame) -> Idea:
     entry.only("rule", "tried", "when", "cites", "es", "en", "consequence")
     if ("rule" in entry) == ("when" in entry):
         raise entry.wrong("when", "there exactly when there is no 'rule'")

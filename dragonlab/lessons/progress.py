@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.files import home, replace_text, set_aside
 from dragonlab.core.parsing import parse_json
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -141,6 +142,6 @@ def _checked(plain: object) -> dict[str, int]:
     stars = plain["stars"]
     for name, count in stars.items():
         if not isinstance(name, str) or type(count) is not int or not 0 <= count <= MOST_STARS:
-            message = f"{name!r}: stars are 0 to {MOST_STARS}, not {count!r}"
+            message = f"{shown(name)}: stars are 0 to {MOST_STARS}, not {shown(count)}"
             raise ProgressError(message)
     return dict(stars)

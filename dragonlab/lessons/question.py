@@ -9,16 +9,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from dragonlab.core.errors import DragonlabError, OptionError
+from dragonlab.core.showing import shown
 from dragonlab.lessons import predicate
-from dragonlab.lessons.exercise import shown
 from dragonlab.lessons.level import rules_of
 from dragonlab.lessons.setting import KEYS, Setting
 
 if TYPE_CHECKING:
     from dragonlab.core.data import Table
-    from dragonlab.core.game import Game
     from dragonlab.core.language import Text
     from dragonlab.core.match import Match
+    from dragonlab.core.state import AnyGame
 
 Kind = Literal["one", "several", "number", "order", "predict"]
 
@@ -51,7 +51,7 @@ class Verdict(NamedTuple):
 class Question:
     """One question; `choices` stand in the order of the file, which is the right one for kind `order`."""
 
-    game: Game = field(repr=False)
+    game: AnyGame = field(repr=False)
     id: str
     kind: Kind
     ask: Text
@@ -115,7 +115,7 @@ class Question:
         return Verdict(right, (Reason(self.explanations[which].text(language), self.rules[0]),))
 
     @classmethod
-    def read(cls, entry: Table, game: Game) -> Question:
+    def read(cls, entry: Table, game: AnyGame) -> Question:
         """Read an entry `[[question]]`; `DataError` names the key that is wrong."""
         kind = next((known for known in get_args(Kind) if known == entry.string("kind")), None)
         if kind is None:
@@ -156,7 +156,7 @@ EXTRA: dict[Kind, tuple[str, ...]] = {
 }
 
 
-def _choice(entry: Table, kind: Kind, game: Game) -> Choice:
+def _choice(entry: Table, kind: Kind, game: AnyGame) -> Choice:
     text = entry.twins()
     if kind == "order":  # the place in the file is what counts
         entry.only("es", "en")
@@ -168,7 +168,7 @@ def _choice(entry: Table, kind: Kind, game: Game) -> Choice:
     return Choice(text, right, entry.text("why"), entry.string("rule"))
 
 
-def _played(entry: Table, game: Game) -> tuple[Setting, Match]:
+def _played(entry: Table, game: AnyGame) -> tuple[Setting, Match]:
     """Play the moves of a prediction, and on to the end if it asks for that, always in the first legal way."""
     setting = Setting.read(entry, game)
     match = setting.start()

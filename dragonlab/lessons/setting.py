@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from dragonlab.core.chance import Used
     from dragonlab.core.data import Table
     from dragonlab.core.events import Event
-    from dragonlab.core.game import Game
     from dragonlab.core.match import Ply
+    from dragonlab.core.state import AnyGame
 
 HIDDEN = "any"  # TOML has no null: what a position leaves open
 KEYS = ("seat", "seats", "position", "options", "chance", "seed")
@@ -35,7 +35,7 @@ class _Script(ScriptedSource):
 class Setting:
     """A start: without a position it is a new game; chance that is not scripted comes from `seed`."""
 
-    game: Game = field(repr=False)
+    game: AnyGame = field(repr=False)
     seat: int
     seats: int | None
     position: Mapping[str, object] | None
@@ -44,7 +44,7 @@ class Setting:
     seed: int
 
     @classmethod
-    def read(cls, entry: Table, game: Game) -> Setting:
+    def read(cls, entry: Table, game: AnyGame) -> Setting:
         """Read the keys `seat`, `seats`, `position`, `options`, `chance` and `seed`; all may be missing."""
         setting = cls(
             game=game,
@@ -71,7 +71,7 @@ class Setting:
             position=None if self.position is None else dict(self.position),
             options=self.options,
             seed=self.seed,
-            source=_Script(self.game.script(self.chance), RandomSource(self.seed)),
+            source=_Script(self.game.script(self.chance, self.game.check_seats(self.seats)), RandomSource(self.seed)),
         )
 
     def moment(self, match: Match) -> Moment:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from dragonlab.core.game import Game
     from dragonlab.core.language import Language
+    from dragonlab.core.state import AnyGame
     from dragonlab.site.pages import Page
 
 PICTURES = 3
@@ -76,7 +76,7 @@ def _teaches(page: Page, games: Iterable[str]) -> bool:
 def _entries(
     pages: Sequence[Page],
     *,
-    games: dict[str, Game],
+    games: dict[str, AnyGame],
     covers: dict[str, list[str]],
     source: Path,
     words: dict[str, str],

@@ -23,7 +23,7 @@ from dragonlab.core.chance import RandomChance
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
 
 ROUNDS = 5
 SECONDS = 1.0  # of one round of random play
@@ -71,7 +71,7 @@ def hearts(seconds: float) -> float:
     return decisions / (time.perf_counter() - start)
 
 
-def random_play(game: Game, seconds: float) -> float:
+def random_play(game: AnyGame, seconds: float) -> float:
     """Play a game at random at the level of States; decisions per second."""
     chance, pick, decisions = RandomChance(1), random.Random(1).random, 0
     options, seats = game.check_options(None), game.check_seats(None)

@@ -14,7 +14,7 @@ from dragonlab.board.picture import MOST_BYTES, TONES, picture
 from dragonlab.core.scene import Piece, Scene, Zone
 
 if TYPE_CHECKING:
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
@@ -58,7 +58,7 @@ def test_behind_the_curtain_the_picture_shows_no_hand() -> None:
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_pictures_are_small_and_well_formed(game: Game, language: str) -> None:
+def test_pictures_are_small_and_well_formed(game: AnyGame, language: str) -> None:
     for seed in range(25):
         match = reach(game, seed, 4 * seed)
         for seat in (None, *range(match.seats)):

@@ -21,8 +21,8 @@ from dragonlab.board.table import table
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.game import Game
     from dragonlab.core.match import Match, Ply
+    from dragonlab.core.state import AnyGame
 
 SEATS: dict[str, dict[int, str]] = {
     "playing": {},
@@ -58,7 +58,7 @@ def tables(match: Match, seats: dict[int, str]) -> Iterator[Reader]:
 
 @pytest.mark.parametrize("seats", SEATS.values(), ids=SEATS)
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
-def test_a_table_tells_nothing_that_its_reader_may_not_know(game: Game, seats: dict[int, str], seed: int) -> None:
+def test_a_table_tells_nothing_that_its_reader_may_not_know(game: AnyGame, seats: dict[int, str], seed: int) -> None:
     if game.name == "heist" and len(seats) > 1:
         seats = {**seats, 2: seats[1]}
     dice = random.Random(seed)

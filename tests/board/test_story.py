@@ -13,7 +13,7 @@ from walks import play_on
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
 
 LANGUAGES = ("es", "en")
 
@@ -23,7 +23,7 @@ def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-def test_the_last_step_ends_at_the_table(game: Game, language: str) -> None:
+def test_the_last_step_ends_at_the_table(game: AnyGame, language: str) -> None:
     reader = Reader(started(3, game.folder), language=language)
     told = 0
     while reader.phase != "over":
@@ -46,7 +46,7 @@ def test_steps_are_what_happened_since_the_own_last_act() -> None:
     assert [step["ply"] for step in reader.table["steps"]] == [3, 4], "an answer without a move changes nothing"
 
 
-def test_moved_pieces_come_from_and_go_to_zones_of_the_scene(game: Game) -> None:
+def test_moved_pieces_come_from_and_go_to_zones_of_the_scene(game: AnyGame) -> None:
     reader = Reader(started(4, game.folder))
     zones = {zone["id"] for zone in reader.table["scene"]["zones"]}
     while reader.phase != "over":
@@ -57,7 +57,7 @@ def test_moved_pieces_come_from_and_go_to_zones_of_the_scene(game: Game) -> None
                 assert moved["count"] > 0
 
 
-def test_the_log_is_what_the_reader_saw(game: Game, language: str) -> None:
+def test_the_log_is_what_the_reader_saw(game: AnyGame, language: str) -> None:
     reader = Reader(started(5, game.folder), language=language)
     reader.finish()
     told = dragonlab.tell(reader.match, 0, language)
@@ -68,7 +68,7 @@ def test_the_log_is_what_the_reader_saw(game: Game, language: str) -> None:
 
 
 @pytest.mark.slow
-def test_both_languages_tell_the_same_story(game: Game) -> None:
+def test_both_languages_tell_the_same_story(game: AnyGame) -> None:
     logs = {}
     for language in LANGUAGES:
         reader = Reader(started(5, game.folder), language=language)
@@ -80,7 +80,7 @@ def test_both_languages_tell_the_same_story(game: Game) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_rows_of_the_result_add_up(game: Game, seed: int, language: str) -> None:
+def test_the_rows_of_the_result_add_up(game: AnyGame, seed: int, language: str) -> None:
     assert Reader(started(seed, game.folder), language=language).status["result"] is None
     match = play_on(started(seed, game.folder), random.Random(seed))
     reader = Reader(match, language=language)
@@ -94,7 +94,7 @@ def test_the_rows_of_the_result_add_up(game: Game, seed: int, language: str) -> 
         assert all(item["rule"] in match.game.rulebook and item["text"] for item in row["items"])
 
 
-def test_the_browser_gets_its_words_and_rules_once(game: Game, language: str) -> None:
+def test_the_browser_gets_its_words_and_rules_once(game: AnyGame, language: str) -> None:
     reader = Reader(started(1, game.folder), language=language)
     kit = reader.board.kit
     assert kit["language"] == language

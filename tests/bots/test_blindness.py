@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from dragonlab.bots.bot import Bot, Thought
-    from dragonlab.core.game import Game, View
+    from dragonlab.core.game import View
+    from dragonlab.core.state import AnyGame
 
 SEARCH = 12  # simulations
 
 
-def small_search(name: str, game: Game) -> Bot:
+def small_search(name: str, game: AnyGame) -> Bot:
     bot = bots.make(name, game, 9)
     if isinstance(bot, IsmctsBot):
         bot.simulations = SEARCH

@@ -15,7 +15,8 @@ from dragonlab.bots.ismcts import IsmctsBot
 from dragonlab.core.errors import OptionError
 
 if TYPE_CHECKING:
-    from dragonlab.core.game import Game, View
+    from dragonlab.core.game import View
+    from dragonlab.core.state import AnyGame
 
 
 @pytest.fixture(params=bots.BOTS)
@@ -28,7 +29,7 @@ def quick_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(IsmctsBot, "simulations", 15)
 
 
-def views(game: Game, seeds: range) -> list[tuple[View, list[str]]]:
+def views(game: AnyGame, seeds: range) -> list[tuple[View, list[str]]]:
     """Give views of seats that have the choice, with their legal moves."""
     matches = [reach(game, seed, 5 * seed % 50) for seed in seeds]
     return [
@@ -38,12 +39,12 @@ def views(game: Game, seeds: range) -> list[tuple[View, list[str]]]:
     ]
 
 
-def test_a_bot_chooses_a_legal_move(game: Game, name: str) -> None:
+def test_a_bot_chooses_a_legal_move(game: AnyGame, name: str) -> None:
     for view, legal in views(game, range(12)):
         assert bots.make(name, game, 1).choose(view).move.notation in legal
 
 
-def test_the_same_seed_and_view_give_the_same_move(game: Game, name: str) -> None:
+def test_the_same_seed_and_view_give_the_same_move(game: AnyGame, name: str) -> None:
     for view, _ in views(game, range(8)):
         thoughts = [bots.make(name, game, "s").choose(view) for _ in range(2)]
         bot = bots.make(name, game, "s")
@@ -58,7 +59,7 @@ def test_another_seed_may_give_another_move(weak: str) -> None:
     assert len(moves) > 1
 
 
-def test_progress_rises_from_0_to_1(game: Game, name: str) -> None:
+def test_progress_rises_from_0_to_1(game: AnyGame, name: str) -> None:
     for view, _ in views(game, range(8)):
         progress = list(bots.make(name, game, 3).think(view))
         assert progress, "even a quick bot says that it is there"
@@ -66,7 +67,7 @@ def test_progress_rises_from_0_to_1(game: Game, name: str) -> None:
         assert all(0 <= part <= 1 for part in progress)
 
 
-def test_reasons_can_be_said_in_both_languages(game: Game, name: str) -> None:
+def test_reasons_can_be_said_in_both_languages(game: AnyGame, name: str) -> None:
     for view, _ in views(game, range(12)):
         for reason in bots.make(name, game, 1).choose(view).reasons:
             said = [game.rulebook.reason(reason.name, reason.params, language) for language in ("es", "en")]
@@ -74,7 +75,7 @@ def test_reasons_can_be_said_in_both_languages(game: Game, name: str) -> None:
             assert not any("{" in sentence or "None" in sentence for sentence in said)
 
 
-def test_greedy_has_a_reason_for_every_move(game: Game) -> None:
+def test_greedy_has_a_reason_for_every_move(game: AnyGame) -> None:
     for view, legal in views(game, range(40)):
         thought = bots.make("greedy", game, 1).choose(view)
         assert thought.reasons
@@ -88,7 +89,7 @@ def test_the_only_move_is_called_so(name: str) -> None:
     assert [reason.name for reason in thought.reasons] == ["only"]
 
 
-def test_thinking_leaves_the_view_alone(game: Game, name: str) -> None:
+def test_thinking_leaves_the_view_alone(game: AnyGame, name: str) -> None:
     match = begin(game, 3)
     view = match.view(match.to_move)
     bots.make(name, game, 1).choose(view)
@@ -118,7 +119,7 @@ def test_a_search_beats_random(monkeypatch: pytest.MonkeyPatch) -> None:
     assert score(dragonlab.load("dragonheart"), range(10), "ismcts", "random") > 0.5
 
 
-def test_whole_games_of_bots_alone_end(game: Game, name: str) -> None:
+def test_whole_games_of_bots_alone_end(game: AnyGame, name: str) -> None:
     match, dice = begin(game, 5), random.Random(5)
     while match.to_move is not None:
         view = match.view(match.to_move)

@@ -15,7 +15,7 @@ from dragonlab.core.phrases import Forms, Phrase, Vocabulary
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
 
 WORDS = Vocabulary(
     {"dwarf": Phrase(Forms("enano", "enanos"), Forms("dwarf", "dwarves"))},
@@ -87,7 +87,7 @@ def test_the_count_chooses_singular_or_plural() -> None:
     assert [WORDS.fill(phrase, {"count": n}, "es") for n in (0, 1, 2)] == ["0", "una", "2"]
 
 
-def test_every_text_of_a_game_has_its_twin(game: Game) -> None:
+def test_every_text_of_a_game_has_its_twin(game: AnyGame) -> None:
     book = game.rulebook
     for rule in book.values():
         assert rule.text("es") != rule.text("en")
@@ -104,7 +104,7 @@ def test_every_text_of_a_game_has_its_twin(game: Game) -> None:
         assert exhibit.title.en
 
 
-def test_a_sentence_follows_the_audience(game: Game) -> None:
+def test_a_sentence_follows_the_audience(game: AnyGame) -> None:
     name = next(name for name in game.rulebook.events if name.endswith("_hidden"))
     event = Event(name, "X", {"seat": 0, "count": 2, "left_seat": 1, "space": "deck"}, audience=(0,))
     assert event.seen_by(0) is event

@@ -12,7 +12,7 @@ import pytest
 from walks import HEIST, play_on
 
 import dragonlab
-from dragonlab.core.game import Game, Option
+from dragonlab.core.game import Option
 from dragonlab.core.match import Match
 from dragonlab.core.record import Record
 
@@ -22,15 +22,16 @@ if TYPE_CHECKING:
 
     from dragonlab.core.chance import Source, Used
     from dragonlab.core.match import Ply
+    from dragonlab.core.state import AnyGame
 
 SIDES = ["1", "2", "3", "4", "5", "6"]
 
 
-def _long(rounds: int) -> Game:
+def _long(rounds: int) -> AnyGame:
     """Give the heist with so many rounds: nine plies and more each, most of them with a die."""
     kind: Any = type(dragonlab.load(HEIST))
     options: Mapping[str, Option] = {"rounds": Option((str(rounds),))}
-    return cast("Game", type("LongHeist", (kind,), {"options": options})())
+    return cast("AnyGame", type("LongHeist", (kind,), {"options": options})())
 
 
 def _script(throws: int) -> dict[str, list[str]]:

@@ -13,15 +13,15 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.game import Game
     from dragonlab.core.match import Match
+    from dragonlab.core.state import AnyGame
 
 NONSENSE: list[Any] = [None, 3, True, 0.0, b"x", [], {}, (), object(), "", "?", "dwarf " * 10_000, "\0", "\ud800"]
 NO_SEATS: list[Any] = ["0", True, False, 2.0, -1, 5, [], 10**30, {0}]
 
 
 @pytest.fixture
-def match(game: Game) -> Match:
+def match(game: AnyGame) -> Match:
     return reach(game, 5, 4)
 
 
@@ -94,7 +94,7 @@ def test_another_seat_may_not_play(match: Match) -> None:
     assert violation.rule == match.game.rulebook.refusals.not_your_turn
 
 
-def test_after_the_end_nothing_is_played(game: Game) -> None:
+def test_after_the_end_nothing_is_played(game: AnyGame) -> None:
     match = reach(game, 1, 10_000)
     assert match.outcome is not None
     for move in (game.moves[0], game.moves[-1]):
@@ -104,7 +104,7 @@ def test_after_the_end_nothing_is_played(game: Game) -> None:
         assert violation.rule == game.rulebook.refusals.over
 
 
-def test_a_whole_match_can_be_taken_back_and_no_further(game: Game) -> None:
+def test_a_whole_match_can_be_taken_back_and_no_further(game: AnyGame) -> None:
     match, start = reach(game, 2, 10_000), begin(game, 2)
     moves = []
     while len(match.plies) > 1:
@@ -131,7 +131,7 @@ def test_listeners_are_told_after_each_change_until_they_stop(match: Match) -> N
     assert len(told) == 3
 
 
-def test_restoring_takes_over_the_other_match_and_keeps_the_listeners(game: Game) -> None:
+def test_restoring_takes_over_the_other_match_and_keeps_the_listeners(game: AnyGame) -> None:
     match, other = begin(game, 1), reach(game, 2, 9)
     told: list[int] = []
     match.listen(lambda: told.append(1))
@@ -154,7 +154,7 @@ def test_a_match_of_another_game_cannot_be_restored(match: Match) -> None:
     _refuses(match, dragonlab.OptionError, lambda: match.restore(other))
 
 
-def test_a_match_describes_itself_the_same_each_time(game: Game) -> None:
+def test_a_match_describes_itself_the_same_each_time(game: AnyGame) -> None:
     one, other = reach(game, 3, 5), reach(game, 3, 5)
     assert repr(one) == repr(other) == f"<Match of {game.name}, 5 moves played>"
     assert str(one) == str(other)

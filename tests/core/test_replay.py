@@ -16,10 +16,10 @@ from dragonlab.core.record import Record
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
 
 
-def test_a_replayed_match_goes_on_like_the_first(game: Game) -> None:
+def test_a_replayed_match_goes_on_like_the_first(game: AnyGame) -> None:
     match = reach(game, 6, 7)
     again = dragonlab.replay(match.record(), game)
     for one in (match, again):
@@ -27,7 +27,7 @@ def test_a_replayed_match_goes_on_like_the_first(game: Game) -> None:
     assert again.record() == match.record()
 
 
-def test_a_replay_depends_on_no_seed(game: Game) -> None:
+def test_a_replay_depends_on_no_seed(game: AnyGame) -> None:
     record = reach(game, 6, 10_000).record()
     other = Record.from_json(record.to_json().replace(f'"seed":{record.seed}', '"seed":"another"'))
     assert other.seed == "another"

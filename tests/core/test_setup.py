@@ -14,29 +14,29 @@ from dragonlab.core.match import Match
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from dragonlab.core.game import Game
+    from dragonlab.core.state import AnyGame
 
 
-def test_defaults_are_the_first_of_each(game: Game) -> None:
+def test_defaults_are_the_first_of_each(game: AnyGame) -> None:
     match = Match(game)
     assert match.seats == game.seats[0]
     assert match.options == {name: option.values[0] for name, option in game.options.items()}
 
 
 @pytest.mark.parametrize("seats", ["2", 2.0, True, 0, 7, -2, [2]])
-def test_seats_that_a_game_does_not_have_are_refused(game: Game, seats: Any) -> None:
+def test_seats_that_a_game_does_not_have_are_refused(game: AnyGame, seats: Any) -> None:
     with pytest.raises(dragonlab.OptionError, match="seats"):
         Match(game, seats=seats)
 
 
 @pytest.mark.parametrize("options", [3, "x", [], [("rounds", "1")], {"colour": "red"}, {1: "2"}])
-def test_options_that_a_game_does_not_have_are_refused(game: Game, options: Any) -> None:
+def test_options_that_a_game_does_not_have_are_refused(game: AnyGame, options: Any) -> None:
     with pytest.raises(dragonlab.OptionError):
         Match(game, options=options)
 
 
 @pytest.mark.parametrize("value", [None, "", "x", [], {}, 17, "0 "])
-def test_values_that_an_option_does_not_have_are_refused(game: Game, value: Any) -> None:
+def test_values_that_an_option_does_not_have_are_refused(game: AnyGame, value: Any) -> None:
     for name, option in game.options.items():
         with pytest.raises(dragonlab.OptionError, match=f"'{name}' can be {', '.join(option.values)}"):
             Match(game, options={name: value})
@@ -45,19 +45,19 @@ def test_values_that_an_option_does_not_have_are_refused(game: Game, value: Any)
 @pytest.mark.parametrize(
     "seed", [True, 1.5, [], b"x", ("a",), "\ud800", 10**5000], ids=lambda seed: type(seed).__name__
 )
-def test_what_is_no_seed_is_refused(game: Game, seed: Any) -> None:
+def test_what_is_no_seed_is_refused(game: AnyGame, seed: Any) -> None:
     with pytest.raises(dragonlab.OptionError, match="seed"):
         Match(game, seed=seed)
 
 
 @pytest.mark.parametrize("cards", [3, [], {}, "/nowhere/cards.toml", "\0", {"card": 3}, {"card": []}, {"card": [{}]}])
-def test_what_are_no_cards_is_refused(game: Game, cards: Any) -> None:
+def test_what_are_no_cards_is_refused(game: AnyGame, cards: Any) -> None:
     with pytest.raises(dragonlab.DataError):
         dragonlab.load(game.folder, cards)
 
 
 @pytest.mark.parametrize("position", [3, "x", [], {1: 2}, {"nowhere": 1}, {1: 2, "nowhere": 3}, {"hands": 3}])
-def test_what_is_no_position_is_refused(game: Game, position: Any) -> None:
+def test_what_is_no_position_is_refused(game: AnyGame, position: Any) -> None:
     with pytest.raises(dragonlab.PositionError, match="position"):
         Match(game, position=position)
 
@@ -72,7 +72,7 @@ def test_a_match_keeps_its_own_copy_of_a_position() -> None:
     assert dragonlab.replay(match.record(), match.game).state == match.state
 
 
-def test_cards_may_come_from_a_file_or_a_dict(game: Game, tmp_path: Path) -> None:
+def test_cards_may_come_from_a_file_or_a_dict(game: AnyGame, tmp_path: Path) -> None:
     (tmp_path / "my_cards.toml").write_bytes((game.folder / "cards.toml").read_bytes())
     from_file = dragonlab.load(game.folder, tmp_path / "my_cards.toml")
     from_text = dragonlab.load(game.folder, str(tmp_path / "my_cards.toml"))
@@ -82,7 +82,7 @@ def test_cards_may_come_from_a_file_or_a_dict(game: Game, tmp_path: Path) -> Non
         assert begin(other, 3).view() == begin(game, 3).view()
 
 
-def test_a_game_keeps_its_own_copy_of_the_cards(game: Game) -> None:
+def test_a_game_keeps_its_own_copy_of_the_cards(game: AnyGame) -> None:
     cards = copy.deepcopy(dict(game.cards.values))
     other = dragonlab.load(game.folder, cards)
     cards.clear()

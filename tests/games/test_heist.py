@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from walks import HEIST
 
 import dragonlab
@@ -101,6 +102,77 @@ def test_hiding_places_come_out_at_the_end_of_the_round() -> None:
     match.play("done")
     assert _seen(match, 0)["found"] == ["attic", "cellar", "attic"]
     assert [event.name for event in match.plies[-1].events].count("found") == 3
+
+
+def test_a_turn_goes_from_the_roll_to_the_last_gem_with_all_reactions() -> None:
+    match = _at_the_vault("lay gem3", "release dog", "throw bone", "let", "lay gem1", "let", "let", "done", "roll")
+    turns = [ply.turn for ply in match.plies]
+    assert turns == [0, 1, 2, 3, 4, 5, 6, 7, *[7] * 8, 8]
+
+
+def test_what_others_may_answer_in_secret_stands_whether_or_not_anybody_was_asked() -> None:
+    nobody = [["gem1", "gem3", "bone", "bone"], ["gem1", "gem2"], ["gem1", "gem2"]]
+    asked = _at_the_vault("lay gem3")
+    unasked = dragonlab.new(HEIST, position={"hands": nobody}, chance={"die.0": ["6"]}, seed=1)
+    for move in [ply.move for ply in asked.plies[1:] if ply.move]:
+        unasked.play(move)
+    assert (asked.to_move, unasked.to_move) == (1, 0)
+    assert not asked.can_undo(0)
+    assert not unasked.can_undo(0)
+
+
+def test_a_turn_is_taken_back_to_what_was_last_revealed() -> None:
+    match = _at_the_vault("done")
+    assert [move.notation for move in match.undo_turn(0)] == ["done"]
+    assert match.plies[-1].move is not None
+    assert match.plies[-1].move.notation == "roll"
+    with pytest.raises(dragonlab.UndoError, match="seat 0"):
+        match.undo_turn(0)
+
+
+def test_a_position_begins_a_round() -> None:
+    position = {"round": 2, "hands": (("gem1", "?"), None, None), "hand_sizes": [2, 1, 4], "points": [5, 0, 0]}
+    match = dragonlab.new(HEIST, position={**position, "discard": ["dog"] * 3}, seed=1)
+    view = _seen(match, 1)
+    assert (match.to_move, view["round"], view["points"], view["hand_sizes"]) == (0, 2, [5, 0, 0], [2, 1, 4])
+    assert "gem1" in _seen(match, 0)["hands"][0]
+    assert view["deck"] == 18 - 7 - 3
+
+
+@pytest.mark.parametrize(
+    ("position", "entry"),
+    [
+        ({"die": 3}, "'die'"),
+        ({"todo": []}, "'todo'"),
+        ({"to_move": 1}, "to_move"),
+        ({"round": 3}, "round"),
+        ({"hands": [["gem1"] * 5, None, None]}, r"hands\[0\]"),
+        ({"hands": [["gem1"], None, None], "hand_sizes": [2, 4, 4]}, r"hand_sizes\[0\]"),
+        ({"hand_sizes": [4, 4, 5]}, r"hand_sizes\[2\]"),
+        ({"doubles": [0, 1, 0]}, r"doubles\[1\]"),
+        ({"discard": ["?"]}, "discard"),
+        ({"discard": ["gem1", "gem2"] * 4}, "discard"),
+    ],
+)
+def test_an_impossible_position_names_its_entry(position: dict[str, object], entry: str) -> None:
+    with pytest.raises(dragonlab.PositionError, match=entry):
+        dragonlab.new(HEIST, position=position, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("seat", "pieces", "target", "rule"),
+    [
+        (1, ["hand1.dog.0"], "stake", None),
+        (1, [], "die", "HE-STEP-1"),
+        (0, ["hand0.gem1.0"], "stake", "HE-TURN-2"),
+        (0, ["hand1.2"], None, "HE-HAND-1"),
+        (0, ["stake.gem3.0"], "loot0", "HE-HAND-1"),
+    ],
+)
+def test_a_gesture_while_somebody_is_asked(seat: int, pieces: list[str], target: str, rule: str | None) -> None:
+    match = _at_the_vault("lay gem3")
+    read = match.game.read(match.view(seat), pieces, target)
+    assert getattr(read, "rule", None) == rule
 
 
 def _todo(match: Match) -> list[tuple[str, int]]:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from lessons.written import exercise
 
+from dragonlab.core.showing import LONGEST, shown
 from dragonlab.lessons.course import course
-from dragonlab.lessons.exercise import shown
 
 SHIPPED = course("dragonheart").exercises
 
@@ -103,4 +103,4 @@ def test_a_set_may_be_given_as_a_list() -> None:
 
 def test_anything_can_be_shown() -> None:
     assert shown(Odd()) == "<Odd>"
-    assert len(shown("x" * 1_000_000)) == 90
+    assert len(shown("x" * 1_000_000)) == LONGEST

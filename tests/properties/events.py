@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     import random
 
     from dragonlab.core.events import Event
-    from dragonlab.core.game import Game, State, View
+    from dragonlab.core.game import View
     from dragonlab.core.match import Match
     from dragonlab.core.moves import Move
+    from dragonlab.core.state import AnyGame, State
 
 
 def every_event_cites_a_rule_and_speaks_both_languages(match: Match, dice: random.Random) -> None:
@@ -60,7 +61,7 @@ def events_tell_a_seat_no_more_than_its_view(match: Match, dice: random.Random) 
             _told_alike(match.game, plies[-2].state, seat, last, dice)
 
 
-def _told_alike(game: Game, state: State, seat: int | None, move: Move, dice: random.Random) -> None:
+def _told_alike(game: AnyGame, state: State, seat: int | None, move: Move, dice: random.Random) -> None:
     """Compare a move with the same one in another world, and with another one that the seat can't tell from it."""
     twin = truths_of(game).shuffled(state, seat, dice)
     if twin.to_move != state.to_move:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Iterator
 
-    from dragonlab.core.game import State
     from dragonlab.core.match import Match
+    from dragonlab.core.state import State
 
 
 def a_view_is_ready_for_json(match: Match, dice: random.Random) -> None:

@@ -14,7 +14,7 @@ from dragonlab.games.dragonheart.components import KINDS
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.game import State
+    from dragonlab.core.state import State
     from dragonlab.games.dragonheart.state import DragonheartState
 
 SEATS = (0, 1)

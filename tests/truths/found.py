@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.game import Game, State
+    from dragonlab.core.state import AnyGame, State
 
 
 class Truths(Protocol):
@@ -31,6 +31,6 @@ class Truths(Protocol):
         ...
 
 
-def truths_of(game: Game) -> Truths:
+def truths_of(game: AnyGame) -> Truths:
     """Give the module of a game; one without it fails its tests."""
     return cast("Truths", importlib.import_module(f"truths.{game.name}"))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from games.heist.state import HeistState
 
-    from dragonlab.core.game import State
+    from dragonlab.core.state import State
 
 SEATS = (0, 1, 2)
 
@@ -27,7 +27,7 @@ def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
         asked = {name for name, _ in twin.todo if name.startswith("ask")} and twin.todo[0][0]
         if not asked or seat == twin.to_move:
             return twin
-        card = twin.box.card(asked.removeprefix("ask_"))
+        card = twin.components.cards.numbers[asked.removeprefix("ask_")]
         steps = [step for step in _may_be_asked(twin) if step[1] != seat and card in twin.hands[step[1]]]
         if steps:
             name, twin.to_move = dice.choice(steps)
@@ -74,7 +74,7 @@ def _ask(twin: HeistState, name: str) -> None:
     if name == "ask_dog":
         steps = _may_be_asked(twin)
         open_steps = [step for step in twin.todo if step[0] != "ask_dog"]
-        twin.todo = [*steps[steps.index((name, twin.to_move or 0)) :], *open_steps]
+        twin.todo = (*steps[steps.index((name, twin.to_move or 0)) :], *open_steps)
 
 
 def answers(state: State, seat: int | None) -> dict[str, list[int]]:
@@ -91,7 +91,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
             if (room := true.hideouts[rival]) is not None:
                 script[f"room.{rival}"] = [["attic", "cellar"].index(room)]
             if friend != seat:
-                script[f"memory.{rival}"] = [len(true.box.faces) if gift is None else gift]
+                script[f"memory.{rival}"] = [len(true.components.cards.all) if gift is None else gift]
     if true.gem is not None and true.to_move != seat and true.todo[0][0] == "ask_dog":
         script["asked"] = [true.to_move or 0]
     return script
@@ -104,7 +104,7 @@ def _unforced(state: HeistState, seat: int | None, rival: int) -> list[int]:
     if known is not None:
         cards.remove(known)
     if state.gem is not None and state.to_move == rival:
-        needed = state.box.card(state.todo[0][0].removeprefix("ask_"))
+        needed = state.components.cards.numbers[state.todo[0][0].removeprefix("ask_")]
         if needed != known:
             cards.remove(needed)
     return cards
@@ -116,7 +116,7 @@ def check(state: State) -> None:
     everywhere = [*true.deck, *true.discard, *(card for pile in (*true.hands, *true.loot) for card in pile)]
     everywhere += [offer for offer in true.offers if offer is not None]
     everywhere += [] if true.gem is None else [true.gem]
-    assert sorted(everywhere) == true.box.deck()
+    assert sorted(everywhere) == list(true.components.deck)
     assert all(gift is None or gift in true.hands[(giver + 1) % 3] for giver, gift in enumerate(true.gifts))
     assert all(double <= points for points, double in zip(true.points, true.doubles, strict=True))
     assert (true.to_move is None) == (not true.todo)

@@ -25,13 +25,12 @@ SEATS = (0, 1)
 def imagine(state: State, chance: Chance) -> None:
     """Deal what lies in hands, on decks and in decks out of what each seat has not played yet."""
     for seat, unplayed in enumerate(state.unplayed):
-        hand, top, label = state.hands[seat], state.tops[seat], f"sample.{seat}"
-        hidden = hand >> HIDDEN_BIT * DIGIT
-        held = listed(hand - (hidden << HIDDEN_BIT * DIGIT))
-        pool = Pool(without(unplayed, [*held, *([top] if top not in {None, HIDDEN} else [])]))
+        hand, top, label = listed(state.hands[seat]), state.tops[seat], f"sample.{seat}"
+        held = [card for card in hand if card != HIDDEN]
+        pool = Pool(without(unplayed, held if top is None or top == HIDDEN else [*held, top]))
         if top == HIDDEN:
             (state.tops[seat],) = pool.deal(1, label, chance)
-        state.hands[seat] = tally([*held, *pool.deal(hidden, label, chance)])
+        state.hands[seat] = tally([*held, *pool.deal(len(hand) - len(held), label, chance)])
         state.decks[seat] = pool.fresh
 
 
@@ -46,7 +45,7 @@ def settle(state: State, given: Given, options: Mapping[str, str], chance: Chanc
         given.lay("to_move")
     else:
         state.to_move = rules.first_player(options["first"], chance)
-    given.lay("hands", "tops")
+    given.lay("hands", "tops", "decks")
     _check_tops(state, given)
     _share(state, given)
     for seat in SEATS:

@@ -7,89 +7,84 @@ reactions: a dog interrupts a turn, a bone interrupts the dog.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core.game import Exhibit, Game, Option
-from dragonlab.core.language import Text
-from dragonlab.core.moves import Moves
+from dragonlab.core.language import LANGUAGES, Text
 
-from . import knowledge, rules, scene, strategy
-from .state import Action, Box, HeistState
+from . import gestures, positions, rules, scene, strategy
+from .components import ROOMS, Action, Box
+from .state import HeistState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.entries import Entries
     from dragonlab.core.events import Event
-    from dragonlab.core.game import Position, Reason, State, View
-    from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Violation
-    from dragonlab.core.scene import Scene
-
-    from .knowledge import Seen
+    from dragonlab.core.game import Reason, View
+    from dragonlab.core.gestures import Gesture, Touch
+    from dragonlab.core.state import Objection
 
 
-class Heist(Game):
+class Heist(Game[HeistState, Action]):
     """The game with one list of cards."""
 
     name = "heist"
     seats = (3,)
     options: ClassVar = {"rounds": Option(("2", "1"))}
+    chance: ClassVar = {
+        **dict.fromkeys(("draw.{seat}", "sample.hand{seat}", "sample.offer{seat}"), "cards"),
+        "die.{seat}": "sides",
+        "asked": ("0", "1", "2"),
+        "room.{seat}": ROOMS,
+        "memory.{seat}": "memories",
+    }
     folder = Path(__file__).parent
+    state = HeistState
 
-    def __init__(self, cards: Mapping[str, object] | None = None) -> None:
-        super().__init__(cards)
-        self.box = Box.read(self.cards, self.rulebook)
-        self.actions = [
-            *(Action("give", card=face.name) for face in self.box.faces),
-            *(Action("hide", room=room) for room in rules.ROOMS),
-            Action("roll"),
-            *(Action("lay", card=face.name) for face in self.box.faces if face.value),
-            Action("done"),
-            Action("release", card="dog"),
-            Action("throw", card="bone"),
-            Action("let"),
-        ]
-        self.moves = Moves(self.actions)
-        faces = [face.name for face in self.box.faces]
-        self.chance = {
-            "draw": faces,
-            "die": [str(side + 1) for side in range(self.box.sides)],
-            "sample": faces,
-            "asked": ["0", "1", "2"],
-            "room": rules.ROOMS,
-            "memory": [*faces, "nothing"],
-        }
+    components: Box
 
-    def start(self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> State:
-        del seats  # always three
-        state = HeistState(self.box, int(options["rounds"]), self.actions)
-        rules.set_up(state, chance, events)
+    def unpack(self) -> Box:
+        return Box.read(self.cards)
+
+    def all_moves(self) -> tuple[Action, ...]:
+        return self.components.actions
+
+    def empty(self, seats: int, options: Mapping[str, str]) -> HeistState:
+        state = HeistState(self.components, seats)
+        state.rounds = int(options["rounds"])
         return state
 
-    def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> State:
-        del seats
-        return knowledge.place(position, HeistState(self.box, int(options["rounds"]), self.actions), chance)
+    def set_up(self, state: HeistState, options: Mapping[str, str], chance: Chance, events: list[Event] | None) -> None:
+        del options  # the State knows how many rounds
+        rules.set_up(state, chance, events)
 
-    def sample(self, view: View, seat: int | None, chance: Chance) -> State:
-        del seat  # the view says whose it is
-        seen = cast("Seen", view)
-        return knowledge.sample(seen, HeistState(self.box, seen["rounds"], self.actions), chance)
+    def settle(self, state: HeistState, given: Entries[HeistState], options: Mapping[str, str], chance: Chance) -> None:
+        del options, chance
+        positions.settle(state, given)
 
-    def scene(self, view: View, legal_moves: Sequence[Move], language: str | None = None) -> Scene:
-        return scene.scene(self, cast("Seen", view), [self.actions[move.index] for move in legal_moves], language)
+    def imagine(self, state: HeistState, seat: int | None, chance: Chance) -> None:
+        positions.imagine(state, seat, chance)
 
-    def read(self, view: View, pieces: Sequence[str], target: str | None) -> Move | Violation | tuple[Move, ...]:
-        return scene.read(self, cast("Seen", view), pieces, target)
+    def painter(self, view: View, language: str | None) -> scene.Painter:
+        return scene.Painter(self, view, language)
 
-    def label(self, move: Move, language: str | None = None) -> str:
-        return scene.label(self, self.actions[move.index], language)
+    def touch(self, state: HeistState, seat: int, move: Action) -> Touch | None:
+        return gestures.touch(state, seat, move)
+
+    def stray(self, state: HeistState, seat: int, gesture: Gesture) -> Objection:
+        del seat
+        return gestures.stray(state, gesture)
+
+    def label(self, move: Action, language: str | None = None) -> str:
+        return self.rulebook.label(move.verb, language, card=move.card or move.room)
 
     def gallery(self) -> list[Exhibit]:
         return [
             Exhibit(
                 "back",
-                Text(*(self.rulebook.term(entry.string("name"), language) for language in ("es", "en"))),
+                Text(*(self.rulebook.term(entry.string("name"), language) for language in LANGUAGES)),
                 ((entry.integer("value"), entry.integer("count")),),
                 entry.text("about"),
                 entry.string("evidence"),
@@ -98,9 +93,9 @@ class Heist(Game):
             for entry in self.cards.tables("card")
         ]
 
-    def evaluate(self, state: State, seat: int) -> float:
-        return strategy.evaluate(cast("HeistState", state), seat)
+    def evaluate(self, state: HeistState, seat: int) -> float:
+        return strategy.evaluate(state, seat)
 
-    def reasons(self, before: State, move: Move, after: State, seat: int) -> list[Reason]:
+    def reasons(self, before: HeistState, move: Action, after: HeistState, seat: int) -> list[Reason]:
         del move
-        return strategy.reasons(cast("HeistState", before), cast("HeistState", after), seat)
+        return strategy.reasons(before, after, seat)

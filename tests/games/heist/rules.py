@@ -2,7 +2,8 @@
 
 The State's `todo` lists the steps still owed. A step that somebody must decide waits for a move; the others
 are worked off by themselves. Whatever interrupts puts its own steps in front: a gem laid owes a question to
-each holder of a dog, a dog let loose owes a question to the holder of a bone.
+each holder of a dog, a dog let loose owes a question to the holder of a bone. The cards that one shows by one's own
+choice still close undo here, as each of them lets others react in secret: whether somebody was asked must not matter.
 """
 
 from __future__ import annotations
@@ -11,21 +12,24 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Event, Moved
 from dragonlab.core.outcome import Outcome, Points
+from dragonlab.core.pools import draw
+from dragonlab.core.state import against
+
+from .components import SEATS, left, right
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Param
-    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.state import Objection
 
-    from .state import Action
+    from .components import Action
     from .state import HeistState as State
 
     Events = list[Event] | None
+    Steps = tuple[tuple[str, int], ...]  # what is owed, and by whom
 
-SEATS = (0, 1, 2)
-ROOMS = ("attic", "cellar")
 VERBS = {  # the answers to a step that somebody must decide
     "give": ("give",),
     "hide": ("hide",),
@@ -34,22 +38,14 @@ VERBS = {  # the answers to a step that somebody must decide
     "ask_dog": ("release", "let"),
     "ask_bone": ("throw", "let"),
 }
-ASKED = {"ask_dog": "dog", "ask_bone": "bone"}  # the secret steps: only who holds the card is asked
-ROUND = [  # what a round owes, from its start
+SECRET = {"ask_dog": "dog", "ask_bone": "bone"}  # the steps of which only who holds the card knows
+ROUND: Steps = (  # what a round owes, from its start
     *(("give", seat) for seat in SEATS),
     ("hand_over", 0),
     *(("hide", seat) for seat in SEATS),
     *(("roll", seat) for seat in SEATS),
     ("come_out", 0),
-]
-
-
-def left(seat: int) -> int:
-    return (seat + 1) % 3
-
-
-def right(seat: int) -> int:
-    return (seat - 1) % 3
+)
 
 
 # -- Steps ------------------------------------------------------------------------------------------------
@@ -67,7 +63,7 @@ def advance(state: State, chance: Chance, events: Events) -> None:
         if name in VERBS and has_choice(state, name, seat):
             state.to_move = seat
             return
-        del state.todo[0]
+        state.todo = state.todo[1:]
         if name not in VERBS:
             UNASKED[name](state, seat, chance, events)
     state.to_move = None
@@ -75,34 +71,46 @@ def advance(state: State, chance: Chance, events: Events) -> None:
 
 def has_choice(state: State, step: str, seat: int) -> bool:
     """Tell whether there is anything to decide: no card, no question; no gem, no dog."""
-    if step in ASKED:
-        return state.gem is not None and state.box.card(ASKED[step]) in state.hands[seat]
+    if step in SECRET:
+        return state.gem is not None and state.components.cards.numbers[SECRET[step]] in state.hands[seat]
     return step != "give" or bool(state.hands[seat])
 
 
-def why_not(state: State, action: Action) -> Violation | None:
-    book = state.box.book
-    if state.to_move is None:
-        return book.violation("HE-END-2")
-    step, seat = state.todo[0]
-    if action.verb not in VERBS[step]:
-        return book.violation("HE-STEP-1", step=step)
-    if action.card is None:
+def verbs(state: State) -> tuple[str, ...]:
+    """List what answers the step that somebody has to decide now."""
+    return VERBS.get(state.todo[0][0], ()) if state.todo else ()
+
+
+def keeper(state: State) -> int:
+    """Name who has laid the gem at stake."""
+    return next(seat for name, seat in state.todo if name == "keep")
+
+
+def question(state: State) -> str:
+    """Name the secret step that somebody has to decide while a gem is at stake."""
+    return "ask_bone" if ("chase", keeper(state)) in state.todo else "ask_dog"
+
+
+def why_not(state: State, action: Action) -> Objection | None:
+    if action.verb not in verbs(state):
+        return against("HE-STEP-1", step=state.todo[0][0])
+    if not action.card:
         return None
-    card = state.box.card(action.card)
-    if card not in state.hands[seat]:
-        return book.violation("HE-HAND-1", card=action.card)
-    points, rest = state.box.faces[card].value, state.die or 0
+    card = state.components.cards.numbers[action.card]
+    if card not in state.hands[state.todo[0][1]]:
+        return against("HE-HAND-1", card=action.card)
+    points, rest = state.components.values[card], state.die or 0
     if action.verb == "lay" and points > rest:
-        return book.violation("HE-LAY-2", points=points, left=rest)
+        return against("HE-LAY-2", points=points, left=rest)
     return None
 
 
 def act(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    _, seat = state.todo.pop(0)
-    if action.card is not None:
-        state.hands[seat].remove(state.box.card(action.card))
+    (_, seat), *later = state.todo
+    state.todo = tuple(later)
+    if action.card:
+        state.hands[seat].remove(state.components.cards.numbers[action.card])
     ACTIONS[action.verb](state, seat, action, chance, events)
     advance(state, chance, events)
 
@@ -114,13 +122,12 @@ def start_round(state: State, chance: Chance, events: Events) -> None:
     """Fill all hands (HE-DEAL-1)."""
     for seat in SEATS:
         drawn = []
-        while state.deck and len(state.hands[seat]) < state.box.hand_size:
-            drawn.append(chance.pick(f"draw.{seat}", state.deck))
-            state.deck.remove(drawn[-1])
+        while state.deck and len(state.hands[seat]) < state.components.hand_size:
+            drawn.append(draw(state.deck, f"draw.{seat}", chance))
             state.hands[seat].append(drawn[-1])
         state.hands[seat].sort()
         if drawn:
-            cards = tuple(state.box.names(drawn))
+            cards = tuple(state.components.cards.of(drawn))
             moved = Moved("deck", f"hand{seat}", len(drawn))
             tell(events, "drew", "HE-DEAL-1", {"seat": seat, "count": len(drawn)}, {"cards": cards}, (seat,), moved)
     state.round += 1
@@ -130,9 +137,9 @@ def start_round(state: State, chance: Chance, events: Events) -> None:
 def give(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Set a card aside, face down (HE-GIVE-1): perhaps the one that was a gift."""
     state.gifts[right(seat)] = None
-    state.offers[seat] = state.box.card(action.card or "")
+    state.offers[seat] = state.components.cards.numbers[action.card]
     moved = Moved(f"hand{seat}", f"offer{seat}", 1)
-    tell(events, "offered", "HE-GIVE-1", {"seat": seat}, {"card": action.card or ""}, (seat,), moved)
+    tell(events, "offered", "HE-GIVE-1", {"seat": seat}, {"card": action.card}, (seat,), moved)
 
 
 def hand_over(state: State, seat: int, chance: Chance, events: Events) -> None:  # noqa: ARG001
@@ -142,7 +149,7 @@ def hand_over(state: State, seat: int, chance: Chance, events: Events) -> None: 
     for giver, card in enumerate(state.gifts):
         if card is not None:
             state.hands[left(giver)] = sorted([*state.hands[left(giver)], card])
-            secret: dict[str, Param] = {"card": state.box.faces[card].name}
+            secret: dict[str, Param] = {"card": state.components.cards.all[card]}
             moved = Moved(f"offer{giver}", f"hand{left(giver)}", 1)
             known: dict[str, Param] = {"seat": giver, "left_seat": left(giver)}
             tell(events, "gave", "HE-GIVE-1", known, secret, (giver, left(giver)), moved, reveals=True)
@@ -151,7 +158,7 @@ def hand_over(state: State, seat: int, chance: Chance, events: Events) -> None: 
 def hide(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Choose a room in secret (HE-HIDE-1)."""
     state.hideouts[seat] = action.room
-    tell(events, "hid", "HE-HIDE-1", {"seat": seat}, {"room": action.room or ""}, (seat,))
+    tell(events, "hid", "HE-HIDE-1", {"seat": seat}, {"room": action.room}, (seat,))
 
 
 # -- The turn ---------------------------------------------------------------------------------------------
@@ -159,18 +166,18 @@ def hide(state: State, seat: int, action: Action, chance: Chance, events: Events
 
 def roll(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Roll the die (HE-ROLL-1)."""
-    state.die = chance.pick(f"die.{seat}", range(state.box.sides)) + 1
-    state.todo.insert(0, ("lay", seat))
+    state.die = chance.pick(f"die.{seat}", range(len(state.components.sides.all))) + 1
+    state.todo = (("lay", seat), *state.todo)
     tell(events, "rolled", "HE-ROLL-1", {"seat": seat, "number": state.die})
 
 
 def lay(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Lay a gem (HE-LAY-1): the others may let a dog loose; then it is kept, and one may go on."""
     state.gem = show(state, seat, action)
-    state.die = (state.die or 0) - state.box.faces[state.gem].value
-    state.todo[:0] = [("ask_dog", left(seat)), ("ask_dog", right(seat)), ("keep", seat), ("lay", seat)]
+    state.die = (state.die or 0) - state.components.values[state.gem]
+    state.todo = (("ask_dog", left(seat)), ("ask_dog", right(seat)), ("keep", seat), ("lay", seat), *state.todo)
     moved = Moved(f"hand{seat}", "stake", 1)
-    tell(events, "laid", "HE-LAY-1", {"seat": seat, "card": action.card or ""}, moved=moved, reveals=True)
+    tell(events, "laid", "HE-LAY-1", {"seat": seat, "card": action.card}, moved=moved, reveals=True)
 
 
 def done(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
@@ -182,8 +189,8 @@ def release(state: State, seat: int, action: Action, chance: Chance, events: Eve
     """Let a dog loose (HE-DOG-1): whoever laid the gem may throw a bone before the dog gets there."""
     state.discard.append(show(state, seat, action))
     state.dog = seat
-    owner = next(seat for name, seat in state.todo if name == "keep")
-    state.todo[:0] = [("ask_bone", owner), ("chase", owner)]
+    owner = keeper(state)
+    state.todo = (("ask_bone", owner), ("chase", owner), *state.todo)
     moved = Moved(f"hand{seat}", "discard", 1)
     tell(events, "dog", "HE-DOG-1", {"seat": seat}, moved=moved, reveals=True)
 
@@ -191,7 +198,7 @@ def release(state: State, seat: int, action: Action, chance: Chance, events: Eve
 def throw(state: State, seat: int, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Throw a bone: the dog forgets the gem (HE-BONE-1)."""
     state.discard.append(show(state, seat, action))
-    state.todo.remove(("chase", seat))
+    state.todo = tuple(step for step in state.todo if step != ("chase", seat))
     moved = Moved(f"hand{seat}", "discard", 1)
     tell(events, "bone", "HE-BONE-1", {"seat": seat}, moved=moved, reveals=True)
 
@@ -201,11 +208,11 @@ def let(state: State, seat: int, action: Action, chance: Chance, events: Events)
 
 
 def chase(state: State, seat: int, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Lose the gem to a dog that nobody distracted (HE-DOG-1)."""
+    """Lose the gem to a dog that nobody distracted (HE-DOG-1): a pass in secret stands, also when it leads to this."""
     if state.gem is not None:
         state.discard.append(state.gem)
-        name, moved = state.box.faces[state.gem].name, Moved("stake", "discard", 1)
-        tell(events, "lost", "HE-DOG-1", {"seat": seat, "card": name}, moved=moved)
+        name, moved = state.components.cards.all[state.gem], Moved("stake", "discard", 1)
+        tell(events, "lost", "HE-DOG-1", {"seat": seat, "card": name}, moved=moved, reveals=True)
         state.dog = state.gem = None
 
 
@@ -213,14 +220,14 @@ def keep(state: State, seat: int, chance: Chance, events: Events) -> None:  # no
     """Keep a gem that no dog got (HE-LAY-1): now all know that nobody reacted."""
     if state.gem is not None:
         state.loot[seat].append(state.gem)
-        name, moved = state.box.faces[state.gem].name, Moved("stake", f"loot{seat}", 1)
+        name, moved = state.components.cards.all[state.gem], Moved("stake", f"loot{seat}", 1)
         tell(events, "kept", "HE-LAY-1", {"seat": seat, "card": name}, moved=moved, reveals=True)
         state.dog = state.gem = None
 
 
 def show(state: State, seat: int, action: Action) -> int:
     """Take a card out of the hand openly: a gift of the same face may have been that one."""
-    card = state.box.card(action.card or "")
+    card = state.components.cards.numbers[action.card]
     if state.gifts[right(seat)] == card:
         state.gifts[right(seat)] = None
     return card
@@ -234,7 +241,7 @@ def come_out(state: State, seat: int, chance: Chance, events: Events) -> None:  
     for thief in SEATS:
         tell(events, "found", "HE-HIDE-2", {"seat": thief, "room": state.hideouts[thief] or ""}, reveals=True)
     for thief in SEATS:
-        worth = sum(state.box.faces[gem].value for gem in state.loot[thief])
+        worth = sum(state.components.values[gem] for gem in state.loot[thief])
         state.points[thief] += worth
         params: dict[str, Param] = {"seat": thief, "count": len(state.loot[thief]), "points": worth}
         tell(events, "earned", "HE-LOOT-1", params)

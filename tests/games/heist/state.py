@@ -1,129 +1,91 @@
-"""The cards of the heist, and where they all are."""
+"""A heist under way, and who sees what of it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, cast
 
-from dragonlab.core.game import State
-from dragonlab.core.moves import Move
+from dragonlab.core import shape
+from dragonlab.core.shape import OWNER, so
+from dragonlab.core.state import State
 
-from . import knowledge, rules
+from . import rules
+from .components import ROOMS, left
+from .rules import SECRET
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from dragonlab.core.chance import Chance
-    from dragonlab.core.data import Table
     from dragonlab.core.events import Event
-    from dragonlab.core.game import View
+    from dragonlab.core.moves import Move
     from dragonlab.core.outcome import Outcome
-    from dragonlab.core.rulebook import Rulebook, Violation
+    from dragonlab.core.state import Objection
 
-SEATS = (0, 1, 2)
-Step = tuple[str, int]  # what is owed, and by whom
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    name: str
-    value: int
-    count: int
+    from .components import Box
+    from .rules import Steps
 
 
-class Box(NamedTuple):
-    """Everything that never changes. A card is the number of its face."""
-
-    faces: tuple[Face, ...]
-    hand_size: int
-    sides: int
-    book: Rulebook
-
-    @classmethod
-    def read(cls, table: Table, book: Rulebook) -> Box:
-        entries = table.tables("card")
-        faces = tuple(Face(entry.string("name"), entry.integer("value"), entry.integer("count")) for entry in entries)
-        if not {"dog", "bone"} <= {face.name for face in faces}:
-            raise table.wrong("card", "a list with an entry of name 'dog' and one of name 'bone'")
-        return cls(faces, table.table("hand").integer("size"), table.table("die").integer("sides"), book)
-
-    def deck(self) -> list[int]:
-        return [card for card, face in enumerate(self.faces) for _ in range(face.count)]
-
-    def card(self, name: str) -> int:
-        return next(card for card, face in enumerate(self.faces) if face.name == name)
-
-    def names(self, cards: Sequence[int]) -> list[str]:
-        return [self.faces[card].name for card in cards]
+def show_steps(todo: Steps) -> list[list[str | int]]:
+    """Show what is owed, but not who is asked in secret."""
+    return [[name, seat] for name, seat in todo if name not in SECRET]
 
 
-class Action(Move):
-    """What somebody does, with a card or a room where one belongs to it."""
-
-    __slots__ = ("card", "room", "verb")
-
-    def __init__(self, verb: str, *, card: str | None = None, room: str | None = None) -> None:
-        super().__init__(" ".join(filter(None, (verb, card or room))))
-        self.verb = verb
-        self.card = card
-        self.room = room
+def lay_steps(shown: object) -> Steps:
+    return tuple((name, seat) for name, seat in cast("list[tuple[str, int]]", shown))
 
 
+@shape.shaped
 class HeistState(State):
-    """A heist under way.
+    """A heist under way; a position can only begin a round, so it does not say what comes later.
 
     todo: the steps still owed, the next one first. offers: the cards set aside to give. gifts: the card that
-    each seat gave to its left neighbour, as long as it is certain to be there. hideouts: the rooms; found: those
-    of the round before. die: what is left of the roll. gem, dog: the gem that was just laid, and whose dog is after it.
+    each seat gave to its left neighbour, as long as it is certain to be there. found: the rooms of the round before.
+    die: what is left of the roll. gem, dog: the gem that was just laid, and whose dog is after it.
     """
 
-    __slots__ = (
-        "actions", "box", "deck", "die", "discard", "dog", "doubles", "found", "gem", "gifts", "hands", "hideouts",
-        "loot", "offers", "points", "round", "rounds", "to_move", "todo",
-    )  # fmt: skip
+    components: Box
 
-    def __init__(self, box: Box, rounds: int, actions: Sequence[Action]) -> None:
-        self.box = box
-        self.rounds = rounds
-        self.actions = actions
-        self.to_move: int | None = 0
-        self.round = 0
-        self.todo: list[Step] = []
-        self.deck = box.deck()
-        self.hands: list[list[int]] = [[], [], []]
-        self.offers: list[int | None] = [None, None, None]
-        self.gifts: list[int | None] = [None, None, None]
-        self.hideouts: list[str | None] = [None, None, None]
-        self.found: list[str | None] = [None, None, None]
-        self.loot: list[list[int]] = [[], [], []]
-        self.points = [0, 0, 0]
-        self.doubles = [0, 0, 0]
-        self.die: int | None = None
-        self.gem: int | None = None
-        self.dog: int | None = None
-        self.discard: list[int] = []
+    round = shape.number(least=1)
+    rounds = shape.number(2, least=1, most=2)
+    todo: Steps = shape.custom((), show_steps, lay_steps)
+    hands = shape.per_seat(shape.hand("cards", sizes="hand_sizes"), sees=OWNER)
+    deck = shape.fixed(shape.deck("cards", of="deck"))
+    offers = shape.fixed(shape.per_seat(shape.maybe_card("cards"), sees=OWNER))
+    gifts = shape.fixed(shape.per_seat(shape.maybe_card("cards", piece=False), sees=so("knows_gift")))
+    hideouts = shape.fixed(shape.per_seat(shape.maybe_word(*ROOMS), sees=OWNER))
+    found = shape.per_seat(shape.maybe_word(*ROOMS))
+    loot = shape.fixed(shape.per_seat(shape.pile("cards")))
+    points = shape.per_seat(shape.number())
+    doubles = shape.per_seat(shape.number())
+    die = shape.fixed(shape.maybe_number())
+    gem = shape.fixed(shape.maybe_card("cards"))
+    dog = shape.fixed(shape.maybe_seat())
+    discard = shape.pile("cards")
 
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        for slot in self.__slots__:
-            value = getattr(self, slot)
-            setattr(twin, slot, value[:] if isinstance(value, list) else value)
-        twin.actions = self.actions
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.loot = [loot[:] for loot in self.loot]
-        return twin
+    def knows_gift(self, owner: int, seat: int | None) -> bool:
+        return seat in {owner, left(owner)}
+
+    def follow(self) -> None:
+        """Owe the secret step again to who is asked: no view shows it."""
+        if self.in_secret and self.to_move is not None:
+            self.todo = ((rules.question(self), self.to_move), *self.todo)
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether a gem is at stake: somebody may be thinking about a reaction."""
+        return self.gem is not None
+
+    @property
+    def begins_turn(self) -> bool:
+        """A turn goes from the roll to the last gem, with all reactions."""
+        return self.todo[0][0] in {"give", "hide", "roll"}
 
     def legal_moves(self) -> list[Move]:
-        return [action for action in self.actions if rules.why_not(self, action) is None]
+        return [action for action in self.components.actions if self.todo and rules.why_not(self, action) is None]
 
-    def why_not(self, move: Move) -> Violation | None:
-        return rules.why_not(self, self.actions[move.index])
+    def why_not(self, move: Move) -> Objection | None:
+        return rules.why_not(self, self.components.actions[move.index])
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        rules.act(self, self.actions[move.index], chance, events)
-
-    def view(self, seat: int | None) -> View:
-        return dict(knowledge.seen(self, seat))
+        rules.act(self, self.components.actions[move.index], chance, events)
 
     @property
     def outcome(self) -> Outcome | None:

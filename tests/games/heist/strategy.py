@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.game import Reason
 
-from .rules import SEATS
+from .components import SEATS
 
 if TYPE_CHECKING:
     from .state import HeistState
 
 
 def worth(state: HeistState, seat: int) -> int:
-    loot = sum(state.box.faces[gem].value for gem in state.loot[seat])
+    loot = sum(state.components.values[gem] for gem in state.loot[seat])
     return state.points[seat] + state.doubles[seat] + loot
 
 
