@@ -70,7 +70,7 @@ class Match:
         self.seed = random.seed
         self.source: Source = source or random
         if chance is not None:
-            self.source = ScriptedSource(game.script(chance, self.seats), random)
+            self.source = ScriptedSource(game.script(chance, self.seats), random, game.outcome_names)
         self._listeners: dict[object, Callable[[], None]] = {}
         self._set_up(self.source.ply(0, {}))
 
