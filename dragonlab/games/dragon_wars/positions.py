@@ -229,6 +229,7 @@ def _kept(state: State, given: Given) -> None:
 
 def _deck(state: State, given: Given, chance: Chance) -> None:
     """Read the size of the deck: what is too much for it lies under the discards."""
+    given.lay("deck")
     hidden = state.attack.count(HIDDEN) + sum(hand.count(HIDDEN) for hand in state.hands)
     left = len(given.rest("cards")) - hidden
     if left < 1:
