@@ -49,8 +49,8 @@ class Box(Components):
     """Everything on the table.
 
     By the number of a battle card: its suit, its value, whether it attacks or defends. `health` are the values of the
-    dragons; `letters` those of the suits, the dragons' last. `attack` lists the attacks with each card by seat, `defend`
-    and `press` the moves with each card.
+    dragons; `letters` those of the suits, the dragons' last. By card, too, are the moves `defend` and `press`, and for
+    each seat `attack`.
     """
 
     cards: Names

@@ -95,21 +95,21 @@ def _named(given: Given, entry: str, cards: Sequence[int]) -> None:
 def _turn(state: State, given: Given) -> None:
     """Read whose turn it is, who is attacked, and who decides: who is not named sits beside who is.
 
-    In every step of a battle the one attacked is to the attacker's left, so that the same two names mean the same
-    battle whoever of them decides.
+    In every step of a battle the one attacked is to the attacker's left, so that a name means the same battle whoever
+    of the two decides in it.
     """
     given.lay("turn", "target", "to_move")
-    seats, fighting, attacker = len(given.seats), state.step != ACT, state.step in (ACT, PRESSING)
+    seats, fighting, attacker_decides = len(given.seats), state.step != ACT, state.step in (ACT, PRESSING)
     decides = state.to_move if given.says("to_move") else None
-    turn = state.turn if given.says("turn") else decides if attacker else None
-    target = state.target if state.target is not None or attacker else decides
+    turn = state.turn if given.says("turn") else decides if attacker_decides else None
+    target = state.target if attacker_decides or given.says("target") else decides
     if turn is None:
         turn = 0 if target is None else (target - 1) % seats
     if target is None and fighting:
         target = (turn + 1) % seats
     if target == turn or (target is not None and not fighting):
         raise given.wrong("target", "another seat than 'turn', and only in a battle", target)
-    state.turn, state.target, state.to_move = turn, target, turn if attacker else target
+    state.turn, state.target, state.to_move = turn, target, turn if attacker_decides else target
     if decides not in {None, state.to_move}:
         raise given.wrong("to_move", f"{state.to_move}, by 'turn', 'step' and 'target'", decides)
 
@@ -153,9 +153,7 @@ def _last_turns(state: State, given: Given) -> None:
         turns = most if state.last_turns is None else state.last_turns
         state.last_turns = given.number("last_turns", turns, 1, most)
     elif most < len(given.seats):
-        raise given.wrong(
-            "dragons", "a dragon for each seat as long as the nest has some", given.position["dragons"]
-        )
+        raise given.wrong("dragons", "a dragon for each seat as long as the nest has some", given.position["dragons"])
     elif state.last_turns is not None:
         raise given.wrong("last_turns", "None as long as the nest has dragons", state.last_turns)
 
@@ -181,7 +179,6 @@ def _battle(state: State, given: Given) -> None:
 def _hands(state: State, given: Given) -> None:
     """Read hands and their sizes: five cards at the start of a turn, less what was played since."""
     given.lay("hands")
-    sizes = given.read("hand_sizes") if given.says("hand_sizes") else None
     sides = {state.turn: ("attack", state.attack), state.target: ("defence", state.defence)}
     for seat, hand in enumerate(state.hands):
         entry, side = sides.get(seat, ("hands", []))
@@ -191,9 +188,7 @@ def _hands(state: State, given: Given) -> None:
         if len(hand) > most:
             raise given.wrong(f"hands[{seat}]", f"at most {most} cards", state.components.cards.of(hand))
         least = most if seat == state.turn else len(hand)
-        size = sizes[seat] if isinstance(sizes, list) else None
-        if size is None:
-            size = least if given.says("hands", seat) else most
+        size = given.size("hand_sizes", seat, least if given.says("hands", seat) else most)
         hand.extend([HIDDEN] * (given.number(f"hand_sizes[{seat}]", size, least, most) - len(hand)))
 
 
@@ -205,10 +200,10 @@ def _trump(state: State, given: Given, chance: Chance) -> None:
     if not given.says("discard"):
         fitting = [card for card in given.rest("cards") if not given.says("trump") or suits[card] == state.trump]
         state.discard = [given.pick("cards", "sample.trump", chance, fitting)] if fitting else []
-    if state.discard and not (given.says("trump") and given.says("discard")):
+    if not given.says("trump"):
+        if not state.discard:
+            raise given.wrong("trump", f"one of {', '.join(map(repr, SUITS))}", None)
         state.trump = suits[state.discard[-1]]
-    elif not given.says("trump"):
-        raise given.wrong("trump", f"one of {', '.join(map(repr, SUITS))}", None)
 
 
 def _kept(state: State, given: Given) -> None:

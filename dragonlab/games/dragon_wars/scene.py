@@ -109,10 +109,14 @@ class Painter(painter.Painter[DragonWarsState, Action]):
         hand, over = self.state.hands[seat], self.state.to_move is None
         cards = tuple(self.state.components.cards.of(hand))
         shown = over and hand
-        spoken = self.say("hand_shown", seat=seat, cards=cards) if shown else self.say("hand", seat=seat, count=len(hand))
+        spoken = (
+            self.say("hand_shown", seat=seat, cards=cards) if shown else self.say("hand", seat=seat, count=len(hand))
+        )
         pieces = [self._card(f"hand{seat}", len(hand) - 1, card, seat) for card in hand[-1:]]
         said = painter.Said(self.say("far_hand"), spoken)
-        return self._stack(f"hand{seat}", said, place, len(hand), pieces, cards if over else None, side="far", seat=seat)
+        return self._stack(
+            f"hand{seat}", said, place, len(hand), pieces, contents=cards if over else None, side="far", seat=seat
+        )
 
     def _trophies(self, seat: int, place: Place, side: Side) -> Zone:
         """Show a trophy hall: face down, but everybody knows what lies there (DW-R9)."""
@@ -123,7 +127,9 @@ class Painter(painter.Painter[DragonWarsState, Action]):
             said = painter.Said(self.say("far_trophies"), said.spoken)
         pieces = [self.back(f"trophies{seat}.{count - 1}", seat)] if trophies else []
         names, text = self.state.components.dragons.of(trophies), self.say("points", count=points)
-        return self._stack(f"trophies{seat}", said, place, count, pieces, names, side=side, seat=seat, text=text)
+        return self._stack(
+            f"trophies{seat}", said, place, count, pieces, contents=names, side=side, seat=seat, text=text
+        )
 
     def _own(self, seat: int | None) -> str:
         return "own_" if seat is not None and seat == self.seat else ""
@@ -137,8 +143,8 @@ class Painter(painter.Painter[DragonWarsState, Action]):
         place: Place,
         count: int,
         pieces: Sequence[Piece],
-        contents: Sequence[str] | None = None,
         *,
+        contents: Sequence[str] | None = None,
         side: Literal["table", "near", "far"] = "table",
         seat: int | None = None,
         text: str | None = None,
@@ -174,7 +180,7 @@ class Painter(painter.Painter[DragonWarsState, Action]):
         cards, names = self.state.discard, self.state.components.cards.of(self.state.discard)
         said = self.said("discard", count=len(cards), card=names[-1]) if cards else self.said("discard_empty")
         pieces = [self._card("discard", len(cards) - 1, card) for card in cards[-1:]]
-        return self._stack("discard", said, DISCARD, len(cards), pieces, names)
+        return self._stack("discard", said, DISCARD, len(cards), pieces, contents=names)
 
     def _trump(self) -> Zone:
         suit, letter = SUITS[self.state.trump], self.state.components.letters[self.state.trump].text(self.language)

@@ -17,14 +17,24 @@ DREW = {"DW-SETUP-6": "dealt", "DW-TURN-1": "refilled", "DW-TURN-6": "redrew", "
 OVER = {"last_turns": "DW-END-1", "last_dragon": "DW-END-3"}
 
 
-def event(name: str, rule: str, *moved: Moved, reveals: bool = False, **params: Param) -> Event:
+def event(name: str, rule: str, *moved: Moved, **params: Param) -> Event:
     """Tell something to all."""
-    return Event(name, rule, params, moved=moved, reveals=reveals)
+    return Event(name, rule, params, moved=moved)
+
+
+def reveal(name: str, rule: str, *moved: Moved, **params: Param) -> Event:
+    """Tell what was hidden from those who see it now, so that it can't be taken back."""
+    return Event(name, rule, params, moved=moved, reveals=True)
 
 
 def secret(seat: int, public: Event, name: str, **params: Param) -> Event:
     """Tell the same with more to one seat."""
     return Event(name, public.rule, {**public.params, **params}, (seat,), public, public.moved)
+
+
+def name(state: State, card: int) -> str:
+    """Name a card."""
+    return state.components.cards.shown[card]
 
 
 # -- Dragons, hands and the deck --------------------------------------------------------------------------
@@ -62,14 +72,7 @@ def discarded_hand(state: State, seat: int, hand: list[int]) -> Event:
     moved, cards = Moved(f"hand{seat}", "discard", len(hand)), tuple(state.components.cards.of(hand))
     rivals = any(dragon is not None for other, dragon in enumerate(state.dragons) if other != seat)
     chosen = rivals and any(state.components.attacks[card] for card in hand)
-    return event(
-        "discarded_hand", "DW-TURN-6" if chosen else "DW-R7", moved, seat=seat, count=len(hand), cards=cards
-    )
-
-
-def name(state: State, card: int) -> str:
-    """Name a card."""
-    return state.components.cards.shown[card]
+    return event("discarded_hand", "DW-TURN-6" if chosen else "DW-R7", moved, seat=seat, count=len(hand), cards=cards)
 
 
 # -- The battle -------------------------------------------------------------------------------------------
@@ -88,12 +91,12 @@ def revealed(state: State) -> list[Event]:
     if not state.defence:
         return [
             event("declined", "DW-DEFEND-1", seat=defender),
-            event("revealed_alone", "DW-BATTLE-2", reveals=True, seat=attacker, card=card),
+            reveal("revealed_alone", "DW-BATTLE-2", seat=attacker, card=card),
         ]
-    both = {"target_seat": defender, "target_card": name(state, state.defence[0])}
+    other = name(state, state.defence[0])
     return [
         event("defended", "DW-DEFEND-1", Moved(f"hand{defender}", "defence", 1), seat=defender),
-        event("revealed", "DW-BATTLE-2", reveals=True, seat=attacker, card=card, **both),
+        reveal("revealed", "DW-BATTLE-2", seat=attacker, card=card, target_seat=defender, target_card=other),
     ]
 
 
@@ -113,7 +116,7 @@ def flipped(state: State, side: list[int], *, counts: bool) -> Event:
     rule = f"DW-ATTACK-{7 + number}" if attacking else f"DW-DEFEND-{4 + number}"
     total = state.strength(attacking=attacking)
     moved = Moved("deck", place, 1)
-    return event(f"flip_{place}_{result}", rule, moved, reveals=True, card=name(state, card), total=total)
+    return reveal(f"flip_{place}_{result}", rule, moved, card=name(state, card), total=total)
 
 
 def pressed(state: State, card: int) -> Event:
@@ -164,7 +167,7 @@ def trophy(state: State, owner: int, dragon: int) -> Event:
 
 def end(state: State, outcome: Outcome) -> list[Event]:
     """Tell why the game is over, the victory points, and who wins; all hands lie open now."""
-    events = [event(f"over_{outcome.reason}", OVER[outcome.reason], reveals=True)]
+    events = [reveal(f"over_{outcome.reason}", OVER[outcome.reason])]
     for seat, trophies in enumerate(state.trophies):
         points = sum(state.components.health[dragon] for dragon in trophies)
         events.append(event("scored", "DW-SCORE-1", seat=seat, count=len(trophies), points=points))
