@@ -23,8 +23,9 @@ def mine(*cards: str) -> list[str]:
 
 
 def read(match: Match, pieces: list[str], target: str | None = None, seat: int | None = 0) -> object:
-    """Read a gesture: moves as texts, a refusal as rule and particulars."""
+    """Read a gesture: moves as texts, a refusal as rule and particulars, also that of the only move meant."""
     meant = match.game.read(match.view(seat), pieces, target)
+    meant = (isinstance(meant, Move) and match.why_not(meant, seat)) or meant
     if isinstance(meant, Violation):
         assert meant.text("es") != meant.text("en")
         return meant.rule, dict(meant.params)
