@@ -100,6 +100,14 @@ def test_what_is_not_in_the_own_hand_is_refused(piece: str, shown: str) -> None:
 
 
 @pytest.mark.rule("DH-PLAY-8")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_the_great_dragon_is_no_card_whoever_owns_it(owner: int) -> None:
+    scores = [["petrified_dragon2"], ["treasure4"]] if owner == 0 else [["treasure4"], ["petrified_dragon2"]]
+    match = at(hand=HAND, scores=scores, figure=owner)
+    assert read(match, ["figure"]) == ("DH-PLAY-8", {"cards": ("great_dragon",), "count": 1})
+
+
+@pytest.mark.rule("DH-PLAY-8")
 def test_a_card_of_the_table_among_cards_of_the_hand_is_refused() -> None:
     match = at(hand=HAND, spaces={"dwarf": ["dwarf3"]})
     assert read(match, [*mine("dwarf1"), "dwarf.0"], "dwarf") == ("DH-PLAY-8", {"cards": ("dwarf3",), "count": 1})
