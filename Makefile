@@ -16,7 +16,8 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
   $(shell find widgets/src -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test tests-site tests-games tests-shared tests-lab tests-notebooks tests-widgets tests-alone tests-quick quick check bench notebooks site serve format clean
+.PHONY: help play test quick duels check bench notebooks site serve format clean \
+  $(addprefix tests-,site lab shared games notebooks widgets alone quick) $(addprefix check-,types style format imports widgets)
 
 help: ## Say what each command does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,48 +26,69 @@ play: .venv/.lab ## Open JupyterLab on the start page, in your language (to choo
 	@$(BIN)/dragonlab lab $(ARGS)
 
 test: .venv/.dev ## Pass all tests: Python, front end, notebooks, real JupyterLab in a real browser
-	+$(MAKE) --no-print-directory --jobs=2 $(WHOLE_OUTPUTS) tests-site tests-lab tests-games tests-shared tests-notebooks tests-widgets
-	+$(MAKE) --no-print-directory tests-alone
+	+$(call all-of,$(addprefix tests-,site lab shared games notebooks widgets),tests-alone)
 
-# Six parts, two at a time and the longest first; then what measures time, with nothing beside it.
-PYTEST = DRAGONLAB_HOME=$$(mktemp -d) $(BIN)/pytest
+# Parts, two at a time and the longest first; then what measures time, with nothing beside it. A part that fails hides
+# none of the others, and is named at the end.
+all-of = @export FAILED=$$(mktemp); passed=yes; \
+  $(MAKE) --no-print-directory --keep-going --jobs=2 $(WHOLE_OUTPUTS) $(1) || passed=; \
+  $(if $(2),$(MAKE) --no-print-directory --keep-going $(2) || passed=;) \
+  failed=$$(cat $$FAILED); rm $$FAILED; \
+  test -n "$$passed" || { echo "make $@: failed:" $$failed >&2; exit 1; }
+part = @echo "== $@"; $(1) || { echo $@ >>$${FAILED:-/dev/null}; exit 1; }
+pytest = $(call part,DRAGONLAB_HOME=$$(mktemp -d) $(BIN)/pytest $(1))
 WHOLE_OUTPUTS := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 tests-site:
-	$(PYTEST) -m "not alone" tests/lite
+	$(call pytest,-m "not alone" tests/lite)
 
 SHARED := tests/board tests/lessons tests/properties
 
 tests-games:
-	$(PYTEST) tests $(SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite --ignore-glob='tests/test_*.py'
+	$(call pytest,tests $(SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite --ignore-glob='tests/test_*.py')
 
 tests-shared:
-	$(PYTEST) $(SHARED)
+	$(call pytest,$(SHARED))
 
 tests-lab:
-	$(PYTEST) -m "not alone" tests/browser
+	$(call pytest,-m "not alone" tests/browser)
 
+# The Spanish twins as pytest runs them; tests/test_notebooks.py runs them all and compares every output.
 tests-notebooks:
-	$(PYTEST) --nbval-lax README.md dragonlab notebooks tests/test_*.py
+	$(call pytest,--nbval-lax README.md dragonlab notebooks/es tests/test_*.py)
 
 tests-widgets:
-	$(NPM) run test
+	$(call part,$(NPM) run test)
 
 tests-alone:
-	$(PYTEST) -m alone tests/browser tests/lite
+	$(call pytest,-m alone tests/browser tests/lite)
 
 quick: .venv/.dev ## Pass the tests that take under a minute together
-	+$(MAKE) --no-print-directory --jobs=2 $(WHOLE_OUTPUTS) tests-quick tests-widgets
+	+$(call all-of,tests-quick tests-widgets)
 
 tests-quick:
-	$(PYTEST) -m "not browser and not slow" --numprocesses=auto
+	$(call pytest,-m "not browser and not slow" --numprocesses=auto)
+
+duels: .venv/.dev ## Let the bots play many games, and print how strong they are (minutes; fewer: ARGS="--moves 3000")
+	@cd tests && ../$(BIN)/python -m duels $(ARGS)
 
 check: .venv/.dev ## Check style, types and the direction of imports
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(NPM) run types
+	+$(call all-of,$(addprefix check-,types style format imports widgets))
+
+check-style:
+	$(call part,$(BIN)/ruff check)
+
+check-format:
+	$(call part,$(BIN)/ruff format --check)
+
+check-types:
+	$(call part,$(BIN)/mypy)
+
+check-imports:
+	$(call part,$(BIN)/lint-imports)
+
+check-widgets:
+	$(call part,$(NPM) run types)
 
 bench: .venv/.bench ## Print the figures: speed of play, of copies, views and scenes, of the import
 	$(BIN)/python tests/bench

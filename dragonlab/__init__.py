@@ -25,12 +25,14 @@ from dragonlab.core.errors import (
     PositionError,
     RecordError,
     UndoError,
+    is_a,
 )
 from dragonlab.core.language import current_language, use_language
 from dragonlab.core.match import Match
 from dragonlab.core.record import Record
 from dragonlab.core.registry import games, load
 from dragonlab.core.replay import replay
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     import os
@@ -109,7 +111,10 @@ def rulebook(game: str | os.PathLike[str]) -> Rulebook:
 
 
 def tell(match: Match, seat: int | None = None, language: str | None = None) -> list[str]:
-    """Tell the match so far in sentences, as `seat` saw it (None: a spectator)."""
+    """Tell the match so far in sentences, as `seat` saw it (None: a spectator); `OptionError` for no match or seat."""
+    if not is_a(match, Match):
+        message = f"only a match can be told, not {shown(match)}"
+        raise OptionError(message)
     viewer = None if seat is None else match.seat(seat)
     return [
         match.game.rulebook.sentence(seen, language)

@@ -24,6 +24,8 @@ hypothesis.settings.register_profile("quick", max_examples=50, derandomize=True,
 hypothesis.settings.register_profile("ci", hypothesis.settings.get_profile("quick"), max_examples=200)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "quick")
 
+WAIT = 30_000  # ms: what is expected in the browser comes much sooner, but for a machine that is busy with other things
+
 
 @pytest.fixture(scope="session", params=list(GAMES.values()), ids=list(GAMES))
 def game(request: pytest.FixtureRequest) -> AnyGame:
@@ -35,8 +37,9 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
 def browser() -> Iterator[Browser]:
     """One Chromium for all tests that need one."""
     from browser import chromium
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
         browser = chromium.start(playwright)
         yield browser

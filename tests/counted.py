@@ -6,14 +6,18 @@ import ast
 from typing import TYPE_CHECKING, ClassVar
 
 import pytest
+from citations import says, told
 
 from dragonlab.core.language import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable, Mapping
     from pathlib import Path
 
+    from citations import Cited, Refused
+
     from dragonlab.core.events import Event
+    from dragonlab.core.match import Match
     from dragonlab.core.rulebook import Rulebook, Violation
     from dragonlab.core.state import AnyGame
 
@@ -77,12 +81,20 @@ class RuleBookTests:
     text: ClassVar[str]  # the file of the rule text
     statements: ClassVar[int]  # of the rule text
     rulings: ClassVar[int]
+    headings: ClassVar[Mapping[str, Collection[int]]]  # of the rule text, and the statements below each
+    cited: ClassVar[Mapping[tuple[str, str], Cited]]  # by the names of events and their rules
+    refused: ClassVar[Mapping[str, Refused]]  # by rules
     elsewhere: ClassVar[frozenset[str]] = frozenset()  # sources that are neither the rule text nor a ruling
 
     @property
     def book(self) -> Rulebook:
         """The rule book."""
         return self.game.rulebook
+
+    @pytest.fixture
+    def events(self, matches: list[Match]) -> list[Event]:
+        """List all that happens in the matches."""
+        return [event for match in matches for ply in match.plies for event in ply.events]
 
     def test_every_binding_statement_has_an_entry(self) -> None:
         covered = {number for rule in self.book.values() for number in rule.statements}
@@ -103,6 +115,14 @@ class RuleBookTests:
             assert (rule.why is not None) == (rule.source == "ruling")
             assert (rule.refusal is not None) == (rule.kind == "forbids")
 
+    def test_every_source_is_where_the_rule_text_says_it(self) -> None:
+        for rule in self.book.values():
+            if rule.source.startswith(self.text):
+                places = set(rule.source.removeprefix(f"{self.text}: ").split("; "))
+                there = {place for place, numbers in self.headings.items() if set(rule.statements) & set(numbers)}
+                assert places <= set(self.headings), rule.id
+                assert places == there or not rule.statements, rule.id
+
     def test_every_option_belongs_to_a_ruling_and_says_what_its_values_mean(self) -> None:
         named = {rule.option for rule in self.book.values() if rule.option}
         assert named == set(self.game.options) == set(self.book.options)
@@ -115,6 +135,30 @@ class RuleBookTests:
 
     def test_what_a_rule_forbids_is_refused(self, violations: list[Violation]) -> None:
         assert {violation.rule for violation in violations} == of_kind(self.book, "forbids")
+
+    def test_the_rule_that_an_event_cites_says_why(self, matches: list[Match]) -> None:
+        pairs = set()
+        for moment in told(matches):
+            event = moment.event
+            assert event.public is None or (event.public.name, event.public.rule) == (
+                f"{event.name}_hidden",
+                event.rule,
+            )
+            why = [rule for (name, rule), cited in self.cited.items() if name == event.name and cited.when(moment)]
+            assert why == [event.rule], event
+            pairs.add((event.name, event.rule))
+        assert pairs == set(self.cited)
+        for (name, rule), cited in self.cited.items():
+            assert says(self.book[rule].text("es"), cited.es), (name, rule)
+            assert says(self.book[rule].text("en"), cited.en), (name, rule)
+
+    def test_the_rule_that_a_refusal_cites_says_why(self, violations: list[Violation]) -> None:
+        assert {violation.rule for violation in violations} == set(self.refused)
+        for violation in violations:
+            assert self.refused[violation.rule].when(violation.params), violation
+        for rule, refused in self.refused.items():
+            assert says(self.book[rule].text("es"), refused.es), rule
+            assert says(self.book[rule].text("en"), refused.en), rule
 
     def test_every_rule_has_a_test_that_is_marked_with_it(self) -> None:
         assert marked(self.folder) == set(self.book)

@@ -56,6 +56,14 @@ def play_on(match: Match, dice: random.Random, look: Callable[[Match], None] | N
     raise AssertionError(message)
 
 
+def at_ply(match: Match, ply: int) -> Match:
+    """Give the match as it stood at a ply: a twin, taken back as far."""
+    twin = match.fork()
+    while len(twin.plies) > ply + 1:
+        twin.undo()
+    return twin
+
+
 def fingerprint(state: State) -> dict[str, str]:
     """Write down all that can change in a State, so that no shared list can hide a change."""
     slots = [slot for kind in type(state).__mro__ for slot in getattr(kind, "__slots__", ())]

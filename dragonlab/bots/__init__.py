@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.ismcts import IsmctsBot
 from dragonlab.bots.uniform import RandomBot
-from dragonlab.core.errors import OptionError
+from dragonlab.core.errors import OptionError, is_a
 from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def make(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:
     >>> thought.move in match.legal_moves()
     True
     """
-    if name not in BOTS:
+    if not is_a(name, str) or name not in BOTS:
         message = f"there is no bot {shown(name)}; there are {', '.join(BOTS)}"
         raise OptionError(message)
     return BOTS[name](game, seed)

@@ -1,22 +1,26 @@
-"""The greedy bot: tries each move, looks at what it leads to, and takes the best."""
+"""The greedy bot: tries each move, looks at what its turn can lead to, and takes the best."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from dragonlab.bots.bot import Bot, Thought
+from dragonlab.bots.outcomes import after
 from dragonlab.core.game import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from dragonlab.core.chance import Chance
     from dragonlab.core.game import View
+    from dragonlab.core.state import State
 
 TRIES = 3  # imagined States for each move: chance and hidden cards differ
+MOST_LOOKS = 2_000  # at States on the way to the end of the turn, for one decision
 
 
 class GreedyBot(Bot):
-    """Looks one move ahead with the game's own evaluation."""
+    """Looks ahead to the end of its own turn with the game's own evaluation."""
 
     def think(self, view: View) -> Generator[float, None, Thought]:
         """Weigh every move; ties go to the first in the game's order."""
@@ -27,15 +31,27 @@ class GreedyBot(Bot):
         if len(moves) == 1:
             yield 1.0
             return Thought(moves[0], (Reason("only", {}),))
+        self._looks = 0
         best, best_value, reasons = moves[0], float("-inf"), list[Reason]()
         for number, move in enumerate(moves):
-            value, after = 0.0, guesses[0]
+            value, last = 0.0, guesses[0]
             for guess in guesses:
-                after = guess.copy()
-                after.apply(move, chance)
-                value += self.game.evaluate(after, seat)
+                for share, last in after(guess, move, chance):
+                    value += share * self._promise(last, seat, chance)
             if value > best_value:
                 best, best_value = move, value
-                reasons = self.game.reasons(guesses[-1], move, after, seat)
+                reasons = self.game.reasons(guesses[-1], move, last, seat)
             yield (number + 1) / len(moves)
         return Thought(best, tuple(reasons))
+
+    def _promise(self, state: State, seat: int, chance: Chance) -> float:
+        """Say what a State is worth when the turn is over, if each step on the way is the best for the moment."""
+        while state.to_move == seat and not state.begins_turn and self._looks < MOST_LOOKS:
+            steps = []
+            for move in state.legal_moves():
+                step = state.copy()
+                step.apply(move, chance)
+                steps.append((self.game.evaluate(step, seat), step))
+            self._looks += len(steps)
+            _, state = max(steps, key=lambda worth: worth[0])
+        return self.game.evaluate(state, seat)

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DataError
 from dragonlab.core.language import LANGUAGES, Text
-from dragonlab.core.showing import shown
+from dragonlab.core.parsing import LARGEST, parse_toml
+from dragonlab.core.showing import LONGEST_PATH, cut, shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,12 +30,11 @@ class Table:
     @classmethod
     def read(cls, path: Path) -> Table:
         """Read a whole file."""
-        import tomllib  # noqa: PLC0415  slow to import, and most of its work is done once
-
         try:
-            return cls(path.name, tomllib.loads(path.read_text(encoding="utf-8")))
+            return cls(path.name, parse_toml(path.read_text(encoding="utf-8")))
         except (OSError, ValueError) as error:
-            message = f"{path}: {error}"
+            reason = error.strerror if isinstance(error, OSError) else error
+            message = f"{cut(str(path), LONGEST_PATH)}: {reason}"
             raise DataError(message) from error
 
     def __contains__(self, key: str) -> bool:
@@ -60,16 +60,16 @@ class Table:
         return value
 
     def integer(self, key: str) -> int:
-        """Give a whole number."""
+        """Give a whole number, at most 10**15."""
         value = self.values.get(key)
-        if not isinstance(value, int) or isinstance(value, bool):
+        if not isinstance(value, int) or isinstance(value, bool) or abs(value) > LARGEST:
             raise self.wrong(key, "an integer")
         return value
 
     def number(self, key: str) -> float:
-        """Give a number, whole or not."""
+        """Give a number, whole or not, at most 10**15."""
         value = self.values.get(key)
-        if not isinstance(value, int | float) or isinstance(value, bool):
+        if not isinstance(value, int | float) or isinstance(value, bool) or not abs(value) <= LARGEST:
             raise self.wrong(key, "a number")
         return value
 
@@ -90,7 +90,7 @@ class Table:
     def integers(self, key: str) -> tuple[int, ...]:
         """Give a list of whole numbers."""
         value = self.values.get(key)
-        if not isinstance(value, list) or not all(type(item) is int for item in value):
+        if not isinstance(value, list) or not all(type(item) is int and abs(item) <= LARGEST for item in value):
             raise self.wrong(key, "a list of integers")
         return tuple(value)
 
@@ -99,17 +99,14 @@ class Table:
         value = self.values.get(key)
         if not isinstance(value, dict):
             raise self.wrong(key, "a table")
-        return Table(f"{self.where}, {key}", value)
+        return Table(f"{self.where}, {cut(key)}", value)
 
     def tables(self, key: str) -> list[Table]:
         """Give a list of tables, each named after its `id`, `kind` or number."""
         value = self.values.get(key)
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             raise self.wrong(key, f"a list of tables [[{key}]]")
-        return [
-            Table(f"{self.where}, {key} {item.get('id') or item.get('kind') or number}", item)
-            for number, item in enumerate(value, 1)
-        ]
+        return [Table(f"{self.where}, {key} {_name(item) or number}", item) for number, item in enumerate(value, 1)]
 
     def named_tables(self, key: str) -> dict[str, Table]:
         """Give the tables `[key.name]` by their names; none at all is fine."""
@@ -128,3 +125,7 @@ class Table:
     def text(self, key: str) -> Text:
         """Give a sentence in both languages, `key = {es = "…", en = "…"}`."""
         return self.table(key).twins()
+
+
+def _name(entry: Mapping[str, object]) -> str:
+    return next((cut(name) for key in ("id", "kind") if isinstance(name := entry.get(key), str)), "")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import re
 from abc import ABC, abstractmethod
@@ -14,6 +13,7 @@ from dragonlab.core.entries import Entries, entries_of
 from dragonlab.core.errors import ChanceError, DataError, OptionError, is_a
 from dragonlab.core.gestures import Gesture, Touch, gesture_in, hear, meaning
 from dragonlab.core.moves import Move, Moves
+from dragonlab.core.parsing import plain
 from dragonlab.core.rulebook import Rulebook
 from dragonlab.core.showing import shown
 from dragonlab.core.state import Components, Objection, State
@@ -88,10 +88,7 @@ class Game(ABC, Generic[S, M]):
 
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:
         """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
-        if not is_a(cards, dict, type(None)):
-            message = f"cards: must be a dict like a cards.toml, not {shown(cards)}"
-            raise DataError(message)
-        self.custom_cards = copy.deepcopy(cards)  # the reader's dict may change, a game may not
+        self.custom_cards = _copied(cards)  # the reader's dict may change, a game may not
         self.cards = (
             Table("cards", self.custom_cards)
             if self.custom_cards is not None
@@ -251,9 +248,9 @@ class Game(ABC, Generic[S, M]):
             if name not in self.options:
                 message = f"{self.name} has no option {shown(name)}; it has {', '.join(self.options) or 'none'}"
                 raise OptionError(message)
-            word = str(value).lower() if is_a(value, bool) else str(value)
+            word = value if is_a(value, str) else shown(value).lower()  # 2 is as good as "2", True as "true"
             if word not in self.options[name].values:
-                message = f"option {name!r} can be {', '.join(self.options[name].values)}, not {shown(value)}"
+                message = f"option {shown(name)} can be {', '.join(self.options[name].values)}, not {shown(value)}"
                 raise OptionError(message)
             chosen[name] = word
         return chosen
@@ -264,8 +261,8 @@ class Game(ABC, Generic[S, M]):
 
     def outcome_names(self, label: str) -> Sequence[str]:
         """Name the outcomes of a chance label; `ChanceError` if the game has no such label."""
-        pattern = re.sub(r"\d+$", "{seat}", str(label))
-        outcomes = self.chance.get(pattern, self.chance.get(str(label)))
+        pattern = re.sub(r"\d+$", "{seat}", label) if is_a(label, str) else ""
+        outcomes = self.chance.get(pattern, self.chance.get(label))
         if outcomes is None:
             known = ", ".join(self.labels(max(self.seats)))
             message = f"{self.name} has no chance label {shown(label)}; it has {known}"
@@ -295,6 +292,17 @@ class Game(ABC, Generic[S, M]):
     def entries(self) -> dict[str, Kind]:
         """Give the entries that a position of this game may have, with what each is."""
         return entries_of(self.state, self.more)
+
+
+def _copied(cards: object) -> dict[str, object] | None:
+    try:
+        copied = plain(cards, "cards")
+    except ValueError as error:
+        raise DataError(str(error)) from error
+    if not isinstance(copied, dict | None):
+        message = f"cards: must be a dict like a cards.toml, not {shown(cards)}"
+        raise DataError(message)
+    return copied
 
 
 def _essence(value: object) -> object:

@@ -182,7 +182,7 @@ def tally(cards: Iterable[int]) -> int:
 
 
 def listed(cards: int) -> list[int]:
-    """List the cards of a tally, sorted.
+    """List the cards of a tally, sorted; those that are not known come last, as `HIDDEN`.
 
     >>> listed(0x201)
     [0, 2, 2]
@@ -190,6 +190,6 @@ def listed(cards: int) -> list[int]:
     found = []
     while cards:
         card = ((cards & -cards).bit_length() - 1) // DIGIT
-        found.append(card)
+        found.append(HIDDEN if card == HIDDEN_BIT else card)
         cards -= 1 << DIGIT * card
     return found

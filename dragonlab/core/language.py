@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from dragonlab.core.errors import LanguageError
+from dragonlab.core.errors import LanguageError, is_a
 from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def checked(language: str | None) -> Language:
     if language is None:
         return current_language()
     for known in LANGUAGES:
-        if language == known:
+        if is_a(language, str) and language == known:
             return known
     message = f"no language {shown(language)}: dragonlab speaks {' and '.join(map(repr, LANGUAGES))}"
     raise LanguageError(message)

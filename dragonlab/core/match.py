@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import copy
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.chance import Pick, RandomSource, Recorder, ScriptedSource
-from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, UndoError, is_a
+from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, PositionError, UndoError, is_a
 from dragonlab.core.language import checked
 from dragonlab.core.moves import LONGEST, Move
+from dragonlab.core.parsing import plain
 from dragonlab.core.record import PlyRecord, Record
 from dragonlab.core.rulebook import Violation
 from dragonlab.core.showing import shown
@@ -65,7 +65,7 @@ class Match:
         self.game = game
         self.seats = game.check_seats(seats)
         self.options = game.check_options(options)
-        self.position = copy.deepcopy(position)
+        self.position = _position(position)
         random = RandomSource(seed)
         self.seed = random.seed
         self.source: Source = source or random
@@ -301,3 +301,15 @@ class Match:
             message = f"the seats are 0 to {self.seats - 1}, not {shown(seat)}"
             raise OptionError(message)
         return seat
+
+
+def _position(position: object) -> Position | None:
+    """Copy a position: the reader's may change, and this one is recorded."""
+    try:
+        copied = plain(position, "position")
+    except ValueError as error:
+        raise PositionError(str(error)) from error
+    if not isinstance(copied, dict | None):
+        message = f"position: must be a dict, not {shown(position)}"
+        raise PositionError(message)
+    return copied

@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 from dragonlab.core.data import Table
 from dragonlab.core.errors import GameError, is_a
 from dragonlab.core.game import Game
-from dragonlab.core.showing import cut, shown
+from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -73,7 +73,8 @@ def _kind(game: str | os.PathLike[str]) -> type[AnyGame]:
             folder = Path(game).resolve()
             there = (folder / "__init__.py").is_file()
         except (OSError, ValueError) as error:
-            message = f"{shown(game)} is no path of a folder: {cut(str(error))}"
+            reason = error.strerror if isinstance(error, OSError) else error
+            message = f"{shown(game)} is no path of a folder: {reason}"
             raise GameError(message) from error
         if not there:
             message = f"{folder} holds no game: there is no __init__.py"

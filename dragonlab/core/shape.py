@@ -37,6 +37,7 @@ from dragonlab.core.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from types import FunctionType
 
     from dragonlab.core.entries import AnyEntries
     from dragonlab.core.game import View
@@ -367,7 +368,10 @@ def shaped(state: type[S]) -> type[S]:
     shape = Shape(fields)
     source, scope = shape.compile(state.__qualname__)
     body = {name: value for name, value in vars(state).items() if name not in {*fields, "__dict__", "__weakref__"}}
-    body |= {method: scope[method] for method in METHODS}
+    for method in METHODS:
+        body[method] = scope[method]
+        if (said := getattr(State, method).__doc__) and callable(scope[method]):
+            cast("FunctionType", scope[method]).__doc__ = said
     body["known"] = classmethod(cast("Callable[[type[State], View, Components], State]", scope["known"]))
     body |= {"__slots__": shape.table(), "shape": shape, "source": source}
     made = type(state).__call__(type(state), state.__name__, state.__bases__, body)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
 LONGEST = 90  # letters
+LONGEST_PATH = 300
 ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+")  # differs from run to run
 HUGE = 10**LONGEST
 
@@ -45,14 +46,14 @@ def told(error: BaseException) -> str:
     return cut(f"{type(error).__name__}: {words}" if words else type(error).__name__)
 
 
-def cut(text: str) -> str:
-    r"""Cut a text from outside to a line of at most 90 letters, all of which can be written down.
+def cut(text: str, most: int = LONGEST) -> str:
+    r"""Cut a text from outside to a line of at most so many letters, all of which can be written down.
 
     >>> cut("two\nlines, half a letter: \ud83d")
     'two lines, half a letter: �'
     """
-    line = "".join(map(_letter, text[: LONGEST + 1]))
-    return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
+    line = "".join(map(_letter, text[: most + 1]))
+    return line if len(line) <= most else f"{line[: most - 1]}…"
 
 
 def _letter(letter: str) -> str:

@@ -5,11 +5,12 @@ A long course goes on in `lessons_….toml`, in the order of their names, with a
 
 from __future__ import annotations
 
+import os
 from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError, GameError, OptionError
+from dragonlab.core.errors import DataError, GameError, OptionError, is_a
 from dragonlab.core.registry import games, load
 from dragonlab.core.showing import shown
 from dragonlab.lessons.exercise import Exercise
@@ -119,10 +120,13 @@ def title(lesson: Lesson, language: str | None = None) -> str:
     return (lesson.ask if isinstance(lesson, Question) else lesson.title).text(language)
 
 
-@cache
-def course(game: str) -> Course:
+def course(game: str | os.PathLike[str]) -> Course:
     """Give a game's course; `OptionError` if it has none and `DataError` if a file of it is wrong."""
-    loaded = load(game)
+    return _course(load(game))
+
+
+@cache
+def _course(loaded: AnyGame) -> Course:
     if not (files := lesson_files(loaded.folder)):
         message = f"{loaded.name} has no lessons: there is no {FILE} in its folder"
         raise OptionError(message)
@@ -135,12 +139,12 @@ def lesson_files(folder: Path) -> list[Path]:
     return [first, *sorted(folder.glob(f"{first.stem}_*.toml"))] if first.is_file() else []
 
 
-def find(name: str) -> tuple[Lesson, Lesson | None]:
+def find(name: str | os.PathLike[str]) -> tuple[Lesson, Lesson | None]:
     """Give a lesson by its whole name, `"dragonheart/knights"`, and the one that follows it, if any.
 
     A game outside the package is named by its folder, `"my_games/heist/first"`. `OptionError` names what there is.
     """
-    game, _, lesson = str(name).rpartition("/")
+    game, _, lesson = str(name).rpartition("/") if is_a(name, str, os.PathLike) else ("", "", "")
     try:
         found = course(game or lesson)
     except GameError as error:

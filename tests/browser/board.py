@@ -12,6 +12,10 @@ if TYPE_CHECKING:
 
 QUIET = """([root, before]) => Number(root.dataset.seq) > before && root.dataset.busy === "false"
     && root.dataset.phase !== "thinking" && !root.querySelector(".dl-landing")"""
+STILL = """async root => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    return root.getAnimations({ subtree: true }).every(one => one.playState === "finished");
+}"""
 FOCUSED = """root => { const focused = document.activeElement;
     return root.contains(focused) ? focused.dataset.stop ?? focused.dataset.action ?? focused.className : null; }"""
 TOWARDS = """(root, stop) => {
@@ -92,6 +96,10 @@ class BoardPage:
     def wait(self, before: int) -> None:
         """Wait for an answer after the table `before`, until nothing moves any more."""
         self.page.wait_for_function(QUIET, arg=[self.root.element_handle(), before])
+
+    def still(self) -> None:
+        """Wait until the page is laid out and nothing in the board moves."""
+        self.page.wait_for_function(STILL, arg=self.root.element_handle())
 
     def answered(self, act: Callable[[], None]) -> None:
         """Act and wait for what it leads to."""

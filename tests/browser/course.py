@@ -39,7 +39,7 @@ ipywidgets.Widget.close_all()
 dragonlab.use_language("{language}")
 """
 SHOWN = """([cell, source]) => {
-    for (const old of document.querySelectorAll(".dragonlab")) old.dataset.old = "true";
+    for (const old of document.querySelectorAll(".dragonlab, .dragonlab-exercise")) old.dataset.old = "true";
     const notebook = window.jupyterapp.shell.currentWidget.content;
     notebook.model.cells.get(cell).sharedModel.setSource(source);
 }"""
@@ -94,7 +94,7 @@ class Reading:
         code = CODE[name]
         answer = code.removeprefix("def ").replace("(", " ").split()[0]
         self.show(f'{code}\nboard.check("{GAME}/{name}", {answer})')
-        shown = self.notebook.page.locator(".dragonlab-exercise").last
+        shown = self.notebook.page.locator(".dragonlab-exercise:not([data-old])").last
         return shown.get_attribute("data-stage") or ""
 
     def learn(self, lesson: Lesson, ways: Sequence[Callable[[LevelPage, str], None]], *, mouse: bool) -> Answered:

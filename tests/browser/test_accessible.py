@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pytest
 from browser.desk import use_theme
+from playwright.sync_api import expect
 
 import dragonlab
 
@@ -175,7 +176,7 @@ def test_on_a_small_screen_the_story_gives_way_to_the_moment_it_leads_to(calm: D
     board.play_listed(board.moves[0])
     board.click(board.open_drawer("log").locator('[data-ply="1"]').first)
     assert (board.phase, board.ply) == ("past", 1)
-    assert board.root.locator(".dl-drawer").count() == 0
+    expect(board.root.locator(".dl-drawer")).to_have_count(0)
     board.act("now")
     assert board.phase == "play"
 
@@ -193,6 +194,7 @@ def test_a_small_screen_cuts_nothing(calm: Desk, state: str, screen: str) -> Non
     (board,) = calm.lay(source)
     reach(board)
     calm.portrait(f"{state}-{screen.strip('%')}")
+    board.still()
     assert board.root.bounding_box()["width"] <= width  # type: ignore[index]
     assert board.root.evaluate(CUT) == FINE
     assert board.root.evaluate(OVERLAPPING) == []

@@ -1,4 +1,4 @@
-"""A whole game against the greedy bot without ever touching the mouse."""
+"""A game against the greedy bot, to its end, without ever touching the mouse."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
+from browser.games import WHOLE, ending
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from browser.board import BoardPage
@@ -20,7 +22,7 @@ CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
 @pytest.fixture(scope="module")
 def board(desk: Desk) -> BoardPage:
     desk.page.emulate_media(reduced_motion="reduce")  # moves are shown at once
-    (board,) = desk.lay("Board(dragonlab.new('dragonheart', seed=4))", language="en")
+    (board,) = desk.lay(ending(WHOLE, 4), language="en")
     desk.page.keyboard.press("Escape")
     return board
 
@@ -42,7 +44,7 @@ def test_jupyterlabs_shortcuts_rest_on_the_board(board: BoardPage, desk: Desk) -
     assert desk.page.locator(".jp-Dialog").count() == 0
 
 
-def test_a_whole_game_by_keyboard_alone(board: BoardPage, desk: Desk) -> None:
+def test_a_game_to_its_end_by_keyboard_alone(board: BoardPage, desk: Desk) -> None:
     ways = [by_list, by_arrows, by_cards_and_button]
     turn = 0
     choose_pace(board)
@@ -55,7 +57,7 @@ def test_a_whole_game_by_keyboard_alone(board: BoardPage, desk: Desk) -> None:
         assert board.focus is not None, f"the focus is lost after {move}, turn {turn}"
         turn += 1
     assert board.phase == "over"
-    assert board.root.locator(".dl-result").is_visible()
+    expect(board.root.locator(".dl-result")).to_be_visible()
     assert turn > 10
     assert desk.errors == []
 
@@ -63,7 +65,7 @@ def test_a_whole_game_by_keyboard_alone(board: BoardPage, desk: Desk) -> None:
 def choose_pace(board: BoardPage) -> None:
     board.tab_to(".dl-pace", back=board.focus_in(".dl-choices") or board.focus_in(".dl-board"))
     board.page.keyboard.press("End")
-    assert board.root.locator(".dl-pace select").input_value() == "once"
+    expect(board.root.locator(".dl-pace select")).to_have_value("once")
 
 
 def by_list(board: BoardPage, move: str) -> None:
@@ -120,9 +122,10 @@ def test_escape_gives_the_keyboard_back_to_the_notebook(desk: Desk) -> None:
     assert card is not None
     board.arrow_to(card)
     board.page.keyboard.press("Space")
-    assert board.root.locator("[data-chosen]").count() == 1
+    expect(board.root.locator("[data-chosen]")).to_have_count(1)
     board.page.keyboard.press("Escape")
-    assert board.root.locator(".dl-card[data-chosen]").count() == 0, "Esc lets go of the cards first"
+    chosen = board.root.locator(".dl-card[data-chosen]")
+    expect(chosen, "Esc lets go of the cards first").to_have_count(0)
     assert board.focus == card
     board.page.keyboard.press("Escape")
     assert board.focus is None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from browser.conftest import OpenNotebook
@@ -29,13 +30,14 @@ PICTURE, WIDGET = ".jp-RenderedSVG", ".widget-label"
 
 def test_the_start_page_opens_in_the_readers_language(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook("es/start.ipynb")
-    assert notebook.page.locator(".lm-MenuBar-item").first.inner_text() == "Archivo"
+    expect(notebook.page.locator(".lm-MenuBar-item").first).to_have_text("Archivo")
     assert notebook.page.url.startswith(f"{notebook.lab.url}/lab/tree/es/start.ipynb")
 
 
 def test_nothing_is_asked_about_news(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook("en/start.ipynb")
-    assert notebook.page.locator(".Toastify__toast").count() == 0
+    expect(notebook.page.locator(".lm-MenuBar-item").first).to_be_visible()
+    expect(notebook.page.locator(".Toastify__toast")).to_have_count(0)
 
 
 def with_widget(open_notebook: OpenNotebook, lab: Lab) -> Notebook:
@@ -59,7 +61,7 @@ def test_a_living_widget_survives_a_reload(open_notebook: OpenNotebook, lab: Lab
     notebook = with_widget(open_notebook, lab)
     notebook.reload()
     notebook.page.wait_for_selector(f"{WIDGET} >> nth=1")
-    assert notebook.page.locator(PICTURE).count() == 0
+    expect(notebook.page.locator(PICTURE)).to_have_count(0)
 
 
 def test_a_picture_stands_in_for_a_widget_whose_kernel_restarted(open_notebook: OpenNotebook, lab: Lab) -> None:
@@ -68,9 +70,8 @@ def test_a_picture_stands_in_for_a_widget_whose_kernel_restarted(open_notebook: 
     notebook.run_cell(0)
     notebook.save()
     notebook.reload()
-    notebook.page.wait_for_selector(PICTURE)
-    notebook.page.wait_for_selector(WIDGET)
-    assert (notebook.page.locator(WIDGET).count(), notebook.page.locator(PICTURE).count()) == (1, 1)
+    expect(notebook.page.locator(PICTURE)).to_have_count(1)
+    expect(notebook.page.locator(WIDGET)).to_have_count(1)
 
 
 def test_a_picture_stands_in_for_a_widget_of_yesterday(open_notebook: OpenNotebook, lab: Lab) -> None:
@@ -78,6 +79,6 @@ def test_a_picture_stands_in_for_a_widget_of_yesterday(open_notebook: OpenNotebo
     notebook.page.goto("about:blank")
     lab.stop_kernels()
     notebook.open()
-    notebook.page.wait_for_selector(f"{PICTURE} >> nth=1")
-    assert notebook.page.locator(WIDGET).count() == 0
+    expect(notebook.page.locator(PICTURE)).to_have_count(2)
+    expect(notebook.page.locator(WIDGET)).to_have_count(0)
     assert saved_views(lab, notebook.path) == 2, "reading changed the file"

@@ -8,6 +8,7 @@ import pytest
 from browser.course import ALL_STARS, MOST, Reading
 from browser.desk import Desk, use_theme
 from browser.lesson import full_stars
+from playwright.sync_api import expect
 
 from dragonlab.lessons.progress import Progress
 
@@ -35,7 +36,7 @@ def test_a_forbidden_try_names_its_rule_and_changes_nothing(reading: Reading) ->
     board.put("treasure", "fire_dragon2")
     assert board.notice("refusal").locator(".dl-rule-id").inner_text() == "DH-PLAY-3"
     assert "la flecha te trae los tesoros" in board.notice("refusal").inner_text()
-    assert board.notice("refusal").locator(".dl-source").is_visible()
+    expect(board.notice("refusal").locator(".dl-source")).to_be_visible()
     assert (board.phase, board.ply, board.faces("hand0")) == ("play", 0, hand)
 
 
@@ -75,7 +76,7 @@ def test_each_hint_shows_more_and_says_its_cost(reading: Reading) -> None:
         worth.append(board.stars)
     assert worth == [3, 3, 2, 2, 0]
     assert len(set(texts)) == len(set(rungs)) == 4
-    assert board.listed("fire_dragon 2").get_attribute("data-hinted") == "true"
+    expect(board.listed("fire_dragon 2")).to_have_attribute("data-hinted", "true")
     board.play("fire_dragon 2")
     assert (board.tone, board.stars) == ("right", 0)
 
@@ -84,12 +85,12 @@ def test_a_wrong_answer_explains_and_can_be_tried_again(reading: Reading) -> Non
     question = reading.question("mission")
     question.pick(2)
     verdict = question.verdict
-    assert verdict.get_attribute("data-tone") == "other"
-    assert "gana quien tiene más puntos" in verdict.inner_text()
-    assert verdict.locator(".dl-rule-id").inner_text() == "DH-GAME-5"
+    expect(verdict).to_have_attribute("data-tone", "other")
+    expect(verdict).to_contain_text("gana quien tiene más puntos")
+    expect(verdict.locator(".dl-rule-id")).to_have_text("DH-GAME-5")
     question.act("again")
     question.by_mouse()
-    assert verdict.get_attribute("data-tone") == "right"
+    expect(verdict).to_have_attribute("data-tone", "right")
     assert full_stars(question.root.locator(".dl-quiz-head .dl-stars[data-fresh]")) == 2
 
 
@@ -150,7 +151,7 @@ def test_reset_asks_first_and_an_exported_text_brings_all_back(reading: Reading,
     assert shown.met == 0
     shown.root.locator(".dl-carry form textarea").fill(text)
     shown.act("import")
-    assert "Ana" in shown.root.inner_text()
+    expect(shown.root).to_contain_text("Ana")
     assert shown.complete
     assert mastered.kept_stars() == ALL_STARS
 

@@ -1,4 +1,4 @@
-"""A whole game of each kind against greedy bots, played with the mouse, and what reached the browser meanwhile."""
+"""A game of each kind to its end against greedy bots, with the mouse, and what reached the browser meanwhile."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
+from browser.games import played
+from playwright.sync_api import expect
 
 import dragonlab
 
@@ -34,8 +36,8 @@ class Game(NamedTuple):
 
 @pytest.fixture(scope="module", params=dragonlab.games())
 def game(desk: Desk, request: pytest.FixtureRequest) -> Game:
-    """Play it, and keep the record that the board then hands out."""
-    (board,) = desk.lay(f"Board(dragonlab.new('{request.param}', seed=1))")
+    """Play it to its end, one of them whole, and keep the record that the board then hands out."""
+    (board,) = desk.lay(played(request.param, 1))
     asked = play(board, desk)
     with board.page.expect_download() as download:
         board.action("save").click()
@@ -56,14 +58,15 @@ def play(board: BoardPage, desk: Desk) -> int:
     return asked
 
 
-def test_a_whole_game_by_mouse_ends_with_its_result(game: Game) -> None:
+def test_a_game_by_mouse_ends_with_its_result(game: Game) -> None:
     outcome = game.match.outcome
     assert outcome is not None
     assert game.board.phase == "over"
     assert game.board.ply == len(game.match.plies) - 1
     sides = game.board.root.locator(".dl-result [data-total]")
+    expect(sides).to_have_count(game.match.seats)
     assert sides.evaluate_all("all => all.map(side => Number(side.dataset.total))") == list(outcome.scores)
-    assert game.board.root.locator(".dl-result [data-winner]").count() == len(outcome.winners)
+    expect(game.board.root.locator(".dl-result [data-winner]")).to_have_count(len(outcome.winners))
     assert game.desk.errors == []
     game.desk.portrait(f"game-over-{game.match.game.name}")
 
@@ -94,14 +97,14 @@ def test_the_result_stays_when_the_game_is_looked_through(game: Game) -> None:
     assert (board.phase, board.ply) == ("past", 3)
     board.act("now")
     assert board.phase == "over"
-    assert board.root.locator(".dl-result").is_visible()
+    expect(board.root.locator(".dl-result")).to_be_visible()
 
 
 def test_a_click_updates_the_board_at_once(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     """Twice the target fails; a machine that was busy with something else gets a second try."""
     late = told(game, game.board, capsys)
     if late > FAILING:
-        (board,) = game.desk.lay(f"Board(dragonlab.new('{game.match.game.name}', seed=1))")
+        (board,) = game.desk.lay(played(game.match.game.name, 1))
         play(board, game.desk)
         late = told(game, board, capsys)
     assert late <= FAILING

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+
+import dragonlab
 
 if TYPE_CHECKING:
     from browser.board import BoardPage
@@ -45,33 +48,33 @@ def test_a_forbidden_gesture_shows_its_rule(forbidding: BoardPage, rule: str) ->
     refusal.locator(f'[data-rule="{rule}"]').click()
     entry = forbidding.root.locator(f'.dl-drawer [data-rule-entry="{rule}"]')
     expect(entry).to_be_in_viewport(ratio=0.95)
-    assert entry.get_attribute("data-wanted") == "true"
+    expect(entry).to_have_attribute("data-wanted", "true")
     forbidding.root.locator(".dl-drawer .dl-close").click()
 
 
 def test_the_rule_book_can_be_searched(forbidding: BoardPage) -> None:
     drawer = forbidding.open_drawer("rules")
-    everything = drawer.locator("[data-rule-entry]").count()
-    drawer.locator("input").fill("DRAGON petrificado")
     found = drawer.locator("[data-rule-entry]")
-    assert 0 < found.count() < everything
-    assert all("petrificado" in text.lower() for text in found.all_inner_texts())
+    expect(found).to_have_count(len(dragonlab.rulebook("dragonheart")))
+    drawer.locator("input").fill("DRAGON petrificado")
+    expect(found.filter(has_not_text=re.compile("petrificado", re.IGNORECASE))).to_have_count(0)
+    expect(found.first).to_be_visible()
     drawer.locator("input").fill("xyzzy")
-    assert found.count() == 0
-    assert "Prueba con otra palabra" in drawer.inner_text()
+    expect(found).to_have_count(0)
+    expect(drawer).to_contain_text("Prueba con otra palabra")
     drawer.locator(".dl-close").click()
-    assert drawer.count() == 0
+    expect(drawer).to_have_count(0)
 
 
 def test_a_hint_shows_a_move_and_its_reason(forbidding: BoardPage) -> None:
     forbidding.act("hint")
     hint = forbidding.notice("hint")
     move = forbidding.root.locator(".dl-choices [data-hinted]")
-    assert move.count() == 1
+    expect(move).to_have_count(1)
     label = move.inner_text().removeprefix("★ ")
     assert hint.locator("p").inner_text().startswith(label)
     assert len(hint.locator("p").inner_text()) > len(label) + 10, "no reason"
-    assert forbidding.root.locator('.dl-card[data-mark="hint"]').count() >= 1
+    expect(forbidding.root.locator('.dl-card[data-mark="hint"]').first).to_be_attached()
     assert forbidding.ply == 0
 
 
@@ -85,7 +88,7 @@ def test_a_move_can_be_taken_back_in_practice(forbidding: BoardPage) -> None:
     forbidding.act("undo")
     assert (forbidding.ply, forbidding.phase) == (0, "play")
     assert (sorted(forbidding.faces("hand0")), forbidding.faces("huntress")) == before
-    assert forbidding.action("undo").get_attribute("aria-disabled") == "true"
+    expect(forbidding.action("undo")).to_have_attribute("aria-disabled", "true")
 
 
 def test_a_card_can_be_dragged_to_its_place(forbidding: BoardPage) -> None:
@@ -136,7 +139,7 @@ def test_a_line_of_the_story_leads_to_its_moment(played: BoardPage) -> None:
     drawer = played.open_drawer("log")
     played.click(drawer.locator('[data-ply="3"]').first)
     assert (played.phase, played.ply) == ("past", 3)
-    assert drawer.locator(".dl-moment[data-now] [data-ply]").first.get_attribute("data-ply") == "3"
+    expect(drawer.locator(".dl-moment[data-now] [data-ply]").first).to_have_attribute("data-ply", "3")
     played.act("now")
     assert (played.phase, played.ply) == ("play", 6)
     why = drawer.locator("[data-rule]").first

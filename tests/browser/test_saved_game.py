@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from browser.board import BoardPage
@@ -38,8 +39,7 @@ def test_a_board_whose_kernel_restarted_says_so(desk: Desk, left: tuple[int, lis
     assert (desk.lab.home / "saved-games" / "tested.json").is_file()
     desk.restart()
     lost = desk.cell(BOARD).locator('[data-trouble="lost"]')
-    lost.wait_for()
-    assert "Ejecuta otra vez su celda" in lost.inner_text()
+    expect(lost).to_contain_text("Ejecuta otra vez su celda")
 
 
 @pytest.mark.usefixtures("left")
@@ -47,7 +47,7 @@ def test_after_a_reload_a_picture_stands_in_for_the_board(desk: Desk) -> None:
     desk.reload()
     picture = desk.cell(BOARD).locator(".jp-RenderedSVG")
     picture.wait_for()
-    assert desk.page.locator(".dragonlab").count() == 0
+    expect(desk.page.locator(".dragonlab")).to_have_count(0)
     text = desk.page.locator("body").inner_text()
     assert not any(word in text for word in LOADING)
     desk.picture("picture-after-reload", f'.jp-Cell[data-windowed-list-index="{BOARD}"]')

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from browser.board import BoardPage
@@ -48,7 +49,7 @@ def test_who_lifts_the_curtain_sees_only_the_own_hand(shared: BoardPage) -> None
     assert all(shared.faces("hand1"))
     assert not any(shared.faces("hand0"))
     near = shared.root.locator('.dl-band[data-side="near"]')
-    assert near.locator('[data-zone="hand1"]').count() == 1, "the hand of who plays lies near"
+    expect(near.locator('[data-zone="hand1"]'), "the hand of who plays lies near").to_have_count(1)
     shared.play_listed(shared.moves[0])
     shared.act("ready")
     assert (shared.phase, shared.ply) == ("play", 2)

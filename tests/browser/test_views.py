@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from browser.desk import Desk
@@ -32,8 +33,9 @@ def test_two_views_of_one_board_both_follow(desk: Desk) -> None:
     assert (one.ply, one.moves) == (two.ply, two.moves) == (4, two.moves)
     chosen = one.root.locator("button[data-piece]").first
     chosen.click()
-    assert chosen.get_attribute("data-chosen") == "true"
-    assert two.root.locator(".dl-card[data-chosen]").count() == 0, "what is chosen in one view is chosen in the other"
+    expect(chosen).to_have_attribute("data-chosen", "true")
+    chosen_there = two.root.locator(".dl-card[data-chosen]")
+    expect(chosen_there, "what is chosen in one view is chosen in the other").to_have_count(0)
 
 
 def test_two_boards_on_a_page_are_two_games(desk: Desk) -> None:

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from dragonlab.core.events import Event
-    from dragonlab.core.game import State
     from dragonlab.core.match import Match
+    from dragonlab.core.state import State
     from dragonlab.games.dragon_wars import DragonWars
     from dragonlab.games.dragon_wars.state import DragonWarsState, Seen
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from counted import RuleBookTests, watch_labels
+from dragon_wars.cited import CITED, REFUSED
 from dragon_wars.table import BOOK, GAME, at, play
 
 from dragonlab.core.rulebook import Violation
@@ -15,14 +16,31 @@ from dragonlab.core.rulebook import Violation
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.events import Event
     from dragonlab.core.match import Match
+
+HEADINGS = {  # of the rule text, with the numbers of the statements that stand there
+    "Dragon Wars (Guerras de dragones)": {1, 2},
+    "Objetivo del juego": {3},
+    "Las reglas": range(4, 11),
+    "Empezando": range(11, 18),
+    "Jugando": (),  # above its four steps
+    "Jugando, 1": {18, 19},
+    "Jugando, 2": {20},
+    "Jugando, 3": {21, 22, 23},
+    "Jugando, 4": {24},
+    "Atacando y defendiendo Dragones": {25, 26},
+    "Ataque": range(27, 33),
+    "Defender": range(33, 38),
+    "Presionar el Ataque": range(38, 42),
+    "Asignar Daño": range(42, 48),
+    "Nuevos Dragones y Despojos": range(48, 55),
+    "Ganando el juego": range(55, 59),
+}
 
 
 @pytest.fixture(scope="module")
-def events(games: list[Match]) -> list[Event]:
-    """List what happens in many games, and at ends that random games seldom bring."""
-    played = [event for match in games for ply in match.plies for event in ply.events]
+def matches(games: list[Match]) -> list[Match]:
+    """Play many games, and ends that random games seldom bring."""
     last = at(nest=0, dragons=[None, "dragon5"], hands=[["diamond8"], None])
     tie = at(
         nest=0,
@@ -30,7 +48,9 @@ def events(games: list[Match]) -> list[Event]:
         trophies=[[f"dragon{n}" for n in (13, 12, 11, 3)], [f"dragon{n}" for n in (1, 2, 5, 6, 7, 8, 10)]],
         last_turns=1,
     )
-    return played + play(last, "attack diamond8 1", "decline", "stop") + play(tie, "redraw")
+    play(last, "attack diamond8 1", "decline", "stop")
+    play(tie, "redraw")
+    return [*games, last, tie]
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +85,9 @@ class TestRuleBook(RuleBookTests):
     text = "002_a2d642b6bd881020.txt"
     statements = 58  # of the rule text that bind a player
     rulings = 15
+    headings = HEADINGS
+    cited = CITED
+    refused = REFUSED
 
 
 @pytest.mark.slow

@@ -18,8 +18,9 @@ def test_greedy_beats_random() -> None:
 
 
 @pytest.mark.slow
-def test_greedy_beats_random_in_95_of_100_of_1000_games() -> None:
-    assert score(GAME, range(1_000), "greedy", "random") >= 0.95
+def test_greedy_beats_random_in_95_of_100_games() -> None:
+    """`make duels` finds 0.974; of 300 games that is 2.6 standard errors above."""
+    assert score(GAME, range(300), "greedy", "random") >= 0.95
 
 
 @pytest.mark.rule("DW-R14")

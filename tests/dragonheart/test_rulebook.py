@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from counted import RuleBookTests, watch_labels
+from dragonheart.cited import CITED, REFUSED
 from dragonheart.table import BOOK, GAME, at, refusals, seen
 
 from dragonlab.bots.greedy import GreedyBot
@@ -17,19 +18,42 @@ from dragonlab.core.rulebook import Violation
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.events import Event
     from dragonlab.core.match import Match
 
 STONE = ["petrified_dragon2"]
+HEADINGS = {  # of the rule text, with the numbers of the statements that stand there
+    "Componentes": {1},
+    "Objeto del juego": range(2, 6),
+    "Preparar": range(6, 12),
+    "Turno de juego": {12, 13},
+    "1. Jugar a las cartas": range(14, 32),
+    "2. Recoger cartas": range(32, 37),
+    "3. Robar cartas": {37, 38},
+    "Efectos espaciales": {39},
+    "Efectos espaciales, Cofre del tesoro": {40},
+    "Efectos espaciales, Dragón de fuego": {41, 42},
+    "Efectos espaciales, Dragón petrificado": {43},
+    "Efectos espaciales, Hechicera": range(44, 52),
+    "Efectos espaciales, Troll": {52},
+    "Efectos espaciales, Enano": {53, 54},
+    "Efectos espaciales, Caballero": range(55, 60),
+    "Efectos espaciales, Cazadora": {59, 60, 61},
+    "Efectos espaciales, Barco": {62, 63, 64},
+    "Fin del juego": range(65, 73),
+}
 
 
 @pytest.fixture(scope="module")
-def events(games: list[Match]) -> list[Event]:
-    """List what happens in many games, and in last turns that random games seldom bring."""
-    played = [event for match in games for ply in match.plies for event in ply.events]
-    for scores, figure in (([STONE, ["treasure4", "dwarf1"]], 0), ([["dwarf2"], ["treasure2"]], None)):
-        played += at(hand=["treasure1"], scores=scores, figure=figure, ending="deck").play("treasure 1")
-    return played
+def matches(games: list[Match]) -> list[Match]:
+    """Play many games, and last turns that random games seldom bring."""
+    tied = [["treasure4", "dwarf1"], STONE]
+    ends = [
+        at(hand=["treasure1"], scores=scores, figure=figure, ending="deck")
+        for scores, figure in ((tied[::-1], 0), (tied, 1), ([["dwarf2"], ["treasure2"]], None))
+    ]
+    for match in ends:
+        match.play("treasure 1")
+    return games + ends
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +89,9 @@ class TestRuleBook(RuleBookTests):
     text = "000_10e2ce9cf2651635.txt"
     statements = 72  # of the rule text that bind a player
     rulings = 17
+    headings = HEADINGS
+    cited = CITED
+    refused = REFUSED
 
 
 def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:

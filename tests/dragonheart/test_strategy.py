@@ -12,5 +12,6 @@ def test_greedy_beats_random() -> None:
 
 
 @pytest.mark.slow
-def test_greedy_beats_random_in_three_of_four_of_1000_games() -> None:
-    assert score(GAME, range(1_000), "greedy", "random") >= 0.75
+def test_greedy_beats_random_in_nine_of_ten_games() -> None:
+    """`make duels` finds 0.969; of 200 games that is 5 standard errors above."""
+    assert score(GAME, range(200), "greedy", "random") >= 0.9

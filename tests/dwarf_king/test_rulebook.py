@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from counted import RuleBookTests, watch_labels
+from dwarf_king.cited import CITED, REFUSED
 from dwarf_king.table import BLUE, BOOK, GAME, RED, at, play
 
 import dragonlab
@@ -20,9 +21,21 @@ from dragonlab.games.dwarf_king.quests import RULES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.events import Event
     from dragonlab.core.match import Match
 
+HEADINGS = {  # of the rule text, with the numbers of the statements that stand there
+    "Componentes": {1},
+    "Objeto del juego": range(2, 8),
+    "Preparar": range(8, 14),
+    "Repartir las cartas": {10, *range(14, 23)},
+    "Resumen de los tres 5": {15, 16, 20, 21, 23, 25},
+    "Jugando una mano": range(24, 33),
+    "Jugando una mano, ejemplo": {32, 33},
+    "Puntos de puntuación": {5, 13, 34, 35, 36},
+    "Puntos de puntuación, ejemplo": {33, 37},
+    "Valor de las cartas": range(38, 42),
+    "Fin del juego": {2, 42, 43},
+}
 STANDARD = "knight_standard knight_king knight4"
 LAST = ("knight2", "knight3", "knight4")
 SORCERED = ("knight2 goblin2", "sorcerer goblin3", "knight9 goblin4")
@@ -49,32 +62,39 @@ def games() -> list[Match]:
 
 
 @pytest.fixture(scope="module")
-def events(games: list[Match]) -> list[Event]:
-    """List what happens in many games, and what random games seldom bring."""
-    told = [event for match in games for ply in match.plies for event in ply.events]
+def matches(games: list[Match]) -> list[Match]:
+    """Play many games, and what random games seldom bring."""
+    played = [*games]
+
+    def begin(match: Match, *moves: str) -> Match:
+        play(match, *moves)
+        played.append(match)
+        return match
+
     for quest in RULES:
         edition = "2022" if quest == "q6c" or quest.startswith("n") else "2011"
-        told += play(at(*LAST, special="scout", leader=RED, quest=quest, edition=edition), *LAST)
+        begin(at(*LAST, special="scout", leader=RED, quest=quest, edition=edition), *LAST)
     for special in ("dwarf_standard", "tinkerer", "joker", "enchanter", "scout", "shaman"):
         hands = [f"{special} dwarf3", "knight3 goblin_king", "knight4 goblin7"]
         for first in (special, "dwarf3"):
-            match = at(*hands, special=special, leader=RED, quest="q5a")
-            told += play(match, first)
+            match = begin(at(*hands, special=special, leader=RED, quest="q5a"), first)
             while match.state.to_move is not None and match.view(None)["hand"] == 1:
-                told += match.play(match.legal_moves()[0])
+                match.play(match.legal_moves()[0])
     champions = ("dwarf3 knight2", "dragon dwarf9", "goblin_champion knight4")
-    told += play(at(*champions, special="dragon", leader=RED), "dwarf3", "dragon", "goblin_champion")
-    told += play(at("goblin2", "excalibur", "goblin4", special="excalibur", leader=RED), "goblin2", "excalibur")
+    begin(at(*champions, special="dragon", leader=RED), "dwarf3", "dragon", "goblin_champion")
+    begin(at("goblin2", "excalibur", "goblin4", special="excalibur", leader=RED), "goblin2", "excalibur")
     tie = at(*LAST, quest="q3a", special="scout", leader=RED, hand=14, totals=[9, 9, 2], winners=[0] * 12, specials=[])
-    told += play(tie, *LAST, "deal")
+    begin(tie, *LAST, "deal")
+    begin(at(*LAST, quest="q3a", special="scout", leader=RED, hand=8, totals=[9, 10, 2], winners=[0] * 12), *LAST)
     for way in ("left", "right"):
         match = at("goblin2", "goblin3", "goblin4", special="knight_standard", leader=RED, trick=STANDARD)
-        told += play(match, f"pass {way}")
-    told += play(at(*SORCERY, special="sorcerer", leader=BLUE), "dwarf4", "dwarf3", "dwarf_king", "take dwarf3")
+        begin(match, f"pass {way}")
+    begin(at(*SORCERY, special="sorcerer", leader=BLUE), "dwarf4", "dwarf3", "dwarf_king", "take dwarf3")
     mummy = at("mummy dwarf4", "knight3 dwarf5", "knight4 dwarf6", special="mummy", model="knight9", leader=RED)
-    told += play(mummy, "mummy")
+    begin(mummy, "mummy")
     double = at("double dwarf4", "knight3 dwarf5", "knight4 dwarf6", special="double", leader=BLUE)
-    return told + play(double, "knight4", "double")
+    begin(double, "knight4", "double")
+    return played
 
 
 @pytest.fixture(scope="module")
@@ -127,6 +147,9 @@ class TestRuleBook(RuleBookTests):
     statements = 43  # of the rule text: 40 that bind play, 3 definitions
     rulings = 15
     elsewhere = frozenset({"community"})
+    headings = HEADINGS
+    cited = CITED
+    refused = REFUSED
 
 
 def asked() -> list[Match]:

@@ -6,6 +6,7 @@ import random
 from typing import TYPE_CHECKING, cast
 
 import pytest
+from duels import score
 from walks import fingerprint
 
 import dragonlab
@@ -107,27 +108,9 @@ def test_every_reason_is_given() -> None:
             assert not set(GAME.rulebook.reason(reason.name, reason.params, language)) & set("{}_")
 
 
-def share(seats: int, seeds: range, edition: str) -> float:
-    """Let one greedy bot play among random ones: its share of first places, shared ones split."""
-    won = 0.0
-    for seed in seeds:
-        match = dragonlab.new("dwarf_king", seats=seats, seed=seed, options={"edition": edition})
-        seat, bot, dice = seed % seats, bots.make("greedy", GAME, seed), random.Random(seed)
-        while match.to_move is not None:
-            greedy = match.to_move == seat
-            match.play(bot.choose(match.view(seat)).move if greedy else dice.choice(match.legal_moves()))
-        assert match.outcome is not None
-        won += (seat in match.outcome.winners) / len(match.outcome.winners)
-    return won / len(seeds)
-
-
-@pytest.mark.slow
-def test_greedy_wins_more_than_its_share() -> None:
-    assert share(3, range(6), "2011") > 1.4 / 3
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", ["2011", "2022"])
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_one_greedy_among_random_bots_wins_1_4_times_its_fair_share(seats: int, edition: str) -> None:
-    assert share(seats, range(100), edition) >= 1.4 / seats
+    """`make duels` finds 2.5 to 3.1 times its share; of 24 games that is 3 standard errors above, or more."""
+    assert score(GAME, range(24), "greedy", "random", seats=seats, edition=edition) >= 1.4 / seats

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import nbformat
 import pytest
+from browser.games import ending
 from lite.reader import SiteNotebook, foreign
 from lite.server import Served, serving
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
@@ -23,12 +24,13 @@ HERE = Path(__file__).parent
 DOWNLOADS = HERE.parents[1] / "jupyterlite" / ".downloads"
 OWN = {
     "empty": ["1 + 1"],
+    "match": [
+        "import dragonlab",
+        "from dragonlab.board import Board",
+        "Board(dragonlab.new('dragonheart', seed=4))",
+    ],
     **{
-        f"match-{game}": [
-            "import dragonlab",
-            "from dragonlab.board import Board",
-            f"Board(dragonlab.new('{game}', seed=4))",
-        ]
+        f"ending-{game}": ["import dragonlab", "from dragonlab.board import Board", ending(game, 4)]
         for game in dragonlab.games()
     },
     "practice": [

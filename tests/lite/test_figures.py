@@ -23,7 +23,7 @@ SLOWER = 1.25  # times an empty notebook, at most
 ROUNDS, MOST_ROUNDS = 2, 8
 SHOWN = {
     "en/empty.ipynb": ".jp-OutputArea-executeResult",
-    "en/match-dragonheart.ipynb": '.dragonlab[data-phase="play"]',
+    "en/match.ipynb": '.dragonlab[data-phase="play"]',
 }
 
 
@@ -50,7 +50,7 @@ def test_size(site: Served, reader: Reader, capsys: pytest.CaptureFixture[str]) 
     files = [path for path in site.path.rglob("*") if path.is_file()]
     disk = sum(path.stat().st_size for path in files) / 1e6
     site.asked.clear()
-    start(reader, "en/match-dragonheart.ipynb")
+    start(reader, "en/match.ipynb")
     sent = [path.read_bytes() for path in site.files() if path.is_file()]
     raw, packed = (sum(sizes) / 1e6 for sizes in (map(len, sent), (len(gzip.compress(data, 6)) for data in sent)))
     with capsys.disabled():

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 from browser import chromium
 from browser.notebook import AXE
 from lite.reader import SiteNotebook
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -54,7 +56,7 @@ def test_every_page_is_accessible_and_fits(
 def test_from_the_front_page_to_a_game_in_the_readers_language(reader: Reader) -> None:
     page = visit(reader, "")
     page.get_by_role("link", name="Español").click()
-    assert page.locator("html").get_attribute("lang") == "es"
+    expect(page.locator("html")).to_have_attribute("lang", "es")
     entry(page, "es/dragonheart.ipynb").get_by_role("link", name="Abrir Dragonheart", exact=True).click()
     page.wait_for_function("() => document.querySelector('.lm-MenuBar-item')?.innerText === 'Archivo'")
     assert page.url == f"{reader.site.url}notebooks/index.html?path=es/dragonheart.ipynb"
@@ -64,14 +66,14 @@ def test_the_lab_app_opens_too(reader: Reader) -> None:
     page = visit(reader)
     entry(page, "en/dragonheart.ipynb").get_by_role("link", name="Open in JupyterLab: Dragonheart").click()
     page.wait_for_function("() => window.jupyterapp?.shell.currentWidget?.context?.path === 'en/dragonheart.ipynb'")
-    assert page.locator("#jp-main-dock-panel").is_visible()
+    expect(page.locator("#jp-main-dock-panel")).to_be_visible()
 
 
 def test_a_teachers_notebooks_are_listed(reader: Reader) -> None:
     page = visit(reader)
-    assert entry(page, "en/empty.ipynb").locator("h3").inner_text() == "The empty page"
-    assert entry(page, "es/start.ipynb").count() == 0
-    assert page.locator("#no-worker").is_hidden()
+    expect(entry(page, "en/empty.ipynb").locator("h3")).to_have_text("The empty page")
+    expect(entry(page, "es/start.ipynb")).to_have_count(0)
+    expect(page.locator("#no-worker")).to_be_hidden()
 
 
 @pytest.fixture
@@ -87,21 +89,21 @@ def edited(reader: Reader) -> Page:
 def test_a_reader_comes_back_to_the_original(edited: Page, reader: Reader) -> None:
     mine = entry(edited, "en/empty.ipynb")
     mine.locator(".mine").wait_for()
-    assert mine.locator(".newer").is_hidden()
-    assert entry(edited, "en/match-dragonheart.ipynb").locator(".mine").is_hidden()
+    expect(mine.locator(".newer")).to_be_hidden()
+    expect(entry(edited, "en/match.ipynb").locator(".mine")).to_be_hidden()
     mine.get_by_role("button", name="Back to the original").click()
     with edited.expect_download() as download:
         mine.get_by_role("button", name="Download mine").click()
     kept = json.loads(download.value.path().read_text(encoding="utf-8"))
     assert kept["cells"][1]["source"] == "2 + 2"
     mine.get_by_role("button", name="Keep mine").click()
-    assert mine.locator(".ask").is_hidden()
+    expect(mine.locator(".ask")).to_be_hidden()
     mine.get_by_role("button", name="Back to the original").click()
     mine.get_by_role("button", name="Yes").click()
     mine.locator(".done").wait_for()
-    assert mine.locator(".mine").is_hidden()
+    expect(mine.locator(".mine")).to_be_hidden()
     notebook = reader.run("en/empty.ipynb")
-    assert notebook.page.locator(".jp-OutputArea-executeResult").inner_text().endswith("2")
+    expect(notebook.page.locator(".jp-OutputArea-executeResult")).to_have_text(re.compile(r"2\s*$"))
 
 
 @pytest.fixture

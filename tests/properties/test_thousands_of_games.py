@@ -1,4 +1,7 @@
-"""Two thousand random games of every game: everything looked at in fifty, the totals and the ends in the rest."""
+"""Thousands of random games, by a budget that is the same for short games and for long ones: states and moves.
+
+Neighbouring states of one game hardly differ: a few looks into each of many games find more than many into few.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from properties.checks import CHECKS
 from properties.pasts import a_record_replays_to_the_same_match
 from properties.states import the_outcome_adds_up
 from truths.found import truths_of
-from walks import begin, play_on
+from walks import LONGEST, at_ply, begin, play_on
 
 from dragonlab.core.chance import RandomChance
 
@@ -19,30 +22,50 @@ if TYPE_CHECKING:
     from dragonlab.core.state import AnyGame
 
 pytestmark = pytest.mark.slow
-LOOKED_AT, ALL = 50, 2_000
+
+MATCHES, LOOKS = 200, 8
+"""1,600 states of each game are looked at: in each match its end, three that are rare, and four others."""
+RARE = 3
+REPLAYED = 2
+"""Writing down and playing again looks at the whole past: at the end, and at one state more."""
+MOVES = 100_000
+"""So many are played without a look, in as many games as that takes."""
 
 
-@pytest.mark.parametrize("start", range(0, LOOKED_AT, 10))
-def test_everything_holds_at_every_move(game: AnyGame, start: int) -> None:
-    for seed in range(start, start + 10):
+def plies_to_look_at(match: Match, dice: random.Random) -> list[int]:
+    """Choose the end, the rare ones as far as there are any, and fill up with any others."""
+    tricky = truths_of(match.game).tricky
+    *running, end = range(len(match.plies))
+    rare = [ply for ply in running if tricky(match.plies[ply].state)]
+    chosen = dice.sample(rare, min(RARE, len(rare)))
+    others = [ply for ply in running if ply not in chosen]
+    return [end, *chosen, *dice.sample(others, min(LOOKS - 1 - len(chosen), len(others)))]
+
+
+@pytest.mark.parametrize("start", range(0, MATCHES, 40))
+def test_everything_holds_in_states_of_many_games(game: AnyGame, start: int) -> None:
+    for seed in range(start, start + 40):
         dice = random.Random(seed)
-
-        def look(match: Match, dice: random.Random = dice) -> None:
+        whole = play_on(begin(game, seed), random.Random(seed))
+        plies = plies_to_look_at(whole, dice)
+        replayed = plies[:1] + dice.sample(plies[1:], REPLAYED - 1)
+        for ply in plies:
+            match = at_ply(whole, ply)
             for check in CHECKS:
-                if check is not a_record_replays_to_the_same_match or len(match.plies) % 10 == 0:
+                if check is not a_record_replays_to_the_same_match or ply in replayed:
                     check(match, dice)
-
-        match = play_on(begin(game, seed), random.Random(seed), look)
-        a_record_replays_to_the_same_match(match, dice)
 
 
 def test_every_game_ends_and_adds_up(game: AnyGame) -> None:
-    truths = truths_of(game)
-    for seed in range(LOOKED_AT, ALL):
+    truths, moves_left, seed = truths_of(game), MOVES, MATCHES
+    while moves_left > 0:
+        seed += 1
         dice = random.Random(seed)
         match, chance = begin(game, seed), RandomChance(seed)
         while (moves := match.state.legal_moves()) and match.state.to_move is not None:
             match.state.apply(dice.choice(moves), chance)
+            moves_left -= 1
+            assert moves_left > -LONGEST, f"{match!r} does not end"
         assert match.outcome is not None
         the_outcome_adds_up(match, dice)
         truths.check(match.state)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Sequence
 
-    from dragonlab.core.game import State
+    from dragonlab.core.state import State
     from dragonlab.games.dwarf_king.state import DwarfKingState
 
 NOTHING = len(CARDS)

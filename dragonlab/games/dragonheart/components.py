@@ -42,7 +42,7 @@ MOST_WAYS = 4000  # to play cards of one kind
 
 
 class Effect(NamedTuple):
-    """What triggering a space does: which places it empties, or one of them by `choice`; if it `sails`, its own too."""
+    """What a space does when it triggers: the places that it empties, or one by `choice`; whether its cards sail."""
 
     takes: tuple[str, ...] = ()
     choice: bool = False

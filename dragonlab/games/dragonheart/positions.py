@@ -20,24 +20,23 @@ if TYPE_CHECKING:
     Given = Entries[State]
 
 SEATS = (0, 1)
-UNKNOWN = HIDDEN_BIT * DIGIT  # from this bit on a hand counts cards that are not known
 
 
 def imagine(state: State, chance: Chance) -> None:
     """Deal what lies in hands, on decks and in decks out of what each seat has not played yet."""
     for seat, unplayed in enumerate(state.unplayed):
-        hand, label, known = state.hands[seat], f"sample.{seat}", _known(state, seat)
-        pool = Pool(without(unplayed, known))
+        hand, label = listed(state.hands[seat]), f"sample.{seat}"
+        pool = Pool(without(unplayed, _known(state, seat)))
         if state.tops[seat] == HIDDEN:
             (state.tops[seat],) = pool.deal(1, label, chance)
-        state.hands[seat] = hand % (1 << UNKNOWN) + tally(pool.deal(hand >> UNKNOWN, label, chance))
+        dealt = pool.deal(hand.count(HIDDEN), label, chance)
+        state.hands[seat] = tally([*(card for card in hand if card != HIDDEN), *dealt])
         state.decks[seat] = pool.fresh
 
 
 def _known(state: State, seat: int) -> list[int]:
     """List the cards that a seat is known to have, in hand or put back."""
-    top = state.tops[seat]
-    return [*listed(state.hands[seat] % (1 << UNKNOWN)), *([] if top is None or top == HIDDEN else [top])]
+    return [card for card in (*listed(state.hands[seat]), state.tops[seat]) if card is not None and card != HIDDEN]
 
 
 def settle(state: State, given: Given, options: Mapping[str, str], chance: Chance) -> None:
@@ -157,7 +156,7 @@ def _hand(state: State, given: Given, seat: int) -> None:
     most = min(_full(state, seat), len(state.unplayed[seat]) - (put_back is not None))
     if not given.says("hands", seat):
         size = size if given.says("hand_sizes", seat) else most
-        state.hands[seat] = size << UNKNOWN
+        state.hands[seat] = size << HIDDEN_BIT * DIGIT  # cards that are not known
     given.number(f"{'hands' if given.says('hands', seat) else 'hand_sizes'}[{seat}], number of cards", size, 1, most)
     if put_back is not None and (state.figure != 1 - seat or state.to_move != seat or size != box.hand_size):
         expected = f"None, unless this seat is to move with {box.hand_size} cards and has lost the figure (DH-FIGURE-3)"

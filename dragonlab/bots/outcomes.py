@@ -1,0 +1,65 @@
+"""What a move can lead to: all that chance may do where that is little, else one thing that it does."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.moves import Move
+    from dragonlab.core.state import State
+
+MOST = 12  # outcomes that are looked at one by one
+
+
+class _Noted:
+    """Passes chance on, and notes what else it could have given."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.choices: list[Sequence[int]] = []
+
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:
+        self.choices.append(outcomes[:])
+        return self.chance.pick(label, outcomes)
+
+
+class _Path:
+    """Gives outcomes in a fixed order, and notes where it was not what could have come."""
+
+    def __init__(self, path: Sequence[int]) -> None:
+        self.path = list(path)
+        self.off = False
+
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  the path has no labels
+        if not self.path or self.path[0] not in outcomes:
+            self.off = True
+            return outcomes[0]
+        return self.path.pop(0)
+
+
+def after(state: State, move: Move, chance: Chance) -> list[tuple[float, State]]:
+    """Give the States that a move may lead to, each with its share of chance.
+
+    All of them if they are at most twelve and always the same things are left to chance, such as two dice; else one.
+    """
+    noted, one = _Noted(chance), state.copy()
+    one.apply(move, noted)
+    ways = 1
+    for outcomes in noted.choices:
+        ways *= len(outcomes)
+        if ways > MOST:
+            return [(1.0, one)]
+    if ways == 1:
+        return [(1.0, one)]
+    found = []
+    for way in product(*noted.choices):
+        path, world = _Path(way), state.copy()
+        world.apply(move, path)
+        if path.off or path.path:
+            return [(1.0, one)]
+        found.append((1 / ways, world))
+    return found

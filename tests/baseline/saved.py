@@ -1,0 +1,61 @@
+"""Saved games of the old code: they load with any later one."""
+
+from __future__ import annotations
+
+import random
+from itertools import cycle
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from baseline import starts, store
+from baseline.said import as_then
+from baseline.walk import GAMES, SETTINGS, begin, step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.core.game import View
+    from dragonlab.core.match import Match
+
+RECORDS = Path(__file__).parent / "old_records.json.gz"
+EACH = 10  # records of each game from its set-up, and as many from positions of its course
+
+
+def record() -> None:
+    """Write the records down, each with what a spectator sees at its end."""
+    found = [
+        {"name": name, "record": match.record().to_json(), "view": view_at_end(match)} for name, match in _matches()
+    ]
+    store.write(RECORDS, {"commit": store.commit(), "records": found})
+
+
+def records() -> list[dict[str, Any]]:
+    """Give the records on file."""
+    found: list[dict[str, Any]] = store.read(RECORDS)["records"]
+    return found
+
+
+def view_at_end(match: Match) -> View:
+    """Give what a spectator sees, as it was then."""
+    return as_then(match.game, {"spectator": match.state.view(None)})["spectator"]
+
+
+def _matches() -> Iterator[tuple[str, Match]]:
+    for game in GAMES:
+        settings = cycle([setting for setting in SETTINGS if setting.game == game])
+        for seed, setting in zip(range(EACH), settings, strict=False):
+            yield f"{setting} {seed}", _played(begin(setting, seed), seed, 8 + 6 * seed)
+        placed = [(name, start) for name, start in starts.starts(game).items() if start.setting.position is not None]
+        for seed in range(EACH):
+            name, start = placed[seed * len(placed) // EACH]
+            yield name, _played(start.setting.start(), seed, 1 + seed)
+
+
+def _played(match: Match, seed: int, plies: int) -> Match:
+    """Play so many random moves, or to the end of the game."""
+    dice = random.Random(f"saved {seed}")
+    for _ in range(plies):
+        if match.to_move is None:
+            break
+        step(match, dice)
+    return match

@@ -1,0 +1,93 @@
+"""The games are played as they were when the baseline was recorded, but for what is changed on purpose."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from baseline import changes, difference, saved, store
+from baseline.said import said
+from baseline.walk import GAMES, SETTINGS, begin
+
+import dragonlab
+
+if TYPE_CHECKING:
+    from baseline.store import Checked
+    from baseline.walk import Setting
+
+SAMPLE = 25  # games of each setting; `python tests/baseline check` compares all
+RECORDS = saved.records()
+HEART = SETTINGS[0]
+
+
+def assert_as_before(checked: Checked) -> None:
+    told = "\n".join(map(str, checked.differences))
+    how = "`python tests/baseline diff NAME… --old PYTHON` shows where it parts from another checkout"
+    assert not checked.differences, f"not as at {store.recorded()['commit'][:12]}; {how}:\n{told}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_random_games_are_played_as_before(setting: Setting) -> None:
+    checked = store.check_games(setting, range(SAMPLE))
+    assert checked.compared + checked.excused == SAMPLE
+    assert_as_before(checked)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_begin_and_end_as_before(game: str) -> None:
+    checked = store.check_lessons(game)
+    assert checked.compared
+    assert_as_before(checked)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("old", RECORDS, ids=[old["name"] for old in RECORDS])
+def test_games_saved_before_still_load(old: dict[str, Any]) -> None:
+    match = dragonlab.replay(old["record"])
+    assert saved.view_at_end(match) == old["view"]
+
+
+# -- the comparison itself ----------------------------------------------------------------------------------
+
+
+def test_what_is_changed_on_purpose_is_told_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begin(HEART, 0)
+    event = match.plies[0].events[0]
+    monkeypatch.setitem(changes.EVENT_NAMES, event.name, "then")
+    monkeypatch.setitem(changes.EVENT_RULES, (event.name, event.rule), "R-then")
+    monkeypatch.setitem(changes.NEW_EVENT_PARAMS, event.name, set(event.params))
+    monkeypatch.setitem(changes.NEW_VIEW_KEYS, "dragonheart", set(match.view()) - {"to_move"})
+    told: Any = said(match)
+    assert [told["events"][0][key] for key in ("name", "rule", "params")] == ["then", "R-then", {}]
+    assert set(told["views"]["seat 1"]) == {"to_move"}
+    monkeypatch.setattr(changes, "EVENTS_LEFT_OUT", {event.name})
+    told = said(match)
+    assert all(left["name"] != "then" for left in told["events"])
+
+
+def test_what_is_not_listed_is_found_by_game_and_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(changes.TEXTS, "Green", "Blue")
+    checked = store.check_games(HEART, range(3))
+    assert [str(found) for found in checked.differences] == [
+        f"dragonheart 2 {seed}: sentences, scenes" for seed in range(3)
+    ]
+    assert [checked.agree(part) for part in ("views", "scenes")] == [3, 0]
+    monkeypatch.setitem(changes.GAMES_CHANGED, (*HEART, 1), "for this test")
+    checked = store.check_games(HEART, range(3))
+    assert (checked.compared, len(checked.differences), checked.excused) == (2, 2, 1)
+
+
+def test_two_checkouts_are_compared_ply_by_ply(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert difference.part(["dragonheart", "2", "3"], sys.executable) is None
+    assert difference.part(["dragonheart/first-dragon"], sys.executable) is None
+    monkeypatch.setitem(changes.TEXTS, "Green plays", "Green lays")
+    parting = difference.part(["dragonheart", "2", "3"], sys.executable)
+    assert parting is not None
+    assert str(parting).splitlines()[2:] == [
+        "ply 2, 'ship 0' of seat 0: they differ at sentences[0][1]",
+        'old says "Green plays ship."',
+        'new says "Green lays ship."',
+    ]

@@ -1,0 +1,106 @@
+"""Random games that follow from a seed, and the digests of all that is said in them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections import defaultdict
+from typing import TYPE_CHECKING, NamedTuple
+
+from baseline import changes
+from baseline.said import said
+
+import dragonlab
+from dragonlab.core.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from baseline.said import Said
+
+PARTS = ("moves", "views", "events", "sentences", "scenes", "outcome")
+LONGEST = 10_000  # no game that can be taught has so many moves
+DIGITS = 12  # of a digest: enough to tell any two games apart
+_WRITER = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+class Setting(NamedTuple):
+    """A game, and how many play it."""
+
+    game: str
+    seats: int
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.seats}"
+
+
+SETTINGS = (
+    Setting("dragonheart", 2),
+    Setting("dragon_wars", 2),
+    Setting("dragon_wars", 3),
+    Setting("dragon_wars", 4),
+    Setting("dwarf_king", 3),
+    Setting("dwarf_king", 4),
+    Setting("dwarf_king", 5),
+)
+GAMES = tuple(dict.fromkeys(setting.game for setting in SETTINGS))
+
+
+def options(setting: Setting, seed: int) -> dict[str, str]:
+    """Give the options of a game: its seed decides, so that all of them are met.
+
+    >>> options(Setting("dwarf_king", 3), 1)
+    {'edition': '2022', 'first': '0'}
+    """
+    half, rest = seed % 2, seed // 2
+    firsts = (*map(str, range(setting.seats)), "random")
+    first = firsts[rest % len(firsts)]
+    match setting.game:
+        case "dragonheart":
+            return {"deck_end": ("no_card", "last_card")[half], "first": first}
+        case "dragon_wars":
+            return {"press_flips": ("false", "true")[half]}
+        case _:
+            return {"edition": ("2011", "2022")[half], "first": first}
+
+
+def begin(setting: Setting, seed: int) -> Match:
+    """Set a game up."""
+    return Match(dragonlab.load(setting.game), seats=setting.seats, options=options(setting, seed), seed=seed)
+
+
+def step(match: Match, dice: random.Random) -> None:
+    """Play a random move: the same one, in whatever order the legal ones are listed."""
+    match.play(dice.choice(sorted(move.notation for move in match.legal_moves())))
+
+
+def walk(setting: Setting, seed: int) -> Iterator[Said]:
+    """Play a game to its end, and give what is said at each ply."""
+    match = begin(setting, seed)
+    dice = random.Random(f"baseline {seed}")
+    for _ in range(LONGEST):
+        yield said(match, seed)
+        if match.to_move is None:
+            return
+        step(match, dice)
+    message = f"{match!r} does not end"
+    raise AssertionError(message)
+
+
+def written(part: str, value: object) -> str:
+    """Write a part of what is said as JSON, in the words of then."""
+    text = _WRITER.encode(value)
+    if part in ("sentences", "scenes"):
+        for now, then in changes.TEXTS.items():
+            text = text.replace(now, then)
+    return text
+
+
+def digests(steps: Iterable[Said]) -> dict[str, str]:
+    """Give a digest of each part, over all steps."""
+    hashes: defaultdict[str, hashlib._Hash] = defaultdict(hashlib.sha256)
+    for everything in steps:
+        for part, value in everything.items():
+            hashes[part].update(f"{written(part, value)}\n".encode())
+    return {part: digest.hexdigest()[:DIGITS] for part, digest in hashes.items()}

@@ -1,0 +1,28 @@
+"""The games that are played in a browser: one whole in each host, the others from some moves before their end."""
+
+from __future__ import annotations
+
+WHOLE = "dragonheart"
+LAST = 40  # moves of all seats together
+WHOLE_GAME = 'Board(dragonlab.new("{game}", seed={seed}))'
+NEAR_ITS_END = """
+import random
+
+match, dice = dragonlab.new("{game}", seed={seed}), random.Random({seed})
+while match.to_move is not None:
+    match.play(dice.choice(match.legal_moves()))
+latest = len(match.plies) - {last}
+while len(match.plies) > 1 and (len(match.plies) > latest or match.to_move != 0):
+    match.undo()
+Board(match)
+"""
+
+
+def ending(game: str, seed: int) -> str:
+    """Give the code of a cell that shows a game some moves before its end, with the reader to move."""
+    return NEAR_ITS_END.format(game=game, seed=seed, last=LAST)
+
+
+def played(game: str, seed: int) -> str:
+    """Give the code of a cell that shows a game as it is to be played: from its set-up, or from near its end."""
+    return WHOLE_GAME.format(game=game, seed=seed) if game == WHOLE else ending(game, seed)
