@@ -87,7 +87,7 @@ def meaning(game: Game[S, M], view: View, gesture: Gesture) -> Objection | M | t
     state, seat = game.known(view), view["seat"]
     seat = seat if isinstance(seat, int) else 0
     meant = [] if gesture.strange else list(_meant(game, state, seat, gesture))
-    legal = [move for move in meant if state.to_move is not None and state.why_not(move) is None]
+    legal = [move for move in meant if state.why_not(move) is None] if state.to_move == seat else []
     if len(legal) > 1:
         return tuple(legal)
     if legal or meant:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import TYPE_CHECKING
 
 from truths.found import truths_of
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
     from dragonlab.core.events import Event
     from dragonlab.core.match import Match
+
+MOST_BYTES = 4_096  # of a pickled State: it may be sent to other processes many times
 
 
 def the_components_add_up(match: Match, dice: random.Random) -> None:
@@ -61,3 +64,24 @@ def the_same_move_with_the_same_chance_does_the_same(match: Match, dice: random.
     assert one == other == silent
     assert fingerprint(one) == fingerprint(other) == fingerprint(silent)
     assert heard[0] == heard[1]
+
+
+def equal_states_have_equal_keys(match: Match, dice: random.Random) -> None:
+    state = match.state
+    others = [state.copy(), *(ply.state for ply in match.plies[-3:])]
+    others += [truths_of(match.game).shuffled(state, seat, dice) for seat in (None, *range(match.seats))]
+    assert others[0].key() == state.key()
+    assert state.key() in {other.key() for other in others}
+    for other in others:
+        assert (other == state) == (other.key() == state.key())
+
+
+def a_pickled_state_comes_back_equal_and_is_small(match: Match, dice: random.Random) -> None:
+    del dice
+    text = pickle.dumps(match.state)
+    again = pickle.loads(text)  # noqa: S301  our own
+    assert again == match.state
+    assert again.key() == match.state.key()
+    assert fingerprint(again) == fingerprint(match.state)
+    assert again.components is match.state.components
+    assert len(text) <= MOST_BYTES
