@@ -35,7 +35,9 @@ def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
     for card in [card for card in free if _moved(twin, seat) >> card & 1]:
         able = [other for other in twin.exchange or () if fixed[other].bit_count() < twin.hands[other].bit_count()]
         if twin.step == "give" and twin.exchange and twin.either[twin.exchange[0]] >> card & 1:
-            able = [other for other, hand in enumerate(twin.hands) if hand >> card & 1]  # two of them can't have moved yet
+            able = [
+                other for other, hand in enumerate(twin.hands) if hand >> card & 1
+            ]  # two of them can't have moved yet
         free.remove(card)
         fixed[dice.choice(able)] |= 1 << card
     for other, hand in enumerate(twin.hands):
@@ -88,8 +90,12 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
         return script
     taker, giver = true.exchange
     shown = [*members(true.either[giver]), *members(true.either[taker])]
-    script["sample.holder"] = [next(other for other in true.exchange if true.hands[other] >> card & 1) for card in shown]
-    given = 2 - max(0, true.hands[taker].bit_count() - true.tricks) - (true.hands[giver] & true.either[taker]).bit_count()
+    script["sample.holder"] = [
+        next(other for other in true.exchange if true.hands[other] >> card & 1) for card in shown
+    ]
+    given = (
+        2 - max(0, true.hands[taker].bit_count() - true.tricks) - (true.hands[giver] & true.either[taker]).bit_count()
+    )
     kept = 2 - (true.hands[taker] & true.either[giver]).bit_count()
     once = moved | (true.shown[taker] if true.step == "give" else 0)
     for label, cards, hand, most in (
