@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from dragonlab.core.match import Match
     from dragonlab.core.moves import Move
     from dragonlab.core.outcome import Outcome
-    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.state import Objection
     from dragonlab.lessons.predicate import Moment
 
 DEEP = {name: level for name, level in LEVELS.items() if level.par > 1}
@@ -101,7 +101,7 @@ class Blank(State):
     def legal_moves(self) -> list[Move]:
         return [self.game.moves.parse(move) for move in ("roll", "done")]
 
-    def why_not(self, move: Move) -> Violation | None:
+    def why_not(self, move: Move) -> Objection | None:
         del move
         return None
 
