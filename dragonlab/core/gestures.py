@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.game import Game, View
     from dragonlab.core.scene import Scene
-    from dragonlab.core.state import Components, Objection
+    from dragonlab.core.state import AnyGame, Components, Objection
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
@@ -44,7 +44,7 @@ class Touch(NamedTuple):
 class Gesture(NamedTuple):
     """What somebody did: the faces chosen of the own pieces, where they go, and the first piece that is not one's own.
 
-    `strange` is the zone of that piece (none for a card that lies elsewhere) with its face, None if nobody knows it.
+    `strange` is the zone of that piece (none for a card that lies elsewhere) with its face, None for one not known.
     """
 
     faces: tuple[str, ...]
@@ -52,28 +52,34 @@ class Gesture(NamedTuple):
     strange: tuple[str, str | None] | None = None
 
 
-def gesture_in(scene: Scene, game: Game[S, M], pieces: Sequence[str], target: str | None) -> Gesture:
-    """Find pieces and target on a scene; `NotationError` if they are not there, and are no card of the game either."""
+def gesture_in(scene: Scene, game: AnyGame, pieces: Sequence[str], target: str | None) -> Gesture:
+    """Find pieces and target on a scene; `NotationError` if they are not there.
+
+    A piece that is not there but may have been, as it names a place of the table, is not one's own.
+    """
     zones = {zone.id for zone in scene.zones}
     there = {piece.id: (zone.id, piece) for zone in scene.zones for piece in zone.pieces}
     if target is not None and target not in zones:
         message = f"there is no place {shown(target)} on the table of {game.name}"
         raise NotationError(message)
-    faces = []
+    faces, strange = list[str](), None
     for name in pieces:
-        zone, piece = there.get(name, (str(name).partition(".")[0], None))
+        place, _, called = str(name).partition(".")
+        zone, piece = there.get(name, (place, None))
         if zone not in zones and name in game.components.cards.all:
             return Gesture((), target, ("", name))
         if zone not in zones:
             message = f"there is no piece {shown(name)} on the table of {game.name}"
             raise NotationError(message)
-        if piece is None or piece.face is None or not piece.mine:
-            return Gesture((), target, (zone, None if piece is None else piece.face))
-        faces.append(piece.face)
+        if piece is not None and piece.face is not None and piece.mine:
+            faces.append(piece.face)
+        elif strange is None:
+            known = called if called in game.components.cards.numbers else None
+            strange = zone, known if piece is None else piece.face
     if len(set(pieces)) < len(pieces):
         message = "a piece can be chosen only once"
         raise NotationError(message)
-    return Gesture(tuple(faces), target)
+    return Gesture(tuple(faces), target, strange)
 
 
 def meaning(game: Game[S, M], view: View, gesture: Gesture) -> Objection | M | tuple[M, ...]:
@@ -81,7 +87,7 @@ def meaning(game: Game[S, M], view: View, gesture: Gesture) -> Objection | M | t
     state, seat = game.known(view), view["seat"]
     seat = seat if isinstance(seat, int) else 0
     meant = [] if gesture.strange else list(_meant(game, state, seat, gesture))
-    legal = [move for move in meant if state.to_move is None or state.why_not(move) is None]
+    legal = [move for move in meant if state.why_not(move) is None] if state.to_move == seat else []
     if len(legal) > 1:
         return tuple(legal)
     if legal or meant:
@@ -90,11 +96,11 @@ def meaning(game: Game[S, M], view: View, gesture: Gesture) -> Objection | M | t
 
 
 def _meant(game: Game[S, M], state: S, seat: int, gesture: Gesture) -> Iterator[M]:
+    """Give the moves of the same cards and place; without a place any, without cards only one that has no place."""
     for move in game.moves.with_faces(gesture.faces):
         touch = game.touch(state, seat, move)
-        if touch is None:
-            continue
-        if gesture.target in {touch.target, *touch.also} or (gesture.target is None and gesture.faces):
+        anywhere = gesture.target is None and gesture.faces
+        if touch is not None and (anywhere or gesture.target in {touch.target, *touch.also}):
             yield move
 
 

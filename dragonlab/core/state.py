@@ -84,7 +84,7 @@ class State(ABC):
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         values = tuple(getattr(self, name) for name in ("to_move", *self.shape.held))
-        return restored, (type(self), self.components, values)
+        return restored, (self.components, values)
 
     # -- what the game says ---------------------------------------------------------------------------------
 
@@ -122,8 +122,9 @@ class State(ABC):
         return True
 
 
-def restored(state: type[State], components: Components, values: tuple[object, ...]) -> State:
-    """Give a State back from its pickle."""
+def restored(components: Components, values: tuple[object, ...]) -> State:
+    """Give a State back from its pickle, which names no class: that of a game in a folder has none that lasts."""
+    state = components.game.state
     made = object.__new__(state)
     made.components = components
     for name, value in zip(("to_move", *state.shape.held), values, strict=True):

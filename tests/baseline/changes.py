@@ -77,7 +77,9 @@ SCENE_FIELDS = {"rows", "columns", "zones", "arrows"}
 # Words of a sentence or a label now, in either language: the words then.
 TEXTS: dict[str, str] = {  # what another rule says is not told with the one that is cited
     "toma la figura del Gran Dragón.": "toma la figura del Gran Dragón: su mano pasa a ser de seis cartas.",
-    "takes the figure of the Great Dragon.": "takes the figure of the Great Dragon, and with it a hand size of six cards.",
+    "takes the figure of the Great Dragon.": (
+        "takes the figure of the Great Dragon, and with it a hand size of six cards."
+    ),
     "enseña el 5 de caballeros.": "enseña el 5 de caballeros: elegirá la misión.",
     "shows the 5 of knights.": "shows the 5 of knights, and will choose the quest.",
 }

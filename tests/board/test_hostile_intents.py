@@ -46,7 +46,6 @@ NO_INTENTS: dict[str, Any] = {
 BAD_FIELDS: dict[str, dict[str, Any]] = {
     "no move": {"kind": "move"},
     "a move that is a list": {"kind": "move", "move": ["dwarf 1"]},
-    "an empty move": {"kind": "move", "move": ""},
     "a move of another game": {"kind": "move", "move": "e2e4"},
     "a huge move": {"kind": "move", "move": "dwarf " * 500_000},
     "a move with a lone surrogate": {"kind": "move", "move": "\ud800"},
@@ -95,6 +94,12 @@ def test_an_intent_with_bad_fields_is_answered(fields: dict[str, Any], caplog: p
     reader = Reader(busy())
     assert unchanged(reader, {"seq": reader.table["seq"], **fields})["tone"] == "error"
     assert caplog.records == []
+
+
+def test_an_empty_move_is_answered_by_the_rule_against_passing() -> None:
+    reader = Reader(busy())
+    notice = unchanged(reader, {"seq": reader.table["seq"], "kind": "move", "move": ""})
+    assert (notice["tone"], notice["rule"]) == ("refusal", "DH-PLAY-6")
 
 
 @pytest.mark.parametrize("kind", OUT_OF_PLACE)

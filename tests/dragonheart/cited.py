@@ -9,7 +9,7 @@ from citations import Cited, Refused, Told, number, words
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.games.dragonheart.state import Seen
+    from dragonheart.table import Seen
 
 TWO = {"sorceress", "knight"}  # choose between two spaces
 SINGLE = {"fire_dragon", "treasure", "sorceress", "petrified_dragon", "troll"}

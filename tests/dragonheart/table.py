@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypedDict, cast
 
 import dragonlab
 
@@ -11,12 +11,34 @@ if TYPE_CHECKING:
 
     from dragonlab.core.events import Event
     from dragonlab.core.match import Match
+    from dragonlab.core.rulebook import Violation
     from dragonlab.core.state import State
-    from dragonlab.games.dragonheart import Dragonheart
-    from dragonlab.games.dragonheart.state import DragonheartState, Seen
+    from dragonlab.games.dragonheart.components import Box
+    from dragonlab.games.dragonheart.state import DragonheartState
 
-GAME = cast("Dragonheart", dragonlab.load("dragonheart"))
+GAME = dragonlab.load("dragonheart")
+BOX = cast("Box", GAME.components)
 BOOK = GAME.rulebook
+
+
+class Seen(TypedDict):
+    """What a seat knows of Dragonheart."""
+
+    seat: int | None
+    to_move: int | None
+    hands: list[list[str] | None]
+    hand_sizes: list[int]
+    decks: list[int]
+    tops: list[str | None]
+    unplayed: list[dict[str, int]]
+    spaces: dict[str, list[str]]
+    below: list[str]
+    ships: int
+    scores: list[list[str]]
+    figure: int | None
+    ending: str | None
+    last_turn: bool
+    last_card: bool
 
 
 def at(
@@ -64,6 +86,11 @@ def one(events: Iterable[Event], name: str) -> Event:
     """Give the only event of a name."""
     (event,) = (event for event in events if event.name == name)
     return event
+
+
+def refusals(now: State) -> list[Violation]:
+    """List what speaks against all moves that are not legal now."""
+    return [BOOK.violation(why.rule, **why.params) for move in GAME.moves if (why := now.why_not(move))]
 
 
 def refused(match: Match, move: str) -> str | None:

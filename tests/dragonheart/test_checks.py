@@ -6,14 +6,14 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
-from dragonheart.table import GAME, names, seen, state
+from dragonheart.table import BOX, GAME, names, seen, state
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
     from dragonlab.core.state import State
 
-VALUES = {face.name: face.value for face in GAME.components.faces}
-BOTH_DECKS = Counter({face.name: 2 * face.count for face in GAME.components.faces})
+VALUES = {face.name: face.value for face in BOX.faces}
+BOTH_DECKS = Counter({face.name: 2 * face.count for face in BOX.faces})
 MOST_TRIGGERS = {"dwarf": 5, "huntress": 4, "knight": 5, "ship": 4}
 
 
@@ -138,5 +138,5 @@ def test_a_move_is_legal_exactly_if_no_rule_forbids_it(games: list[Match]) -> No
         assert {str(move) for move in GAME.moves if now.why_not(move) is None} == legal
 
     for match in games[:12]:
-        for ply in match.plies:
+        for ply in match.plies[:-1]:
             check(ply.state)

@@ -79,12 +79,6 @@ def test_by_option_a_deck_with_a_card_left_ends_nothing() -> None:
     assert names(match.play("treasure 1")) == ["played", "drew"]
 
 
-@pytest.mark.rule("DH-R17")
-def test_by_option_too_a_failed_draw_ends_the_game() -> None:
-    match = at(hand=FULL, decks=[0, None], options=LAST_CARD)
-    assert "no_card" in names(match.play("treasure 1"))
-
-
 @pytest.mark.rule("DH-R2")
 def test_a_second_reason_in_the_same_turn_changes_nothing() -> None:
     match = at(THIRD_PILE, hand=["ship0"], decks=[0, None])

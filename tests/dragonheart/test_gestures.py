@@ -23,8 +23,9 @@ def mine(*cards: str) -> list[str]:
 
 
 def read(match: Match, pieces: list[str], target: str | None = None, seat: int | None = 0) -> object:
-    """Read a gesture: moves as texts, a refusal as rule and particulars."""
+    """Read a gesture: moves as texts, a refusal as rule and particulars, also that of the only move meant."""
     meant = match.game.read(match.view(seat), pieces, target)
+    meant = (isinstance(meant, Move) and match.why_not(meant, seat)) or meant
     if isinstance(meant, Violation):
         assert meant.text("es") != meant.text("en")
         return meant.rule, dict(meant.params)
@@ -96,6 +97,14 @@ def test_no_card_at_all_is_refused(target: str | None) -> None:
 def test_what_is_not_in_the_own_hand_is_refused(piece: str, shown: str) -> None:
     match = at(hand=HAND, spaces={"dwarf": ["dwarf3"]}, below=["knight1", "knight2"], scores=[["treasure4"], []])
     assert read(match, [piece]) == ("DH-PLAY-8", {"cards": (shown,), "count": 1})
+
+
+@pytest.mark.rule("DH-PLAY-8")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_the_great_dragon_is_no_card_whoever_owns_it(owner: int) -> None:
+    scores = [["petrified_dragon2"], ["treasure4"]] if owner == 0 else [["treasure4"], ["petrified_dragon2"]]
+    match = at(hand=HAND, scores=scores, figure=owner)
+    assert read(match, ["figure"]) == ("DH-PLAY-8", {"cards": ("great_dragon",), "count": 1})
 
 
 @pytest.mark.rule("DH-PLAY-8")

@@ -9,6 +9,7 @@ import pytest
 from dragonheart.table import at, seen
 
 import dragonlab
+from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
@@ -52,37 +53,37 @@ def test_every_view_of_a_running_game_is_a_position(games: list[Match]) -> None:
         ({"hand": []}, "no entry 'hand'"),
         ({1: 2, "x": 3}, "no entry 1"),
         ({"hands": [["dwarf9"], None]}, r"hands\[0\].*dwarf9"),
-        ({"hands": [["dwarf1"] * 6, None]}, r"hands\[0\].*1 to 5 cards"),
-        ({"hands": [[], None]}, r"hands\[0\].*1 to 5 cards"),
-        ({"hands": ["dwarf1", None]}, r"hands\[0\].*a list of cards"),
-        ({"hands": [["dwarf1"]]}, "hands.*a list of two"),
-        ({"hands": [["dwarf3", "dwarf3"], None]}, "too many cards dwarf3"),
+        ({"hands": [["dwarf1"] * 6, None]}, r"hands\[0\], number of cards.*1 to 5"),
+        ({"hands": [[], None]}, r"hands\[0\], number of cards.*1 to 5"),
+        ({"hands": ["dwarf1", None]}, r"hands\[0\].*a list"),
+        ({"hands": [["dwarf1"]]}, "hands.*a list of 2"),
+        ({"hands": [["dwarf3", "dwarf3"], None]}, r"hands\[0\].*cards of one deck.*dwarf3"),
         ({"spaces": {"dwarf": ["dwarf1"] * 4}}, r"spaces\.dwarf.*at most 3"),
         ({"spaces": {"dwarf": ["troll1"]}}, r"spaces\.dwarf.*kind dwarf"),
         ({"spaces": {"gnome": []}}, "spaces.*gnome"),
         ({"spaces": {"dwarf": [["dwarf1"]]}}, r"spaces\.dwarf.*cards such as"),
         ({"spaces": []}, "spaces.*a dict"),
-        ({"spaces": {"treasure": ["treasure4"] * 3}}, "too many cards treasure4"),
+        ({"spaces": {"treasure": ["treasure4"] * 3}}, r"spaces\.treasure.*in one place only.*treasure4"),
         ({"below": ["ship0"]}, "below.*huntress or knight"),
         ({"scores": [["ship0"], []]}, r"scores\[0\].*kind"),
         ({"ships": 4}, "ships.*0 to 3"),
         ({"ships": True}, "ships.*whole number"),
         ({"ships": 3}, "ending.*'ships' exactly when 3"),
         ({"ending": "ships"}, "ending.*'ships' exactly when 3"),
-        ({"ending": "boredom"}, "ending.*'ships' or 'deck'"),
+        ({"ending": "boredom"}, "ending.*one of 'ships', 'deck'"),
         ({"last_turn": True}, "last_turn.*ending"),
         ({"ending": "deck", "last_turn": False}, "last_turn.*ending"),
         ({"figure": 0}, "figure.*DH-FIGURE-1"),
         ({"scores": [["petrified_dragon2"], []]}, "figure.*DH-FIGURE-1"),
-        ({"figure": 2}, "figure.*None, 0 or 1"),
-        ({"to_move": None}, "to_move.*0 or 1"),
-        ({"to_move": True}, "to_move.*0 or 1"),
-        ({"tops": ["dwarf1", None]}, r"tops\[0\].*to move and the rival has the figure"),
+        ({"figure": 2}, "figure.*a seat from 0 to 1"),
+        ({"to_move": None}, "to_move.*a seat from 0 to 1"),
+        ({"to_move": True}, "to_move.*a seat from 0 to 1"),
+        ({"tops": ["dwarf1", None]}, r"tops\[0\].*has lost the figure"),
         ({"decks": [46, None]}, r"decks\[0\].*0 to 45"),
-        ({"decks": [-1, None]}, r"decks\[0\].*0 to 45"),
+        ({"decks": [-1, None]}, r"decks.*0 to"),
         ({"hand_sizes": [6, None]}, r"hand_sizes\[0\].*1 to 5"),
-        ({"unplayed": [{"dwarf1": 7}, None]}, r"unplayed\[0\].*0 to 6 of dwarf1"),
-        ({"unplayed": [{"dwarf1": 5}, None], "hands": [["troll1"], None]}, r"unplayed\[0\].*troll1"),
+        ({"unplayed": [{"dwarf1": 7}, None]}, r"unplayed\[0\].*no more than a deck has.*dwarf1"),
+        ({"unplayed": [{"dwarf1": 5}, None], "hands": [["troll1"], None]}, r"unplayed\[0\].*all cards of hand and top"),
         ([], "a dict"),
     ],
 )
@@ -94,11 +95,97 @@ def test_a_position_that_cannot_be_is_refused(position: Any, message: str) -> No
 
 def test_more_cards_than_both_decks_have_are_refused() -> None:
     unplayed = seen(at())["unplayed"]
-    with pytest.raises(dragonlab.PositionError, match="too many cards treasure4"):
+    with pytest.raises(dragonlab.PositionError, match=r"unplayed.*all cards on the table.*treasure4"):
         at(unplayed=unplayed, spaces={"treasure": ["treasure4"]})
 
 
+FULL = ["treasure1", "troll1", "troll2", "dwarf1", "dwarf2"]
+LOST: dict[str, Any] = {"figure": 1, "scores": [[], ["petrified_dragon2"]]}  # by Green, to Red
+
+
 def test_a_card_put_back_can_be_part_of_a_position() -> None:
-    match = at(hand=["treasure1"], figure=1, scores=[[], ["petrified_dragon2"]], tops=["ship0", None])
+    match = at(hand=FULL, tops=["ship0", None], **LOST)
     match.play("treasure 1")
     assert "ship0" in (seen(match, 0)["hands"][0] or ())
+
+
+@pytest.mark.parametrize("entries", [{"hand": ["treasure1", "troll1"]}, {"hand_sizes": [4, None]}])
+def test_a_card_is_put_back_only_from_a_full_hand(entries: dict[str, Any]) -> None:
+    with pytest.raises(dragonlab.PositionError, match=r"tops\[0\].*with 5 cards"):
+        at(tops=["?", None], **LOST, **entries)
+
+
+def test_what_one_seat_has_played_is_not_taken_from_the_other() -> None:
+    whole = seen(at())["unplayed"][1]
+    match = at(spaces={"dwarf": ["dwarf3"]}, unplayed=[None, {**whole, "dwarf3": 0}])
+    assert [sum(pool.values()) for pool in seen(match)["unplayed"]] == [50, 49]
+    assert seen(match)["unplayed"][0]["dwarf3"] == 1
+
+
+@pytest.mark.parametrize("opening", [[45, 44], [44, 45]])
+def test_a_first_card_comes_from_the_deck_that_is_shorter(opening: list[int]) -> None:
+    assert seen(at(spaces={"treasure": ["treasure1"]}, decks=opening))["decks"] == opening
+
+
+@pytest.mark.parametrize("to_move", [0, 1])
+def test_the_cards_on_the_table_come_from_both_decks(to_move: int) -> None:
+    one_each = {kind: [f"{kind}{value}"] for kind, value in zip(KINDS, (2, 2, 1, 2, 1, 0, 1, 1, 1), strict=True)}
+    decks = seen(at(spaces=one_each, to_move=to_move))["decks"]
+    assert (decks[to_move], decks[1 - to_move]) == (41, 40)
+
+
+@pytest.mark.parametrize(("decks", "to_move"), [([45, None], 0), ([45, None], 1), ([None, 45], 0), ([None, 45], 1)])
+def test_a_deck_that_is_whole_has_given_no_card(decks: list[int | None], to_move: int) -> None:
+    found = seen(at(spaces={"treasure": ["treasure1", "treasure2"]}, decks=decks, to_move=to_move))["decks"]
+    assert sorted(found) == [43, 45]
+    assert decks[found.index(45)] == 45
+
+
+def test_cards_that_only_one_seat_can_have_played_come_from_it() -> None:
+    match = at(hands=[None, ["dwarf3"]], spaces={"dwarf": ["dwarf3", "dwarf1", "dwarf1"]}, decks=[44, 47])
+    assert "dwarf3" not in seen(match)["unplayed"][0]
+    assert seen(match)["decks"] == [44, 47]
+
+
+def test_what_follows_from_an_end_by_the_deck_need_not_be_said() -> None:
+    assert seen(at(ending="deck", to_move=1))["decks"] == [0, 45]
+
+
+@pytest.mark.parametrize(
+    ("entries", "message"),
+    [
+        ({"ending": "deck", "decks": [45, 45]}, "ending.*deck of who has just played"),
+        ({"ending": "deck", "decks": [0, 45]}, "ending.*deck of who has just played"),
+        ({"last_card": True, "decks": [0, None]}, "ending.*last card"),
+        ({"last_card": True, "decks": [None, 0]}, "ending.*last card"),
+    ],
+)
+def test_an_empty_deck_and_its_end_go_together(entries: dict[str, Any], message: str) -> None:
+    with pytest.raises(dragonlab.PositionError, match=message):
+        at(**entries)
+
+
+def test_an_option_says_what_an_empty_deck_means() -> None:
+    assert seen(at(decks=[0, None]))["ending"] is None
+    with pytest.raises(dragonlab.PositionError, match=r"ending.*last card"):
+        at(decks=[0, None], options={"deck_end": "last_card"})
+
+
+def test_tuples_are_as_good_as_lists() -> None:
+    lists: dict[str, Any] = {
+        "hands": [["dwarf1", "ship0"], None],
+        "hand_sizes": [2, 3],
+        "decks": [30, 20],
+        "tops": [None, None],
+        "unplayed": [None, None],
+        "spaces": {"troll": ["troll1", "troll2"]},
+        "below": ["knight1"],
+        "scores": [["treasure1"], []],
+    }
+    assert at(**_tuples(lists)).view(0) == at(**lists).view(0)
+
+
+def _tuples(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _tuples(item) for key, item in value.items()}
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from counted import RuleBookTests, watch_labels
 from dragonheart.cited import CITED, REFUSED
-from dragonheart.table import BOOK, GAME, at, seen
+from dragonheart.table import BOOK, GAME, at, refusals, seen
 
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.core.language import LANGUAGES
@@ -60,8 +60,9 @@ def matches(games: list[Match]) -> list[Match]:
 def violations(games: list[Match]) -> list[Violation]:
     """List what is refused: all moves at all times in one game, by either seat, and many gestures."""
     match, found = games[2], []
-    for ply in match.plies:
-        found += [why for move in GAME.moves if (why := ply.state.why_not(move))]
+    for ply in match.plies[:-1]:
+        found += refusals(ply.state)
+    found += [why for why in (match.why_not("ship 0"),) if why]
     for seat in (0, 1):
         match = at(
             hands=[["dwarf1", "troll1"]] * 2, to_move=seat, spaces={"treasure": ["treasure1"]}, scores=[["dwarf1"]] * 2

@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 import pytest
-from dwarf_king.table import BLUE, RED, at, legal, one, play, refused, seen, state, told, winner
+from dwarf_king.table import BLUE, RED, at, legal, one, play, refused, seen, told, winner
 
 import dragonlab
 

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import copy
+import pickle
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
+import pytest
+from truths.found import truths_of
 from walks import fingerprint
 
+from dragonlab.core.chance import RandomChance
+from dragonlab.core.errors import UndoError
 from dragonlab.core.record import Record
 from dragonlab.core.replay import replay
 
@@ -49,6 +55,44 @@ def nobody_takes_back_what_others_think_about_in_secret(match: Match, dice: rand
             assert not match.can_undo(seat)
 
 
+def who_may_take_a_move_back_has_learnt_nothing_by_it(match: Match, dice: random.Random) -> None:
+    """See to it that a move that may be taken back looks the same in any world that its player took for possible."""
+    last = match.plies[-1]
+    if last.seat is None or last.move is None or not match.can_undo(last.seat):
+        return
+    twin = truths_of(match.game).shuffled(match.plies[-2].state, last.seat, dice)
+    twin.apply(last.move, RandomChance(dice.randrange(1000)))
+    assert twin.view(last.seat) == match.view(last.seat)
+
+
+def a_turn_is_taken_back_as_far_as_the_table_lets_it(match: Match, dice: random.Random) -> None:
+    del dice
+    turn = match.plies[-1].turn
+    for seat in range(match.seats):
+        fork = match.fork()
+        if not match.can_undo(seat):
+            with pytest.raises(UndoError):
+                fork.undo_turn(seat)
+            assert fork.plies == match.plies
+            continue
+        taken = fork.undo_turn(seat)
+        assert not (fork.can_undo(seat) and fork.plies[-1].turn == turn)
+        gone = match.plies[len(fork.plies) :]
+        assert [ply.move for ply in reversed(gone)] == taken
+        assert {(ply.seat, ply.turn) for ply in gone} == {(seat, turn)}
+        for move in reversed(taken):
+            fork.play(move)
+        assert fork.plies == match.plies
+
+
+def turns_are_counted_one_by_one(match: Match, dice: random.Random) -> None:
+    del dice
+    turns = [ply.turn for ply in match.plies]
+    assert turns[0] == 0
+    assert len(turns) == 1 or turns[1] == 1
+    assert all(later - earlier in (0, 1) for earlier, later in pairwise(turns))
+
+
 def a_record_replays_to_the_same_match(match: Match, dice: random.Random) -> None:
     del dice
     record = match.record()
@@ -67,6 +111,11 @@ def moves_stay_themselves_when_copied(match: Match, dice: random.Random) -> None
     assert copy.copy(move) is move
     assert copy.deepcopy([move])[0] is move
     assert match.game.moves.parse(f"  {move.notation.upper().replace(' ', '   ')} ") is move
+
+
+def a_pickled_move_is_itself(match: Match, dice: random.Random) -> None:
+    move = dice.choice(match.game.moves)
+    assert pickle.loads(pickle.dumps(move)) is move  # noqa: S301  our own
 
 
 def _everything(match: Match) -> tuple[object, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import TYPE_CHECKING
 
 from truths.found import truths_of
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
     from dragonlab.core.events import Event
     from dragonlab.core.match import Match
+
+MOST_BYTES = 4_096  # of a pickled State: it may be sent to other processes many times
 
 
 def the_components_add_up(match: Match, dice: random.Random) -> None:
@@ -49,6 +52,33 @@ def a_copy_is_equal_and_independent(match: Match, dice: random.Random) -> None:
     assert not match.legal_moves() or twin != state
 
 
+def states_are_equal_exactly_if_their_keys_are(match: Match, dice: random.Random) -> None:
+    states = [ply.state for ply in match.plies]
+    for one, other in [(match.state, match.state.copy()), *(dice.choices(states, k=2) for _ in range(9))]:
+        assert (one.key() == other.key()) == (one == other)
+        assert one != other or hash(one.key()) == hash(other.key())
+
+
+def a_key_stays_when_its_state_goes_on(match: Match, dice: random.Random) -> None:
+    if not (moves := match.legal_moves()):
+        return
+    twin, key = match.state.copy(), match.state.key()
+    held = {key: "before"}
+    twin.apply(dice.choice(moves), RandomChance(dice.randrange(1000)))
+    assert twin.key() != key == match.state.key()
+    assert held[match.state.copy().key()] == "before"
+    assert twin.key() not in held
+
+
+def whatever_can_change_is_in_the_key(match: Match, dice: random.Random) -> None:
+    """Change one thing at a time to what it was in another state of the game."""
+    other = dice.choice(match.plies).state
+    for slot in match.state.__slots__:
+        twin = match.state.copy()
+        setattr(twin, slot, getattr(other, slot))
+        assert (twin.key() == match.state.key()) == (twin == match.state), slot
+
+
 def the_same_move_with_the_same_chance_does_the_same(match: Match, dice: random.Random) -> None:
     if not (moves := match.legal_moves()):
         return
@@ -61,3 +91,24 @@ def the_same_move_with_the_same_chance_does_the_same(match: Match, dice: random.
     assert one == other == silent
     assert fingerprint(one) == fingerprint(other) == fingerprint(silent)
     assert heard[0] == heard[1]
+
+
+def equal_states_have_equal_keys(match: Match, dice: random.Random) -> None:
+    state = match.state
+    others = [state.copy(), *(ply.state for ply in match.plies[-3:])]
+    others += [truths_of(match.game).shuffled(state, seat, dice) for seat in (None, *range(match.seats))]
+    assert others[0].key() == state.key()
+    assert state.key() in {other.key() for other in others}
+    for other in others:
+        assert (other == state) == (other.key() == state.key())
+
+
+def a_pickled_state_comes_back_equal_and_is_small(match: Match, dice: random.Random) -> None:
+    del dice
+    text = pickle.dumps(match.state)
+    again = pickle.loads(text)  # noqa: S301  our own
+    assert again == match.state
+    assert again.key() == match.state.key()
+    assert fingerprint(again) == fingerprint(match.state)
+    assert again.components is match.state.components
+    assert len(text) <= MOST_BYTES

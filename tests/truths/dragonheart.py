@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from dragonlab.core.kinds import listed, tally
 from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
@@ -26,13 +27,12 @@ def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
     for rival in SEATS:
         if rival == seat:
             continue
-        cards, top = twin.unplayed(rival), twin.tops[rival]
-        if twin.to_move is None:  # the hands are open now
-            held = twin.components.cards(twin.hands[rival])
-            cards = [*twin.decks[rival], *([] if top is None else [top])]
-        else:
-            held = _take(cards, len(twin.components.cards(twin.hands[rival])), dice)
-        twin.hands[rival] = twin.components.hand(held)
+        held, top = listed(twin.hands[rival]), twin.tops[rival]
+        cards = [*twin.decks[rival], *([] if top is None else [top])]
+        if twin.to_move is not None:  # else the hands are open now
+            cards += held
+            held = _take(cards, len(held), dice)
+        twin.hands[rival] = tally(held)
         twin.tops[rival] = None if top is None else _take(cards, 1, dice)[0]
         twin.decks[rival] = sorted(cards)
     return twin
@@ -48,7 +48,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
     tops = {f"sample.{rival}": [top] for rival, top in enumerate(true.tops) if top is not None and rival != seat}
     if true.to_move is None:
         return tops
-    hands = {f"sample.{rival}": true.components.cards(true.hands[rival]) for rival in SEATS if rival != seat}
+    hands = {f"sample.{rival}": listed(true.hands[rival]) for rival in SEATS if rival != seat}
     return {label: [*tops.get(label, []), *hand] for label, hand in hands.items()}
 
 
@@ -57,14 +57,15 @@ def check(state: State) -> None:
     true = cast("DragonheartState", state)
     faces, piles = true.components.faces, true.scores
     for seat, hand in enumerate(true.hands):
-        assert len(true.components.cards(hand)) <= (6 if true.figure == seat else 5)
+        assert len(listed(hand)) <= (6 if true.figure == seat else 5)
     ships = next(number for number, face in enumerate(faces) if KINDS[face.kind] == "ship")
     everywhere = [
-        *(card for seat in SEATS for card in true.unplayed(seat)),
-        *(card for pile in (*true.spaces, true.below, *piles) for card in pile),
+        *(card for hand in true.hands for card in listed(hand)),
+        *(card for card in true.tops if card is not None),
+        *(card for pile in (*true.decks, *true.spaces, true.below, *piles) for card in pile),
         *([ships] * 3 * true.ships),
     ]
-    assert sorted(everywhere) == sorted(true.components.deck() * 2)
+    assert sorted(everywhere) == sorted(true.components.deck * 2)
 
     def taken(kind: str, *where: list[int]) -> int:
         return sum(KINDS[faces[card].kind] == kind for pile in where for card in pile)

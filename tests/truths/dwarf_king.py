@@ -1,9 +1,9 @@
 """Who sees what in the Dwarf King, written down a second time: the leak test's own table.
 
-Open to all: the special, the tile, the trick, the captured piles, the draw piles, the totals, and cards that were shown
-and cannot have moved since, or only from one of the two of the goblin standard's exchange to the other. Open to one seat:
-its hand, and a hand that it has passed on. Open to the two of the exchange: what each knows of the other's hand. Open to
-nobody else: the hands, and who holds the Sorcerer.
+Open to all: the special, the tile, the trick, the captured piles, the draw piles, the totals, cards that were shown and
+cannot have moved since, and that those shown before the goblin standard's exchange are with one of the two. Open to one
+seat: its hand, and a hand that it has passed on. Open to the two of the exchange: what each knows of the other's hand.
+Open to nobody else: the hands, and who holds the Sorcerer.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
 
 
 def _named(known: int, sure: int, hand: int, most: int) -> list[int]:
-    """Name the known cards of a hand that are not sure to be known, and say that there are no more if there could be."""
+    """Name the known cards of a hand that are not sure to be, and say that there are no more if there could be."""
     cards = members(known & ~sure)
     return cards if len(cards) == min(most, (hand & ~sure).bit_count()) else [*cards, NOTHING]
 

@@ -57,7 +57,7 @@ def stray(state: State, seat: int, gesture: Gesture) -> Objection:
 
 def _touched(state: State, rival: int, zone: str, face: str | None) -> Objection:
     """Answer somebody who takes something that is no card of the own hand."""
-    if zone == f"score{rival}":
+    if zone == f"score{rival}" and face != "figure":
         return against("DH-COLLECT-5", seat=rival)
     if zone in KINDS and not state.components.spaces[KINDS.index(zone)].fanned:
         return against("DH-SINGLE-3", space=zone)

@@ -11,7 +11,7 @@ from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import HUNTRESS, KINDS, KNIGHT, PETRIFIED, SHIP
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.entries import Entries
@@ -25,13 +25,18 @@ SEATS = (0, 1)
 def imagine(state: State, chance: Chance) -> None:
     """Deal what lies in hands, on decks and in decks out of what each seat has not played yet."""
     for seat, unplayed in enumerate(state.unplayed):
-        hand, top, label = listed(state.hands[seat]), state.tops[seat], f"sample.{seat}"
-        held = [card for card in hand if card != HIDDEN]
-        pool = Pool(without(unplayed, held if top is None or top == HIDDEN else [*held, top]))
-        if top == HIDDEN:
+        hand, label = listed(state.hands[seat]), f"sample.{seat}"
+        pool = Pool(without(unplayed, _known(state, seat)))
+        if state.tops[seat] == HIDDEN:
             (state.tops[seat],) = pool.deal(1, label, chance)
-        state.hands[seat] = tally([*held, *pool.deal(len(hand) - len(held), label, chance)])
+        dealt = pool.deal(hand.count(HIDDEN), label, chance)
+        state.hands[seat] = tally([*(card for card in hand if card != HIDDEN), *dealt])
         state.decks[seat] = pool.fresh
+
+
+def _known(state: State, seat: int) -> list[int]:
+    """List the cards that a seat is known to have, in hand or put back."""
+    return [card for card in (*listed(state.hands[seat]), state.tops[seat]) if card is not None and card != HIDDEN]
 
 
 def settle(state: State, given: Given, options: Mapping[str, str], chance: Chance) -> None:
@@ -46,7 +51,6 @@ def settle(state: State, given: Given, options: Mapping[str, str], chance: Chanc
     else:
         state.to_move = rules.first_player(options["first"], chance)
     given.lay("hands", "tops", "decks")
-    _check_tops(state, given)
     _share(state, given)
     for seat in SEATS:
         _hand(state, given, seat)
@@ -87,7 +91,7 @@ def _only(given: Given, entry: str, cards: Sequence[int], kinds: Collection[int]
             raise given.wrong(entry, f"cards of the kind {expected}", given.state.components.cards.shown[card])
 
 
-def _names(state: State, cards: Sequence[int]) -> list[str]:
+def _names(state: State, cards: Iterable[int]) -> list[str]:
     return state.components.cards.of(cards)
 
 
@@ -100,68 +104,74 @@ def _ships(state: State) -> list[int]:
 # -- Hands and decks --------------------------------------------------------------------------------------
 
 
-def _check_tops(state: State, given: Given) -> None:
-    """See to it that only who has just lost the figure, and so has a full hand, has a card put back (DH-FIGURE-3)."""
-    for seat, top in enumerate(state.tops):
-        if top is None:
-            continue
-        if state.figure != 1 - seat or state.to_move != seat:
-            expected = "None, unless this seat is to move and the rival has the figure"
-            raise given.wrong(f"tops[{seat}]", expected, state.components.cards.shown[top])
-        if given.says("hands", seat) and state.hands[seat] % MOST_EQUAL != state.components.hand_size:
-            expected = f"{state.components.hand_size} cards when one was put back"
-            raise given.wrong(f"hands[{seat}]", expected, given.position["hands"])
-
-
 def _share(state: State, given: Given) -> None:
     """Say what each seat has not played yet: as given, else the cards on the table are shared out fairly.
 
-    Each comes from the seat that can have played it and has more cards left than the position wants it to have; in
-    doubt from the one that is not to move.
+    A card that either can have played comes from a seat that can spare it, having more cards than the position wants it
+    to have left; from the one that can spare more, in doubt from the one that is not to move.
     """
-    deck, kept = Counter(state.components.deck), [_kept(state, seat) for seat in SEATS]
-    told = given.read("unplayed") if given.says("unplayed") else None
-    assert told is None or isinstance(told, list)  # noqa: S101  as its kind has read it
-    pools: list[Counter[int] | None] = [
-        Counter(told[seat]) if told and given.says("unplayed", seat) else None for seat in SEATS
-    ]
-    for seat, pool in enumerate(pools):
-        if pool is not None and not kept[seat] <= pool <= deck:
-            raise given.wrong(f"unplayed[{seat}]", "all cards of hand and top, and no more than a deck has", pool)
+    deck = Counter(state.components.deck)
+    kept = [_kept(state, given, seat, deck) for seat in SEATS]
     left = [Counter(deck), Counter(deck)]
-    wanted = [len(state.decks[seat]) if given.says("decks", seat) else None for seat in SEATS]
+    wanted = [
+        len(state.decks[seat]) + _hand_size(state, given, seat) if given.says("decks", seat) else None for seat in SEATS
+    ]
 
-    def surplus(seat: int) -> tuple[int, bool]:
-        sizes = [size for size in (wanted[seat], wanted[1 - seat], 0) if size is not None]
-        return left[seat].total() - sizes[0], seat != state.to_move
+    def likely(seat: int) -> tuple[bool, bool, int, bool]:
+        enough = next((size for size in (wanted[seat], wanted[1 - seat]) if size is not None), 0)
+        spare = left[seat].total() - enough
+        return given.says("unplayed", seat), wanted[seat] is None or spare > 0, spare, seat != state.to_move
 
-    table = [*_ships(state), *(card for pile in (*state.spaces, state.below, *state.scores) for card in pile)]
-    for card in table:
-        able = [seat for seat in SEATS if left[seat][card] > (pools[seat] or kept[seat])[card]]
-        if not able:
-            expected = "such that all cards on the table can have been played"
-            raise given.wrong("unplayed", expected, _names(state, [card]))
-        sure = [seat for seat in able if pools[seat] is not None]
-        left[max(sure or able, key=surplus)][card] -= 1
-    state.unplayed = [sorted((left[seat] if pool is None else pool).elements()) for seat, pool in enumerate(pools)]
+    table = Counter(card for pile in (*state.spaces, state.below, *state.scores) for card in pile)
+    table.update(_ships(state))
+    for card, count in table.items():
+        able = [deck[card] - kept[seat][card] for seat in SEATS]
+        if count > sum(able):
+            raise given.wrong("unplayed", "such that all cards on the table have been played", _names(state, [card]))
+        for seat in SEATS:
+            left[seat][card] -= max(count - able[1 - seat], 0)  # what the other cannot have played
+    for card, count in table.items():
+        for _ in range(count - sum(deck[card] - left[seat][card] for seat in SEATS)):
+            left[max((seat for seat in SEATS if left[seat][card] > kept[seat][card]), key=likely)][card] -= 1
+    state.unplayed = [sorted((kept if given.says("unplayed", seat) else left)[seat].elements()) for seat in SEATS]
 
 
-def _kept(state: State, seat: int) -> Counter[int]:
-    """Count the cards that a seat has for certain."""
-    return Counter(card for card in (*listed(state.hands[seat]), state.tops[seat]) if card not in {None, HIDDEN})
+def _kept(state: State, given: Given, seat: int, deck: Counter[int]) -> Counter[int]:
+    """Count what a seat has surely not played: all that is given as unplayed, else what it is known to have."""
+    known, told = Counter(_known(state, seat)), given.read("unplayed") if given.says("unplayed", seat) else None
+    if not known <= deck:
+        raise given.wrong(f"hands[{seat}]", "cards of one deck", _names(state, known.elements()))
+    if not isinstance(told, list):
+        return known
+    pool = Counter[int](told[seat])
+    if not known <= pool <= deck:
+        expected = "all cards of hand and top, and no more than a deck has"
+        raise given.wrong(f"unplayed[{seat}]", expected, _names(state, pool.elements()))
+    return pool
 
 
 def _hand(state: State, given: Given, seat: int) -> None:
-    """Fill a hand that is not known, as far as there are cards."""
-    box, hand = state.components, state.hands[seat]
-    most = box.figure_hand_size if state.figure == seat else box.hand_size
-    most = min(most, len(state.unplayed[seat]) - (state.tops[seat] is not None))
-    sizes = given.read("hand_sizes") if given.says("hand_sizes", seat) else None
+    """Fill a hand that is not known, as far as there are cards; a card was put back only from a full one."""
+    box, size, put_back = state.components, _hand_size(state, given, seat), state.tops[seat]
+    most = min(_full(state, seat), len(state.unplayed[seat]) - (put_back is not None))
+    if not given.says("hands", seat):
+        size = size if given.says("hand_sizes", seat) else most
+        state.hands[seat] = size << HIDDEN_BIT * DIGIT  # cards that are not known
+    given.number(f"{'hands' if given.says('hands', seat) else 'hand_sizes'}[{seat}], number of cards", size, 1, most)
+    if put_back is not None and (state.figure != 1 - seat or state.to_move != seat or size != box.hand_size):
+        expected = f"None, unless this seat is to move with {box.hand_size} cards and has lost the figure (DH-FIGURE-3)"
+        raise given.wrong(f"tops[{seat}]", expected, box.cards.shown[put_back])
+
+
+def _hand_size(state: State, given: Given, seat: int) -> int:
+    """Say how many cards a hand has as the position says it, else how many it can have."""
     if given.says("hands", seat):
-        given.number(f"hands[{seat}], number of cards", hand % MOST_EQUAL, 1, most)
-    else:
-        size = sizes[seat] if isinstance(sizes, list) else most
-        state.hands[seat] = given.number(f"hand_sizes[{seat}]", size, 1, most) << HIDDEN_BIT * DIGIT
+        return state.hands[seat] % MOST_EQUAL
+    return given.size("hand_sizes", seat, _full(state, seat))
+
+
+def _full(state: State, seat: int) -> int:
+    return state.components.figure_hand_size if state.figure == seat else state.components.hand_size
 
 
 # -- The end ----------------------------------------------------------------------------------------------
@@ -185,7 +195,7 @@ def _shorten(state: State, given: Given, seat: int, chance: Chance) -> None:
     ran_out = state.ending == "deck" and state.to_move != seat
     size = len(state.decks[seat]) if given.says("decks", seat) else 0 if ran_out else most
     given.number(f"decks[{seat}]", size, least, most)
-    free = without(state.unplayed[seat], _kept(state, seat).elements())
+    free = without(state.unplayed[seat], _known(state, seat))
     out = Pool(free).deal(most - size, f"sample.{seat}", chance)
     state.unplayed[seat] = without(state.unplayed[seat], out)
     state.decks[seat] = [HIDDEN] * (size - least)

@@ -19,7 +19,7 @@ Events = list[Event] | None  # where events are told to; None: nobody listens, a
 
 
 def played(state: State, seat: int, play: Play) -> Event:
-    """Tell which cards were laid: everybody sees their values (DH-PLAY-4), so it can't be taken back."""
+    """Tell which cards were laid: everybody sees their values (DH-PLAY-4)."""
     space, count = KINDS[play.kind], len(play.cards)
     params: Params = {
         "seat": seat,
@@ -27,7 +27,7 @@ def played(state: State, seat: int, play: Play) -> Event:
         "space": space,
         "cards": tuple(state.components.cards.of(play.cards)),
     }
-    return Event("played", "DH-PLAY-1", params, moved=(Moved(f"hand{seat}", space, count),), reveals=True)
+    return Event("played", "DH-PLAY-1", params, moved=(Moved(f"hand{seat}", space, count),))
 
 
 def took(state: State, seat: int, place: str, cards: list[int], rule: str) -> Event:
@@ -93,7 +93,7 @@ def drew_back(state: State, seat: int, card: int) -> Event:
 def end(state: State, outcome: Outcome) -> list[Event]:
     """Tell the end: hands back to the box, the points, the winner."""
     left = sum(hand % MOST_EQUAL for hand in state.hands)
-    events = [Event("hands_back", "DH-END-6", {"count": left})]
+    events = [Event("hands_back", "DH-END-6", {"count": left}, reveals=True)]  # what the rival still held, too
     for seat in (0, 1):
         pile = sum(entry.points for entry in outcome.breakdown if entry[:2] == (seat, "DH-SCORE-1"))
         params = {"seat": seat, "count": len(state.scores[seat]), "points": pile}
