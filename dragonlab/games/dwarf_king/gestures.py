@@ -41,10 +41,12 @@ def stray(state: State, seat: int, gesture: Gesture) -> Objection | Action:
     wait = against("DK-HAND-10", step=f"step_{state.step}")
     if state.step == "deal":
         return wait
+    if len(gesture.faces) + (gesture.strange is not None) > 1:
+        return against("DK-HAND-12")
     if gesture.strange is not None:
         return _strange(state, *gesture.strange)
     if gesture.faces:
-        return _own(state, gesture.faces) or wait
+        return _own(state, gesture.faces[0]) or wait
     other_hand = str(gesture.target).startswith("hand") and gesture.target != f"hand{seat}"
     return against("DK-HAND-9", card="card") if state.step == "play" and other_hand else wait
 
@@ -57,13 +59,11 @@ def _strange(state: State, zone: str, face: str | None) -> Objection | Action:
     return against("DK-S13-4" if state.step == "offer" else "DK-HAND-9", card=card or "card")
 
 
-def _own(state: State, faces: tuple[str, ...]) -> Objection | Action | None:
-    """Answer somebody who lays own cards, or those that the Sorcerer is offered, where they can't go."""
-    if len(faces) > 1:
-        return against("DK-HAND-12")
-    if faces[0] == CARDS[SORCERER].name:
+def _own(state: State, face: str) -> Objection | Action | None:
+    """Answer somebody who lays an own card, or one that the Sorcerer is offered, where it can't go."""
+    if face == CARDS[SORCERER].name:
         return against("DK-S13-3")
-    return against("DK-HAND-12") if state.step == "play" else _taken(state, faces[0])
+    return against("DK-HAND-12") if state.step == "play" else _taken(state, face)
 
 
 def _taken(state: State, face: str | None) -> Action | None:
