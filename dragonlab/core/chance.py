@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from dragonlab.core.errors import ChanceError, OptionError, RecordError, is_a
@@ -31,6 +31,7 @@ class Pick(NamedTuple):
     outcome: int
 
 
+SAMPLED = "sample."  # so begin the labels under which what is left open is dealt: no script can name them
 Used = Mapping[str, int]  # of each queue of a script, how many results have been given
 
 
@@ -88,16 +89,19 @@ class ScriptedSource:
     """Results queued by label; what the script does not say comes from `rest`.
 
     An entry that is impossible when its turn comes is a `ChanceError`; so is one that `unused`
-    still finds when the game is over.
+    still finds when the game is over. `names` names the outcomes of a label, for those who read the error.
     """
 
-    def __init__(self, script: Mapping[str, Sequence[int]], rest: Source) -> None:
+    def __init__(
+        self, script: Mapping[str, Sequence[int]], rest: Source, names: Callable[[str], Sequence[str]] | None = None
+    ) -> None:
         self.script = {label: tuple(outcomes) for label, outcomes in script.items()}
         self.rest = rest
+        self.names = names
 
     def ply(self, number: int, used: Used) -> Chance:
         """Give the chance of one ply: the queues go on where the plies before left them."""
-        return _Scripted(self.script, used, self.rest.ply(number, used))
+        return _Scripted(self, used, self.rest.ply(number, used))
 
     def after(self, used: Used, picks: Sequence[Pick]) -> Used:
         """Count the results of the labels that the script names."""
@@ -110,18 +114,19 @@ class ScriptedSource:
 
 
 class _Scripted:
-    def __init__(self, script: Mapping[str, Sequence[int]], used: Used, rest: Chance) -> None:
-        self.script = script
+    def __init__(self, source: ScriptedSource, used: Used, rest: Chance) -> None:
+        self.source = source
         self.used = dict(used)
         self.rest = rest
 
     def pick(self, label: str, outcomes: Sequence[int]) -> int:
-        queue, at = self.script.get(label, ()), self.used.get(label, 0)
+        queue, at = self.source.script.get(label, ()), self.used.get(label, 0)
         if at >= len(queue):
             return self.rest.pick(label, outcomes)
         if queue[at] not in outcomes:
-            possible = shown(sorted(set(outcomes)))
-            message = f"script, {shown(label)}: outcome {queue[at]} is impossible here; possible are {possible}"
+            names = self.source.names and self.source.names(label)
+            wanted, *possible = (names[one] if names else str(one) for one in (queue[at], *sorted(set(outcomes))))
+            message = f"script, {shown(label)}: {wanted} is impossible here; possible are {', '.join(possible)}"
             raise ChanceError(message)
         self.used[label] = at + 1
         return queue[at]

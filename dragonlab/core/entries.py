@@ -18,6 +18,7 @@ from dragonlab.core.state import State
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from dragonlab.core.chance import Chance
     from dragonlab.core.kinds import Kind, Names
 
 S_co = TypeVar("S_co", bound=State, covariant=True)
@@ -78,6 +79,12 @@ class Entries(Generic[S_co]):
     def rest(self, sort: str) -> list[int]:
         """List the cards that lie in no place yet, sorted."""
         return sorted(self.free[sort].elements())
+
+    def pick(self, sort: str, label: str, chance: Chance, cards: Sequence[int] | None = None) -> int:
+        """Take a random one of those that lie in no place yet, or of some of them."""
+        card = chance.pick(label, self.rest(sort) if cards is None else cards)
+        self.free[sort][card] -= 1
+        return card
 
     # -- values ---------------------------------------------------------------------------------------------
 

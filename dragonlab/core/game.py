@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar, cast
 
+from dragonlab.core.chance import SAMPLED
 from dragonlab.core.data import Table
 from dragonlab.core.entries import Entries, entries_of
 from dragonlab.core.errors import ChanceError, DataError, OptionError, is_a
@@ -217,7 +218,7 @@ class Game(ABC, Generic[S, M]):
 
         `NotationError` for pieces or a target that are not there.
         """
-        return self._said(meaning(self, view, gesture_in(self.scene(view, ()), self.name, pieces, target)))
+        return self._said(meaning(self, view, gesture_in(self.scene(view, ()), cast("AnyGame", self), pieces, target)))
 
     def hear(self, view: View, text: str) -> M | Violation | tuple[M, ...] | None:
         """Read a text that is no notation as the gesture that it speaks of; None if it speaks of none."""
@@ -256,8 +257,12 @@ class Game(ABC, Generic[S, M]):
         return chosen
 
     def labels(self, seats: int) -> list[str]:
-        """List the labels of chance that a game of so many can ask for."""
-        return [label.format(seat=seat) for label in self.chance for seat in range(seats if "{" in label else 1)]
+        """List the labels of chance that a game of so many can ask for, and a script can name.
+
+        What a position or a view leaves open is asked for under others, so that no script is used up for it.
+        """
+        played = [label for label in self.chance if not label.startswith(SAMPLED)]
+        return [label.format(seat=seat) for label in played for seat in range(seats if "{" in label else 1)]
 
     def outcome_names(self, label: str) -> Sequence[str]:
         """Name the outcomes of a chance label; `ChanceError` if the game has no such label."""

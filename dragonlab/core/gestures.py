@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.game import Game, View
     from dragonlab.core.scene import Scene
-    from dragonlab.core.state import Components, Objection
+    from dragonlab.core.state import AnyGame, Components, Objection
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
@@ -44,7 +44,7 @@ class Touch(NamedTuple):
 class Gesture(NamedTuple):
     """What somebody did: the faces chosen of the own pieces, where they go, and the first piece that is not one's own.
 
-    `strange` is the zone of that piece with its face, None for a face that nobody knows.
+    `strange` is the zone of that piece with its face, None for a face that the viewer does not know.
     """
 
     faces: tuple[str, ...]
@@ -52,26 +52,32 @@ class Gesture(NamedTuple):
     strange: tuple[str, str | None] | None = None
 
 
-def gesture_in(scene: Scene, game: str, pieces: Sequence[str], target: str | None) -> Gesture:
-    """Find pieces and target on a scene; `NotationError` if they are not there."""
+def gesture_in(scene: Scene, game: AnyGame, pieces: Sequence[str], target: str | None) -> Gesture:
+    """Find pieces and target on a scene; `NotationError` if they are not there.
+
+    A piece that is not there but may have been, as it names a place of the table, is not one's own.
+    """
     zones = {zone.id for zone in scene.zones}
     there = {piece.id: (zone.id, piece) for zone in scene.zones for piece in zone.pieces}
     if target is not None and target not in zones:
-        message = f"there is no place {shown(target)} on the table of {game}"
+        message = f"there is no place {shown(target)} on the table of {game.name}"
         raise NotationError(message)
-    faces = []
+    faces, strange = list[str](), None
     for name in pieces:
-        zone, piece = there.get(name, (str(name).partition(".")[0], None))
+        place, _, called = str(name).partition(".")
+        zone, piece = there.get(name, (place, None))
         if zone not in zones:
-            message = f"there is no piece {shown(name)} on the table of {game}"
+            message = f"there is no piece {shown(name)} on the table of {game.name}"
             raise NotationError(message)
-        if piece is None or piece.face is None or not piece.mine:
-            return Gesture((), target, (zone, None if piece is None else piece.face))
-        faces.append(piece.face)
+        if piece is not None and piece.face is not None and piece.mine:
+            faces.append(piece.face)
+        elif strange is None:
+            known = called if called in game.components.cards.numbers else None
+            strange = zone, known if piece is None else piece.face
     if len(set(pieces)) < len(pieces):
         message = "a piece can be chosen only once"
         raise NotationError(message)
-    return Gesture(tuple(faces), target)
+    return Gesture(tuple(faces), target, strange)
 
 
 def meaning(game: Game[S, M], view: View, gesture: Gesture) -> Objection | M | tuple[M, ...]:
@@ -88,9 +94,11 @@ def meaning(game: Game[S, M], view: View, gesture: Gesture) -> Objection | M | t
 
 
 def _meant(game: Game[S, M], state: S, seat: int, gesture: Gesture) -> Iterator[M]:
+    """Give the moves of the same cards and place; without a place any, without cards only one that has no place."""
     for move in game.moves.with_faces(gesture.faces):
         touch = game.touch(state, seat, move)
-        if touch is not None and gesture.target in {None, touch.target, *touch.also}:
+        anywhere = gesture.target is None and gesture.faces
+        if touch is not None and (anywhere or gesture.target in {touch.target, *touch.also}):
             yield move
 
 

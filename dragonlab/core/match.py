@@ -70,7 +70,7 @@ class Match:
         self.seed = random.seed
         self.source: Source = source or random
         if chance is not None:
-            self.source = ScriptedSource(game.script(chance, self.seats), random)
+            self.source = ScriptedSource(game.script(chance, self.seats), random, game.outcome_names)
         self._listeners: dict[object, Callable[[], None]] = {}
         self._set_up(self.source.ply(0, {}))
 
@@ -157,7 +157,7 @@ class Match:
         state = self.state.copy()
         state.apply(move, recorder, events)
         used = self.source.after(self.plies[-1].used, recorder.picks)
-        turn = self.plies[-1].turn + self.state.begins_turn
+        turn = max(1, self.plies[-1].turn + self.state.begins_turn)  # a position may begin within a turn
         return Ply(self.to_move, move, tuple(events), tuple(recorder.picks), state, used, turn)
 
     def _refuse_unused(self, last: Ply) -> None:

@@ -76,9 +76,8 @@ class Painter(ABC, Generic[S, M]):
 
     def said(self, name: str, **params: Param) -> Said:
         """Say what a zone is called and what lies there."""
-        called = self.book.called(name, self.language, **params)
-        spoken = self.say(name, **params)
-        return Said(spoken if called is None else capital(called), spoken)
+        called, said = self.book.named(name, self.language, **params)
+        return Said(capital(called or said), capital(f"{called}: {said}" if called else said))
 
     def term(self, key: str) -> str:
         """Give a term's word."""

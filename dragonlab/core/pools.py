@@ -21,6 +21,19 @@ def draw(deck: list[int], label: str, chance: Chance) -> int:
     return card
 
 
+def renew(deck: list[int], discard: list[int]) -> frozenset[int]:
+    """Make the discards the new deck, and give what it is made of: whoever watched knows that from now on.
+
+    >>> deck, discard = [], [7, 4]
+    >>> sorted(renew(deck, discard)), deck, discard
+    ([4, 7], [4, 7], [])
+    """
+    deck += discard
+    deck.sort()
+    discard.clear()
+    return frozenset(deck)
+
+
 def without(cards: Iterable[int], taken: Iterable[int]) -> list[int]:
     """Give the cards that are left when some are taken away, sorted; each is taken once.
 

@@ -150,14 +150,14 @@ class Rulebook(Mapping[str, Rule]):
 
     def label(self, name: str, language: str | None = None, /, **params: Param) -> str:
         """Say what is on the table: if it has a name of its own, that comes first."""
-        said = self.words.fill(self.labels[name], params, checked(language))
-        called = self.called(name, language, **params)
-        return said if called is None else f"{called}: {said}"
+        called, said = self.named(name, language, **params)
+        return f"{called}: {said}" if called else said
 
-    def called(self, name: str, language: str | None = None, /, **params: Param) -> str | None:
-        """Name something on the table by the `name` of its label, None if it has none."""
-        phrase = self.names.get(name)
-        return None if phrase is None else self.words.fill(phrase, params, checked(language))
+    def named(self, name: str, language: str | None = None, /, **params: Param) -> tuple[str | None, str]:
+        """Name something on the table by the `name` of its label (None if it has none), and say the rest of it."""
+        spoken, phrase = checked(language), self.names.get(name)
+        called = None if phrase is None else self.words.fill(phrase, params, spoken)
+        return called, self.words.fill(self.labels[name], params, spoken)
 
     def term(self, key: str, language: str | None = None) -> str:
         """Give a term's word in the singular."""

@@ -189,12 +189,12 @@ def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int 
     return _as(cast("int | None", 0), Kind(CARD, "None", read, show=named, hide=back, lay=named, sort=sort), sees)
 
 
-def _pile(sort: str, of: str | None = None) -> Kind:
+def _pile(sort: str, of: str | None = None, *, pieces: bool = True) -> Kind:
     named = f"[{sort}[c] for c in $]"
     return Kind(
         CARDS,
         f"list(components.{of})" if of else "[]",
-        lambda given, *said: given.cards(*said, sort),
+        lambda given, *said: given.cards(*said, sort, pieces=pieces),
         copy="$[:]",
         frozen="tuple($)",
         show=named,
@@ -204,9 +204,12 @@ def _pile(sort: str, of: str | None = None) -> Kind:
     )
 
 
-def pile(sort: str, *, of: str | None = None, sees: Sees = EVERYBODY) -> list[int]:
-    """Hold cards in their order, the top one last; `of` names what the components put there at the start."""
-    return _as(cast("list[int]", []), _pile(sort, of), sees)
+def pile(sort: str, *, of: str | None = None, pieces: bool = True, sees: Sees = EVERYBODY) -> list[int]:
+    """Hold cards in their order, the top one last; `of` names what the components put there at the start.
+
+    No `pieces` are cards that are only spoken of: they lie somewhere else.
+    """
+    return _as(cast("list[int]", []), _pile(sort, of, pieces=pieces), sees)
 
 
 def stack(sort: str) -> tuple[int, ...]:

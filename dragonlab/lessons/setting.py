@@ -65,13 +65,14 @@ class Setting:
 
     def start(self) -> Match:
         """Lay it out."""
+        script = self.game.script(self.chance, self.game.check_seats(self.seats))
         return Match(
             self.game,
             seats=self.seats,
             position=None if self.position is None else dict(self.position),
             options=self.options,
             seed=self.seed,
-            source=_Script(self.game.script(self.chance, self.game.check_seats(self.seats)), RandomSource(self.seed)),
+            source=_Script(script, RandomSource(self.seed), self.game.outcome_names),
         )
 
     def moment(self, match: Match) -> Moment:

@@ -12,7 +12,12 @@ from __future__ import annotations
 EVENT_NAMES: dict[str, str] = {}
 
 # The name of an event and the rule that it cites now: the rule that it cited then.
-EVENT_RULES: dict[tuple[str, str], str] = {}
+EVENT_RULES: dict[tuple[str, str], str] = {
+    ("last_turns", "DW-R8"): "DW-END-1",
+    ("over_last_dragon", "DW-END-3"): "DW-END-1",
+    ("discarded_hand", "DW-R7"): "DW-TURN-6",
+    ("is_trump", "DW-R15"): "DW-R3",
+}
 
 # The name of an event now: parameters that it did not have then.
 NEW_EVENT_PARAMS: dict[str, set[str]] = {}

@@ -9,8 +9,9 @@ from citations import Cited, Refused, Told, number, word, words
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from dragon_wars.table import Seen
+
     from dragonlab.core.events import Param
-    from dragonlab.games.dragon_wars.state import Seen
 
 ATTACKS, DEFENDS = ("club", "diamond"), ("heart", "diamond")
 

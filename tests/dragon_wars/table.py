@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypedDict, cast
 
 import dragonlab
 
@@ -12,10 +12,11 @@ if TYPE_CHECKING:
     from dragonlab.core.events import Event
     from dragonlab.core.match import Match
     from dragonlab.core.state import State
-    from dragonlab.games.dragon_wars import DragonWars
-    from dragonlab.games.dragon_wars.state import DragonWarsState, Seen
+    from dragonlab.games.dragon_wars.components import Box
+    from dragonlab.games.dragon_wars.state import DragonWarsState
 
-GAME = cast("DragonWars", dragonlab.load("dragon_wars"))
+GAME = dragonlab.load("dragon_wars")
+BOX = cast("Box", GAME.components)
 BOOK = GAME.rulebook
 
 RED = ["club2", "club7", "heart3", "diamond4", "diamond8"]
@@ -26,6 +27,32 @@ TABLE: dict[str, object] = {  # clubs are trump, so that diamonds and hearts tur
     "discard": ["club13"],
 }
 TRUMP_HEARTS: dict[str, object] = {"trump": "heart", "discard": ["heart13"]}
+
+
+class Seen(TypedDict):
+    """What a view shows."""
+
+    seat: int | None
+    to_move: int | None
+    turn: int
+    step: str
+    target: int | None
+    trump: str
+    hands: list[list[str] | None]
+    hand_sizes: list[int]
+    kept: list[int]
+    dragons: list[str | None]
+    health: list[int]
+    trophies: list[list[str]]
+    nest: int
+    deck: int
+    shuffled: list[str]
+    discard: list[str]
+    attack: list[str]
+    defence: list[str]
+    flipped: list[str]
+    last_turns: int | None
+    press_flips: bool
 
 
 def at(

@@ -113,7 +113,12 @@ def test_a_husk_is_no_target() -> None:
 
 def test_touching_a_dragon_is_like_touching_its_place() -> None:
     match = at()
-    for piece, rule in (("dragon1.dragon5", "DW-ATTACK-4"), ("dragon0.dragon9", "DW-ATTACK-2")):
+    for piece, rule in (
+        ("dragon1.dragon5", "DW-ATTACK-4"),
+        ("dragon0.dragon9", "DW-ATTACK-2"),
+        ("hand1.4", "DW-STEP-1"),
+        ("trump.club", "DW-STEP-1"),
+    ):
         read = GAME.read(match.view(0), [piece], None)
         assert isinstance(read, Violation)
         assert read.rule == rule
@@ -130,6 +135,7 @@ def test_touching_a_dragon_is_like_touching_its_place() -> None:
         (["hand1.4"], "carta"),
         (["discard.club13"], "rey de tréboles"),
         (["hand0.club7", "nest.10"], "carta"),
+        (["trump.club"], "carta"),
     ],
 )
 def test_what_is_not_in_the_own_hand_is_not_played(pieces: list[str], words: str) -> None:
@@ -137,6 +143,42 @@ def test_what_is_not_in_the_own_hand_is_not_played(pieces: list[str], words: str
     assert isinstance(read, Violation)
     assert read.rule == "DW-HAND-1"
     assert words in read.text("es")
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "rule"),
+    [
+        ((), "attack heart2 1", "DW-ATTACK-1"),
+        ((), "attack heart 3", "DW-ATTACK-1"),
+        ((), "", "DW-STEP-1"),
+        (PRESSED[:2], "press heart2", "DW-ATTACK-1"),
+        (PRESSED[:2], "press club7", "DW-PRESS-2"),
+        (PRESSED[:2], "press diamond8 club7", "DW-ATTACK-4"),
+        (PRESSED[:1], "defend club9", "DW-DEFEND-2"),
+    ],
+)
+def test_a_text_that_names_cards_is_answered_as_the_gesture(before: tuple[str, ...], text: str, rule: str) -> None:
+    match = at(TRUMP_HEARTS)
+    play(match, *before)
+    violation = match.why_not(text)
+    assert violation is not None
+    assert violation.rule == rule
+
+
+def test_a_text_that_names_no_card_is_no_move() -> None:
+    with pytest.raises(NotationError):
+        at().why_not("defend yourself")
+
+
+def test_out_of_turn_and_after_the_end_a_gesture_is_a_move_that_the_match_refuses() -> None:
+    match = at(nest=0, last_turns=1)
+    early = GAME.read(match.view(1), ["hand1.club9"], "dragon0")
+    assert isinstance(early, Move)
+    assert match.why_not(early, 1) == BOOK.violation("DW-TURN-8", seat=0)
+    play(match, "redraw")
+    late = GAME.read(match.view(1), ["hand1.club9"], "dragon0")
+    assert isinstance(late, Move)
+    assert match.why_not(late) == BOOK.violation("DW-END-2")
 
 
 @pytest.mark.parametrize(

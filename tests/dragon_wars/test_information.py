@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from dragon_wars.table import GAME, GREEN, RED, at, names, play, seen, state
+from dragon_wars.table import BOX, GAME, GREEN, RED, at, play, seen
 
 from dragonlab.core.chance import RandomChance
+from dragonlab.core.errors import UndoError
 
-ATTACKING = [name for name in GAME.components.names(GAME.components.battle) if not name.startswith("heart")]
+ATTACKING = [name for name in BOX.cards.all if not name.startswith("heart")]
 
 
 def test_a_hand_is_its_owners_alone() -> None:
@@ -33,7 +34,7 @@ def test_drawn_cards_are_told_to_their_owner_alone() -> None:
 def test_the_order_of_deck_and_nest_is_nobodys(seat: int | None) -> None:
     view = seen(at(), seat)
     assert (view["deck"], view["nest"]) == (28, 11)
-    assert view["shuffled"] == GAME.components.names(GAME.components.battle)
+    assert view["shuffled"] == [*BOX.cards.all]
 
 
 def test_the_only_attack_card_left_is_the_hidden_one() -> None:
@@ -85,7 +86,7 @@ def test_a_hand_stays_its_owners_alone_in_a_battle() -> None:
 
 def test_who_kept_four_hearts_attacks_with_the_card_drawn_since() -> None:
     hearts = ["heart1", "heart2", "heart3", "heart4"]
-    drawn = [card for card in GAME.components.names(GAME.components.battle) if card not in hearts]
+    drawn = [card for card in BOX.cards.all if card not in hearts]
     match = at(step="defend", turn=0, attack=["?"], hands=[None, GREEN[:1]], shuffled=drawn, kept=[4, 0], trump="club")
     for seed in range(20):
         sampled = seen(GAME.sample(match.view(1), 1, RandomChance(seed)), 0)
@@ -96,7 +97,7 @@ def test_who_kept_four_hearts_attacks_with_the_card_drawn_since() -> None:
 def test_the_one_card_kept_may_be_the_attack() -> None:
     left = "club5"
     others = [card for card in ATTACKING if card != left]
-    drawn = [card for card in GAME.components.names(GAME.components.battle) if card != left]
+    drawn = [card for card in BOX.cards.all if card != left]
     match = at(
         step="defend", turn=0, attack=["?"], hands=[None, ["heart1"]], discard=others, shuffled=drawn, kept=[1, 0]
     )
@@ -104,24 +105,54 @@ def test_the_one_card_kept_may_be_the_attack() -> None:
         assert seen(GAME.sample(match.view(1), 1, RandomChance(seed)), 0)["attack"] == [left]
 
 
-def test_undo_is_for_an_attack_that_nobody_has_answered() -> None:
+def test_an_attack_is_taken_back_as_long_as_nobody_has_answered() -> None:
     match = at()
     play(match, "attack diamond4 1")
     assert match.can_undo(0)
-    play(match, "decline")
+    assert [move.notation for move in match.undo_turn(0)] == ["attack diamond4 1"]
+    play(match, "attack diamond4 1", "decline")
     assert not match.can_undo(0)
-    assert not match.can_undo(1), "cards were revealed"
-    assert names(match.plies[-1].events) == ["declined", "revealed_alone"]
-    assert state(match).attack == [GAME.components.numbers["diamond4"]]
+
+
+@pytest.mark.rule("DW-BATTLE-2")
+@pytest.mark.parametrize("answer", ["decline", "defend heart6"])
+def test_what_was_revealed_is_not_taken_back(answer: str) -> None:
+    match = at()
+    play(match, "attack diamond4 1", answer)
+    assert not match.can_undo(1), "the attack was shown"
+    assert not match.can_undo(0)
+    with pytest.raises(UndoError):
+        match.undo_turn(1)
 
 
 @pytest.mark.rule("DW-R4")
-def test_a_card_laid_openly_is_not_taken_back() -> None:
+def test_a_card_shown_by_choice_is_taken_back_until_the_other_side_goes_on() -> None:
     match = at()
     play(match, "attack diamond4 1", "decline", "press diamond8")
-    assert not match.can_undo(0)
-    play(match, "defend heart2")
+    assert match.can_undo(0)
     assert not match.can_undo(1)
-    match = at()
-    play(match, "attack diamond4 1", "decline", "press diamond8", "decline")
-    assert match.can_undo(1), "nothing was shown"
+    assert [move.notation for move in match.undo_turn(0)] == ["press diamond8"], "not further back than the reveal"
+    assert not match.can_undo(0)
+    play(match, "press diamond8", "defend heart2")
+    assert not match.can_undo(0)
+    assert match.can_undo(1)
+    play(match, "stop")
+    assert not match.can_undo(0), "the next turn has begun, with cards drawn"
+    assert not match.can_undo(1)
+
+
+@pytest.mark.rule("DW-R15")
+def test_what_a_press_turned_from_the_deck_is_not_taken_back() -> None:
+    match = at(options={"press_flips": "true"}, chance={"flip": ["heart1", "heart4"]})
+    play(match, "attack club7 1", "decline", "press club2")
+    assert seen(match)["flipped"] == ["heart1", "heart4"]
+    assert not match.can_undo(0)
+
+
+def test_the_end_is_not_taken_back_as_all_hands_lie_open() -> None:
+    match = at(nest=0, last_turns=1, hands=[RED, GREEN])
+    play(match, "attack diamond4 1", "defend heart6", "stop")
+    assert match.to_move is None
+    assert match.plies[-1].picks == ()
+    assert seen(match, 0)["hands"][1] is not None
+    assert not match.can_undo(0)

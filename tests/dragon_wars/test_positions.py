@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from itertools import permutations
+from typing import Any
 
 import pytest
-from dragon_wars.table import GAME, at, notations, play, seen, state
+from dragon_wars.table import BOX, GAME, at, notations, play, seen, state
 from truths import dragon_wars as truths
 from walks import reach
 
 import dragonlab
-from dragonlab.core.errors import PositionError
+from dragonlab.core.errors import ChanceError, PositionError
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -93,17 +95,123 @@ def test_the_trump_is_the_suit_of_the_last_discard() -> None:
     ],
 )
 def test_a_battle_can_be_entered(entries: dict[str, object], moves: list[str]) -> None:
-    match = at({"hands": [None, None]}, **entries)  # type: ignore[arg-type]
+    match = at({"hands": [None, None], **entries})
     assert notations(match) == moves
     truths.check(match.state)
 
 
-@pytest.mark.parametrize("turn", range(3))
-def test_who_is_attacked_sits_to_the_left_unless_it_is_said(turn: int) -> None:
-    match = at(seats=3, step="press", turn=turn, attack=["diamond9"], discard=["club13"])
-    assert seen(match)["target"] == (turn + 1) % 3
-    match = at(seats=3, step="defend", to_move=turn)
-    assert (seen(match)["turn"], seen(match)["target"]) == ((turn - 1) % 3, turn)
+ATTACKS = {"defend": ["diamond9"], "press": ["diamond9"], "answer": ["diamond9", "diamond3"]}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("step", "attack"), ATTACKS.items())
+def test_who_is_not_named_sits_beside_who_is(step: str, attack: list[str], seats: int) -> None:
+    """In each step alike: the one attacked to the left of the attacker."""
+
+    def battle(**entries: object) -> tuple[int, int | None, int | None]:
+        open_hands: dict[str, object] = {"hands": [None] * seats, "discard": ["club13"], **entries}
+        view = seen(at(open_hands, seats=seats, step=step, attack=attack))
+        return view["turn"], view["target"], view["to_move"]
+
+    for turn in range(seats):
+        left = (turn + 1) % seats
+        meant = turn, left, turn if step == "press" else left
+        assert battle(turn=turn) == battle(target=left) == battle(to_move=meant[2]) == meant
+    assert battle() == (0, 1, 0 if step == "press" else 1)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize(("step", "attack"), ATTACKS.items())
+def test_anybody_may_attack_anybody(step: str, attack: list[str], seats: int) -> None:
+    for turn, target in permutations(range(seats), 2):
+        view = seen(at(seats=seats, step=step, turn=turn, target=target, attack=attack, discard=["club13"]))
+        assert (view["turn"], view["target"]) == (turn, target)
+        assert view["to_move"] == (turn if step == "press" else target)
+
+
+def test_what_a_position_leaves_open_uses_no_script_up() -> None:
+    chance = {"trump": ["heart5"], "dragon.1": ["dragon3"], "draw.1": ["diamond2"], "flip": ["club9"]}
+    position: dict[str, object] = {"trump": "club", "nest": 4, "deck": 9}
+    match = dragonlab.new("dragon_wars", position=position, chance=chance, seed=1)
+    view = seen(match)
+    assert (view["trump"], view["nest"], view["deck"]) == ("club", 4, 9)
+    labels = {pick.label for pick in match.picks()}
+    assert labels == {"sample.dragon", "sample.trump", "sample.discard", "sample.0", "sample.1"}
+    assert dragonlab.new("dragon_wars", position=position, seed=1).view() == view, "a script changes nothing here"
+    again = dragonlab.replay(match.record())
+    assert again.state == match.state
+
+
+def test_a_script_comes_into_play_after_a_position() -> None:
+    match = at(discard=[], trump="club", chance={"trump": ["heart5"]})
+    play(match, "redraw")
+    assert seen(match)["trump"] == "heart"
+
+
+@pytest.mark.parametrize(
+    ("seats", "chance", "message"),
+    [
+        (2, {"draw.7": ["club1"]}, "with 2 seats dragon_wars never asks for 'draw.7'; it asks for dragon.0, dragon.1,"),
+        (2, {"draw.2": ["club1"]}, "with 2 seats dragon_wars never asks for 'draw.2'"),
+        (2, {"sample.0": ["club1"]}, "never asks for 'sample.0'"),
+        (2, {"sample.dragon": ["dragon1"]}, "never asks for 'sample.dragon'"),
+        (2, {"flip": ["dragon1"]}, "'flip' cannot give 'dragon1'"),
+        (2, {"dragon.0": ["club1"]}, "'dragon.0' cannot give 'club1'"),
+        (4, {"draw.4": ["club1"]}, "with 4 seats dragon_wars never asks for 'draw.4'"),
+    ],
+)
+def test_a_script_that_can_never_come_is_refused_at_once(
+    seats: int, chance: dict[str, list[str]], message: str
+) -> None:
+    with pytest.raises(ChanceError, match=message):
+        dragonlab.new("dragon_wars", seats=seats, chance=chance)
+    with pytest.raises(ChanceError, match=message):
+        dragonlab.new("dragon_wars", seats=seats, position={}, chance=chance)
+
+
+def test_a_result_that_cannot_come_is_spoken_of_by_name() -> None:
+    match = at(chance={"flip": ["heart6"]})
+    before = match.view()
+    play(match, "attack club7 1")
+    with pytest.raises(
+        ChanceError, match="script, 'flip': heart6 is impossible here; possible are club1, club3, club4"
+    ):
+        play(match, "decline")
+    match.undo()
+    assert match.view() == before
+
+
+@pytest.mark.parametrize("flips", [True, "true"])
+@pytest.mark.parametrize("said", [True, "true"])
+def test_a_position_says_the_option_in_either_form(flips: Any, said: object) -> None:
+    match = dragonlab.new("dragon_wars", options={"press_flips": flips}, position={"press_flips": said}, seed=1)
+    assert match.options == {"press_flips": "true"}
+    assert seen(match)["press_flips"] is True
+
+
+def test_lists_may_be_tuples() -> None:
+    position: dict[str, object] = {"hands": (("club7",), None), "dragons": ("dragon3", "?"), "discard": ("club1",)}
+    match = dragonlab.new("dragon_wars", position=position, seed=1)
+    assert "club7" in (seen(match, 0)["hands"][0] or ())
+    assert seen(match)["dragons"][0] == "dragon3"
+
+
+def test_a_hand_may_have_cards_that_are_left_open() -> None:
+    match = at(hands=[None, ["heart2", "?", "?", "?"]])
+    hand = seen(match, 1)["hands"][1] or []
+    assert len(hand) == 4
+    assert "heart2" in hand
+    truths.check(match.state)
+
+
+def test_a_hidden_attack_leaves_the_cards_that_were_kept_to_the_hand() -> None:
+    """The attacker is known to have kept two hearts: what lies face down was drawn since."""
+    hearts = ["heart1", "heart2"]
+    drawn = [card for card in BOX.cards.all if card not in hearts]
+    for seed in range(20):
+        match = at(step="defend", hands=[hearts, ["heart3"]], shuffled=drawn, discard=["club13"], deck=3, seed=seed)
+        assert seen(match)["kept"] == [2, 0]
+        truths.check(match.state)
 
 
 def test_whole_views_are_positions() -> None:
@@ -129,26 +237,29 @@ def test_positions_are_played_to_their_end() -> None:
 
 WRONG: list[tuple[dict[str, object], str]] = [
     ({"dragon": []}, "there is no entry 'dragon'"),
-    ({"to_move": 2}, "to_move: must be a whole number from 0 to 1"),
-    ({"to_move": True}, "to_move: must be a whole number"),
+    ({"to_move": 2}, "to_move: must be a seat from 0 to 1, not 2"),
+    ({"to_move": True}, "to_move: must be a seat from 0 to 1, not True"),
     ({"to_move": 1, "turn": 0}, "to_move: must be 0, by 'turn'"),
-    ({"step": "defence"}, "step: must be 'act' or 'defend' or 'press' or 'answer'"),
+    ({"step": "defence"}, "step: must be one of 'act', 'defend', 'press', 'answer', not 'defence'"),
     ({"target": 1}, "target: must be another seat than 'turn', and only in a battle"),
-    ({"step": "press", "target": 0, "attack": ["diamond9"]}, "target: must be another seat"),
-    ({"trump": "dragon"}, "trump: must be 'club' or 'heart' or 'diamond'"),
-    ({"discard": []}, "trump: must be 'club' or 'heart' or 'diamond', not None"),
+    ({"step": "press", "turn": 0, "target": 0, "attack": ["diamond9"]}, "target: must be another seat"),
+    ({"trump": "dragon"}, "trump: must be one of 'club', 'heart', 'diamond', not 'dragon'"),
+    ({"discard": []}, "trump: must be one of 'club', 'heart', 'diamond', not None"),
     ({"hands": [["club7"]]}, "hands: must be a list of 2"),
     ({"hands": [["club0"], None]}, r"hands\[0\]: must be cards such as club1"),
     ({"hands": [["dragon1"], None]}, r"hands\[0\]: must be cards such as club1"),
-    ({"hands": [["club7"], ["club7"]]}, r"hands\[1\]: must be cards that lie nowhere else, not 'club7'"),
-    ({"hands": [None, ["club1", "club2", "club3", "club4", "club5", "club6"]]}, r"hand_sizes\[1\]: must be .* 0 to 5"),
-    ({"hands": ["club1", None]}, r"hands\[0\]: must be a list of cards"),
+    (
+        {"hands": [["club7"], ["club7"]]},
+        r"hands\[1\]: must be cards that are in the game, each in one place only, not 'club7'",
+    ),
+    ({"hands": [None, ["club1", "club2", "club3", "club4", "club5", "club6"]]}, r"hands\[1\]: must be at most 5 cards"),
+    ({"hands": ["club1", None]}, r"hands\[0\]: must be a list, not 'club1'"),
     ({"dragons": ["dragon9", None]}, "dragons: must be a dragon for each seat as long as the nest has some"),
     ({"dragons": [None, None], "nest": 0}, "dragons: must be at least one dragon"),
-    ({"dragons": ["dragon9", "dragon9"]}, "nowhere else"),
+    ({"dragons": ["dragon9", "dragon9"]}, r"dragons\[1\]: .* each in one place only"),
     ({"health": [10, None]}, r"health\[0\]: must be a whole number from 1 to 9"),
     ({"health": [0, None]}, r"health\[0\]: must be a whole number from 1 to 9"),
-    ({"trophies": [["dragon9"], []]}, r"trophies\[0\]: must be cards that lie nowhere else"),
+    ({"trophies": [["dragon9"], []]}, r"trophies\[0\]: must be cards that are in the game, each in one place only"),
     ({"trophies": [["dragon1"], []], "nest": 3}, "nest: must be 10"),
     ({"nest": 12}, "nest: must be a whole number from 0 to 11"),
     (
@@ -186,9 +297,25 @@ WRONG: list[tuple[dict[str, object], str]] = [
         {"step": "defend", "to_move": 1, "shuffled": [f"heart{n}" for n in range(1, 14)], "kept": [0, 5]},
         r"kept: must be \d+ cards in all",
     ),
-    ({"shuffled": ["dragon1"]}, "shuffled: must be a list of cards of the battle deck"),
+    ({"shuffled": ["dragon1"]}, "shuffled: must be cards such as club1"),
     ({"kept": [1, 0]}, r"kept\[0\]: must be a whole number from 0 to 0"),
     ({"press_flips": True}, "press_flips: must be False"),
+    ({"press_flips": "true"}, "press_flips: must be False"),
+    ({"press_flips": 1}, "press_flips: must be True or False, not 1"),
+    ({"flipped": [[]]}, r"flipped: must be cards such as club1, club2, club3, not \[\]"),
+    ({"flipped": [{}]}, "flipped: must be cards such as"),
+    ({"flipped": ["club1", "club1"]}, "flipped: must be different cards"),
+    ({"flipped": "club1"}, "flipped: must be a list"),
+    ({"shuffled": [[]]}, "shuffled: must be cards such as"),
+    ({"kept": [[], None]}, r"kept\[0\]: must be a whole number"),
+    ({"kept": [None, [[]] * 99]}, r"kept\[1\]: must be a whole number from 0 to 999, not \[\[\], .*…$"),
+    ({"dragons": [[], None]}, r"dragons\[0\]: must be cards such as dragon1"),
+    ({"attack": ["?"], "step": "press"}, "attack: must be cards by their names, not '\\?'"),
+    ({"defence": ["?"], "step": "press"}, "defence: must be cards by their names"),
+    ({"discard": ["?"]}, "discard: must be cards by their names"),
+    ({"trophies": [["?"], None]}, r"trophies\[0\]: must be cards by their names"),
+    ({"hand_sizes": [4, None]}, r"hand_sizes\[0\]: must be a whole number from 5 to 5, not 4"),
+    ({"hand_sizes": [None, 6]}, r"hand_sizes\[1\]: must be a whole number from 0 to 5, not 6"),
 ]
 
 

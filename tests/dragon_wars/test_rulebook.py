@@ -56,14 +56,18 @@ def matches(games: list[Match]) -> list[Match]:
 @pytest.fixture(scope="module")
 def violations(games: list[Match]) -> list[Violation]:
     """List what is refused: all moves at all times in one game, and many gestures."""
-    match, found = games[0], []
+    match, found = games[0], list[Violation]()
     for ply in match.plies:
-        found += [why for move in GAME.moves if (why := ply.state.why_not(move))]
+        if ply.state.to_move is not None:
+            objections = [why for move in GAME.moves if (why := ply.state.why_not(move))]
+            found += [BOOK.violation(why.rule, **why.params) for why in objections]
+    found += [refusal for move in GAME.moves if (refusal := match.why_not(move))]
     steps: tuple[tuple[str, ...], ...] = ((), ("attack diamond4 1",), ("attack diamond4 1", "decline"))
     for before in steps:
         match = at()
         play(match, *before)
-        found += [why for move in GAME.moves if (why := match.why_not(move, seat=1 - (match.to_move or 0)))]
+        others = 1 - (match.to_move or 0)
+        found += [refusal for move in GAME.moves if (refusal := match.why_not(move, seat=others))]
         found += [meant for meant in gestures(match) if isinstance(meant, Violation)]
     return found
 

@@ -111,6 +111,20 @@ def test_there_is_one_attack_a_turn() -> None:
     assert match.why_not("attack club7 1", seat=0) is not None
 
 
+@pytest.mark.rule("DW-TURN-7")
+def test_a_turn_is_an_attack_with_all_its_answers_or_a_new_hand() -> None:
+    match = at()
+    play(match, "attack diamond4 1", "decline", "press diamond8", "defend heart2", "stop", "redraw", "redraw")
+    assert [ply.turn for ply in match.plies] == [0, 1, 1, 1, 1, 1, 2, 3]
+    assert [ply.seat for ply in match.plies] == [None, 0, 1, 0, 1, 0, 1, 0]
+
+
+def test_a_position_within_a_turn_begins_with_the_rest_of_it() -> None:
+    match = at(step="answer", attack=["diamond9", "diamond3"], hands=[None, ["heart2"]])
+    play(match, "decline", "stop", "redraw")
+    assert [ply.turn for ply in match.plies] == [0, 1, 1, 2]
+
+
 @pytest.mark.rule("DW-TURN-8")
 def test_play_goes_on_to_the_left() -> None:
     match = at(seats=4)

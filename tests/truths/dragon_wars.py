@@ -78,10 +78,10 @@ def check(state: State) -> None:
     assert {*true.deck} <= true.shuffled
     alive = [dragon for dragon in true.dragons if dragon is not None]
     slain = [dragon for trophies in true.trophies for dragon in trophies]
-    assert sorted(true.components.values[dragon] for dragon in (*alive, *slain, *true.nest)) == list(range(1, 14))
-    assert sum(true.components.values[dragon] for dragon in (*alive, *slain, *true.nest)) == 91
+    assert sorted(true.components.health[dragon] for dragon in (*alive, *slain, *true.nest)) == list(range(1, 14))
+    assert sum(true.components.health[dragon] for dragon in (*alive, *slain, *true.nest)) == 91
     for dragon, health in zip(true.dragons, true.health, strict=True):
-        assert (0 < health <= true.components.values[dragon]) if dragon is not None else health == 0
+        assert (0 < health <= true.components.health[dragon]) if dragon is not None else health == 0
     assert len(true.nest) == max(0, 13 - seats - len(slain))
     assert (true.last_turns is None) == bool(true.nest)
     between = true.to_move is None or true.step == 0

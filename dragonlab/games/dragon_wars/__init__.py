@@ -3,80 +3,100 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core.game import Game, Option
-from dragonlab.core.moves import Moves
-from dragonlab.games.dragon_wars import choices, gestures, positions, rules, sampling, scene, strategy
-from dragonlab.games.dragon_wars.components import SEATS, Components, exhibits, name_faces
-from dragonlab.games.dragon_wars.state import DragonWarsState, Seen
+from dragonlab.games.dragon_wars import gestures, positions, rules, scene, strategy
+from dragonlab.games.dragon_wars.components import SEATS, Action, Box, exhibits, name_cards
+from dragonlab.games.dragon_wars.state import DragonWarsState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.entries import Entries
     from dragonlab.core.events import Event
-    from dragonlab.core.game import Exhibit, Position, Reason, State, View
-    from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Violation
-    from dragonlab.core.scene import Scene
+    from dragonlab.core.game import Exhibit, Reason, View
+    from dragonlab.core.gestures import Gesture, Touch
+    from dragonlab.core.state import Objection
 
 
-class DragonWars(Game):
+class DragonWars(Game[DragonWarsState, Action]):
     """The game with one list of cards."""
 
     name = "dragon_wars"
     seats = SEATS
     options: ClassVar = {"press_flips": Option(("false", "true"))}  # DW-R3, DW-R15
+    chance: ClassVar = {
+        **dict.fromkeys(("dragon.{seat}", "sample.dragon"), "dragons"),
+        **dict.fromkeys(("deal.{seat}", "draw.{seat}", "trump", "flip"), "cards"),
+        **dict.fromkeys(("sample.trump", "sample.attack", "sample.discard", "sample.{seat}"), "cards"),
+    }
     folder = Path(__file__).parent
+    state = DragonWarsState
 
-    def __init__(self, cards: Mapping[str, object] | None = None) -> None:
-        """Prepare the cards and all moves."""
-        super().__init__(cards)
-        self.components = Components.read(self.cards)
-        self.moves = Moves(self.components.actions)
-        name_faces(self.components.faces, self.rulebook)
-        faces = tuple(face.name for face in self.components.faces)
-        self.chance = dict.fromkeys(("dragon", "deal", "draw", "trump", "flip", "sample"), faces)
+    components: Box
 
-    def start(self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> State:
-        """Draw dragons, deal five cards each, and begin the first turn."""
-        state = DragonWarsState(self.components, self.rulebook, seats, press_flips=options["press_flips"] == "true")
-        rules.set_up(state, chance, events)
+    def unpack(self) -> Box:
+        """Read the cards."""
+        box = Box.read(self.cards)
+        name_cards(box, self.rulebook)
+        return box
+
+    def all_moves(self) -> tuple[Action, ...]:
+        """List all moves."""
+        return self.components.moves
+
+    def empty(self, seats: int, options: Mapping[str, str]) -> DragonWarsState:
+        """Give a whole nest and a whole deck."""
+        state = DragonWarsState(self.components, seats)
+        state.press_flips = options["press_flips"] == "true"
         return state
 
-    def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> State:
-        """Complete a position."""
-        flips = options["press_flips"] == "true"
-        seen = positions.complete(position, self.components, seats, chance, press_flips=flips)
-        return sampling.sample(seen, self.components, self.rulebook, chance)
+    def set_up(
+        self, state: DragonWarsState, options: Mapping[str, str], chance: Chance, events: list[Event] | None
+    ) -> None:
+        """Draw dragons, deal five cards each, and begin the first turn."""
+        del options  # the State knows
+        rules.set_up(state, chance, events)
 
-    def sample(self, view: View, seat: int | None, chance: Chance) -> State:
-        """Deal what `seat` cannot see at random."""
-        del seat  # the view says whose it is
-        return sampling.sample(cast("Seen", view), self.components, self.rulebook, chance)
+    def settle(
+        self, state: DragonWarsState, given: Entries[DragonWarsState], options: Mapping[str, str], chance: Chance
+    ) -> None:
+        """Lay a position out."""
+        del options  # the State knows
+        positions.settle(state, given, chance)
 
-    def scene(self, view: View, legal_moves: Sequence[Move], language: str | None = None) -> Scene:
+    def imagine(self, state: DragonWarsState, seat: int | None, chance: Chance) -> None:
+        """Deal what is open at random."""
+        del seat  # what it knows lies there already
+        positions.imagine(state, chance)
+
+    def painter(self, view: View, language: str | None) -> scene.Painter:
         """Lay the table for a viewer."""
-        return scene.Painter(self, cast("Seen", view), language).scene(legal_moves)
+        return scene.Painter(self, view, language)
 
-    def read(self, view: View, pieces: Sequence[str], target: str | None) -> Move | Violation | tuple[Move, ...]:
-        """Read a gesture: cards of the hand, and the dragon or the pile that they go to."""
-        return gestures.read(self, cast("Seen", view), pieces, target)
+    def touch(self, state: DragonWarsState, seat: int, move: Action) -> Touch | None:
+        """Say what a move touches, if it is asked for."""
+        return gestures.touch(state, seat, move)
 
-    def label(self, move: Move, language: str | None = None) -> str:
+    def stray(self, state: DragonWarsState, seat: int, gesture: Gesture) -> Objection | Action:
+        """Answer a gesture that is no move, or a redraw."""
+        return gestures.stray(state, seat, gesture)
+
+    def label(self, move: Action, language: str | None = None) -> str:
         """Say a move in words."""
-        return choices.label(self, self.components.actions[move.index], language)
+        return scene.label(self, move, language)
 
     def gallery(self) -> list[Exhibit]:
         """Show the four suits."""
         return exhibits(self.cards, self.rulebook)
 
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: DragonWarsState, seat: int) -> float:
         """Weigh a state for a seat."""
-        return strategy.evaluate(cast("DragonWarsState", state), seat)
+        return strategy.evaluate(state, seat)
 
-    def reasons(self, before: State, move: Move, after: State, seat: int) -> list[Reason]:
+    def reasons(self, before: DragonWarsState, move: Action, after: DragonWarsState, seat: int) -> list[Reason]:
         """Say what speaks for a move."""
         del after, seat  # what matters is seen before
-        return strategy.reasons(cast("DragonWarsState", before), self.components.actions[move.index])
+        return strategy.reasons(before, move)

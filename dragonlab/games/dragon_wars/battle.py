@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.pools import draw
 from dragonlab.games.dragon_wars import telling
 from dragonlab.games.dragon_wars.components import ANSWER, DEFENCE, PRESSING
-from dragonlab.games.dragon_wars.deck import DRAW, refill, renew, take
+from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_if_empty
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -59,13 +59,12 @@ def flip(state: State, side: list[int], usable: tuple[bool, ...], chance: Chance
     if suits[side[-1]] == trump and events is not None:
         events.append(telling.trump_played(state, side))
     while suits[side[-1]] == trump:
-        card = take(state, "flip", chance)
+        card = draw(state.deck, "flip", chance)
         side.append(card)
         state.flipped.append(card)
         if events is not None:
             events.append(telling.flipped(state, side, counts=usable[card]))
-        if not state.deck:
-            renew(state, events)
+        renew_if_empty(state, events)
 
 
 # -- Pressing the attack ----------------------------------------------------------------------------------
@@ -107,20 +106,13 @@ def end(state: State, chance: Chance, events: Events) -> None:
     owner = state.target
     assert owner is not None  # noqa: S101  there is a battle
     if events is not None:
-        events.append(Event("stopped", "DW-PRESS-4", {"seat": state.turn}))
-    damage = strength(state, attacking=True) - strength(state, attacking=False)
+        events.append(telling.event("stopped", "DW-PRESS-4", seat=state.turn))
+    damage = state.strength(attacking=True) - state.strength(attacking=False)
     dead = take_counters(state, owner, damage, events)
     discard_battle(state, events)
     if dead:
         take_trophy(state, owner, events)
         replace_dragon(state, owner, chance, events)
-
-
-def strength(state: State, *, attacking: bool) -> int:
-    """Add up the cards that count for one side (DW-ATTACK-5, DW-DEFEND-3)."""
-    cards = state.components
-    side, usable = (state.attack, cards.attacks) if attacking else (state.defence, cards.defends)
-    return sum(cards.values[card] for card in side if usable[card])
 
 
 def take_counters(state: State, owner: int, damage: int, events: Events) -> bool:
@@ -159,15 +151,14 @@ def replace_dragon(state: State, owner: int, chance: Chance, events: Events) -> 
     if state.nest:
         draw_dragon(state, owner, ("DW-NEW-1", "DW-NEW-2"), chance, events)
     elif events is not None:
-        events.append(Event("husk", "DW-HUSK-1", {"seat": owner}))
+        events.append(telling.event("husk", "DW-HUSK-1", seat=owner))
     refill(state, owner, chance, events, label=DRAW[owner], rule="DW-NEW-3")
 
 
 def draw_dragon(state: State, seat: int, rules: tuple[str, str], chance: Chance, events: Events) -> None:
     """Draw a dragon from the nest and put as many counters on it as it has health."""
-    dragon = chance.pick(f"dragon.{seat}", state.nest)
-    state.nest.remove(dragon)
+    dragon = draw(state.nest, f"dragon.{seat}", chance)
     state.dragons[seat] = dragon
-    state.health[seat] = state.components.values[dragon]
+    state.health[seat] = state.components.health[dragon]
     if events is not None:
         events += telling.drew_dragon(state, seat, dragon, rules)

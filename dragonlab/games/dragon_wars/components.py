@@ -1,6 +1,6 @@
 """The cards of Dragon Wars, read from `cards.toml`, and all moves that can be made with them.
 
-A card is the number of its face: clubs, hearts and diamonds first, then the dragons. No card is there twice.
+There are two sorts of cards, the battle deck and the dragons; a card is its number in its sort. None is there twice.
 """
 
 from __future__ import annotations
@@ -10,40 +10,25 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DataError
 from dragonlab.core.game import Exhibit
+from dragonlab.core.kinds import Names
 from dragonlab.core.language import LANGUAGES, Text
 from dragonlab.core.moves import Move
 from dragonlab.core.phrases import Forms, Phrase
+from dragonlab.core.state import Components
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
     from dragonlab.core.data import Table
     from dragonlab.core.events import Param
     from dragonlab.core.rulebook import Rulebook
 
-KINDS = ("club", "heart", "diamond", "dragon")
-DRAGON = KINDS.index("dragon")
+SUITS = ("club", "heart", "diamond")
+DRAGON = "dragon"
 SEATS = (2, 3, 4)  # how many can play (DW-GAME-1)
 VERBS = ("attack", "redraw", "defend", "decline", "press", "stop")
 ATTACK, REDRAW, DEFEND, DECLINE, PRESS, STOP = range(len(VERBS))
 STEPS = ("act", "defend", "press", "answer")  # what the seat to move is asked for
 ACT, DEFENCE, PRESSING, ANSWER = range(len(STEPS))
 SPARE = 6  # cards that can always be turned, however long a chain of trumps gets
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """A card: its kind and its value, and what it may be played for."""
-
-    kind: int
-    value: int
-    attacks: bool
-    defends: bool
-
-    @property
-    def name(self) -> str:
-        """Its name in views, records and scripts."""
-        return f"{KINDS[self.kind]}{self.value}"
 
 
 class Action(Move):
@@ -53,115 +38,114 @@ class Action(Move):
 
     def __init__(self, verb: int, name: str = "", card: int = -1, target: int = -1) -> None:
         words = [VERBS[verb], name, str(target) if target >= 0 else ""]
-        super().__init__(" ".join(filter(None, words)))
+        super().__init__(" ".join(filter(None, words)), [name] if name else [])
         self.verb = verb
         self.card = card
         self.target = target
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Components:
+@dataclass(eq=False)
+class Box(Components):
     """Everything on the table.
 
-    By the number of a card: its suit, its value, whether it attacks or defends. `attack` lists the attacks with
-    each card by seat, `defend` and `press` the moves with each card.
+    By the number of a battle card: its suit, its value, whether it attacks or defends. `health` are the values of the
+    dragons; `letters` those of the suits, the dragons' last. By card, too, are the moves `defend` and `press`, and for
+    each seat `attack`.
     """
 
-    faces: tuple[Face, ...]
-    numbers: dict[str, int]
-    letters: tuple[Text, ...]
+    cards: Names
+    dragons: Names
     suits: tuple[int, ...]
     values: tuple[int, ...]
     attacks: tuple[bool, ...]
     defends: tuple[bool, ...]
-    battle: tuple[int, ...]
-    dragons: tuple[int, ...]
+    health: tuple[int, ...]
+    letters: tuple[Text, ...]
     hand_size: int
     survivor_points: int
     attack: dict[int, tuple[Action, ...]]
-    defend: dict[int, Action]
-    press: dict[int, Action]
     redraw: Action
+    defend: dict[int, Action]
     decline: Action
+    press: dict[int, Action]
     stop: Action
-    actions: tuple[Action, ...]
+    moves: tuple[Action, ...] = ()
+
+    def __post_init__(self) -> None:
+        attacks = [action for row in self.attack.values() for action in row]
+        self.moves = (*attacks, self.redraw, *self.defend.values(), self.decline, *self.press.values(), self.stop)
 
     @classmethod
-    def read(cls, table: Table) -> Components:
+    def read(cls, table: Table) -> Box:
         """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
-        faces = tuple(_faces(table))
-        cards = range(len(faces))
-        battle = tuple(card for card in cards if faces[card].kind != DRAGON)
-        dragons = tuple(card for card in cards if faces[card].kind == DRAGON)
-        hand_size = table.table("hand").integer("size")
-        _check_counts(table, faces, hand_size)
-        attack = {
-            card: tuple(Action(ATTACK, face.name, card, seat) for seat in range(SEATS[-1]))
-            for card, face in enumerate(faces)
-            if face.attacks
-        }
-        press = {card: Action(PRESS, face.name, card) for card, face in enumerate(faces) if face.attacks}
-        defend = {card: Action(DEFEND, face.name, card) for card, face in enumerate(faces) if face.defends}
-        redraw, decline, stop = Action(REDRAW), Action(DECLINE), Action(STOP)
-        attacks = [action for row in attack.values() for action in row]
+        entries, hand_size = _entries(table), table.table("hand").integer("size")
+        *kinds, health = (_values(entry) for entry in entries)
+        _check_counts(table, list(map(len, kinds)), health, hand_size)
+        suits, values = zip(*((suit, value) for suit, kind in enumerate(kinds) for value in kind), strict=True)
+        names = [f"{SUITS[suit]}{value}" for suit, value in zip(suits, values, strict=True)]
+        attacks, defends = (tuple(entries[suit].flag(verb) for suit in suits) for verb in ("attacks", "defends"))
+        attacking = [(card, name) for card, name in enumerate(names) if attacks[card]]
         return cls(
-            faces=faces,
-            numbers={face.name: card for card, face in enumerate(faces)},
-            letters=tuple(entry.text("letter") for entry in _entries(table)),
-            suits=tuple(face.kind for face in faces),
-            values=tuple(face.value for face in faces),
-            attacks=tuple(face.attacks for face in faces),
-            defends=tuple(face.defends for face in faces),
-            battle=battle,
-            dragons=dragons,
+            cards=Names(names),
+            dragons=Names(f"{DRAGON}{value}" for value in health),
+            suits=suits,
+            values=values,
+            attacks=attacks,
+            defends=defends,
+            health=health,
+            letters=tuple(entry.text("letter") for entry in entries),
             hand_size=hand_size,
             survivor_points=table.table("survivor").integer("points"),
-            attack=attack,
-            defend=defend,
-            press=press,
-            redraw=redraw,
-            decline=decline,
-            stop=stop,
-            actions=(*attacks, redraw, *defend.values(), decline, *press.values(), stop),
+            attack={
+                card: tuple(Action(ATTACK, name, card, seat) for seat in range(SEATS[-1])) for card, name in attacking
+            },
+            redraw=Action(REDRAW),
+            defend={card: Action(DEFEND, name, card) for card, name in enumerate(names) if defends[card]},
+            decline=Action(DECLINE),
+            press={card: Action(PRESS, name, card) for card, name in attacking},
+            stop=Action(STOP),
         )
 
-    def names(self, cards: Iterable[int]) -> list[str]:
-        """Name the faces of cards."""
-        return [self.faces[card].name for card in cards]
+    @property
+    def battle(self) -> range:
+        """The whole battle deck, sorted."""
+        return range(len(self.values))
+
+    @property
+    def nest(self) -> range:
+        """The dragons, sorted."""
+        return range(len(self.health))
 
 
 def _entries(table: Table) -> list[Table]:
+    """Give the entries of the suits, the dragons' last."""
     entries = {entry.string("kind"): entry for entry in table.tables("card")}
-    for name in KINDS:
+    for name in (*SUITS, DRAGON):
         if name not in entries:
             raise table.wrong("card", f"a list with an entry of kind {name!r}")
-    return [entries[name] for name in KINDS]
+    return [entries[name] for name in (*SUITS, DRAGON)]
 
 
-def _faces(table: Table) -> Iterator[Face]:
-    for kind, entry in enumerate(_entries(table)):
-        values = entry.integers("values")
-        if len(set(values)) < len(values) or not all(1 <= value <= 99 for value in values):
-            raise entry.wrong("values", "a list of different numbers from 1 to 99")
-        for value in sorted(values):
-            yield Face(kind, value, entry.flag("attacks"), entry.flag("defends"))
+def _values(entry: Table) -> tuple[int, ...]:
+    values = entry.integers("values")
+    if len(set(values)) < len(values) or not all(1 <= value <= 99 for value in values):
+        raise entry.wrong("values", "a list of different numbers from 1 to 99")
+    return tuple(sorted(values))
 
 
-def _check_counts(table: Table, faces: tuple[Face, ...], hand_size: int) -> None:
+def _check_counts(table: Table, counts: list[int], dragons: tuple[int, ...], hand_size: int) -> None:
     """Refuse cards with which the deck could run dry, or a dragon would lack counters."""
+    most = SEATS[-1]
     if hand_size < 1:
         raise table.table("hand").wrong("size", "1 or more")
-    counts = [sum(face.kind == kind for face in faces) for kind in range(len(KINDS))]
-    dragons, most = counts.pop(DRAGON), SEATS[-1]
     if sum(counts) < most * hand_size + max(counts) + SPARE:
         message = f"cards: {most} hands of {hand_size}, a whole suit and {SPARE} more must not use up the battle deck"
         raise DataError(message)
-    if dragons < most:
+    if len(dragons) < most:
         message = f"cards, card dragon: 'values' must be {most} dragons or more, one for each player"
         raise DataError(message)
-    strongest = max(face.value for face in faces if face.kind == DRAGON)
-    if table.table("counters").integer("count") < strongest:
-        raise table.table("counters").wrong("count", f"{strongest} or more, for the strongest dragon")
+    if table.table("counters").integer("count") < dragons[-1]:
+        raise table.table("counters").wrong("count", f"{dragons[-1]} or more, for the strongest dragon")
 
 
 def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
@@ -184,13 +168,13 @@ def _title(book: Rulebook, kind: str) -> Text:
     return Text(*(word[:1].upper() + word[1:] for word in words))
 
 
-def name_faces(faces: Iterable[Face], book: Rulebook) -> None:
+def name_cards(box: Box, book: Rulebook) -> None:
     """Teach the rule book the names of the cards: `club7` is "7 de tréboles", `heart12` "reina de corazones (12)"."""
     terms = book.words.terms
-    for face in faces:
-        rank = f"rank_{face.value}"
-        pattern = "named_" if rank in terms else "plain_"
-        pattern += "dragon" if face.kind == DRAGON else "card"
-        params: dict[str, Param] = {"rank": rank, "suit": KINDS[face.kind], "value": face.value}
+    cards = [(f"{SUITS[suit]}{value}", SUITS[suit], value) for suit, value in zip(box.suits, box.values, strict=True)]
+    for name, suit, value in (*cards, *((f"{DRAGON}{value}", DRAGON, value) for value in box.health)):
+        rank = f"rank_{value}"
+        pattern = f"{'named' if rank in terms else 'plain'}_{'dragon' if suit == DRAGON else 'card'}"
+        params: dict[str, Param] = {"rank": rank, "suit": suit, "value": value}
         es, en = (book.label(pattern, language, **params) for language in LANGUAGES)
-        terms[face.name] = Phrase(Forms(es, es), Forms(en, en))
+        terms[name] = Phrase(Forms(es, es), Forms(en, en))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
 from dragonlab.core.outcome import Outcome, Points
 from dragonlab.games.dragon_wars import telling
 
@@ -24,7 +23,7 @@ def last_turns(state: State, events: Events) -> bool:
     if not state.nest:
         state.last_turns = len(state.hands)
         if events is not None:
-            events.append(Event("last_turns", "DW-R8", {"seat": state.turn, "count": state.last_turns}))
+            events.append(telling.event("last_turns", "DW-R8", seat=state.turn, count=state.last_turns))
     return False
 
 
@@ -43,7 +42,7 @@ def final_scoring(state: State) -> Outcome:
     """
     cards, seats = state.components, range(len(state.hands))
     points = [
-        Points(seat, "DW-SCORE-1", cards.faces[dragon].name, cards.values[dragon])
+        Points(seat, "DW-SCORE-1", cards.dragons.shown[dragon], cards.health[dragon])
         for seat in seats
         for dragon in state.trophies[seat]
     ]

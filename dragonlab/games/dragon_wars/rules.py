@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.pools import draw
+from dragonlab.core.state import against
 from dragonlab.games.dragon_wars import battle, telling
 from dragonlab.games.dragon_wars.components import (
     ACT,
@@ -18,22 +19,20 @@ from dragonlab.games.dragon_wars.components import (
     DECLINE,
     DEFENCE,
     DEFEND,
-    KINDS,
     PRESS,
     PRESSING,
     REDRAW,
     STEPS,
     STOP,
+    SUITS,
 )
-from dragonlab.games.dragon_wars.deck import DRAW, refill, renew, take
+from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_if_empty
 from dragonlab.games.dragon_wars.ending import last_turns, over
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from dragonlab.core.chance import Chance
     from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.state import Objection
     from dragonlab.games.dragon_wars.components import Action
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
     from dragonlab.games.dragon_wars.telling import Events
@@ -57,7 +56,7 @@ def set_up(state: State, chance: Chance, events: Events) -> None:
         refill(state, seat, chance, events, label=f"deal.{seat}", rule="DW-SETUP-6")
     first = first_player(state)
     if events is not None:
-        events.append(Event("begins", "DW-SETUP-7", {"seat": first, "points": state.health[first]}))
+        events.append(telling.event("begins", "DW-SETUP-7", seat=first, points=state.health[first]))
     start_turn(state, first, chance, events)
 
 
@@ -78,13 +77,12 @@ def start_turn(state: State, seat: int, chance: Chance, events: Events) -> None:
 
 def turn_trump(state: State, chance: Chance, events: Events) -> None:
     """Turn the top card: its suit is trump (DW-TURN-3). It is a discard at once (DW-R5)."""
-    card = take(state, "trump", chance)
+    card = draw(state.deck, "trump", chance)
     state.trump = state.components.suits[card]
     state.discard.append(card)
     if events is not None:
         events.append(telling.trump(state, card))
-    if not state.deck:
-        renew(state, events)
+    renew_if_empty(state, events)
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -99,7 +97,7 @@ def legal_moves(state: State) -> list[Move]:
         moves = [cards.attack[card][seat] for card in hand if cards.attacks[card] for seat in targets]
         moves.append(cards.redraw)
     elif step == PRESSING:
-        suit = cards.suits[state.attack[0]]
+        suit = first_suit(state)
         moves = [cards.press[card] for card in hand if cards.suits[card] == suit]
         moves.append(cards.stop)
     else:
@@ -108,33 +106,36 @@ def legal_moves(state: State) -> list[Move]:
     return moves
 
 
-def why_not(state: State, action: Action) -> Violation | None:
+def why_not(state: State, action: Action) -> Objection | None:
     """Say which rule forbids a move to the seat to move."""
-    book = state.book
-    if state.to_move is None:
-        return book.violation(book.refusals.over)
+    assert state.to_move is not None, "the game is over"  # noqa: S101  Match knows a rule for that
     if action.verb not in ANSWERS[state.step]:
-        return book.violation("DW-STEP-1", step=f"step_{STEPS[state.step]}")
-    return None if action.card < 0 else bad_card(state, state.to_move, action)
+        return against("DW-STEP-1", step=f"step_{STEPS[state.step]}")
+    if action.card >= 0 and action.card not in state.hands[state.to_move]:
+        return against("DW-HAND-1", cards=action.faces)
+    return unfit(state, state.to_move, action)
 
 
-def bad_card(state: State, seat: int, action: Action) -> Violation | None:
-    """Say what is wrong with a card: not in the hand, no dragon to attack, another suit than the first."""
-    book, cards = state.book, state.components
-    if action.card not in state.hands[seat]:
-        return book.violation("DW-HAND-1", cards=(cards.faces[action.card].name,))
-    if action.verb == ATTACK and (rule := bad_target(seat, action.target, state.dragons)):
-        return book.violation(rule, target_seat=action.target)
-    if action.verb == PRESS and cards.suits[action.card] != (suit := cards.suits[state.attack[0]]):
-        return book.violation("DW-PRESS-2", suit=KINDS[suit], card=cards.faces[action.card].name)
+def unfit(state: State, seat: int, action: Action) -> Objection | None:
+    """Say why a card cannot go there: no dragon to attack, or another suit than the first (DW-PRESS-2)."""
+    if action.verb == ATTACK:
+        return bad_target(state, seat, action.target)
+    if action.verb == PRESS and state.components.suits[action.card] != (suit := first_suit(state)):
+        return against("DW-PRESS-2", suit=SUITS[suit], card=action.faces[0])
     return None
 
 
-def bad_target(seat: int, target: int, dragons: Sequence[object]) -> str | None:
-    """Name the rule against attacking `target`: the own dragon (DW-ATTACK-2), or where there is none (DW-ATTACK-3)."""
+def bad_target(state: State, seat: int, target: int) -> Objection | None:
+    """Refuse to attack the own dragon (DW-ATTACK-2), or where there is none (DW-ATTACK-3)."""
     if target == seat:
-        return "DW-ATTACK-2"
-    return "DW-ATTACK-3" if target >= len(dragons) or dragons[target] is None else None
+        return against("DW-ATTACK-2", target_seat=target)
+    gone = target >= len(state.dragons) or state.dragons[target] is None
+    return against("DW-ATTACK-3", target_seat=target) if gone else None
+
+
+def first_suit(state: State) -> int:
+    """Give the suit of the first card of the attack."""
+    return state.components.suits[state.attack[0]]
 
 
 def act(state: State, action: Action, chance: Chance, events: Events) -> None:

@@ -10,7 +10,6 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from dragonlab.core.game import Reason
-from dragonlab.games.dragon_wars.battle import strength
 from dragonlab.games.dragon_wars.components import ATTACK, DECLINE, DEFENCE, DEFEND, PRESS, PRESSING, REDRAW
 
 if TYPE_CHECKING:
@@ -54,7 +53,7 @@ def reasons(before: State, action: Action) -> list[Reason]:
         return [Reason("saves", {})]
     if action.verb == DEFEND:
         return [Reason("shields", {"points": cards.values[action.card]})]
-    damage = strength(before, attacking=True) - strength(before, attacking=False)
+    damage = before.strength(attacking=True) - before.strength(attacking=False)
     if action.verb == PRESS:
         params: dict[str, Param] = {"points": cards.values[action.card], "health": health, "damage": max(0, damage)}
         return [Reason("presses", params)]
@@ -68,7 +67,7 @@ def _wound(state: State) -> float:
 
 def _standing(state: State, seat: int) -> float:
     """Compare trophies, wounds and, at the end, survivors with the average of the others."""
-    values, wound = state.components.values, _wound(state)
+    values, wound = state.components.health, _wound(state)
     worth = 0.0
     for owner, trophies in enumerate(state.trophies):
         share = float(sum(values[trophy] for trophy in trophies))
@@ -96,7 +95,7 @@ class _Battle:
         cards, target = state.components, state.target or 0
         dragon = state.dragons[target] or 0
         self.health = state.health[target]
-        self.prize = cards.values[dragon] + (0 if state.last_turns is None else cards.survivor_points)
+        self.prize = cards.health[dragon] + (0 if state.last_turns is None else cards.survivor_points)
         self.wound = _wound(state)
         suit = cards.suits[state.attack[0]]
         self.cost = SHIELD if cards.defends[state.attack[0]] and state.dragons[state.turn] is not None else CLUB
@@ -104,7 +103,7 @@ class _Battle:
             (cards.values[card] for card in state.hands[state.turn] if cards.suits[card] == suit), reverse=True
         )
         self.shields = sorted(cards.values[card] for card in state.hands[target] if cards.defends[card])
-        self.lead = float(strength(state, attacking=True) - strength(state, attacking=False))
+        self.lead = float(state.strength(attacking=True) - state.strength(attacking=False))
         if state.step == DEFENCE and suit == state.trump:
             self.lead += TURNED
 
