@@ -44,7 +44,7 @@ class Touch(NamedTuple):
 class Gesture(NamedTuple):
     """What somebody did: the faces chosen of the own pieces, where they go, and the first piece that is not one's own.
 
-    `strange` is the zone of that piece with its face, None for a face that the viewer does not know.
+    `strange` is the zone of that piece (none for a card that lies elsewhere) with its face, None for one not known.
     """
 
     faces: tuple[str, ...]
@@ -66,6 +66,8 @@ def gesture_in(scene: Scene, game: AnyGame, pieces: Sequence[str], target: str |
     for name in pieces:
         place, _, called = str(name).partition(".")
         zone, piece = there.get(name, (place, None))
+        if zone not in zones and name in game.components.cards.all:
+            return Gesture((), target, ("", name))
         if zone not in zones:
             message = f"there is no piece {shown(name)} on the table of {game.name}"
             raise NotationError(message)

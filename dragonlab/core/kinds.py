@@ -167,6 +167,15 @@ def members(cards: int) -> list[int]:
     return found
 
 
+def hidden(count: int) -> int:
+    """Make a set of so many cards that are not known.
+
+    >>> hidden(3).bit_count(), mask([0, 3]) & hidden(3)
+    (3, 0)
+    """
+    return (1 << count) - 1 << HIDDEN_BIT
+
+
 def tally(cards: Iterable[int]) -> int:
     """Count equal cards: digit `n` of the number, in hexadecimal, says how often there is a card `n`.
 

@@ -26,6 +26,7 @@ from dragonlab.core.kinds import (
     Kind,
     each_name,
     each_seat,
+    hidden,
     mask,
 )
 from dragonlab.core.kinds import (
@@ -267,17 +268,18 @@ def card_set(sort: str, *, of: str) -> frozenset[int]:
 
 def cards(sort: str, *, sizes: str = "", pieces: bool = True, sees: Sees = EVERYBODY) -> int:
     """Hold different cards as the bits of an int (`kinds.mask`); no `pieces` are cards that are only known of."""
-    hidden = f"(1 << #) - 1 << {HIDDEN_BIT}" if sizes else "0"
+    unknown = f"(1 << #) - 1 << {HIDDEN_BIT}" if sizes else "0"
 
     def read(given: AnyEntries, entry: str, value: object) -> object:
-        return mask(given.cards(entry, value, sort, pieces=pieces))
+        found = given.cards(entry, value, sort, pieces=pieces)
+        return mask(card for card in found if card != HIDDEN) | hidden(found.count(HIDDEN))
 
     kind = Kind(
         CARDS,
         "0",
         read,
         show=f"[{sort}[c] for c in members($)]",
-        lay=f"{hidden} if $ is None else mask([{sort}[c] for c in $])",
+        lay=f"{unknown} if $ is None else mask([{sort}[c] for c in $])",
         size="$.bit_count()",
         sort=sort,
         beside=sizes,
@@ -353,6 +355,12 @@ def fixed(field: T) -> T:
 def follows(default: T) -> T:
     """Hold what follows from other fields: no view needs to show it, and `follow` finds it again."""
     return _as(default, Kind(NUMBER, repr(default)), None)
+
+
+def unsaid(kind: T) -> T:
+    """Hold what comes of play alone: a view shows it, and no position says it."""
+    assert isinstance(kind, Field)  # noqa: S101  else a State is ill made
+    return cast("T", kind._replace(kind=replace(kind.kind, read=None)))
 
 
 def told(kind: T, by: str) -> T:

@@ -13,10 +13,19 @@ EVENT_NAMES: dict[str, str] = {}
 
 # The name of an event and the rule that it cites now: the rule that it cited then.
 EVENT_RULES: dict[tuple[str, str], str] = {
-    ("last_turns", "DW-R8"): "DW-END-1",
-    ("over_last_dragon", "DW-END-3"): "DW-END-1",
-    ("discarded_hand", "DW-R7"): "DW-TURN-6",
-    ("is_trump", "DW-R15"): "DW-R3",
+    ("begins", "DH-R13"): "DH-SETUP-6",  # an option decides who begins
+    ("drew", "DH-FIGURE-2"): "DH-DRAW-1",  # a sixth card, by the Great Dragon
+    ("drew_hidden", "DH-FIGURE-2"): "DH-DRAW-1",
+    ("last_card", "DH-R17"): "DH-R1",  # what the option says, not the ruling that it changes
+    ("won_red", "DH-SCORE-4"): "DH-SCORE-3",  # after a tie
+    ("won_green", "DH-SCORE-4"): "DH-SCORE-3",
+    ("discarded_hand", "DW-R7"): "DW-TURN-6",  # a hand that cannot attack
+    ("is_trump", "DW-R15"): "DW-R3",  # what the option says
+    ("last_turns", "DW-R8"): "DW-END-1",  # how many turns are left
+    ("over_last_dragon", "DW-END-3"): "DW-END-1",  # the last dragon was slain
+    ("first_dealer", "DK-R11"): "DK-PREP-6",  # an option decides who deals first
+    ("led", "DK-HAND-2"): "DK-TRICK-1",  # the first trick of a hand
+    ("won", "DK-END-3"): "DK-END-1",  # in a hand that a shared lead has brought
 }
 
 # The name of an event now: parameters that it did not have then.
@@ -47,7 +56,14 @@ CHOICE_FIELDS = {"move", "label", "pieces", "target", "touches"}
 SCENE_FIELDS = {"rows", "columns", "zones", "arrows"}
 
 # Words of a sentence or a label now, in either language: the words then.
-TEXTS: dict[str, str] = {}
+TEXTS: dict[str, str] = {  # what another rule says is not told with the one that is cited
+    "toma la figura del Gran Dragón.": "toma la figura del Gran Dragón: su mano pasa a ser de seis cartas.",
+    "takes the figure of the Great Dragon.": (
+        "takes the figure of the Great Dragon, and with it a hand size of six cards."
+    ),
+    "enseña el 5 de caballeros.": "enseña el 5 de caballeros: elegirá la misión.",
+    "shows the 5 of knights.": "shows the 5 of knights, and will choose the quest.",
+}
 
 # -- whole games and lessons --------------------------------------------------------------------------------
 
@@ -55,4 +71,36 @@ TEXTS: dict[str, str] = {}
 GAMES_CHANGED: dict[tuple[str, int, int], str] = {}
 
 # The name of a lesson and what differs (`start`, `others` or `answers`): why.
-LESSONS_CHANGED: dict[tuple[str, str], str] = {}
+SHARED = "the odd cards of the table are shared out fairly between the seats: other decks, and other hidden hands"
+LESSONS_CHANGED: dict[tuple[str, str], str] = {
+    (f"dragonheart/{lesson}", part): SHARED
+    for part in ("start", "others")
+    for lesson in (
+        "first-dragon",
+        "same-picture",
+        "on-top",
+        "one-is-enough",
+        "fourth-dwarf",
+        "sorceress",
+        "two-sorceresses",
+        "troll",
+        "knights",
+        "huntresses",
+        "nothing-there",
+        "empty-space",
+        "great-dragon",
+        "steal-the-figure",
+        "more-petrified-dragons",
+        "the-returned-card",
+        "ships",
+        "all-aboard",
+        "third-pile",
+        "last-turn",
+        "tie-break",
+        "leave-nothing",
+        "which-first",
+        "hold-the-knight",
+        "swing",
+        "not-yet",
+    )
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, TypedDict, cast
 
 import dragonlab
 
@@ -12,12 +12,44 @@ if TYPE_CHECKING:
     from dragonlab.core.events import Event
     from dragonlab.core.match import Match
     from dragonlab.games.dwarf_king import DwarfKing
-    from dragonlab.games.dwarf_king.knowledge import Seen
     from dragonlab.games.dwarf_king.state import DwarfKingState
 
 GAME = cast("DwarfKing", dragonlab.load("dwarf_king"))
 BOOK = GAME.rulebook
 RED, GREEN, BLUE, YELLOW, VIOLET = range(5)
+
+
+class Seen(TypedDict):
+    """A view, with its types: what a seat knows, by names."""
+
+    seat: int | None
+    to_move: int | None
+    edition: str
+    seats: int
+    hand: int
+    dealer: int
+    totals: list[int]
+    entries: list[list[int | str]]
+    special: str
+    tile: str
+    quest: str | None
+    specials: list[str]
+    tiles: list[str]
+    step: str
+    hands: list[list[str] | None]
+    hand_sizes: list[int]
+    shown: list[list[str]]
+    origin: list[int]
+    exchange: list[int] | None
+    either: list[list[str]]
+    gave: list[str] | None
+    took: list[str] | None
+    captured: list[list[str]]
+    trick: list[str]
+    leader: int
+    winners: list[int]
+    model: str | None
+    bonus: list[int] | None
 
 
 def at(

@@ -97,14 +97,14 @@ def test_the_holder_of_the_5_of_goblins_leads_a_hand_that_begins() -> None:
 def test_a_complete_trick_has_its_effects() -> None:
     hands = ["knight2 sorcerer", "knight3 goblin2", "knight4 goblin3"]
     match = at(*hands, special="sorcerer", trick="dwarf3 dwarf9 dwarf4", leader=RED)
-    assert state(match).todo == (("offer", RED),)
+    assert (state(match).step, match.to_move) == ("offer", RED)
     assert state(match).winners[-1] == GREEN
     match = at("knight2", "knight3", "knight4", special="druid", trick="dwarf3 dwarf9 druid", leader=RED)
-    assert state(match).todo == (("swap", BLUE),)
+    assert (state(match).step, match.to_move) == ("swap", BLUE)
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
-    ({"colour": 1}, "unknown entry 'colour'"),
+    ({"colour": 1}, "no entry 'colour'"),
     ({"special": "wizard"}, "special"),
     ({"special": "druid", "specials": 3}, "specials"),
     ({"special": None, "specials": []}, "special"),

@@ -103,8 +103,10 @@ def violations(games: list[Match]) -> list[Violation]:
     found = []
     for match in games:
         for ply in match.plies[::7]:
-            found += [why for move in GAME.moves if (why := ply.state.why_not(move))]
-        found += [why for move in GAME.moves if (why := match.state.why_not(move))]
+            if ply.state.to_move is not None:
+                against = [why for move in GAME.moves if (why := ply.state.why_not(move))]
+                found += [BOOK.violation(why.rule, **why.params) for why in against]
+        found += [why for move in GAME.moves if (why := match.why_not(move))]
     matches = [
         at("druid goblin9", "dwarf4 knight3", "dwarf5 knight9", special="druid", leader=RED, trick=[]),
         at("goblin9", "knight3", "knight9", special="druid", leader=RED, trick="druid dwarf4 dwarf5"),

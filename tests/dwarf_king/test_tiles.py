@@ -15,7 +15,11 @@ if TYPE_CHECKING:
     from dragonlab.games.dwarf_king import DwarfKing
 
 GAME = cast("DwarfKing", dragonlab.load("dwarf_king"))
-TILES = {edition: {tile.name: tile.rules for tile in tiles} for edition, tiles in GAME.components.tiles.items()}
+NAMES = GAME.components.tiles.all
+TILES = {
+    edition: {NAMES[number]: rules for number, rules in tiles.items()}
+    for edition, tiles in GAME.components.editions.items()
+}
 
 
 def test_each_edition_has_20_tiles() -> None:

@@ -1,8 +1,9 @@
 """Who sees what in the Dwarf King, written down a second time: the leak test's own table.
 
 Open to all: the special, the tile, the trick, the captured piles, the draw piles, the totals, and cards that were shown
-and cannot have moved since. Open to one seat: its hand, and a hand that it has passed on. Open to the two of the goblin
-standard's exchange: what each knows of the other's hand. Open to nobody else: the hands, and who holds the Sorcerer.
+and cannot have moved since, or only from one of the two of the goblin standard's exchange to the other. Open to one seat:
+its hand, and a hand that it has passed on. Open to the two of the exchange: what each knows of the other's hand. Open to
+nobody else: the hands, and who holds the Sorcerer.
 """
 
 from __future__ import annotations
@@ -10,8 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core.chance import RandomChance
-from dragonlab.games.dwarf_king.components import CARDS, NUMBERS, members
-from dragonlab.games.dwarf_king.knowledge import Exchange
+from dragonlab.core.kinds import members
+from dragonlab.games.dwarf_king.components import CARDS, NUMBERS
 from dragonlab.games.dwarf_king.rules import deck
 
 if TYPE_CHECKING:
@@ -31,17 +32,31 @@ def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
     fixed = [_known(twin, seat, other) for other in range(twin.seats)]
     free = [card for hand, known in zip(twin.hands, fixed, strict=True) for card in members(hand & ~known)]
     dice.shuffle(free)
+    for card in [card for card in free if _moved(twin, seat) >> card & 1]:
+        able = [other for other in twin.exchange or () if fixed[other].bit_count() < twin.hands[other].bit_count()]
+        if twin.step == "give" and twin.exchange and twin.either[twin.exchange[0]] >> card & 1:
+            able = [
+                other for other, hand in enumerate(twin.hands) if hand >> card & 1
+            ]  # two of them can't have moved yet
+        free.remove(card)
+        fixed[dice.choice(able)] |= 1 << card
     for other, hand in enumerate(twin.hands):
         dealt = [free.pop() for _ in range(hand.bit_count() - fixed[other].bit_count())]
         twin.hands[other] = fixed[other] | _mask(dealt)
-    if twin.todo and twin.todo[0][0] == "offer":
+    if twin.step == "offer":
         twin.to_move = next(other for other, hand in enumerate(twin.hands) if hand >> SORCERER & 1)
-        twin.todo = (("offer", twin.to_move),)
-    if twin.exchange is not None and seat not in twin.exchange[:2]:
-        taker, giver = twin.exchange[:2]
-        gave = _some(twin.hands[giver], twin.exchange.gave.bit_count(), dice)
-        twin.exchange = Exchange(taker, giver, gave, _some(twin.hands[taker], twin.exchange.took.bit_count(), dice))
+    if twin.exchange is not None and seat not in twin.exchange:
+        taker, giver = twin.exchange
+        twin.gave = _some(twin.hands[giver], twin.gave.bit_count(), dice)
+        twin.took = _some(twin.hands[taker], twin.took.bit_count(), dice)
     return twin
+
+
+def _moved(state: DwarfKingState, seat: int | None) -> int:
+    """Give the cards of which others than the two of the exchange know that one of the two has them."""
+    if state.exchange is None or seat in state.exchange:
+        return 0
+    return state.either[state.exchange[0]] | state.either[state.exchange[1]]
 
 
 def _known(state: DwarfKingState, seat: int | None, other: int) -> int:
@@ -49,11 +64,10 @@ def _known(state: DwarfKingState, seat: int | None, other: int) -> int:
     if seat is not None and (seat == other or state.origin[other] == seat):
         return state.hands[other]
     known = state.shown[other]
-    if state.exchange is not None and seat is not None:
-        if (seat, other) == state.exchange[:2]:
-            known |= state.exchange.gave
-        if (other, seat) == state.exchange[:2]:
-            known |= state.exchange.took
+    if (seat, other) == state.exchange:
+        known |= state.gave
+    if (other, seat) == state.exchange:
+        known |= state.took
     return known
 
 
@@ -68,11 +82,29 @@ def _mask(cards: Sequence[int]) -> int:
 def answers(state: State, seat: int | None) -> dict[str, list[int]]:
     """Say what chance must answer so that `sample` builds this very State."""
     true = cast("DwarfKingState", state)
-    script = {f"sample.{other}": members(hand & ~_known(true, seat, other)) for other, hand in enumerate(true.hands)}
-    if true.exchange is not None and seat not in true.exchange[:2]:
-        for label, cards, most in (("gave", true.exchange.gave, 3), ("took", true.exchange.took, 4)):
-            known = members(cards)
-            script[f"memory.{label}"] = known if len(known) == most else [*known, NOTHING]
+    moved = _moved(true, seat)
+    script = {
+        f"sample.{other}": members(hand & ~_known(true, seat, other) & ~moved) for other, hand in enumerate(true.hands)
+    }
+    if true.exchange is None or seat in true.exchange:
+        return script
+    taker, giver = true.exchange
+    shown = [*members(true.either[giver]), *members(true.either[taker])]
+    script["sample.holder"] = [
+        next(other for other in true.exchange if true.hands[other] >> card & 1) for card in shown
+    ]
+    given = (
+        2 - max(0, true.hands[taker].bit_count() - true.tricks) - (true.hands[giver] & true.either[taker]).bit_count()
+    )
+    kept = 2 - (true.hands[taker] & true.either[giver]).bit_count()
+    once = moved | (true.shown[taker] if true.step == "give" else 0)
+    for label, cards, hand, most in (
+        ("sample.gave", true.gave, true.hands[giver], given),
+        ("sample.took", true.took, true.hands[taker], kept),
+    ):
+        known = members(cards & ~once)
+        others = (hand & ~once).bit_count()
+        script[label] = known if len(known) == min(most, others) else [*known, NOTHING]
     return script
 
 
@@ -90,15 +122,29 @@ def check(state: State) -> None:
     assert all(not shown & ~hand for shown, hand in zip(true.shown, true.hands, strict=True))
     assert sorted(true.origin) == list(range(true.seats))
     if true.exchange is not None:
-        taker, giver, gave, took = true.exchange
-        assert not gave & ~true.hands[giver]
-        assert not took & ~true.hands[taker]
+        check_exchange(true, *true.exchange)
     if true.to_move is not None:
-        assert not true.todo or true.to_move == true.todo[0][1]
         assert not true.specials >> true.special & 1
         assert not true.tiles >> true.tile & 1
-        if len(true.winners) == true.tricks - 1 and not true.todo:
+        if len(true.winners) == true.tricks - 1 and true.step == "play":
             check_hand(true)
+
+
+def check_exchange(state: DwarfKingState, taker: int, giver: int) -> None:
+    """Check what the two of the goblin standard's exchange know, and where cards are that all have seen before it."""
+    mine, theirs = state.hands[taker], state.hands[giver]
+    once = state.either[taker] | state.either[giver]
+    assert not once & ~(mine | theirs)
+    assert not state.gave & ~theirs
+    assert not state.took & ~mine
+    assert once & theirs == once & state.gave
+    assert once & mine == once & state.took
+    still = max(0, mine.bit_count() - state.tricks)  # cards that the taker has to give
+    assert (theirs & state.either[taker]).bit_count() <= 2 - still
+    assert (state.gave & ~state.either[giver]).bit_count() <= 2 - still
+    played = 0 if state.step == "give" else state.tricks - theirs.bit_count()
+    assert state.gave.bit_count() >= 2 - still - played
+    assert state.step != "give" or not state.shown[taker] & ~state.took
 
 
 def check_hand(state: DwarfKingState) -> None:

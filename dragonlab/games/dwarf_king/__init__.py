@@ -3,105 +3,119 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core.errors import OptionError
 from dragonlab.core.game import Game, Option
-from dragonlab.games.dwarf_king import gestures, placing, positions, rules, scene, strategy
-from dragonlab.games.dwarf_king.actions import MOST_SEATS, Actions
-from dragonlab.games.dwarf_king.components import CARDS, EDITIONS, Components, exhibits, name_cards
+from dragonlab.core.kinds import mask
+from dragonlab.games.dwarf_king import gestures, positions, rules, scene, strategy, worlds
+from dragonlab.games.dwarf_king.components import (
+    CARDS,
+    EDITIONS,
+    MOST_SEATS,
+    SPECIALS_MASK,
+    Action,
+    Box,
+    exhibits,
+    name_cards,
+)
 from dragonlab.games.dwarf_king.quests import RULES
 from dragonlab.games.dwarf_king.state import DwarfKingState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.entries import Entries
     from dragonlab.core.events import Event
-    from dragonlab.core.game import Exhibit, Position, Reason, State, View
-    from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Violation
-    from dragonlab.core.scene import Scene
-    from dragonlab.games.dwarf_king.knowledge import Seen
+    from dragonlab.core.game import Exhibit, Reason, View
+    from dragonlab.core.gestures import Gesture, Touch
+    from dragonlab.core.state import Objection
+
+SEATS = tuple(map(str, range(MOST_SEATS)))
 
 
-class DwarfKing(Game):
+class DwarfKing(Game[DwarfKingState, Action]):
     """The game with one list of tiles."""
 
     name = "dwarf_king"
     seats = (3, 4, 5)
     options: ClassVar = {
         "edition": Option(EDITIONS),  # DK-R3, and which tiles there are
-        "first": Option((*map(str, range(MOST_SEATS)), "random")),  # DK-R11
+        "first": Option((*SEATS, "random")),  # DK-R11
+    }
+    chance: ClassVar = {
+        "first": SEATS,
+        **dict.fromkeys(("special", "deal.{seat}", "take.{seat}", "sample.special", "sample.{seat}"), "cards"),
+        **dict.fromkeys(("quest", "sample.tile"), "tiles"),
+        "sample.holder": SEATS,
+        **dict.fromkeys(("sample.gave", "sample.took"), (*(card.name for card in CARDS), "nothing")),
     }
     folder = Path(__file__).parent
+    state = DwarfKingState
 
-    def __init__(self, cards: Mapping[str, object] | None = None) -> None:
-        """Prepare the cards, the tiles and all moves."""
-        super().__init__(cards)
-        self.components = Components.read(self.cards, RULES.keys())
-        self.actions = Actions()
-        self.moves = self.actions.moves
+    components: Box
+
+    def unpack(self) -> Box:
+        """Read the tiles, and name the cards."""
         name_cards(self.rulebook)
-        faces = tuple(card.name for card in CARDS)
-        self.chance = {
-            "first": tuple(map(str, range(MOST_SEATS))),
-            "special": faces,
-            "deal": faces,
-            "quest": self.components.tile_names,
-            "take": faces,
-            "sample": faces,
-            "memory": (*faces, "nothing"),
-        }
+        return Box.read(self.cards, RULES.keys())
 
-    def start(self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> State:
-        """Choose the first dealer and deal the first hand."""
-        self._check_first(options["first"], seats)
-        state = self._empty(seats, options["edition"])
-        rules.set_up(state, options["first"], chance, events)
+    def all_moves(self) -> tuple[Action, ...]:
+        """List all actions."""
+        return self.components.actions
+
+    def empty(self, seats: int, options: Mapping[str, str]) -> DwarfKingState:
+        """Give two whole draw piles and nobody a card."""
+        if options["first"] not in {*SEATS[:seats], "random"}:
+            message = f"option 'first' can be 0 to {seats - 1} or random with {seats} seats, not {options['first']!r}"
+            raise OptionError(message)
+        state = DwarfKingState(self.components, seats)
+        state.edition = options["edition"]
+        state.specials, state.tiles = SPECIALS_MASK, mask(self.components.editions[state.edition])
         return state
 
-    def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> State:
-        """Complete a position."""
-        self._check_first(options["first"], seats)
-        return placing.place(position, self._empty(seats, options["edition"]), chance)
+    def set_up(
+        self, state: DwarfKingState, options: Mapping[str, str], chance: Chance, events: list[Event] | None
+    ) -> None:
+        """Choose the first dealer and deal the first hand."""
+        rules.set_up(state, options["first"], chance, events)
 
-    def sample(self, view: View, seat: int | None, chance: Chance) -> State:
-        """Deal what `seat` cannot see at random."""
-        del seat  # the view says whose it is
-        seen = cast("Seen", view)
-        return positions.sample(seen, self._empty(seen["seats"], seen["edition"]), chance)
+    def settle(
+        self, state: DwarfKingState, given: Entries[DwarfKingState], options: Mapping[str, str], chance: Chance
+    ) -> None:
+        """Lay a position out."""
+        del options  # the edition is the State's, and a position has a dealer
+        positions.settle(state, given, chance)
 
-    def scene(self, view: View, legal_moves: Sequence[Move], language: str | None = None) -> Scene:
+    def imagine(self, state: DwarfKingState, seat: int | None, chance: Chance) -> None:
+        """Deal what is open at random."""
+        worlds.imagine(state, seat, chance)
+
+    def painter(self, view: View, language: str | None) -> scene.Painter:
         """Lay the table for a viewer."""
-        return scene.Painter(self, cast("Seen", view), language).scene(legal_moves)
+        return scene.Painter(self, view, language)
 
-    def read(self, view: View, pieces: Sequence[str], target: str | None) -> Move | Violation | tuple[Move, ...]:
-        """Read a gesture: a card of the hand or of the trick, another hand, the quest."""
-        return gestures.read(self, cast("Seen", view), pieces, target)
+    def touch(self, state: DwarfKingState, seat: int, move: Action) -> Touch | None:
+        """Say what an action touches."""
+        return gestures.touch(state, seat, move)
 
-    def label(self, move: Move, language: str | None = None) -> str:
+    def stray(self, state: DwarfKingState, seat: int, gesture: Gesture) -> Objection | Action:
+        """Answer a gesture that is no action."""
+        return gestures.stray(state, seat, gesture)
+
+    def label(self, move: Action, language: str | None = None) -> str:
         """Say a move in words."""
-        return scene.label(self, self.actions.all[move.index], language)
+        return scene.label(self, move, language)
 
     def gallery(self) -> list[Exhibit]:
         """Show all kinds of cards, the specials and the quest tiles."""
         return exhibits(self.cards, self.rulebook)
 
-    def evaluate(self, state: State, seat: int) -> float:
+    def evaluate(self, state: DwarfKingState, seat: int) -> float:
         """Weigh a state for a seat."""
-        return strategy.evaluate(cast("DwarfKingState", state), seat)
+        return strategy.evaluate(state, seat)
 
-    def reasons(self, before: State, move: Move, after: State, seat: int) -> list[Reason]:
+    def reasons(self, before: DwarfKingState, move: Action, after: DwarfKingState, seat: int) -> list[Reason]:
         """Say what speaks for a move."""
-        action = self.actions.all[move.index]
-        return strategy.reasons(cast("DwarfKingState", before), action, cast("DwarfKingState", after), seat)
-
-    def _empty(self, seats: int, edition: str) -> DwarfKingState:
-        tiles = {tile.number: tile for tile in self.components.tiles[edition]}
-        return DwarfKingState(self.actions, self.rulebook, tiles, seats, edition)
-
-    def _check_first(self, first: str, seats: int) -> None:
-        if first != "random" and int(first) >= seats:
-            message = f"option 'first' can be 0 to {seats - 1} or random with {seats} seats, not {first!r}"
-            raise OptionError(message)
+        return strategy.reasons(before, move, after, seat)

@@ -1,17 +1,21 @@
-"""The cards and the quest tiles: numbers, names, masks, and what `cards.toml` says about them.
+"""The cards, the quest tiles and the moves: numbers, names, masks, and what `cards.toml` says about them.
 
 A card is a number from 0 to 52: the 39 basic cards by suit and rising rank, then the 14 specials. A set of cards
-(a hand, a captured pile) is an int whose bits are its cards, so that `hand & SUIT_MASKS[DWARF]` keeps one suit and
-`cards.bit_count()` counts.
+(a hand, a captured pile) is an int whose bits are its cards (see `core.kinds.mask`), so that `hand & SUIT_MASKS[DWARF]`
+keeps one suit and `cards.bit_count()` counts.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.game import Exhibit
+from dragonlab.core.kinds import Names, mask, members
 from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core.moves import Move
 from dragonlab.core.phrases import Forms, Phrase
+from dragonlab.core.state import Components
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
@@ -83,32 +87,6 @@ DWARF_TWO, DWARF_FIVE = NUMBERS["dwarf2"], NUMBERS["dwarf5"]
 KNIGHT_FIVE, GOBLIN_FIVE = NUMBERS["knight5"], NUMBERS["goblin5"]
 
 
-def mask(cards: Iterable[int]) -> int:
-    """Make a set of cards.
-
-    >>> bin(mask([0, 3]))
-    '0b1001'
-    """
-    found = 0
-    for card in cards:
-        found |= 1 << card
-    return found
-
-
-def members(cards: int) -> list[int]:
-    """List the cards of a set, by rising number.
-
-    >>> members(0b1001)
-    [0, 3]
-    """
-    found = []
-    while cards:
-        lowest = cards & -cards
-        found.append(lowest.bit_length() - 1)
-        cards ^= lowest
-    return found
-
-
 def names(cards: int) -> list[str]:
     """Name the cards of a set, by rising number."""
     return [CARDS[card].name for card in members(cards)]
@@ -120,14 +98,6 @@ SPECIALS_MASK = mask(range(len(BASIC), len(CARDS)))
 HEADS_MASK = mask(number for number, card in enumerate(CARDS) if card.head)
 
 
-class Tile(NamedTuple):
-    """A quest tile: its number among the tiles of all editions, its name, and the names of its two rules."""
-
-    number: int
-    name: str
-    rules: tuple[str, str]
-
-
 def quest_id(rule: str) -> str:
     """Give the rule book's id for a rule of a tile.
 
@@ -137,27 +107,93 @@ def quest_id(rule: str) -> str:
     return f"DK-{rule[:-1].upper()}-{'abc'.index(rule[-1]) + 1}"
 
 
-class Components(NamedTuple):
-    """What `cards.toml` says that play depends on: the tiles of each edition, and the letter of each suit."""
+# -- Moves ------------------------------------------------------------------------------------------------
 
-    tiles: dict[str, tuple[Tile, ...]]
-    tile_names: tuple[str, ...]
+MOST_SEATS = 5
+
+
+class Action(Move):
+    """One action: the step that it answers, a verb, and the card, the seat or the word that belongs to it."""
+
+    __slots__ = ("card", "seat", "step", "verb", "word")
+
+    def __init__(self, step: str, verb: str = "", *, card: int = -1, seat: int = -1, word: str = "") -> None:
+        faces = (CARDS[card].name,) if card >= 0 else ()
+        self.step, self.verb, self.card, self.seat, self.word = step, verb or step, card, seat, word
+        super().__init__(" ".join((self.verb, *faces, *([str(seat)] if seat >= 0 else []), word)).strip(), faces)
+
+
+def all_actions() -> dict[str, tuple[Action, ...]]:
+    """Make everything that can ever be done, by the step that it answers."""
+    seats, basic = range(MOST_SEATS), range(len(BASIC))
+    return {
+        "play": tuple(Action("play", card=card) for card in range(len(CARDS)) if card != SORCERER),
+        "deal": (Action("deal"),),
+        "quest": (Action("quest", word="first"), Action("quest", word="second")),
+        "name": tuple(Action("name", seat=seat) for seat in seats),
+        "give": tuple(Action("give", card=card) for card in (*basic, GOBLIN_STANDARD)),
+        "swap": tuple(Action("swap", seat=seat) for seat in seats),
+        "pass": (Action("pass", word="left"), Action("pass", word="right")),
+        "offer": (*(Action("offer", "take", card=card) for card in basic), Action("offer", "keep")),
+    }
+
+
+STEPS = tuple(all_actions())
+
+
+class Plays(dict[int, tuple[Action, ...]]):
+    """For a set of cards the moves that play them, by rising number: remembered, as it is asked for so often."""
+
+    def __init__(self, plays: Iterable[Action]) -> None:
+        super().__init__()
+        self.play = {action.card: action for action in plays}
+
+    def __missing__(self, cards: int) -> tuple[Action, ...]:
+        found = self[cards] = tuple(self.play[card] for card in members(cards))
+        return found
+
+
+# -- The box ----------------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class Box(Components):
+    """Everything in the box, and all moves.
+
+    `editions` gives the two rules of each tile of an edition, by its number; `letters` stand for the suits.
+    """
+
+    cards: Names
+    tiles: Names
+    editions: dict[str, dict[int, tuple[str, str]]]
     letters: tuple[Text, ...]
+    answers: dict[str, tuple[Action, ...]]
+    actions: tuple[Action, ...]
+    plays: Plays
 
     @classmethod
-    def read(cls, table: Table, known: Collection[str]) -> Components:
+    def read(cls, table: Table, known: Collection[str]) -> Box:
         """Read `cards.toml`, whose tiles have `known` quest rules; `DataError` names the entry that is wrong."""
-        tiles = {edition: tuple(_tiles(table, edition, known)) for edition in EDITIONS}
+        editions = {edition: dict(_tiles(table, edition, known)) for edition in EDITIONS}
         letters = {entry.string("id"): entry.text("letter") for entry in table.tables("suit")}
         if set(letters) != set(SUITS):
             raise table.wrong("suit", f"a list with an entry for each of {', '.join(SUITS)}")
-        tile_names = tuple(entry.string("id") for entry in table.tables("quest"))
-        if len(set(tile_names)) < len(tile_names) or not all(tiles.values()):
+        tiles = Names(entry.string("id") for entry in table.tables("quest"))
+        if len(set(tiles.all)) < len(tiles.all) or not all(editions.values()):
             raise table.wrong("quest", "a list of tiles, each once, some for each edition")
-        return cls(tiles, tile_names, tuple(letters[suit] for suit in SUITS))
+        answers = all_actions()
+        return cls(
+            cards=Names(card.name for card in CARDS),
+            tiles=tiles,
+            editions=editions,
+            letters=tuple(letters[suit] for suit in SUITS),
+            answers=answers,
+            actions=tuple(action for some in answers.values() for action in some),
+            plays=Plays(answers["play"]),
+        )
 
 
-def _tiles(table: Table, edition: str, known: Collection[str]) -> Iterator[Tile]:
+def _tiles(table: Table, edition: str, known: Collection[str]) -> Iterator[tuple[int, tuple[str, str]]]:
     """Read the tiles of an edition, in the order of the file."""
     for number, entry in enumerate(table.tables("quest")):
         if f"edition_{edition}" in entry:
@@ -165,7 +201,10 @@ def _tiles(table: Table, edition: str, known: Collection[str]) -> Iterator[Tile]
             own = {rule for rule in known if rule[:-1] == entry.string("id")}
             if len(rules) != 2 or not {*rules} <= own:
                 raise entry.wrong(f"edition_{edition}", "the names of two rules of this tile")
-            yield Tile(number, entry.string("id"), (rules[0], rules[1]))
+            yield number, (rules[0], rules[1])
+
+
+# -- What is shown of it ----------------------------------------------------------------------------------
 
 
 def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:

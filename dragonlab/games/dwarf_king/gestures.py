@@ -1,91 +1,73 @@
-"""Gestures on the table of the Dwarf King read as moves, or as what a rule forbids."""
+"""What a move touches on the table of the Dwarf King, and which rule answers a gesture that is no move."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import NotationError
-from dragonlab.games.dwarf_king.components import NUMBERS, SORCERER
+from dragonlab.core.gestures import Touch
+from dragonlab.core.state import against
+from dragonlab.games.dwarf_king.components import CARDS, SORCERER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from dragonlab.core.gestures import Gesture
+    from dragonlab.core.state import Objection
+    from dragonlab.games.dwarf_king.components import Action
+    from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
-    from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Violation
-    from dragonlab.games.dwarf_king import DwarfKing
-    from dragonlab.games.dwarf_king.knowledge import Seen
-
-MIDDLE = ("specials", "special", "tiles", "quest", "trick")
+TARGETS = {"play": "trick", "deal": "specials", "quest": "quest"}
 
 
-def read(game: DwarfKing, seen: Seen, pieces: Sequence[str], target: str | None) -> Move | Violation | tuple[Move, ...]:
-    """Read a touched card, or a place touched without one: the move, the moves it may mean, or the rule against it."""
-    step = str(seen["todo"][0][0]) if seen["todo"] else "play"
-    _check(game, seen, target)
-    if not pieces:
-        return _place(game, seen, step, target)
-    if step == "deal":
-        return game.rulebook.violation("DK-HAND-10", step="step_deal")
-    if len(pieces) > 1:
-        return game.rulebook.violation("DK-HAND-12")
-    if pieces[0] in (seen["hands"][seen["seat"] or 0] or []):
-        return _own_card(game, seen, step, pieces[0], target)
-    if step == "offer" and pieces[0] in seen["trick"] and pieces[0] != "sorcerer":
-        return game.actions.take[NUMBERS[pieces[0]]]
-    card = _card(game, seen, pieces[0])
-    return game.rulebook.violation("DK-S13-4" if step == "offer" else "DK-HAND-9", card=card)
+def touch(state: State, seat: int, action: Action) -> Touch | None:
+    """Say which card an action takes and where it goes; the Sorcerer's holder keeps it without touching anything."""
+    if action.step != state.step or action.seat >= state.seats:
+        return None
+    if action.verb == "take" and action.card not in state.trick:
+        return None
+    target = None if action.verb == "keep" else TARGETS.get(action.step) or f"hand{_whose(state, seat, action)}"
+    return Touch(action.faces, target, () if target is None else (target,))
 
 
-def _own_card(game: DwarfKing, seen: Seen, step: str, card: str, target: str | None) -> Move | Violation:
-    """Read a card of the own hand: it is played to the trick, or given to whoever lost two cards."""
-    violation = game.rulebook.violation
-    if NUMBERS[card] == SORCERER:
-        return violation("DK-S13-3")
-    if step == "give" and seen["exchange"] is not None and target in {None, f"hand{seen['exchange'][1]}"}:
-        return game.actions.give[NUMBERS[card]]
-    if step == "play":
-        return game.actions.play[NUMBERS[card]] if target in {None, "trick"} else violation("DK-HAND-12")
-    return violation("DK-HAND-10", step=f"step_{step}")
+def _whose(state: State, seat: int, action: Action) -> int:
+    """Say whose hand an action of `seat` goes to."""
+    if action.step == "give":
+        return -1 if state.exchange is None else state.exchange[1]
+    if action.step == "pass":
+        return (seat + (1 if action.word == "left" else -1)) % state.seats
+    return action.seat if action.seat >= 0 else seat
 
 
-def _place(game: DwarfKing, seen: Seen, step: str, target: str | None) -> Move | Violation | tuple[Move, ...]:
-    """Read a place touched without a card: a pile, the quest, another hand, or nothing for the Sorcerer's holder."""
-    near, seats = seen["seat"] or 0, seen["seats"]
-    if (step, target) in {("deal", "specials"), ("quest", "quest")}:
-        return game.actions.deal if step == "deal" else game.actions.quest
-    if step == "offer" and target is None:
-        return game.actions.keep
-    if target is not None and target.startswith("hand"):
-        seat = int(target.removeprefix("hand"))
-        if step in {"name", "swap"}:
-            return game.actions.answers[step][seat]
-        if step == "pass" and seat in {(near + 1) % seats, (near - 1) % seats}:
-            return game.actions.hand_on[seat != (near + 1) % seats]
-        if step == "play" and seat != near:
-            return game.rulebook.violation("DK-HAND-9", card="card")
-    return game.rulebook.violation("DK-HAND-10", step=f"step_{step}")
+def stray(state: State, seat: int, gesture: Gesture) -> Objection | Action:
+    """Say which rule speaks against a gesture that is no move; the Sorcerer takes a card wherever that goes."""
+    wait = against("DK-HAND-10", step=f"step_{state.step}")
+    if state.step == "deal":
+        return wait
+    if gesture.strange is not None:
+        return _strange(state, *gesture.strange)
+    if gesture.faces:
+        return _own(state, gesture.faces) or wait
+    other_hand = str(gesture.target).startswith("hand") and gesture.target != f"hand{seat}"
+    return against("DK-HAND-9", card="card") if state.step == "play" and other_hand else wait
 
 
-def _check(game: DwarfKing, seen: Seen, target: str | None) -> None:
-    """Refuse a target that is not on the table."""
-    if target is not None and target not in zones(seen):
-        message = f"there is no place {str(target)[:40]!r} on the table of {game.name}"
-        raise NotationError(message)
+def _strange(state: State, zone: str, face: str | None) -> Objection | Action:
+    """Answer somebody who takes a card that is not in the own hand."""
+    if zone == "trick" and (taken := _taken(state, face)):
+        return taken
+    card = face if face in state.components.cards.all else None  # a tile is none
+    return against("DK-S13-4" if state.step == "offer" else "DK-HAND-9", card=card or "card")
 
 
-def zones(seen: Seen) -> set[str]:
-    """Name all places on the table."""
-    seats = range(seen["seats"])
-    return {*MIDDLE, *(f"hand{seat}" for seat in seats), *(f"captured{seat}" for seat in seats)}
+def _own(state: State, faces: tuple[str, ...]) -> Objection | Action | None:
+    """Answer somebody who lays own cards, or those that the Sorcerer is offered, where they can't go."""
+    if len(faces) > 1:
+        return against("DK-HAND-12")
+    if faces[0] == CARDS[SORCERER].name:
+        return against("DK-S13-3")
+    return against("DK-HAND-12") if state.step == "play" else _taken(state, faces[0])
 
 
-def _card(game: DwarfKing, seen: Seen, piece: str) -> str:
-    """Name the card that some other piece is, or `card` if it is none that the viewer can know."""
-    name = str(piece)
-    if name in NUMBERS:
-        return name
-    zone, _, inner = name.partition(".")
-    if zone not in zones(seen) or not inner:
-        message = f"there is no piece {name[:40]!r} on the table of {game.name}"
-        raise NotationError(message)
-    return inner if inner in NUMBERS else "card"
+def _taken(state: State, face: str | None) -> Action | None:
+    """Find the action that takes a card out of the trick that the Sorcerer is offered."""
+    answers = state.components.answers[state.step]
+    takes = (action for action in answers if action.verb == "take" and action.card in state.trick)
+    return next((action for action in takes if action.faces == (face,)), None)

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.games.dwarf_king.components import CARDS, HEADS, HEADS_MASK, SUIT_MASKS, mask
+from dragonlab.core.kinds import mask
+from dragonlab.games.dwarf_king.components import CARDS, HEADS, HEADS_MASK, SUIT_MASKS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

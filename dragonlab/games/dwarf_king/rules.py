@@ -3,14 +3,17 @@
 Each function stands for a passage of `003_2eb10063ad683d04.txt`; the ids are those of `rulebook.toml`. What
 special cards do is in `specials`, what captured cards are worth in `quests`, counting and the end in `scoring`.
 
-The State's `todo` lists what somebody must decide before the next card is played; a hand has one special,
-so at most one effect is owed at a time (DK-R13).
+The State's `step` says what somebody must decide now; a hand has one special, so at most one effect is owed
+before the next card is played (DK-R13).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core.events import Event
+from dragonlab.core.kinds import HIDDEN, mask, members
+from dragonlab.core.state import against
 from dragonlab.games.dwarf_king import knowledge, scoring, specials, telling
 from dragonlab.games.dwarf_king.components import (
     BASIC_MASK,
@@ -22,8 +25,7 @@ from dragonlab.games.dwarf_king.components import (
     KNIGHT_FIVE,
     SPECIALS_MASK,
     SUIT_MASKS,
-    mask,
-    members,
+    SUITS,
 )
 from dragonlab.games.dwarf_king.specials import holder
 from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, winner
@@ -31,8 +33,8 @@ from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, winner
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
     from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Violation
-    from dragonlab.games.dwarf_king.actions import Action
+    from dragonlab.core.state import Objection
+    from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
     from dragonlab.games.dwarf_king.telling import Events
 
@@ -45,10 +47,10 @@ DEAL = tuple(f"deal.{seat}" for seat in range(5))  # the labels of chance
 
 
 def set_up(state: State, first: str, chance: Chance, events: Events) -> None:
-    """Choose the first dealer (DK-PREP-6, DK-R11) and begin the first of seven hands (DK-PREP-2)."""
+    """Choose the first dealer (DK-PREP-6, by option: DK-R11) and begin the first of seven hands (DK-PREP-2)."""
     state.dealer = chance.pick("first", range(state.seats)) if first == "random" else int(first)
     if events is not None:
-        events.append(telling.first_dealer(state.dealer))
+        events.append(Event("first_dealer", "DK-R11", {"seat": state.dealer}))
     start_hand(state, chance, events)
 
 
@@ -64,14 +66,12 @@ def deck(state: State) -> int:
 def start_hand(state: State, chance: Chance, events: Events) -> None:
     """Show a special, shuffle it in and deal; the 5 of knights is shown, and its holder draws a tile."""
     state.hand += 1
-    state.trick = []
     state.special = draw_special(state, chance, events)
     deal(state, chance, events)
-    state.origin = tuple(range(state.seats))
-    state.exchange, state.bonus, state.model, state.winners, state.quest = None, None, -1, (), None
+    state.trick, state.winners, state.model, state.bonus, state.quest = [], (), HIDDEN, None, None
     chooser = show(state, KNIGHT_FIVE)
     state.tile = draw_tile(state, chooser, chance, events)
-    specials.owe(state, ("quest", chooser))
+    specials.owe(state, "quest", chooser)
 
 
 def draw_special(state: State, chance: Chance, events: Events) -> int:
@@ -97,9 +97,10 @@ def deal(state: State, chance: Chance, events: Events) -> None:
             cards.remove(card)
             hand |= 1 << card
         state.hands[seat] = hand
-        state.shown[seat] = state.captured[seat] = 0
         if events is not None:
             events.append(telling.dealt(seat, hand))
+    state.captured = [0] * state.seats
+    knowledge.forget_all(state)
 
 
 def show(state: State, card: int) -> int:
@@ -111,25 +112,25 @@ def show(state: State, card: int) -> int:
 
 def draw_tile(state: State, chooser: int, chance: Chance, events: Events) -> int:
     """Let the holder of the 5 of knights draw the top tile and read it out (DK-DEAL-5); see DK-R10."""
+    there = state.components.editions[state.edition]
     formed = not state.tiles
     if formed:
-        state.tiles = mask(state.deck_tiles)
+        state.tiles = mask(there)
     tile = chance.pick("quest", members(state.tiles))
     state.tiles ^= 1 << tile
     if events is not None:
-        events.append(telling.showed_five(chooser, KNIGHT_FIVE))
+        events.append(telling.showed_five(chooser))
         if formed:
             events.append(telling.formed_again("tiles"))
-        events.append(telling.drew_tile(chooser, state.deck_tiles[tile]))
+        events.append(telling.drew_tile(chooser, there[tile]))
     return tile
 
 
 def choose_quest(state: State, action: Action, events: Events) -> None:
     """Choose one of the two rules for this hand (DK-DEAL-6); then the goblin standard has its say (DK-S9)."""
-    seat = state.todo[0][1]
-    state.quest = state.deck_tiles[state.tile].rules[action.word == "second"]
+    state.quest = state.choices[action.word == "second"]
     if events is not None:
-        events.append(telling.chose_quest(seat, state.quest))
+        events.append(Event("chose_quest", "DK-DEAL-6", {"seat": state.to_move or 0, "quest": state.quest}))
     if state.special == GOBLIN_STANDARD:
         specials.raise_standard(state, events)
     else:
@@ -141,27 +142,28 @@ def choose_quest(state: State, action: Action, events: Events) -> None:
 
 def begin_play(state: State, events: Events) -> None:
     """Show the 5 of goblins (DK-HAND-1): its holder leads, with any card (DK-HAND-2, DK-HAND-3)."""
-    state.todo = ()
-    state.to_move = show(state, GOBLIN_FIVE)
+    seat = show(state, GOBLIN_FIVE)
     if events is not None:
-        events += telling.begins(state.to_move)
+        others = seat != state.to_move  # whose choice led here
+        events.append(Event("showed_goblin_five", "DK-HAND-1", {"seat": seat}, reveals=others))
+        events.append(Event("leads_first", "DK-HAND-2", {"seat": seat}))
+    specials.owe(state, "play", seat)
 
 
 def legal_moves(state: State) -> list[Move]:
     """List what may be done: a card to play, or an answer to what is owed."""
-    if state.todo:
-        return [
-            move for move in state.actions.answers[state.todo[0][0]] if specials.answer_objection(state, move) is None
-        ]
     if state.to_move is None:
         return []
-    return legal_plays(state, state.hands[state.to_move])
+    if state.step == "play":
+        return legal_plays(state, state.hands[state.to_move])
+    answers = state.components.answers[state.step]
+    return [action for action in answers if specials.answer_objection(state, action) is None]
 
 
 def legal_plays(state: State, hand: int) -> list[Move]:
     """List the cards of a hand that may be played: the led suit if there is any of it (DK-HAND-5), else all."""
     following = state.led >= 0 and hand & SUIT_MASKS[state.led]
-    plays = state.actions.plays
+    plays = state.components.plays
     moves: list[Move]
     if following:
         moves = [*plays[following]]
@@ -170,7 +172,7 @@ def legal_plays(state: State, hand: int) -> list[Move]:
     if hand >> DRAGON:  # a magic card
         magic = hand.bit_length() - 1
         if specials.magic_objection(state, magic, void=not following) is None:
-            moves.append(state.actions.play[magic])
+            moves += plays[1 << magic]
     return moves
 
 
@@ -184,46 +186,42 @@ def play_objection(state: State, hand: int, card: int) -> str | None:
     return "DK-HAND-5" if following and CARDS[card].suit != state.led else None
 
 
-def why_not(state: State, action: Action) -> Violation | None:
+def why_not(state: State, action: Action) -> Objection | None:
     """Say which rule forbids a move to the seat to move."""
-    book = state.book
-    if state.to_move is None:
-        return book.violation(book.refusals.over)
-    step = state.todo[0][0] if state.todo else "play"
-    if action not in state.actions.answers[step]:
-        return book.violation("DK-HAND-10", step=f"step_{step}")
-    if step != "play":
+    assert state.to_move is not None, "the game is over"  # noqa: S101  Match knows a rule for that
+    if action.step != state.step:
+        return against("DK-HAND-10", step=f"step_{state.step}")
+    if state.step == "play":
+        rule = play_objection(state, state.hands[state.to_move], action.card)
+    else:
         rule = specials.answer_objection(state, action)
-        card = CARDS[action.card].name if action.card >= 0 else ""
-        return book.violation(rule, card=card) if rule else None
-    return refuse(state, state.hands[state.to_move], action.card)
-
-
-def refuse(state: State, hand: int, card: int) -> Violation | None:
-    """Put what speaks against a card into words."""
-    rule = play_objection(state, hand, card)
     if rule is None:
         return None
     if rule in {"DK-HAND-5", "DK-S14-2"}:
-        suit = telling.suit(state.led)
-        return state.book.violation(rule, card=CARDS[card].name, suit=suit)
-    return state.book.violation(rule, card=CARDS[card].name)
+        return against(rule, card=action.faces[0], suit=SUITS[state.led])
+    return against(rule, card="".join(action.faces))
 
 
 def act(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Carry out a move and what follows from it, up to the next choice."""
-    if action.verb == "play":
+    if action.step == "play":
         play_card(state, action.card, events)
-    elif action.verb == "deal":
+    elif action.step == "deal":
         start_hand(state, chance, events)
-    elif action.verb == "quest":
+    elif action.step == "quest":
         choose_quest(state, action, events)
     else:
         specials.ANSWERED[action.verb](state, action, chance, events)
-        if not state.todo and state.winners:
-            state.to_move = state.winners[-1]  # leads next (DK-HAND-4)
-        elif not state.todo:
-            begin_play(state, events)
+        if not specials.owes_cards(state):
+            go_on(state, events)
+
+
+def go_on(state: State, events: Events) -> None:
+    """Let play begin, or go on with whoever won the last trick (DK-HAND-4)."""
+    if state.winners:
+        specials.owe(state, "play", state.winners[-1])
+    else:
+        begin_play(state, events)
 
 
 def play_card(state: State, card: int, events: Events) -> None:
@@ -255,9 +253,9 @@ def finish_trick(state: State, events: Events) -> None:
     state.winners += (seat,)
     state.to_move, state.led = seat, NO_SUIT
     if events is not None:
-        events.append(telling.won_trick(seat, state.trick[place], rule))
+        events.append(telling.won_trick(state, place, rule, offered=specials.is_offered(state)))
     specials.after_trick(state, place, events)
-    if len(state.winners) == state.tricks:
+    if specials.is_last(state):
         end_hand(state, events)
 
 
@@ -279,9 +277,9 @@ def end_hand(state: State, events: Events) -> None:
         scoring.tell_end(state, events)
     else:
         scoring.next_dealer(state, events)
-        specials.owe(state, ("deal", state.dealer))
+        specials.owe(state, "deal", state.dealer)
 
 
 def is_counted(state: State) -> bool:
     """Tell whether the hand has been counted: the next one is to be dealt, or the game is over."""
-    return state.to_move is None or state.todo[:1] == (("deal", state.dealer),)
+    return state.to_move is None or state.step == "deal"

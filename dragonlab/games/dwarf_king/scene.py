@@ -7,24 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.language import checked
-from dragonlab.core.scene import Choice, Piece, Scene, Zone
-from dragonlab.games.dwarf_king.components import CARDS, HEADS, NUMBERS, SUITS, quest_id
-from dragonlab.games.dwarf_king.rules import TRICKS
-from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit
+from dragonlab.core import painter
+from dragonlab.core.scene import Piece, Zone
+from dragonlab.games.dwarf_king.components import BASIC, CARDS, DRUID, HEADS, SUITS, Action, quest_id
+from dragonlab.games.dwarf_king.state import DwarfKingState
+from dragonlab.games.dwarf_king.tricks import NO_SUIT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.events import Param
-    from dragonlab.core.language import Language
-    from dragonlab.core.moves import Move
+    from dragonlab.core.scene import Place
     from dragonlab.games.dwarf_king import DwarfKing
-    from dragonlab.games.dwarf_king.actions import Action
-    from dragonlab.games.dwarf_king.knowledge import Seen
 
-ROWS, COLUMNS = 4, 24
-FAR, NEAR = 1, ROWS
+COLUMNS = 24
 PLACES = {  # the middle of the table: row, column, rows, columns
     "specials": (2, 1, 1, 3),
     "special": (2, 4, 1, 9),
@@ -36,246 +31,180 @@ HEAD_VALUES = dict(zip(HEADS, "JQKA", strict=True))
 MAGIC = "✶"
 
 
-class Painter:
+def _in_hand(card: int) -> tuple[int, int]:
+    """Sort cards as one sorts a hand: by suit and rank, magic cards last."""
+    suit, rank = CARDS[card].suit, CARDS[card].rank
+    return len(SUITS) if suit is None else suit, rank or 0
+
+
+ORDER = sorted(range(len(CARDS)), key=_in_hand)
+
+
+class Painter(painter.Painter[DwarfKingState, Action]):
     """Lays one view out in one language."""
 
-    def __init__(self, game: DwarfKing, seen: Seen, language: str | None) -> None:
-        self.game = game
-        self.book = game.rulebook
-        self.seen = seen
-        self.language = language
-        self.near = seen["seat"] or 0
+    rows, columns = 4, COLUMNS
 
-    def scene(self, legal_moves: Sequence[Move]) -> Scene:
-        """Lay out all zones, and what may be done."""
-        seats = self.seen["seats"]
-        zones = [zone for step in range(1, seats) for zone in self._far((self.near + step) % seats, step - 1)]
-        zones += [self._pile("specials"), self._special(), self._pile("tiles"), self._quest(), self._trick()]
-        zones += [self._captured(self.near, (NEAR, 1, 1, 6)), self._hand(self.near, (NEAR, 7, 1, 18))]
-        choices = tuple(self._choice(self.game.actions.all[move.index]) for move in legal_moves)
-        return Scene(ROWS, COLUMNS, tuple(zones), (), choices, self._prompt())
+    def zones(self) -> Iterator[Zone]:
+        """Lay out the others' things, the middle of the table, and the viewer's."""
+        seats = self.state.seats
+        width = COLUMNS // (seats - 1)
+        for step in range(1, seats):
+            seat, column = (self.near + step) % seats, 1 + (step - 1) * width
+            yield self._hand(seat, (1, column, 1, width // 2))
+            yield self._captured(seat, (1, column + width // 2, 1, width - width // 2))
+        yield from (self._specials(), self._special(), self._tiles(), self._quest(), self._trick())
+        yield self._captured(self.near, (self.rows, 1, 1, 6))
+        yield self._hand(self.near, (self.rows, 7, 1, 18))
 
-    def say(self, name: str, **params: Param) -> str:
-        """Say a label, with a capital."""
-        sentence = self.book.label(name, self.language, **params)
-        return sentence[:1].upper() + sentence[1:]
+    # -- the middle of the table ----------------------------------------------------------------------------
 
-    def rule(self, rule: str) -> str:
-        """Give the text of a rule."""
-        return self.book[rule].text(self.language)
+    def _specials(self) -> Zone:
+        count = self.state.specials.bit_count()
+        return self._pile("specials", count, self.back(f"specials.{count - 1}"))
 
-    # -- the middle of the table ----------------------------------------------------------------------
+    def _tiles(self) -> Zone:
+        count = self.state.tiles.bit_count()
+        return self._pile("tiles", count, self.back(f"tiles.{count - 1}", art="quest", label="hidden_tile"))
 
-    def _pile(self, name: str) -> Zone:
-        count = len(self.seen["specials"] if name == "specials" else self.seen["tiles"])
-        spoken = self.say(name, count=count)
-        art, label = ("back", "hidden") if name == "specials" else ("quest", "hidden_tile")
-        top = (Piece(f"{name}.{count - 1}", None, self.say(label), art=art),) if count else ()
-        return Zone(
-            name, _head(spoken), spoken, PLACES[name], look="stack", outlines=1, count=count, pieces=top, small=True
-        )
+    def _pile(self, name: str, count: int, top: Piece) -> Zone:
+        said, pieces = self.said(name, count=count), (top,) if count else ()
+        return Zone(name, *said, PLACES[name], look="stack", outlines=1, count=count, pieces=pieces, small=True)
 
     def _special(self) -> Zone:
-        name = self.seen["special"]
-        label = self.say("special", hand=self.seen["hand"])
-        text = self.rule(f"DK-S{NUMBERS[name] - NUMBERS['druid'] + 1}")  # begins with the card's name
-        piece = self._card(f"special.{name}", name)
-        spoken = f"{label}: {text}"
-        return Zone("special", label, spoken, PLACES["special"], look="slot", pieces=(piece,), text=text, small=True)
+        special = self.state.special
+        piece = self._card(special, f"special.{CARDS[special].name}")
+        text = self._rule(f"DK-S{special - DRUID + 1}")  # begins with the card's name
+        return self._slot("special", self.say("special", hand=self.state.hand), text, piece)
 
     def _quest(self) -> Zone:
-        if chosen := self.seen["quest"]:
-            label, text = self.say("quest"), self.rule(quest_id(chosen))
-        else:
-            texts = [self.rule(quest_id(rule)) for rule in self.tile_rules()]
+        if self.state.quest is None:
+            texts = [self._rule(quest_id(rule)) for rule in self.state.choices]
             label, text = self.say("quest_open"), "\n".join(map(" ".join, zip("①②", texts, strict=True)))
-        spoken = f"{label}: {text}".replace("\n", " ")
-        piece = Piece(f"quest.{self.seen['tile']}", self.seen["tile"], self.term(self.seen["tile"]), art="quest")
-        return Zone("quest", label, spoken, PLACES["quest"], look="slot", pieces=(piece,), text=text, small=True)
+        else:
+            label, text = self.say("quest"), self._rule(quest_id(self.state.quest))
+        tile = self.state.components.tiles.all[self.state.tile]
+        return self._slot("quest", label, text, Piece(f"quest.{tile}", tile, self.term(tile), art="quest"))
 
-    def tile_rules(self) -> tuple[str, str]:
-        """Give the two rules of the tile."""
-        tiles = self.game.components.tiles[self.seen["edition"]]
-        return next(tile.rules for tile in tiles if tile.name == self.seen["tile"])
+    def _slot(self, name: str, label: str, text: str, piece: Piece) -> Zone:
+        spoken = f"{label}: {text}".replace("\n", " ")
+        return Zone(name, label, spoken, PLACES[name], look="slot", pieces=(piece,), text=text, small=True)
 
     def _trick(self) -> Zone:
-        cards, seats = self.seen["trick"], self.seen["seats"]
-        whose = [(self.seen["leader"] + place) % seats for place in range(len(cards))]
-        offered = self.seen["todo"][:1] == [["offer", self.seen["seat"]]]
-        pieces = tuple(self._laid(card, seat, mine=offered) for card, seat in zip(cards, whose, strict=True))
-        said = ", ".join(
-            self.book.label("trick_card", self.language, seat=seat, card=card)
-            for card, seat in zip(cards, whose, strict=True)
+        state = self.state
+        laid = [((state.leader + place) % state.seats, card) for place, card in enumerate(state.trick)]
+        offered = state.step == "offer" and state.to_move is not None
+        pieces = [self._card(card, tone=self.tone(seat), tag=self._name(seat), mine=offered) for seat, card in laid]
+        cards = ", ".join(
+            self.book.label("trick_card", self.language, seat=seat, card=CARDS[card].name) for seat, card in laid
         )
-        if len(cards) == seats:
-            spoken = self.say("trick_won", seat=self.seen["winners"][-1], cards=said)
+        if len(laid) == state.seats:
+            said = self.said("trick_won", seat=state.winners[-1], cards=cards)
         else:
-            spoken = self.say("trick", cards=said) if cards else self.say("trick_empty")
-        return Zone("trick", _head(spoken), spoken, PLACES["trick"], look="fan", outlines=seats, pieces=pieces)
+            said = self.said("trick", cards=cards) if laid else self.said("trick_empty")
+        return Zone("trick", *said, PLACES["trick"], look="fan", outlines=state.seats, pieces=tuple(pieces))
 
-    def _laid(self, card: str, seat: int, *, mine: bool) -> Piece:
-        """Show a card of the trick, with the name of whoever played it."""
-        name, tone = self.book.words.seat(seat, self._language()), self.book.seats[seat].tone
-        return self._card(card, card, tone=tone, tag=name, mine=mine)
+    # -- the seats ------------------------------------------------------------------------------------------
 
-    # -- the seats ------------------------------------------------------------------------------------
-
-    def _far(self, seat: int, place: int) -> tuple[Zone, Zone]:
-        width = COLUMNS // (self.seen["seats"] - 1)
-        column, half = 1 + place * width, width // 2
-        return (
-            self._hand(seat, (FAR, column, 1, half)),
-            self._captured(seat, (FAR, column + half, 1, width - half)),
-        )
-
-    def _hand(self, seat: int, place: tuple[int, int, int, int]) -> Zone:
-        held, count, tone = self.seen["hands"][seat], self.seen["hand_sizes"][seat], self.book.seats[seat].tone
-        mine, far = seat == self.seen["seat"], seat != self.near
-        known = in_order(held if held is not None else self.known(seat))
-        contents = text = None
-        pieces: tuple[Piece, ...] = ()
+    def _hand(self, seat: int, place: Place) -> Zone:
+        hand = self.state.hands[seat]
+        mine, far, count = seat == self.seat, seat != self.near, hand.bit_count()
+        known = [card for card in ORDER if hand >> card & 1]
+        names = tuple(CARDS[card].name for card in known)
+        own = "near_" if mine else ""
         if not count:
-            spoken = self.say("near_hand_empty" if mine else "hand_empty", seat=seat)
+            said = self.said(f"{own}hand_empty", seat=seat)
         elif mine:
-            spoken = self.say("near_hand", cards=tuple(known))
-            pieces = tuple(self._card(card, card, mine=True) for card in known)
+            said = self.said("near_hand", cards=names)
         else:
-            name = "hand" if not known else "hand_known" if held is None else "hand_shown"
-            spoken = self.say(name, seat=seat, count=count, cards=tuple(known))
-            pieces = (Piece(f"hand{seat}.{count - 1}", None, self.say("hidden"), art="back", tone=tone),)
-            contents = tuple(self.term(card) for card in known) or None
-            text = self.say("known", cards=tuple(known)) if known else None
+            name = "hand" if not known else "hand_shown" if self.state.knows_hand(seat, self.seat) else "hand_known"
+            said = self.said(name, seat=seat, count=count, cards=names)
+        if mine:
+            pieces = tuple(self._card(card, mine=True) for card in known)
+        else:
+            pieces = (self.back(f"hand{seat}.{count - 1}", seat),) if count else ()
         return Zone(
             f"hand{seat}",
-            self.say("far_hand") if far else _head(spoken),
-            spoken,
+            self.say("far_hand") if far else said.label,
+            said.spoken,
             place,
             look="hand" if mine else "stack",
             side="far" if far else "near",
             count=None if mine else count,
             pieces=pieces,
-            contents=contents,
-            tone=tone,
-            text=text,
+            contents=None if mine or not known else tuple(map(self.term, names)),
+            tone=self.tone(seat),
+            text=None if mine or not known else self.say("known", cards=names),
             seat=seat,
         )
 
-    def known(self, seat: int) -> set[str]:
-        """List the cards that the viewer knows for certain in the hand of another seat."""
-        found = set(self.seen["shown"][seat])
-        if self.seen["exchange"] is not None:
-            taker, giver = self.seen["exchange"]
-            if self.seen["seat"] == taker and seat == giver:
-                found |= set(self.seen["gave"] or ())
-            if self.seen["seat"] == giver and seat == taker:
-                found |= set(self.seen["took"] or ())
-        return found
-
-    def _captured(self, seat: int, place: tuple[int, int, int, int]) -> Zone:
-        cards, tone = self.seen["captured"][seat], self.book.seats[seat].tone
-        tricks = self.book.label("tricks", self.language, count=self.seen["winners"].count(seat))
-        total = self.seen["totals"][seat]
-        far = seat != self.near
-        own = "near_" if seat == self.seen["seat"] else ""
-        spoken = self.say(f"{own}captured", seat=seat, tricks=tricks, total=total)
-        top = (Piece(f"captured{seat}.{len(cards) - 1}", None, self.say("hidden"), art="back", tone=tone),)
+    def _captured(self, seat: int, place: Place) -> Zone:
+        cards = [card for card in ORDER if self.state.captured[seat] >> card & 1]
+        tricks = self.book.label("tricks", self.language, count=self.state.winners.count(seat))
+        total, far, own = self.state.totals[seat], seat != self.near, "near_" if seat == self.seat else ""
+        said = self.said(f"{own}captured", seat=seat, tricks=tricks, total=total)
         return Zone(
             f"captured{seat}",
-            self.say("far_captured") if far else _head(spoken),
-            spoken,
+            self.say("far_captured") if far else said.label,
+            said.spoken,
             place,
             look="stack",
             side="far" if far else "near",
             outlines=1,
             count=len(cards),
-            pieces=top if cards else (),
-            contents=tuple(self.term(card) for card in in_order(cards)),
-            tone=tone,
+            pieces=(self.back(f"captured{seat}.{len(cards) - 1}", seat),) if cards else (),
+            contents=tuple(self.term(CARDS[card].name) for card in cards),
+            tone=self.tone(seat),
             text=self.say("points_line", tricks=tricks, total=total),
             seat=seat,
             small=not far,
         )
 
-    # -- pieces ---------------------------------------------------------------------------------------
+    # -- pieces and words -----------------------------------------------------------------------------------
 
     def _card(
-        self, name: str, card: str, *, tone: str | None = None, tag: str | None = None, mine: bool = False
+        self, card: int, name: str = "", *, tone: str | None = None, tag: str | None = None, mine: bool = False
     ) -> Piece:
-        face = CARDS[NUMBERS[card]]
-        number = face.suit is not None and NUMBERS[card] < NUMBERS["druid"] and not face.head
-        art = SUITS[face.suit] if number and face.suit is not None else card
-        value = None if face.rank is None else HEAD_VALUES.get(face.rank, str(face.rank))
-        letter = MAGIC if face.suit is None else self.game.components.letters[face.suit].text(self.language)
-        return Piece(name, card, self.term(card), value, letter, art, tone, tag, mine=mine)
+        face, suit, rank = CARDS[card]
+        art = SUITS[suit] if suit is not None and card < len(BASIC) and not CARDS[card].head else face
+        value = None if rank is None else HEAD_VALUES.get(rank, str(rank))
+        letter = MAGIC if suit is None else self.state.components.letters[suit].text(self.language)
+        return Piece(name or face, face, self.term(face), value, letter, art, tone, tag, mine=mine)
 
-    def term(self, key: str) -> str:
-        """Give the name of a card or a tile."""
-        return self.book.term(key, self.language)
+    def _name(self, seat: int) -> str:
+        return self.book.words.seat(seat, self.language)
 
-    def _language(self) -> Language:
-        return checked(self.language)
+    def _rule(self, rule: str) -> str:
+        return self.book[rule].text(self.language)
 
-    # -- what may be done -------------------------------------------------------------------------------
+    def move_label(self, action: Action) -> str:
+        """Say an action in words, a quest in its own."""
+        if action.step == "quest":
+            return self.say("quest_choice", quest=self._rule(quest_id(self.state.choices[action.word == "second"])))
+        return super().move_label(action)
 
-    def _prompt(self) -> str | None:
+    def prompt(self, moves: Sequence[Action]) -> str | None:
         """Say what the viewer is asked, if it is anything."""
-        seen = self.seen
-        if seen["seat"] is None or seen["seat"] != seen["to_move"]:
+        del moves  # a view tells as much
+        state = self.state
+        if self.seat is None or self.seat != state.to_move:
             return None
-        step = seen["todo"][0][0] if seen["todo"] else None
-        if step == "give" and seen["exchange"] is not None:
-            return self.say("prompt_give", seat=seen["exchange"][1], count=len(seen["todo"]))
-        if step is not None:
-            last = step == "offer" and len(seen["winners"]) == TRICKS[seen["seats"]] - 1
-            return self.say(f"prompt_{step}_last" if last else f"prompt_{step}")
-        if len(seen["trick"]) in {0, seen["seats"]}:
+        if state.step == "give" and state.exchange is not None:
+            count = state.hands[self.seat].bit_count() - state.tricks
+            return self.say("prompt_give", seat=state.exchange[1], count=count)
+        if state.step != "play":
+            last = state.step == "offer" and len(state.winners) == state.tricks - 1
+            return self.say(f"prompt_{state.step}_last" if last else f"prompt_{state.step}")
+        if len(state.trick) in {0, state.seats}:
             return self.say("prompt_lead")
-        model = NO_SUIT if seen["model"] is None else NUMBERS[seen["model"]]
-        led = led_suit([NUMBERS[card] for card in seen["trick"]], model)
-        return self.say("prompt_play") if led == NO_SUIT else self.say("prompt_follow", suit=SUITS[led])
-
-    def _choice(self, action: Action) -> Choice:
-        words, seat = label(self.game, action, self.language), self.near
-        pieces: tuple[str, ...] = (CARDS[action.card].name,) if action.card >= 0 else ()
-        if action.verb == "quest":
-            rule = self.tile_rules()[action.word == "second"]
-            words = self.say("quest_choice", quest=self.rule(quest_id(rule)))
-        target = target_of(self.seen, action, seat)
-        return Choice(action.notation, words, pieces, target, () if target is None else (target,))
-
-
-def in_order(cards: Iterable[str]) -> list[str]:
-    """Sort cards as one sorts a hand: by suit and rank, magic cards last."""
-
-    def key(name: str) -> tuple[int, int]:
-        card = CARDS[NUMBERS[name]]
-        return (len(SUITS), 0) if card.suit is None else (card.suit, card.rank or 0)
-
-    return sorted(cards, key=key)
-
-
-def target_of(seen: Seen, action: Action, seat: int) -> str | None:
-    """Name the zone where an action goes; the Sorcerer's holder keeps it without touching anything."""
-    if action.verb == "keep":
-        return None
-    if action.verb in {"name", "swap"}:
-        return f"hand{action.seat}"
-    if action.verb == "give":
-        return f"hand{seen['exchange'][1]}" if seen["exchange"] is not None else None
-    if action.verb == "pass":
-        return f"hand{(seat + (1 if action.word == 'left' else -1)) % seen['seats']}"
-    return {"play": "trick", "deal": "specials", "quest": "quest", "take": f"hand{seat}"}[action.verb]
+        return self.say("prompt_play") if state.led == NO_SUIT else self.say("prompt_follow", suit=SUITS[state.led])
 
 
 def label(game: DwarfKing, action: Action, language: str | None) -> str:
     """Say an action in words."""
     name = f"{action.verb}_{action.word}" if action.word else action.verb
     if action.card >= 0:
-        return game.rulebook.label(name, language, card=CARDS[action.card].name)
+        return game.rulebook.label(name, language, card=action.faces[0])
     if action.seat >= 0:
         return game.rulebook.label(name, language, seat=action.seat)
     return game.rulebook.label(name, language)
-
-
-def _head(spoken: str) -> str:
-    return spoken.partition(":")[0]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core.events import Event
+from dragonlab.core.kinds import mask
 from dragonlab.core.outcome import Outcome, Points
 from dragonlab.games.dwarf_king import quests, telling
 from dragonlab.games.dwarf_king.components import (
@@ -12,7 +14,6 @@ from dragonlab.games.dwarf_king.components import (
     DWARF_STANDARD,
     ENCHANTER,
     SHAMAN,
-    mask,
     quest_id,
 )
 from dragonlab.games.dwarf_king.specials import BONUS
@@ -74,8 +75,8 @@ def next_dealer(state: State, events: Events) -> None:
     state.dealer = capturer(state, DWARF_FIVE)
     if events is not None:
         if state.hand >= HANDS:
-            events.append(telling.extra_hand(state.hand + 1))
-        events.append(telling.next_dealer(state.dealer))
+            events.append(Event("extra_hand", "DK-END-3", {"hand": state.hand + 1}))
+        events.append(Event("next_dealer", "DK-PREP-7", {"seat": state.dealer}))
 
 
 def leaders(state: State) -> list[int]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core.events import Event
+from dragonlab.core.kinds import mask, members
 from dragonlab.games.dwarf_king import knowledge, telling
 from dragonlab.games.dwarf_king.components import (
     CARDS,
@@ -22,35 +24,27 @@ from dragonlab.games.dwarf_king.components import (
     SCOUT,
     SORCERER,
     TINKERER,
-    mask,
-    members,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dragonlab.core.chance import Chance
-    from dragonlab.games.dwarf_king.actions import Action
+    from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
     from dragonlab.games.dwarf_king.telling import Events
 
 BONUS = 3  # points for the Tinkerer, the Joker and the standards; the Shaman costs as many
 
 
-def owe(state: State, *steps: tuple[str, int]) -> None:
-    """Make somebody decide something before the next card is played."""
-    state.todo = steps
-    state.to_move = steps[0][1]
+def owe(state: State, step: str, seat: int) -> None:
+    """Say what is to be decided next, and by whom."""
+    state.step, state.to_move = step, seat
 
 
 def holder(state: State, card: int) -> int:
     """Find the seat that holds a card."""
     return next(seat for seat, hand in enumerate(state.hands) if hand >> card & 1)
-
-
-def left(state: State, seat: int) -> int:
-    """Give the next seat."""
-    return (seat + 1) % state.seats
 
 
 # -- May it be played, may this be answered? --------------------------------------------------------------
@@ -76,11 +70,11 @@ def magic_objection(state: State, card: int, *, void: bool) -> str | None:
 
 def answer_objection(state: State, action: Action) -> str | None:
     """Name the rule against an answer to what is owed; None if there is none."""
-    step, seat = state.todo[0]
-    if step in {"name", "swap"}:
+    seat = state.to_move or 0
+    if action.step in {"name", "swap"}:
         others = action.seat < state.seats and action.seat != seat
-        return None if others else "DK-S9-2" if step == "name" else "DK-S1-2"
-    if step == "give":
+        return None if others else "DK-S9-2" if action.step == "name" else "DK-S1-2"
+    if action.step == "give":
         return None if state.hands[seat] >> action.card & 1 else "DK-HAND-9"
     if action.verb == "take":
         return None if action.card in state.trick else "DK-S13-4"
@@ -97,35 +91,40 @@ def raise_standard(state: State, events: Events) -> None:
     seat = holder(state, GOBLIN_STANDARD)
     state.shown[seat] |= 1 << GOBLIN_STANDARD
     if events is not None:
-        events.append(telling.showed_standard(seat))
-    owe(state, ("name", seat))
+        others = seat != state.to_move  # whose choice led here
+        events.append(Event("showed_standard", "DK-S9", {"seat": seat}, reveals=others))
+    owe(state, "name", seat)
 
 
 def name_giver(state: State, action: Action, chance: Chance, events: Events) -> None:
-    """Take two random cards of the named player's hand and look at them."""
-    taker, giver = state.todo[0][1], action.seat
-    there = members(state.hands[giver])
-    taken = []
+    """Take two random cards of the named player's hand and look at them; then two are to be given for them."""
+    taker, giver = state.to_move or 0, action.seat
+    there, taken = members(state.hands[giver]), 0
     for _ in range(2):
-        taken.append(chance.pick(f"take.{taker}", there))
-        there.remove(taken[-1])
-    move_cards(state, giver, taker, mask(taken))
-    knowledge.remember_taken(state, taker, giver, mask(taken))
+        card = chance.pick(f"take.{taker}", there)
+        there.remove(card)
+        taken |= 1 << card
+    move_cards(state, giver, taker, taken)
+    knowledge.remember_taken(state, taker, giver, taken)
     if events is not None:
-        events += telling.took_two(taker, giver, mask(taken))
-    owe(state, ("give", taker), ("give", taker))
+        events.append(telling.took_two(taker, giver, taken))
+    owe(state, "give", taker)
 
 
 def give_card(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001  all answers are called alike
     """Give the named player a card: two in all, any of the hand."""
     assert state.exchange is not None, "nobody was named"  # noqa: S101  the step before named somebody
-    taker, giver = state.exchange.taker, state.exchange.giver
+    taker, giver = state.exchange
     bit = 1 << action.card
     move_cards(state, taker, giver, bit)
-    knowledge.remember_given(state, bit)
+    knowledge.remember_given(state, taker, bit)
     if events is not None:
         events.append(telling.gave(taker, giver, action.card))
-    state.todo = state.todo[1:]
+
+
+def owes_cards(state: State) -> bool:
+    """Tell whether the taker has more cards than a hand has, and so has to give one."""
+    return state.hands[state.to_move or 0].bit_count() > state.tricks
 
 
 def move_cards(state: State, source: int, target: int, cards: int) -> None:
@@ -159,18 +158,17 @@ def druid(state: State, place: int, events: Events) -> None:  # noqa: ARG001
     """Let the Druid's player choose whose hand to swap with, unless no cards are left (S1)."""
     seat = player(state, DRUID)
     if seat is not None and not is_last(state):
-        owe(state, ("swap", seat))
+        owe(state, "swap", seat)
 
 
 def swap_hands(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Swap whole hands with another player."""
-    seat, other = state.todo[0][1], action.seat
+    seat, other = state.to_move or 0, action.seat
     sources = list(range(state.seats))
     sources[seat], sources[other] = other, seat
     if events is not None:
         events.append(telling.swapped(seat, other, state.hands[seat].bit_count()))
     knowledge.pass_hands(state, sources)
-    state.todo = ()
 
 
 def tinkerer(state: State, place: int, events: Events) -> None:  # noqa: ARG001
@@ -191,16 +189,15 @@ def knight_standard(state: State, place: int, events: Events) -> None:  # noqa: 
     """Let the standard's player say where all hands go, unless no cards are left (S5)."""
     seat = player(state, KNIGHT_STANDARD)
     if seat is not None and not is_last(state):
-        owe(state, ("pass", seat))
+        owe(state, "pass", seat)
 
 
 def pass_hands(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Pass all hands to the left or to the right."""
     step = 1 if action.word == "left" else -1
     if events is not None:
-        events.append(telling.passed(state, state.todo[0][1], step))
+        events.append(telling.passed(state, state.to_move or 0, step))
     knowledge.pass_hands(state, [(seat - step) % state.seats for seat in range(state.seats)])
-    state.todo = ()
 
 
 def scout(state: State, place: int, events: Events) -> None:  # noqa: ARG001
@@ -221,27 +218,30 @@ def double(state: State, place: int, events: Events) -> None:  # noqa: ARG001
     state.model = state.trick[-1]
 
 
+def is_offered(state: State) -> bool:
+    """Tell whether somebody holds the Sorcerer and may use it now (S13): everybody knows that much."""
+    unused = state.special == SORCERER and any(hand >> SORCERER & 1 for hand in state.hands)
+    return unused and not is_last(state)
+
+
 def sorcerer(state: State, place: int, events: Events) -> None:  # noqa: ARG001
     """Offer the cards of the trick to the holder of the Sorcerer, in secret (S13, DK-R2)."""
-    unused = any(hand >> SORCERER & 1 for hand in state.hands)
-    if unused and not is_last(state):
-        owe(state, ("offer", holder(state, SORCERER)))
+    if is_offered(state):
+        owe(state, "offer", holder(state, SORCERER))
 
 
 def take_card(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take a card of the trick; the Sorcerer lies there instead."""
-    seat, place = state.todo[0][1], state.trick.index(action.card)
-    state.trick[place] = SORCERER
+    seat = state.to_move or 0
+    state.trick[state.trick.index(action.card)] = SORCERER
     state.hands[seat] ^= 1 << SORCERER | 1 << action.card
     state.shown[seat] |= 1 << action.card
     if events is not None:
         events.append(telling.exchanged(seat, action.card))
-    state.todo = ()
 
 
-def keep(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def keep(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Keep the Sorcerer for a later trick: nobody hears of it."""
-    state.todo = ()
 
 
 def earn(state: State, seat: int, points: int, rule: str, events: Events) -> None:

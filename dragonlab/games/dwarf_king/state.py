@@ -1,160 +1,126 @@
-"""A game of the Dwarf King under way."""
+"""A game of the Dwarf King under way, and who sees what of it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, cast
 
-from dragonlab.core.game import State
+from dragonlab.core import shape
+from dragonlab.core.kinds import HIDDEN
+from dragonlab.core.outcome import Points
+from dragonlab.core.shape import so
+from dragonlab.core.state import State
 from dragonlab.games.dwarf_king import knowledge, rules, scoring
-from dragonlab.games.dwarf_king.components import DRUID, SPECIALS_MASK, mask
+from dragonlab.games.dwarf_king.components import EDITIONS, STEPS
+from dragonlab.games.dwarf_king.quests import RULES
+from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
-    from dragonlab.core.game import View
     from dragonlab.core.moves import Move
-    from dragonlab.core.outcome import Outcome, Points
-    from dragonlab.core.rulebook import Rulebook, Violation
-    from dragonlab.games.dwarf_king.actions import Actions
-    from dragonlab.games.dwarf_king.components import Tile
-    from dragonlab.games.dwarf_king.knowledge import Exchange
-
-Step = tuple[str, int]  # what is owed, and by whom
+    from dragonlab.core.outcome import Outcome
+    from dragonlab.core.state import Objection
+    from dragonlab.games.dwarf_king.components import Box
 
 
+NO_POINTS: tuple[Points, ...] = ()
+
+
+def entries_shown(entries: tuple[Points, ...]) -> list[list[int | str]]:
+    """Show what the totals are made of."""
+    return [list(entry) for entry in entries]
+
+
+def entries_laid(entries: object) -> tuple[Points, ...]:
+    """Lay out what the totals are made of."""
+    return tuple(Points(*entry) for entry in cast("list[tuple[int, str, str, int]]", entries))
+
+
+@shape.shaped
 class DwarfKingState(State):
     """Where all cards are. Sets of cards are masks (see `components`).
 
-    seats: how many play. edition: the option. hand: the number of the hand, from 1. dealer: who dealt it.
-    special, tile, quest: this hand's special card, tile and the rule chosen (None: not yet). specials, tiles:
-    the draw piles, as masks of cards and of numbers of tiles. todo: the steps still owed before the
-    next card. hands, captured: a mask a seat. trick: the cards on the table in the order played; a complete
-    trick lies there until the next card is led or the next hand is dealt. leader: who led it. led: the suit that
-    counts, -1 if it has none yet. winners: who won each trick so far. model: what the Mummy or a led Double copies
-    now, -1 if nothing. bonus: points won during the hand, with the seat. totals: after the hands that were
-    counted. entries: what the totals are made of.
-
-    What seats know for certain of each other's hands: shown, cards that all know; origin, whose hand each seat
-    has now (whoever passed it on knows it); exchange, what two seats know since the goblin standard (see `knowledge`).
+    A complete trick lies on the table until the next card is led or the next hand is dealt. What seats know for
+    certain of each other's hands is kept as long as it is certain (see `knowledge`).
     """
 
-    __slots__ = (
-        "actions",
-        "bonus",
-        "book",
-        "captured",
-        "dealer",
-        "deck_tiles",
-        "edition",
-        "entries",
-        "exchange",
-        "hand",
-        "hands",
-        "leader",
-        "led",
-        "model",
-        "origin",
-        "quest",
-        "seats",
-        "shown",
-        "special",
-        "specials",
-        "tile",
-        "tiles",
-        "to_move",
-        "todo",
-        "totals",
-        "trick",
-        "winners",
-    )
+    components: Box
 
-    def __init__(
-        self, actions: Actions, book: Rulebook, deck_tiles: Mapping[int, Tile], seats: int, edition: str
-    ) -> None:
-        self.actions = actions
-        self.book = book
-        self.deck_tiles = deck_tiles  # all tiles of the edition, by number
-        self.seats = seats
-        self.edition = edition
-        self.to_move: int | None = 0
-        self.hand = 0
-        self.dealer = 0
-        self.special = DRUID
-        self.tile = 0
-        self.quest: str | None = None
-        self.specials = SPECIALS_MASK
-        self.tiles = mask(deck_tiles)
-        self.todo: tuple[Step, ...] = ()
-        self.hands = [0] * seats
-        self.captured = [0] * seats
-        self.trick: list[int] = []
-        self.leader = 0
-        self.led = -1
-        self.winners: tuple[int, ...] = ()
-        self.model = -1
-        self.bonus: tuple[int, int] | None = None
-        self.totals = (0,) * seats
-        self.entries: tuple[Points, ...] = ()
-        self.shown = [0] * seats
-        self.origin = tuple(range(seats))
-        self.exchange: Exchange | None = None
+    edition = shape.unsaid(shape.word(*EDITIONS))  # the option (DK-R3)
+    seats = shape.seat_count()
+    hand = shape.number(least=1)  # the number of the hand, from 1
+    dealer = shape.seat()
+    totals = shape.numbers("(0,) * seats")  # after the hands that were counted
+    entries = shape.custom(NO_POINTS, entries_shown, entries_laid)  # what the totals are made of
+    specials = shape.cards("cards", pieces=False)  # the draw piles
+    tiles = shape.cards("tiles", pieces=False)
+    special = shape.card("cards")  # this hand's
+    tile = shape.card("tiles")
+    quest = shape.maybe_word(*RULES)  # None: still to be chosen
+    step = shape.word(*STEPS)  # what is to be decided now, by whoever is to move
+    hands = shape.per_seat(shape.cards("cards", sizes="hand_sizes"), sees=so("knows_hand"))
+    trick = shape.pile("cards")  # in the order played
+    leader = shape.seat()  # of that trick
+    led = shape.follows(NO_SUIT)  # the suit that counts in it
+    captured = shape.per_seat(shape.cards("cards"))
+    winners = shape.numbers()  # of the tricks so far, in order
+    model = shape.card("cards", default=HIDDEN)  # what the Mummy or a led Double copies now
+    bonus = shape.maybe_numbers()  # a seat, and the points that it has won during the hand
 
-    def copy(self) -> Self:
-        """Give an independent twin."""
-        twin = object.__new__(type(self))
-        twin.actions = self.actions
-        twin.book = self.book
-        twin.deck_tiles = self.deck_tiles
-        twin.seats = self.seats
-        twin.edition = self.edition
-        twin.to_move = self.to_move
-        twin.hand = self.hand
-        twin.dealer = self.dealer
-        twin.special = self.special
-        twin.tile = self.tile
-        twin.quest = self.quest
-        twin.specials = self.specials
-        twin.tiles = self.tiles
-        twin.todo = self.todo
-        twin.hands = self.hands[:]
-        twin.captured = self.captured[:]
-        twin.trick = self.trick[:]
-        twin.leader = self.leader
-        twin.led = self.led
-        twin.winners = self.winners
-        twin.model = self.model
-        twin.bonus = self.bonus
-        twin.totals = self.totals
-        twin.entries = self.entries
-        twin.shown = self.shown[:]
-        twin.origin = self.origin
-        twin.exchange = self.exchange
-        return twin
+    shown = shape.unsaid(shape.per_seat(shape.cards("cards", pieces=False)))  # all know that they are in this hand
+    origin = shape.unsaid(shape.numbers("tuple(range(seats))"))  # whose hand each seat has now: who passed it on knows
+    exchange = shape.unsaid(shape.maybe_numbers())  # taker and giver of the goblin standard (DK-S9)
+    either = shape.unsaid(shape.per_seat(shape.cards("cards", pieces=False)))  # shown before, now with one of the two
+    gave = shape.unsaid(shape.cards("cards", pieces=False, sees=so("exchanged")))  # the taker knows that the giver has
+    took = shape.unsaid(shape.cards("cards", pieces=False, sees=so("exchanged")))  # the giver knows that the taker has
+
+    def knows_hand(self, owner: int, seat: int | None) -> bool:
+        """Tell whether a seat sees a hand: its own, or one that it has passed on itself."""
+        return seat in (owner, self.origin[owner])
+
+    def exchanged(self, _owner: None, seat: int | None) -> bool:
+        """Tell whether a seat is one of the two of the goblin standard's exchange."""
+        return self.exchange is not None and seat in self.exchange
+
+    @property
+    def in_secret(self) -> bool:
+        """While the Sorcerer is offered the trick (DK-S13-5)."""
+        return self.step == "offer"
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whoever has named somebody gives two cards in the same turn."""
+        return self.step != "give"
+
+    def follow(self) -> None:
+        """Find the suit led, and put what is known of a hand into it."""
+        if 0 < len(self.trick) < self.seats:
+            self.led = led_suit(self.trick, self.model)
+        knowledge.lay(self)
 
     @property
     def tricks(self) -> int:
         """How many tricks a hand has, which is how many cards each seat is dealt."""
         return rules.TRICKS[self.seats]
 
+    @property
+    def choices(self) -> tuple[str, str]:
+        """The two quest rules of the tile."""
+        return self.components.editions[self.edition][self.tile]
+
     def legal_moves(self) -> list[Move]:
         """List what the seat to move may do."""
         return rules.legal_moves(self)
 
-    def why_not(self, move: Move) -> Violation | None:
+    def why_not(self, move: Move) -> Objection | None:
         """Name the rule that forbids a move."""
-        return rules.why_not(self, self.actions.all[move.index])
+        return rules.why_not(self, self.components.actions[move.index])
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
         """Carry a move out, and what follows from it."""
-        rules.act(self, self.actions.all[move.index], chance, events)
+        rules.act(self, self.components.actions[move.index], chance, events)
 
     @property
     def outcome(self) -> Outcome | None:
         """The totals, the winner, and where the points come from."""
         return scoring.outcome(self) if self.to_move is None else None
-
-    def view(self, seat: int | None) -> View:
-        """Give what a seat knows: the own hand, what lies open, and what it knows for certain of other hands."""
-        return dict(knowledge.seen(self, seat))

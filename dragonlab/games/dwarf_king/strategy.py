@@ -19,7 +19,7 @@ from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.games.dwarf_king.actions import Action
+    from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 
@@ -62,7 +62,7 @@ def expected(state: State) -> tuple[int, ...]:
 def thumb(state: State) -> Action:
     """Choose a move: win a trick that is worth something and leave the others, or take the last answer."""
     moves = cast("list[Action]", state.legal_moves())
-    if state.todo or len(moves) == 1 or state.quest is None:
+    if state.step != "play" or len(moves) == 1 or state.quest is None:
         return moves[-1]
     taste = tastes(state.quest)
     if len(state.trick) in {0, state.seats}:
@@ -107,8 +107,8 @@ def reasons(before: State, action: Action, after: State, seat: int) -> list[Reas
 
 def purpose(before: State, action: Action) -> str:
     """Say what a move does: an answer, a lead, a card that wins so far or one that does not."""
-    if before.todo:
-        return "quest" if action.verb == "quest" else "answer"
+    if before.step != "play":
+        return "quest" if action.step == "quest" else "answer"
     if len(before.trick) in {0, before.seats}:
         return "lead"
     best = max((STRENGTH[card] for card in before.trick if SUIT[card] == before.led), default=0)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Event, Moved, Param
-from dragonlab.games.dwarf_king.components import CARDS, DRAGON, EXCALIBUR, SUITS, names, quest_id
+from dragonlab.games.dwarf_king.components import CARDS, DOUBLE, KNIGHT_FIVE, MUMMY, names, quest_id
 
 if TYPE_CHECKING:
     from dragonlab.core.outcome import Points
-    from dragonlab.games.dwarf_king.components import Tile
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 Params = dict[str, Param]
@@ -21,22 +20,7 @@ EARNED = {"DK-S3": "tinkered", "DK-S4": "joked", "DK-S7": "scouted"}
 WINS = {"DK-S10": "won_dragon", "DK-S14": "won_excalibur", "DK-R3": "won_champion"}
 
 
-def suit(number: int) -> str:
-    """Name a suit, as a term."""
-    return SUITS[number]
-
-
 # -- Dealing ----------------------------------------------------------------------------------------------
-
-
-def first_dealer(seat: int) -> Event:
-    """Tell who deals first: as the option says (DK-R11)."""
-    return Event("first_dealer", "DK-R11", {"seat": seat})
-
-
-def next_dealer(seat: int) -> Event:
-    """Tell who deals next."""
-    return Event("next_dealer", "DK-PREP-7", {"seat": seat})
 
 
 def formed_again(pile: str) -> Event:
@@ -57,54 +41,39 @@ def dealt(seat: int, hand: int) -> Event:
     return Event("dealt", "DK-DEAL-3", {**params, "cards": tuple(names(hand))}, (seat,), public)
 
 
-def showed_five(seat: int, card: int) -> Event:
+def showed_five(seat: int) -> Event:
     """Tell who holds the 5 of knights."""
-    return Event("showed_knight_five", "DK-DEAL-4", {"seat": seat, "card": CARDS[card].name}, reveals=True)
+    params: Params = {"seat": seat, "card": CARDS[KNIGHT_FIVE].name}
+    return Event("showed_knight_five", "DK-DEAL-4", params, reveals=True)
 
 
-def drew_tile(seat: int, tile: Tile) -> Event:
+def drew_tile(seat: int, rules: tuple[str, str]) -> Event:
     """Tell which tile was drawn."""
-    first, second = tile.rules
-    params: Params = {"seat": seat, "first": first, "second": second}
+    params: Params = {"seat": seat, "first": rules[0], "second": rules[1]}
     return Event("drew_tile", "DK-DEAL-5", params, moved=(Moved("tiles", "quest", 1),), reveals=True)
-
-
-def chose_quest(seat: int, quest: str) -> Event:
-    """Tell how the hand will be scored."""
-    return Event("chose_quest", "DK-DEAL-6", {"seat": seat, "quest": quest})
 
 
 # -- Playing ----------------------------------------------------------------------------------------------
 
 
-def begins(seat: int) -> list[Event]:
-    """Tell who holds the 5 of goblins, and that this seat leads."""
-    return [
-        Event("showed_goblin_five", "DK-HAND-1", {"seat": seat}, reveals=True),
-        Event("leads_first", "DK-HAND-2", {"seat": seat}),
-    ]
-
-
 def played(state: State, seat: int, card: int, *, leads: bool) -> list[Event]:
     """Tell which card was played, and what a magic card stands for here; call it before the card lies there."""
-    moved = (Moved(f"hand{seat}", "trick", 1),)
     params: Params = {"seat": seat, "card": CARDS[card].name}
     name, rule = "played", "DK-TRICK-1"
     if leads:
         name, rule = "led", "DK-HAND-4" if state.winners else "DK-HAND-2"
-    events = [Event(name, rule, params, moved=moved, reveals=True)]
-    if card < DRAGON:
-        return events
-    model = state.trick[-1] if state.trick and CARDS[card].name == "double" else state.model
-    if card not in {DRAGON, EXCALIBUR}:
-        rule = "DK-S11" if CARDS[card].name == "mummy" else "DK-S12"
-        events.append(Event(f"copied_{CARDS[card].name}", rule, {**params, "model": CARDS[model].name}))
+    events = [Event(name, rule, params, moved=(Moved(f"hand{seat}", "trick", 1),))]
+    if card in {MUMMY, DOUBLE}:
+        model = state.trick[-1] if state.trick and card == DOUBLE else state.model
+        name, rule = ("copied_mummy", "DK-S11") if card == MUMMY else ("copied_double", "DK-S12")
+        events.append(Event(name, rule, {**params, "model": CARDS[model].name}))
     return events
 
 
-def won_trick(seat: int, card: int, rule: str) -> Event:
-    """Tell who wins the trick, and with which card."""
-    return Event(WINS.get(rule, "won_trick"), rule, {"seat": seat, "card": CARDS[card].name})
+def won_trick(state: State, place: int, rule: str, *, offered: bool) -> Event:
+    """Tell who wins the trick, and with which card; if it is `offered` to the Sorcerer, it can't be taken back."""
+    params: Params = {"seat": state.winners[-1], "card": CARDS[state.trick[place]].name}
+    return Event(WINS.get(rule, "won_trick"), rule, params, reveals=offered)
 
 
 def collected(seat: int, count: int) -> Event:
@@ -116,26 +85,21 @@ def collected(seat: int, count: int) -> Event:
 # -- Specials ---------------------------------------------------------------------------------------------
 
 
-def showed_standard(seat: int) -> Event:
-    """Tell who holds the goblin standard."""
-    return Event("showed_standard", "DK-S9", {"seat": seat}, reveals=True)
-
-
-def took_two(taker: int, giver: int, cards: int) -> list[Event]:
+def took_two(taker: int, giver: int, cards: int) -> Event:
     """Tell who was named, and to these two alone which cards were taken."""
     params: Params = {"seat": taker, "giver_seat": giver, "count": cards.bit_count()}
     moved = (Moved(f"hand{giver}", f"hand{taker}", cards.bit_count()),)
     public = Event("took_two_hidden", "DK-S9", params, moved=moved, reveals=True)
     whole = {**params, "cards": tuple(names(cards))}
-    return [Event("took_two", "DK-S9", whole, (taker, giver), public, moved, reveals=True)]
+    return Event("took_two", "DK-S9", whole, (taker, giver), public, moved, reveals=True)
 
 
 def gave(taker: int, giver: int, card: int) -> Event:
     """Tell that a card was given, and to these two alone which."""
     params: Params = {"seat": taker, "giver_seat": giver}
     moved = (Moved(f"hand{taker}", f"hand{giver}", 1),)
-    public = Event("gave_hidden", "DK-S9", params, moved=moved, reveals=True)
-    return Event("gave", "DK-S9", {**params, "card": CARDS[card].name}, (taker, giver), public, moved, reveals=True)
+    public = Event("gave_hidden", "DK-S9", params, moved=moved)
+    return Event("gave", "DK-S9", {**params, "card": CARDS[card].name}, (taker, giver), public, moved)
 
 
 def swapped(seat: int, other: int, count: int) -> Event:
@@ -157,7 +121,7 @@ def passed(state: State, seat: int, step: int) -> Event:
 def exchanged(seat: int, card: int) -> Event:
     """Tell that the Sorcerer was used."""
     moved = (Moved("trick", f"hand{seat}", 1), Moved(f"hand{seat}", "trick", 1))
-    return Event("exchanged", "DK-S13", {"seat": seat, "card": CARDS[card].name}, moved=moved, reveals=True)
+    return Event("exchanged", "DK-S13", {"seat": seat, "card": CARDS[card].name}, moved=moved)
 
 
 def earned(seat: int, points: int, rule: str, special: int) -> Event:
@@ -187,11 +151,6 @@ def put_away(state: State) -> Event:
     """Tell that the tile and the special leave the game."""
     params: Params = {"card": CARDS[state.special].name, "hand": state.hand}
     return Event("put_away", "DK-SCORE-4", params)
-
-
-def extra_hand(number: int) -> Event:
-    """Tell that a shared lead leads to another hand."""
-    return Event("extra_hand", "DK-END-3", {"hand": number})
 
 
 def won(seat: int, total: int, rule: str) -> Event:
