@@ -102,7 +102,10 @@ class Game(ABC, Generic[S, M]):
     @cached_property
     def rulebook(self) -> Rulebook:
         """The rule book."""
-        return Rulebook.read(self.folder / "rulebook.toml")
+        book = Rulebook.read(self.folder / "rulebook.toml")
+        shipped = type(self).__module__ == f"dragonlab.games.{self.name}"
+        book.game = self.name if shipped else self.folder, self.custom_cards
+        return book
 
     @cached_property
     def art(self) -> dict[str, str]:
