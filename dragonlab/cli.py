@@ -50,8 +50,16 @@ DOWNLOADS = Text("dónde guardar lo descargado para la próxima vez", "where to 
 BUILT = Text("{path}: {files} archivos, {megabytes:.1f} MB", "{path}: {files} files, {megabytes:.1f} MB")
 TIMEOUT = Text("segundos que puede tardar una celda", "seconds that a cell may take")
 KEPT = Text(
-    "Has cambiado {changed}: queda como está. La versión nueva está al lado: {new}",
-    "You have changed {changed}: it stays as it is. The new version is beside it: {new}",
+    "Has cambiado {notebook}: queda como está. La versión nueva está al lado: {other}",
+    "You have changed {notebook}: it stays as it is. The new version is beside it: {other}",
+)
+REPAIRED = Text(
+    "{notebook} estaba dañado: lo hemos apartado en {other}, y en su lugar hay uno nuevo.",
+    "{notebook} was damaged: it was set aside as {other}, and a new one is in its place.",
+)
+UNPREPARED = Text(
+    "No se puede preparar la carpeta {path}: {error}. Tus archivos siguen como estaban.",
+    "Cannot prepare the folder {path}: {error}. Your files are as they were.",
 )
 MISSING = Text(
     "Falta {name}. Instala las partes de Jupyter: pip install 'dragonlab[{extra}]'",
@@ -59,6 +67,9 @@ MISSING = Text(
 )
 NONE_FOUND = Text("No hay ningún cuaderno en {path}.", "There is no notebook in {path}.")
 UNREADABLE = Text("No se puede leer {path}: {error}", "Cannot read {path}: {error}")
+UNSTORED = Text(
+    "No se puede guardar {path}: {error}. Está como estaba.", "Cannot store {path}: {error}. It is as it was."
+)
 WORKS = Text("bien   {path} ({seconds:.1f} s)", "ok      {path} ({seconds:.1f} s)")
 FAILS = Text("FALLA  {path}, celda {cell}: {error}", "FAILED  {path}, cell {cell}: {error}")
 
@@ -84,10 +95,16 @@ def lab(options: argparse.Namespace, further: Sequence[str]) -> int:
     from dragonlab.jupyter import folder, launch  # noqa: PLC0415 an extra
 
     language = checked(options.language or default_language())
-    opened = folder.open_folder(options.folder)
-    for new in opened.beside:
-        changed = new.with_name(new.name.replace(".new.ipynb", ".ipynb"))
-        print(KEPT.text(language).format(changed=changed, new=new.name))
+    asked = folder.which(options.folder)
+    try:
+        opened = folder.open_folder(asked)
+        launch.prepare(opened, language)
+    except OSError as error:
+        _complain(UNPREPARED.text(language).format(path=asked, error=error))
+        return UNUSABLE
+    for said, pairs in ((KEPT, opened.beside), (REPAIRED, opened.repaired)):
+        for pair in pairs:
+            print(said.text(language).format(notebook=pair.notebook, other=pair.other.name))
     launch.launch(opened, language, port=options.port, browser=options.browser, further=further)
     return OK
 
@@ -109,6 +126,10 @@ def check(asked: Sequence[Path], timeout: int, *, store: bool = False) -> int:
             began = time.monotonic()
             try:
                 failure = run(notebook, timeout)
+            except jupyter_store.StoreError as error:
+                _complain(UNSTORED.text().format(path=notebook, error=error))
+                result = UNUSABLE
+                continue
             except (OSError, ValueError) as error:
                 _complain(UNREADABLE.text().format(path=notebook, error=error))
                 result = UNUSABLE

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
 from dragonlab.jupyter import folder
-from dragonlab.jupyter.folder import Folder, fill, open_folder
+from dragonlab.jupyter.folder import Folder, fill, open_folder, which
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+def edition(what: str) -> str:
+    """Write a notebook of one cell."""
+    return json.dumps({"cells": [{"cell_type": "markdown", "source": what}], "nbformat": 4}, indent=1)
+
+
+FIRST, SECOND, MINE = map(edition, ("first", "second", "mine"))
 
 
 @pytest.fixture
@@ -19,7 +30,7 @@ def shipped(tmp_path: Path) -> Path:
     for name in ("es/start.ipynb", "en/start.ipynb", "en/.ipynb_checkpoints/start.ipynb"):
         path = source / name
         path.parent.mkdir(parents=True)
-        path.write_text("first edition")
+        path.write_text(FIRST)
     return source
 
 
@@ -36,54 +47,103 @@ def test_a_new_folder_holds_the_notebooks(home: Folder) -> None:
 
 
 def test_an_untouched_notebook_is_renewed(home: Folder, shipped: Path) -> None:
-    (shipped / "es/start.ipynb").write_text("second edition")
+    (shipped / "es/start.ipynb").write_text(SECOND)
     assert fill(home, shipped).beside == ()
-    assert (home.path / "es/start.ipynb").read_text() == "second edition"
+    assert (home.path / "es/start.ipynb").read_text() == SECOND
 
 
 def test_an_edited_notebook_stays(home: Folder, shipped: Path) -> None:
-    (home.path / "es/start.ipynb").write_text("mine")
+    (home.path / "es/start.ipynb").write_text(MINE)
     assert fill(home, shipped).beside == ()
-    assert (home.path / "es/start.ipynb").read_text() == "mine"
+    assert (home.path / "es/start.ipynb").read_text() == MINE
 
 
 def test_a_newer_original_is_put_beside_an_edited_notebook_once(home: Folder, shipped: Path) -> None:
     mine, new = home.path / "es/start.ipynb", home.path / "es/start.new.ipynb"
-    mine.write_text("mine")
-    (shipped / "es/start.ipynb").write_text("second edition")
-    assert fill(home, shipped).beside == (new,)
+    mine.write_text(MINE)
+    (shipped / "es/start.ipynb").write_text(SECOND)
+    assert fill(home, shipped).beside == ((mine, new),)
     assert fill(home, shipped).beside == ()
-    assert (mine.read_text(), new.read_text()) == ("mine", "second edition")
+    assert (mine.read_text(), new.read_text()) == (MINE, SECOND)
 
 
 def test_a_deleted_notebook_comes_back(home: Folder, shipped: Path) -> None:
     (home.path / "es/start.ipynb").unlink()
     fill(home, shipped)
-    assert (home.path / "es/start.ipynb").read_text() == "first edition"
+    assert (home.path / "es/start.ipynb").read_text() == FIRST
 
 
 @pytest.mark.parametrize("damage", ["", "[]", "no JSON", '{"es/start.ipynb": 1}'])
 def test_an_edit_survives_a_damaged_list_of_originals(home: Folder, shipped: Path, damage: str) -> None:
     (home.private / "originals.json").write_text(damage)
-    (home.path / "es/start.ipynb").write_text("mine")
+    (home.path / "es/start.ipynb").write_text(MINE)
     fill(home, shipped)
-    assert (home.path / "es/start.ipynb").read_text() == "mine"
+    assert (home.path / "es/start.ipynb").read_text() == MINE
+
+
+@pytest.mark.parametrize("known", [True, False], ids=["known", "unknown"])
+@pytest.mark.parametrize("left", ["", FIRST[:1], FIRST[:40], FIRST[:-1]])
+def test_a_notebook_that_was_cut_off_is_made_whole(home: Folder, shipped: Path, left: str, *, known: bool) -> None:
+    (home.path / "es/start.ipynb").write_text(left)
+    if not known:
+        (home.private / "originals.json").unlink()
+    again = fill(home, shipped)
+    assert (again.beside, again.repaired) == ((), ())
+    assert (home.path / "es/start.ipynb").read_text() == FIRST
+
+
+@pytest.mark.parametrize("torn", [FIRST[:-9], FIRST + "}", "\ud83d", "null", "[" * 100_000])
+def test_any_other_damage_is_set_aside_and_told_of(home: Folder, shipped: Path, torn: str) -> None:
+    (shipped / "es/start.ipynb").write_text(SECOND)
+    start = home.path / "es/start.ipynb"
+    damaged = torn.encode(errors="surrogatepass")
+    start.write_bytes(damaged)
+    aside = start.with_name("start.damaged-1.ipynb")
+    assert fill(home, shipped).repaired == ((start, aside),)
+    assert aside.read_bytes() == damaged
+    assert start.read_text() == SECOND
+    assert fill(home, shipped).repaired == ()
+
+
+FULL = """
+import resource, sys
+from dragonlab.cli import main
+resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+sys.exit(main(["lab", sys.argv[1], "--language", sys.argv[2], "--no-browser"]))
+"""
+
+
+@pytest.mark.parametrize(("language", "words"), [("es", "No se puede preparar la carpeta"), ("en", "Cannot prepare")])
+def test_a_full_disk_is_told_of_and_mended_later(tmp_path: Path, language: str, words: str) -> None:
+    command = [sys.executable, "-c", FULL, str(tmp_path), language]
+    told = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert told.returncode == 2
+    assert told.stderr.startswith(words)
+    assert "Traceback" not in told.stderr
+    assert list(tmp_path.rglob("*.ipynb")) == []
+    assert open_folder(tmp_path).repaired == ()
+    assert (tmp_path / "es/start.ipynb").read_bytes() == (folder.shipped() / "es/start.ipynb").read_bytes()
+
+
+def test_where_all_is_there_nothing_is_written(home: Folder, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.fsync", lambda _handle: pytest.fail("something was written"))
+    assert fill(home, shipped) == home
 
 
 def test_in_a_checkout_its_own_folder_is_used(monkeypatch: pytest.MonkeyPatch, shipped: Path) -> None:
     monkeypatch.setattr(folder, "shipped", lambda: shipped)
-    assert open_folder(None, {}) == Folder(shipped)
+    assert open_folder(which(None, {})) == Folder(shipped)
 
 
 def test_a_wheel_fills_a_folder_here(monkeypatch: pytest.MonkeyPatch, shipped: Path, tmp_path: Path) -> None:
     monkeypatch.setattr(folder, "shipped", lambda: shipped)
     monkeypatch.setattr(folder, "PACKAGE", shipped.parent)
     monkeypatch.chdir(tmp_path)
-    assert open_folder(None, {}).path == tmp_path / "dragonlab-notebooks"
+    assert open_folder(which(None, {})).path == tmp_path / "dragonlab-notebooks"
 
 
 def test_the_environment_may_name_the_folder(monkeypatch: pytest.MonkeyPatch, shipped: Path, tmp_path: Path) -> None:
     monkeypatch.setattr(folder, "shipped", lambda: shipped)
     named = {"DRAGONLAB_HOME": str(tmp_path / "named")}
-    assert open_folder(None, named).path == tmp_path / "named"
-    assert open_folder(tmp_path / "asked", named).path == tmp_path / "asked"
+    assert open_folder(which(None, named)).path == tmp_path / "named"
+    assert which(tmp_path / "asked", named) == tmp_path / "asked"

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
-import tempfile
 from pathlib import Path
+
+PRIVATE, SHARED = 0o600, 0o666  # permissions of what only its reader is to see, and of all else
+MARK, PART = ".dragonlab-", ".part"  # the name of a file that is being written
 
 
 def home() -> Path:
@@ -29,17 +32,28 @@ def fleeting() -> bool:
 
 
 def replace_text(path: Path, text: str) -> None:
-    """Write a file atomically: it is always whole, the old one or the new one."""
+    """Write a text of the reader's own as `replace_bytes` does; `ValueError` if it holds half a letter."""
+    replace_bytes(path, text.encode())
+
+
+def replace_bytes(path: Path, data: bytes, mode: int = PRIVATE) -> None:
+    """Write a file atomically: it is always whole, the old one or the new one, whatever `OSError` there is.
+
+    An old file keeps its permissions, a new one gets `mode` less the umask. A link is replaced, not followed.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.stem}-", suffix=path.suffix)
+    temporary = path.with_name(f"{MARK}{os.urandom(8).hex()}{PART}")
+    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        Path(temporary).replace(path)
+        if not path.is_symlink() and path.is_file() and (old := path.stat().st_mode) != temporary.stat().st_mode:
+            temporary.chmod(stat.S_IMODE(old))
+        temporary.replace(path)
     except BaseException:
-        Path(temporary).unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
 
 

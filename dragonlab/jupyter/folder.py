@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.files import SHARED, replace_bytes, set_aside
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -16,11 +17,23 @@ PACKAGE = Path(__file__).resolve().parents[1]
 DEFAULT = Path("dragonlab-notebooks")
 
 
+class Pair(NamedTuple):
+    """A notebook, and another edition of it that lies beside it."""
+
+    notebook: Path
+    other: Path
+
+
 class Folder(NamedTuple):
-    """A reader's folder, and the newer originals that were put beside notebooks of the reader's own making."""
+    """A reader's folder, and what opening it has found.
+
+    `beside`: newer originals beside notebooks of the reader's own making; `repaired`: damaged notebooks that were set
+    aside.
+    """
 
     path: Path
-    beside: tuple[Path, ...] = ()
+    beside: tuple[Pair, ...] = ()
+    repaired: tuple[Pair, ...] = ()
 
     @property
     def private(self) -> Path:
@@ -34,40 +47,48 @@ def shipped() -> Path:
     return carried if carried.is_dir() else PACKAGE.parent / "notebooks"
 
 
-def open_folder(asked: Path | None, environment: Mapping[str, str] = os.environ) -> Folder:
-    """Make the folder that the reader asked for ready; a checkout's own folder is used as it is."""
-    source = shipped()
+def which(asked: Path | None, environment: Mapping[str, str] = os.environ) -> Path:
+    """Say which folder a reader means: the one asked for, the environment's, a checkout's own, or one here."""
     if asked is None and (named := environment.get("DRAGONLAB_HOME")):
         asked = Path(named)
     if asked is None:
-        asked = DEFAULT if source.parent == PACKAGE else source
-    home = asked.expanduser().resolve()
-    home.mkdir(parents=True, exist_ok=True)
-    return Folder(home) if home == source.resolve() else fill(Folder(home), source)
+        asked = DEFAULT if shipped().parent == PACKAGE else shipped()
+    return asked.expanduser().resolve()
+
+
+def open_folder(path: Path) -> Folder:
+    """Make a folder ready; a checkout's own is used as it is."""
+    path.mkdir(parents=True, exist_ok=True)
+    return Folder(path) if path == shipped().resolve() else fill(Folder(path), shipped())
 
 
 def fill(folder: Folder, source: Path) -> Folder:
     """Bring the notebooks of `source` into the folder; what the reader has changed stays as it is.
 
     A notebook that the reader left alone is renewed; beside a changed one, a newer original is put as `….new.ipynb`.
+    A damaged one is set aside and renewed. `OSError` if the folder cannot be written.
     """
     known_file = folder.private / "originals.json"
     known = _known(known_file)
     originals: dict[str, str] = {}
-    beside = []
+    beside, repaired = [], []
     for original in notebooks(source):
-        name = original.relative_to(source).as_posix()
+        name, data = original.relative_to(source).as_posix(), original.read_bytes()
+        originals[name] = _digest(data)
         target = folder.path / name
-        originals[name] = _digest(original)
-        if not target.exists() or _digest(target) == known.get(name):
-            _copy(original, target)
-        elif originals[name] not in (known.get(name), _digest(target)):
-            new = target.with_suffix(".new.ipynb")
-            _copy(original, new)
-            beside.append(new)
-    known_file.parent.mkdir(exist_ok=True)
-    known_file.write_text(json.dumps(originals, indent=1), encoding="utf-8")
-    return folder._replace(beside=tuple(beside))
+        found = target.read_bytes() if target.exists() else b""
+        if _is_notebook(found) and _digest(found) != known.get(name):
+            if originals[name] not in (known.get(name), _digest(found)):
+                new = target.with_suffix(".new.ipynb")
+                replace_bytes(new, data, SHARED)
+                beside.append(Pair(target, new))
+        elif found != data:
+            if not data.startswith(found) and _digest(found) != known.get(name):
+                repaired.append(Pair(target, set_aside(target, "damaged")))
+            replace_bytes(target, data, SHARED)
+    if originals != known:
+        replace_bytes(known_file, json.dumps(originals, indent=1).encode(), SHARED)
+    return folder._replace(beside=tuple(beside), repaired=tuple(repaired))
 
 
 def notebooks(root: Path) -> Iterator[Path]:
@@ -86,10 +107,13 @@ def _known(path: Path) -> dict[str, str]:
     return {str(name): str(digest) for name, digest in found.items()} if isinstance(found, dict) else {}
 
 
-def _digest(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
 
 
-def _copy(original: Path, target: Path) -> None:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(original, target)
+def _is_notebook(data: bytes) -> bool:
+    """Tell whether anybody can open it: what was cut off by a full disk is nobody's own."""
+    try:
+        return isinstance(json.loads(data), dict)
+    except (ValueError, RecursionError):
+        return False

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 from typing import TYPE_CHECKING
 
+from dragonlab.core.files import replace_text
 from dragonlab.jupyter.folder import notebooks, shipped
 
 if TYPE_CHECKING:
@@ -17,15 +19,22 @@ if TYPE_CHECKING:
 LOCALES = {"es": "es_ES", "en": "en"}
 
 
+def prepare(folder: Folder, language: Language) -> None:
+    """Write what JupyterLab is to find; `OSError` if that is impossible."""
+    os.environ.update(environment(folder, language))
+    prefer(folder, language)
+    trust(folder)
+
+
 def launch(
     folder: Folder, language: Language, *, port: int | None = None, browser: bool = True, further: Sequence[str] = ()
 ) -> None:
-    """Run JupyterLab until the reader stops it. Raises ModuleNotFoundError without the extra `lab`."""
-    os.environ.update(environment(folder, language))
+    """Run JupyterLab until the reader stops it, in a folder that is prepared.
+
+    Raises ModuleNotFoundError without the extra `lab`.
+    """
     from jupyterlab.labapp import main  # noqa: PLC0415 slow, an extra, and it reads the environment when imported
 
-    prefer(folder, language)
-    trust(folder)
     main([*arguments(folder, language, port=port, browser=browser), *further])
 
 
@@ -64,8 +73,7 @@ def prefer(folder: Folder, language: Language) -> None:
         "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     }
     path = folder.private / "jupyter" / "labconfig" / "default_setting_overrides.json"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(settings, indent=1), encoding="utf-8")
+    replace_text(path, json.dumps(settings, indent=1))
 
 
 def trust(folder: Folder) -> None:
@@ -74,8 +82,12 @@ def trust(folder: Folder) -> None:
     from nbformat.sign import NotebookNotary  # noqa: PLC0415
 
     notary = NotebookNotary()
-    for original in notebooks(shipped()):
-        copy = folder.path / original.relative_to(shipped())
-        if copy.read_bytes() == original.read_bytes():
-            notary.sign(nbformat.read(copy, as_version=4))
-    notary.store.close()
+    try:
+        for original in notebooks(shipped()):
+            data = original.read_bytes()
+            if (folder.path / original.relative_to(shipped())).read_bytes() == data:
+                notary.sign(nbformat.reads(data.decode(), as_version=4))
+    except sqlite3.Error as error:
+        raise OSError(error) from error
+    finally:
+        notary.store.close()
