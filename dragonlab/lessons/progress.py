@@ -1,7 +1,8 @@
 """What a reader has mastered: one JSON file at the notebooks' root, for both languages.
 
-Stars are kept at their best and written at the moment of success, atomically. A damaged file is set aside and
-reported. `export` gives the same as a short text with a checksum, for a teacher or another machine.
+Stars are kept at their best and written at the moment of success, atomically. A file whose contents are damaged is set
+aside and reported; one that cannot be opened is an error and left alone. `export` gives the same as a short text with a
+checksum, for a teacher or another machine.
 """
 
 from __future__ import annotations
@@ -9,15 +10,17 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.files import home, replace_text, set_aside
+from dragonlab.core.language import Text
 from dragonlab.core.parsing import parse_json
 from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
 FILE = "progress.json"
@@ -29,14 +32,25 @@ UNPACKED = 200_000  # letters of what it unpacks to
 LONGEST_READER = 60  # letters of a name
 
 
+UNOPENED = Text(
+    "{path} no se puede abrir o escribir: {reason}. Está como estaba.",
+    "{path} cannot be opened or written: {reason}. It is as it was.",
+)
+
+
 class ProgressError(DragonlabError):
     """A text or a file of progress that cannot be read."""
+
+
+class ProgressFileError(ProgressError):
+    """The file of progress cannot be opened or written now, whatever it holds; it was left alone."""
 
 
 class Progress:
     """Stars by the name of what earned them, `"dragonheart/knights": 3`; 0 stars: solved with the last hint.
 
-    `damage` tells of a file that could not be read: it lies beside now, under another name.
+    `damage` tells of a file whose contents could not be read: it lies beside now, under another name.
+    `ProgressFileError` if the file cannot be opened or written.
 
     >>> import tempfile, pathlib
     >>> folder = pathlib.Path(tempfile.mkdtemp())
@@ -53,13 +67,26 @@ class Progress:
 
     def _refresh(self) -> None:
         """Read the file: another notebook may have written meanwhile. A damaged one leaves what is known here."""
+        with self._opening():
+            try:
+                data = self.path.read_bytes()
+            except FileNotFoundError:
+                self.stars = {}
+                return
+            try:
+                self.stars = _checked(parse_json(data.decode()))
+            except (ValueError, ProgressError) as error:
+                aside = set_aside(self.path, "damaged")
+                self.damage = f"{aside.name}: {error}"
+
+    @contextmanager
+    def _opening(self) -> Iterator[None]:
+        """Say in our own words that the file cannot be opened or written."""
         try:
-            self.stars = _checked(parse_json(self.path.read_text(encoding="utf-8")))
-        except FileNotFoundError:
-            self.stars = {}
-        except (OSError, ValueError, ProgressError) as error:
-            aside = set_aside(self.path, "damaged")
-            self.damage = f"{aside.name}: {error}"
+            yield
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise ProgressFileError(UNOPENED.text().format(path=self.path, reason=reason)) from error
 
     def earn(self, name: str, stars: int) -> None:
         """Keep what was earned if it is better than before; written at once."""
@@ -74,14 +101,16 @@ class Progress:
 
     def _write(self) -> None:
         plain = {"dragonlab": VERSION, "stars": dict(sorted(self.stars.items()))}
-        replace_text(self.path, json.dumps(plain, indent=1))
+        with self._opening():
+            replace_text(self.path, json.dumps(plain, indent=1))
 
     def reset(self, game: str) -> None:
         """Forget all of a game; the file as it was is kept beside, under another name."""
         self._refresh()
         kept = {name: count for name, count in self.stars.items() if name.rpartition("/")[0] != game}
         if kept != self.stars:
-            set_aside(self.path, "before-reset")
+            with self._opening():
+                set_aside(self.path, "before-reset")
             self.stars = kept
             self._write()
 
