@@ -5,14 +5,16 @@ from __future__ import annotations
 import errno
 import os
 import resource
+import signal
 import stat
 import subprocess
 import sys
+import time
 from typing import TYPE_CHECKING
 
 import pytest
 
-from dragonlab.core.files import replace_bytes, replace_text
+from dragonlab.core.files import _tidy, replace_bytes, replace_text, set_aside
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -94,3 +96,37 @@ def test_a_link_is_replaced_and_not_written_through(file: Path) -> None:
     link.symlink_to(file)
     replace_bytes(link, NEW)
     assert (link.is_symlink(), link.read_bytes(), file.read_bytes()) == (False, NEW, OLD)
+
+
+def test_what_a_killed_process_left_is_removed_later(file: Path) -> None:
+    if not (child := os.fork()):
+        os.fsync = lambda _file: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[assignment]
+        replace_bytes(file, NEW)
+    os.waitpid(child, 0)
+    (left,) = set(file.parent.iterdir()) - {file}
+    assert left.name.startswith(".")
+    replace_text(file.with_name("of-now.json"), "1")
+    assert left.exists(), "somebody may be writing it now"
+    _tidy.cache_clear()  # the next process
+    yesterday = time.time() - 86_400
+    os.utime(left, (yesterday, yesterday))
+    replace_text(file, "2")
+    assert not left.exists()
+    assert file.read_text(encoding="utf-8") == "2"
+
+
+def test_nothing_is_set_aside_over_something_else(file: Path) -> None:
+    taken = file.with_name("file.damaged-1.json")
+    taken.symlink_to("nowhere")
+    assert set_aside(file, "damaged").name == "file.damaged-2.json"
+    assert taken.is_symlink()
+    replace_bytes(file, NEW)
+    assert set_aside(file, "damaged").name == "file.damaged-3.json"
+    assert file.with_name("file.damaged-2.json").read_bytes() == OLD
+
+
+def test_what_has_gone_leaves_nothing_aside(file: Path) -> None:
+    file.unlink()
+    with pytest.raises(FileNotFoundError):
+        set_aside(file, "damaged")
+    assert list(file.parent.iterdir()) == []

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DragonlabError
-from dragonlab.core.files import home, replace_text, set_aside
+from dragonlab.core.files import free_name, home, replace_text, set_aside
 from dragonlab.core.language import Text
 from dragonlab.core.parsing import parse_json
 from dragonlab.core.showing import shown
@@ -122,22 +122,18 @@ class Progress:
             self._refresh()
             better = {name: count for name, count in earned.items() if count > self.stars.get(name, -1)}
             if better:
-                self.stars.update(better)
-                self._write()
-
-    def _write(self) -> None:
-        plain = {"dragonlab": VERSION, "stars": dict(sorted(self.stars.items()))}
-        replace_text(self.path, json.dumps(plain, indent=1))
+                _write(self.path, self.stars | better)
+                self.stars |= better
 
     def reset(self, game: str) -> None:
-        """Forget all of a game; the file as it was is kept beside, under another name."""
+        """Forget all of a game; what was known is kept beside, under another name, before anything is forgotten."""
         with self._alone():
             self._refresh()
             kept = {name: count for name, count in self.stars.items() if name.rpartition("/")[0] != game}
             if kept != self.stars:
-                set_aside(self.path, "before-reset")
+                _write(free_name(self.path, "before-reset"), self.stars)
+                _write(self.path, kept)
                 self.stars = kept
-                self._write()
 
     def export(self, reader: str = "") -> str:
         """Give all of it as a short text, with the reader's name if wanted.
@@ -187,6 +183,10 @@ def read_export(text: str) -> tuple[str, dict[str, int]]:
         message = f"the text must name a reader with at most {LONGEST_READER} letters"
         raise ProgressError(message)
     return reader, _checked({"dragonlab": VERSION, "stars": stars})
+
+
+def _write(path: Path, stars: Mapping[str, int]) -> None:
+    replace_text(path, json.dumps({"dragonlab": VERSION, "stars": dict(sorted(stars.items()))}, indent=1))
 
 
 def _checked(plain: object) -> dict[str, int]:
