@@ -57,6 +57,10 @@ REPAIRED = Text(
     "{notebook} estaba dañado: lo hemos apartado en {other}, y en su lugar hay uno nuevo.",
     "{notebook} was damaged: it was set aside as {other}, and a new one is in its place.",
 )
+AVOIDED = Text(
+    "{path} es un enlace, o no se puede leer: ahí no se escribe nada.",
+    "{path} is a link, or cannot be read: nothing is written there.",
+)
 UNPREPARED = Text(
     "No se puede preparar la carpeta {path}: {error}. Tus archivos siguen como estaban.",
     "Cannot prepare the folder {path}: {error}. Your files are as they were.",
@@ -105,6 +109,8 @@ def lab(options: argparse.Namespace, further: Sequence[str]) -> int:
     for said, pairs in ((KEPT, opened.beside), (REPAIRED, opened.repaired)):
         for pair in pairs:
             print(said.text(language).format(notebook=pair.notebook, other=pair.other.name))
+    for path in opened.avoided:
+        print(AVOIDED.text(language).format(path=path))
     launch.launch(opened, language, port=options.port, browser=options.browser, further=further)
     return OK
 

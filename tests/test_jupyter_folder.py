@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
-from dragonlab.jupyter import folder
+from dragonlab.cli import main
+from dragonlab.jupyter import folder, launch
 from dragonlab.jupyter.folder import Folder, fill, open_folder, which
+from dragonlab.jupyter.launch import trust
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
-def edition(what: str) -> str:
+def edition_of(what: str) -> str:
     """Write a notebook of one cell."""
     return json.dumps({"cells": [{"cell_type": "markdown", "source": what}], "nbformat": 4}, indent=1)
 
 
-FIRST, SECOND, MINE = map(edition, ("first", "second", "mine"))
+FIRST, SECOND, MINE = map(edition_of, ("first", "second", "mine"))
 
 
 @pytest.fixture
@@ -103,6 +106,55 @@ def test_any_other_damage_is_set_aside_and_told_of(home: Folder, shipped: Path, 
     assert aside.read_bytes() == damaged
     assert start.read_text() == SECOND
     assert fill(home, shipped).repaired == ()
+
+
+@pytest.mark.parametrize("name", ["es/start.ipynb", "es", ".dragonlab", ".dragonlab/originals.json"])
+@pytest.mark.parametrize("dangling", [False, True], ids=["whole", "dangling"])
+def test_nothing_is_written_through_a_link(
+    home: Folder, shipped: Path, tmp_path: Path, name: str, *, dangling: bool
+) -> None:
+    link, elsewhere = home.path / name, tmp_path / "elsewhere"
+    link.rename(elsewhere)
+    link.symlink_to(tmp_path / "nowhere" if dangling else elsewhere)
+    before = {path: path.read_bytes() for path in elsewhere.rglob("*") if path.is_file()} or elsewhere.read_bytes()
+    for edition in (SECOND, edition_of("third")):
+        for path in shipped.glob("*/start.ipynb"):
+            path.write_text(edition)
+        assert fill(home, shipped).avoided == (link,)
+        assert (home.path / "en/start.ipynb").read_text() in (FIRST, edition)
+    after = {path: path.read_bytes() for path in elsewhere.rglob("*") if path.is_file()} or elsewhere.read_bytes()
+    assert after == before
+    assert link.is_symlink()
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_what_is_no_plain_file_is_neither_read_nor_written(home: Folder, shipped: Path) -> None:
+    start = home.path / "es/start.ipynb"
+    start.unlink()
+    os.mkfifo(start)
+    (shipped / "es/start.ipynb").write_text(SECOND)
+    assert fill(home, shipped).avoided == (start,)
+    trust(home)
+    assert start.is_fifo()
+    start.unlink()
+    start.mkdir()
+    assert fill(home, shipped).avoided == (start,)
+    trust(home)
+
+
+def test_what_was_avoided_is_told(
+    home: Folder, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = home.path / "es/start.ipynb"
+    start.unlink()
+    start.symlink_to("elsewhere")
+    monkeypatch.setattr(launch, "prepare", lambda *_: None)
+    monkeypatch.setattr(launch, "launch", lambda *_, **__: None)
+    for language, words in (("es", "no se escribe"), ("en", "nothing is written")):
+        assert main(["lab", str(home.path), "--language", language]) == 0
+        told = capsys.readouterr().out
+        assert str(start) in told
+        assert words in told
 
 
 FULL = """

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import stat
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -28,12 +29,13 @@ class Folder(NamedTuple):
     """A reader's folder, and what opening it has found.
 
     `beside`: newer originals beside notebooks of the reader's own making; `repaired`: damaged notebooks that were set
-    aside.
+    aside; `avoided`: links and other things where notebooks should be, which were left alone.
     """
 
     path: Path
     beside: tuple[Pair, ...] = ()
     repaired: tuple[Pair, ...] = ()
+    avoided: tuple[Path, ...] = ()
 
     @property
     def private(self) -> Path:
@@ -66,16 +68,20 @@ def fill(folder: Folder, source: Path) -> Folder:
     """Bring the notebooks of `source` into the folder; what the reader has changed stays as it is.
 
     A notebook that the reader left alone is renewed; beside a changed one, a newer original is put as `….new.ipynb`.
-    A damaged one is set aside and renewed. `OSError` if the folder cannot be written.
+    A damaged one is set aside and renewed. Nothing is written through links. `OSError` if the folder can't be written.
     """
     known_file = folder.private / "originals.json"
-    known = _known(known_file)
+    avoided = {known_file: obstacle(folder.path, known_file)}
+    known = {} if avoided[known_file] else _known(known_file)
     originals: dict[str, str] = {}
     beside, repaired = [], []
     for original in notebooks(source):
         name, data = original.relative_to(source).as_posix(), original.read_bytes()
         originals[name] = _digest(data)
         target = folder.path / name
+        if avoid := obstacle(folder.path, target):
+            avoided[target] = avoid
+            continue
         found = target.read_bytes() if target.exists() else b""
         if _is_notebook(found) and _digest(found) != known.get(name):
             if originals[name] not in (known.get(name), _digest(found)):
@@ -86,9 +92,27 @@ def fill(folder: Folder, source: Path) -> Folder:
             if not data.startswith(found) and _digest(found) != known.get(name):
                 repaired.append(Pair(target, set_aside(target, "damaged")))
             replace_bytes(target, data, SHARED)
-    if originals != known:
+    if originals != known and not avoided[known_file]:
         replace_bytes(known_file, json.dumps(originals, indent=1).encode(), SHARED)
-    return folder._replace(beside=tuple(beside), repaired=tuple(repaired))
+    return folder._replace(
+        beside=tuple(beside),
+        repaired=tuple(repaired),
+        avoided=tuple(dict.fromkeys(filter(None, avoided.values()))),
+    )
+
+
+def obstacle(root: Path, path: Path) -> Path | None:
+    """Give what keeps us from a file under `root`: a link on the way, which leads elsewhere, or no plain file."""
+    for part in [*reversed([folder for folder in path.parents if root in folder.parents]), path]:
+        try:
+            mode = part.lstat().st_mode
+        except FileNotFoundError:
+            return None
+        except OSError:
+            return part
+        if not (stat.S_ISREG(mode) and os.access(part, os.R_OK) if part == path else stat.S_ISDIR(mode)):
+            return part
+    return None
 
 
 def notebooks(root: Path) -> Iterator[Path]:

@@ -8,7 +8,7 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from dragonlab.core.files import replace_text
-from dragonlab.jupyter.folder import notebooks, shipped
+from dragonlab.jupyter.folder import notebooks, obstacle, shipped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -85,7 +85,8 @@ def trust(folder: Folder) -> None:
     try:
         for original in notebooks(shipped()):
             data = original.read_bytes()
-            if (folder.path / original.relative_to(shipped())).read_bytes() == data:
+            copy = folder.path / original.relative_to(shipped())
+            if not obstacle(folder.path, copy) and copy.exists() and copy.read_bytes() == data:
                 notary.sign(nbformat.reads(data.decode(), as_version=4))
     except sqlite3.Error as error:
         raise OSError(error) from error
