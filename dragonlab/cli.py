@@ -96,12 +96,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def lab(options: argparse.Namespace, further: Sequence[str]) -> int:
     """Open JupyterLab on the reader's notebooks."""
-    from dragonlab.jupyter import folder, launch  # noqa: PLC0415 an extra
+    from dragonlab.jupyter import launch  # noqa: PLC0415 an extra
+    from dragonlab.jupyter.filling import open_folder  # noqa: PLC0415
+    from dragonlab.jupyter.folder import which  # noqa: PLC0415
 
     language = checked(options.language or default_language())
-    asked = folder.which(options.folder)
+    asked = which(options.folder)
     try:
-        opened = folder.open_folder(asked)
+        opened = open_folder(asked)
         launch.prepare(opened, language)
     except OSError as error:
         _complain(UNPREPARED.text(language).format(path=asked, error=error))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -11,8 +12,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from dragonlab.cli import main
-from dragonlab.jupyter import folder, launch
-from dragonlab.jupyter.folder import Folder, fill, open_folder, which
+from dragonlab.jupyter import filling, folder, launch
+from dragonlab.jupyter.filling import LIST, Folder, fill, open_folder
+from dragonlab.jupyter.folder import which
 from dragonlab.jupyter.launch import trust
 
 if TYPE_CHECKING:
@@ -41,7 +43,7 @@ def shipped(tmp_path: Path) -> Path:
 def home(tmp_path: Path, shipped: Path) -> Folder:
     home = tmp_path / "home"
     home.mkdir()
-    return fill(Folder(home), shipped)
+    return fill(home, shipped)
 
 
 def test_a_new_folder_holds_the_notebooks(home: Folder) -> None:
@@ -51,13 +53,13 @@ def test_a_new_folder_holds_the_notebooks(home: Folder) -> None:
 
 def test_an_untouched_notebook_is_renewed(home: Folder, shipped: Path) -> None:
     (shipped / "es/start.ipynb").write_text(SECOND)
-    assert fill(home, shipped).beside == ()
+    assert fill(home.path, shipped).beside == ()
     assert (home.path / "es/start.ipynb").read_text() == SECOND
 
 
 def test_an_edited_notebook_stays(home: Folder, shipped: Path) -> None:
     (home.path / "es/start.ipynb").write_text(MINE)
-    assert fill(home, shipped).beside == ()
+    assert fill(home.path, shipped).beside == ()
     assert (home.path / "es/start.ipynb").read_text() == MINE
 
 
@@ -65,22 +67,110 @@ def test_a_newer_original_is_put_beside_an_edited_notebook_once(home: Folder, sh
     mine, new = home.path / "es/start.ipynb", home.path / "es/start.new.ipynb"
     mine.write_text(MINE)
     (shipped / "es/start.ipynb").write_text(SECOND)
-    assert fill(home, shipped).beside == ((mine, new),)
-    assert fill(home, shipped).beside == ()
+    assert fill(home.path, shipped).beside == ((mine, new),)
+    assert fill(home.path, shipped).beside == ()
     assert (mine.read_text(), new.read_text()) == (MINE, SECOND)
+
+
+THIRD, ALSO_MINE = map(edition_of, ("third", "also mine"))
+
+
+def publish(shipped: Path, edition: str) -> None:
+    (shipped / "es/start.ipynb").write_text(edition)
+
+
+@pytest.fixture
+def upgraded(home: Folder, shipped: Path) -> Path:
+    """Edit a notebook, and get a newer original beside it; give that."""
+    (home.path / "es/start.ipynb").write_text(MINE)
+    publish(shipped, SECOND)
+    ((_, new),) = fill(home.path, shipped).beside
+    return new
+
+
+def test_a_newer_original_that_was_left_alone_is_renewed(home: Folder, shipped: Path, upgraded: Path) -> None:
+    publish(shipped, THIRD)
+    assert fill(home.path, shipped).beside == ((home.path / "es/start.ipynb", upgraded),)
+    assert upgraded.read_text() == THIRD
+    assert len(list(upgraded.parent.iterdir())) == 2
+
+
+@pytest.mark.parametrize("lost", [True, False], ids=["list lost", "list kept"])
+def test_a_newer_original_that_was_edited_stays_too(home: Folder, shipped: Path, upgraded: Path, *, lost: bool) -> None:
+    upgraded.write_text(ALSO_MINE)
+    if lost:
+        (home.path / LIST).unlink()
+    publish(shipped, THIRD)
+    newest = upgraded.with_name("start.new-2.ipynb")
+    assert fill(home.path, shipped).beside == ((home.path / "es/start.ipynb", newest),)
+    assert fill(home.path, shipped).beside == ()
+    texts = [path.read_text() for path in (home.path / "es/start.ipynb", upgraded, newest)]
+    assert texts == [MINE, ALSO_MINE, THIRD]
+    newest.write_text(MINE)
+    publish(shipped, FIRST)
+    ((_, again),) = fill(home.path, shipped).beside
+    assert (again.name, again.read_text(), newest.read_text()) == ("start.new-3.ipynb", FIRST, MINE)
+
+
+@pytest.mark.parametrize("make", ["mkdir", "link"])
+def test_what_is_no_newer_original_of_ours_stays_too(
+    home: Folder, shipped: Path, upgraded: Path, tmp_path: Path, make: str
+) -> None:
+    upgraded.unlink()
+    if make == "mkdir":
+        upgraded.mkdir()
+    else:
+        (tmp_path / "linked").write_text(SECOND)
+        upgraded.symlink_to(tmp_path / "linked")
+    publish(shipped, THIRD)
+    ((_, new),) = fill(home.path, shipped).beside
+    assert (new.name, new.read_text()) == ("start.new-2.ipynb", THIRD)
+    assert upgraded.is_dir() or (tmp_path / "linked").read_text() == SECOND
+
+
+def test_a_newer_original_that_is_there_already_is_not_told_of_again(
+    home: Folder, shipped: Path, upgraded: Path
+) -> None:
+    (home.path / LIST).unlink()
+    assert fill(home.path, shipped).beside == ()
+    assert upgraded.read_text() == SECOND
+
+
+def test_a_newer_original_that_was_thrown_away_comes_back_with_the_next_edition(
+    home: Folder, shipped: Path, upgraded: Path
+) -> None:
+    upgraded.unlink()
+    assert fill(home.path, shipped).beside == ()
+    assert not upgraded.exists()
+    publish(shipped, THIRD)
+    assert fill(home.path, shipped).beside == ((home.path / "es/start.ipynb", upgraded),)
+
+
+def test_no_edit_is_lost_in_any_order_of_upgrades(home: Folder, shipped: Path) -> None:
+    dice = random.Random(1)
+    written: set[str] = set()
+    for number in range(200):
+        publish(shipped, edition_of(f"edition {dice.randrange(4)}"))
+        fill(home.path, shipped)
+        edited = dice.choice(sorted((home.path / "es").iterdir()))
+        edit = edition_of(f"edit {number}")
+        written.add(edit)
+        written.discard(edited.read_text())
+        edited.write_text(edit)
+        assert written <= {path.read_text() for path in (home.path / "es").iterdir()}
 
 
 def test_a_deleted_notebook_comes_back(home: Folder, shipped: Path) -> None:
     (home.path / "es/start.ipynb").unlink()
-    fill(home, shipped)
+    fill(home.path, shipped)
     assert (home.path / "es/start.ipynb").read_text() == FIRST
 
 
 @pytest.mark.parametrize("damage", ["", "[]", "no JSON", '{"es/start.ipynb": 1}'])
 def test_an_edit_survives_a_damaged_list_of_originals(home: Folder, shipped: Path, damage: str) -> None:
-    (home.private / "originals.json").write_text(damage)
+    (home.path / LIST).write_text(damage)
     (home.path / "es/start.ipynb").write_text(MINE)
-    fill(home, shipped)
+    fill(home.path, shipped)
     assert (home.path / "es/start.ipynb").read_text() == MINE
 
 
@@ -89,8 +179,8 @@ def test_an_edit_survives_a_damaged_list_of_originals(home: Folder, shipped: Pat
 def test_a_notebook_that_was_cut_off_is_made_whole(home: Folder, shipped: Path, left: str, *, known: bool) -> None:
     (home.path / "es/start.ipynb").write_text(left)
     if not known:
-        (home.private / "originals.json").unlink()
-    again = fill(home, shipped)
+        (home.path / LIST).unlink()
+    again = fill(home.path, shipped)
     assert (again.beside, again.repaired) == ((), ())
     assert (home.path / "es/start.ipynb").read_text() == FIRST
 
@@ -102,10 +192,10 @@ def test_any_other_damage_is_set_aside_and_told_of(home: Folder, shipped: Path, 
     damaged = torn.encode(errors="surrogatepass")
     start.write_bytes(damaged)
     aside = start.with_name("start.damaged-1.ipynb")
-    assert fill(home, shipped).repaired == ((start, aside),)
+    assert fill(home.path, shipped).repaired == ((start, aside),)
     assert aside.read_bytes() == damaged
     assert start.read_text() == SECOND
-    assert fill(home, shipped).repaired == ()
+    assert fill(home.path, shipped).repaired == ()
 
 
 @pytest.mark.parametrize("name", ["es/start.ipynb", "es", ".dragonlab", ".dragonlab/originals.json"])
@@ -120,7 +210,7 @@ def test_nothing_is_written_through_a_link(
     for edition in (SECOND, edition_of("third")):
         for path in shipped.glob("*/start.ipynb"):
             path.write_text(edition)
-        assert fill(home, shipped).avoided == (link,)
+        assert fill(home.path, shipped).avoided == (link,)
         assert (home.path / "en/start.ipynb").read_text() in (FIRST, edition)
     after = {path: path.read_bytes() for path in elsewhere.rglob("*") if path.is_file()} or elsewhere.read_bytes()
     assert after == before
@@ -133,12 +223,12 @@ def test_what_is_no_plain_file_is_neither_read_nor_written(home: Folder, shipped
     start.unlink()
     os.mkfifo(start)
     (shipped / "es/start.ipynb").write_text(SECOND)
-    assert fill(home, shipped).avoided == (start,)
+    assert fill(home.path, shipped).avoided == (start,)
     trust(home)
     assert start.is_fifo()
     start.unlink()
     start.mkdir()
-    assert fill(home, shipped).avoided == (start,)
+    assert fill(home.path, shipped).avoided == (start,)
     trust(home)
 
 
@@ -179,23 +269,26 @@ def test_a_full_disk_is_told_of_and_mended_later(tmp_path: Path, language: str, 
 
 def test_where_all_is_there_nothing_is_written(home: Folder, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.fsync", lambda _handle: pytest.fail("something was written"))
-    assert fill(home, shipped) == home
+    assert fill(home.path, shipped) == home
 
 
 def test_in_a_checkout_its_own_folder_is_used(monkeypatch: pytest.MonkeyPatch, shipped: Path) -> None:
-    monkeypatch.setattr(folder, "shipped", lambda: shipped)
+    for module in (folder, filling):
+        monkeypatch.setattr(module, "shipped", lambda: shipped)
     assert open_folder(which(None, {})) == Folder(shipped)
 
 
 def test_a_wheel_fills_a_folder_here(monkeypatch: pytest.MonkeyPatch, shipped: Path, tmp_path: Path) -> None:
-    monkeypatch.setattr(folder, "shipped", lambda: shipped)
+    for module in (folder, filling):
+        monkeypatch.setattr(module, "shipped", lambda: shipped)
     monkeypatch.setattr(folder, "PACKAGE", shipped.parent)
     monkeypatch.chdir(tmp_path)
     assert open_folder(which(None, {})).path == tmp_path / "dragonlab-notebooks"
 
 
 def test_the_environment_may_name_the_folder(monkeypatch: pytest.MonkeyPatch, shipped: Path, tmp_path: Path) -> None:
-    monkeypatch.setattr(folder, "shipped", lambda: shipped)
+    for module in (folder, filling):
+        monkeypatch.setattr(module, "shipped", lambda: shipped)
     named = {"DRAGONLAB_HOME": str(tmp_path / "named")}
     assert open_folder(which(None, named)).path == tmp_path / "named"
     assert which(tmp_path / "asked", named) == tmp_path / "asked"

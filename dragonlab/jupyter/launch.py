@@ -8,13 +8,14 @@ import sqlite3
 from typing import TYPE_CHECKING
 
 from dragonlab.core.files import replace_text
-from dragonlab.jupyter.folder import notebooks, obstacle, shipped
+from dragonlab.jupyter.filling import obstacle
+from dragonlab.jupyter.folder import notebooks, shipped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core.language import Language
-    from dragonlab.jupyter.folder import Folder
+    from dragonlab.jupyter.filling import Folder
 
 LOCALES = {"es": "es_ES", "en": "en"}
 
@@ -43,7 +44,7 @@ def environment(folder: Folder, language: Language) -> dict[str, str]:
     return {
         "DRAGONLAB_HOME": str(folder.path),
         "DRAGONLAB_LANGUAGE": language,
-        "JUPYTER_CONFIG_DIR": str(folder.private / "jupyter"),
+        "JUPYTER_CONFIG_DIR": str(folder.path / ".dragonlab" / "jupyter"),
         "JUPYTER_PREFER_ENV_PATH": "1",  # this Python's kernel, not another one of the same name
     }
 
@@ -72,7 +73,7 @@ def prefer(folder: Folder, language: Language) -> None:
         "@jupyterlab/translation-extension:plugin": {"locale": LOCALES[language]},
         "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     }
-    path = folder.private / "jupyter" / "labconfig" / "default_setting_overrides.json"
+    path = folder.path / ".dragonlab" / "jupyter" / "labconfig" / "default_setting_overrides.json"
     replace_text(path, json.dumps(settings, indent=1))
 
 
