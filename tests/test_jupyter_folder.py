@@ -218,7 +218,10 @@ def test_nothing_is_written_through_a_link(
     assert not (tmp_path / "nowhere").exists()
 
 
-def test_what_is_no_plain_file_is_neither_read_nor_written(home: Folder, shipped: Path) -> None:
+def test_what_is_no_plain_file_is_neither_read_nor_written(
+    home: Folder, shipped: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "jupyter"))
     start = home.path / "es/start.ipynb"
     start.unlink()
     os.mkfifo(start)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.files import replace_text
 from dragonlab.jupyter.filling import obstacle
 from dragonlab.jupyter.folder import notebooks, shipped
+from dragonlab.jupyter.settings import make, settings_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +24,7 @@ LOCALES = {"es": "es_ES", "en": "en"}
 def prepare(folder: Folder, language: Language) -> None:
     """Write what JupyterLab is to find; `OSError` if that is impossible."""
     os.environ.update(environment(folder, language))
+    make(settings_of(folder.path))
     prefer(folder, language)
     trust(folder)
 
@@ -44,7 +46,7 @@ def environment(folder: Folder, language: Language) -> dict[str, str]:
     return {
         "DRAGONLAB_HOME": str(folder.path),
         "DRAGONLAB_LANGUAGE": language,
-        "JUPYTER_CONFIG_DIR": str(folder.path / ".dragonlab" / "jupyter"),
+        "JUPYTER_CONFIG_DIR": str(settings_of(folder.path)),
         "JUPYTER_PREFER_ENV_PATH": "1",  # this Python's kernel, not another one of the same name
     }
 
@@ -58,6 +60,7 @@ def arguments(folder: Folder, language: Language, *, port: int | None, browser: 
         *([] if port is None else [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]),
         f"--ServerApp.open_browser={browser}",
         "--ServerApp.kernel_manager_class=dragonlab.jupyter.contents.WidgetAwareKernels",
+        "--ServerApp.kernel_spec_manager_class=dragonlab.jupyter.kernels.SafeKernelSpecs",
         "--ServerApp.kernel_websocket_connection_class=dragonlab.jupyter.connection.PromptConnection",
         "--ServerApp.contents_manager_class=dragonlab.jupyter.contents.WidgetAwareContents",
         f"--LabApp.default_url=/lab/tree/{language}/start.ipynb",
@@ -73,7 +76,7 @@ def prefer(folder: Folder, language: Language) -> None:
         "@jupyterlab/translation-extension:plugin": {"locale": LOCALES[language]},
         "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     }
-    path = folder.path / ".dragonlab" / "jupyter" / "labconfig" / "default_setting_overrides.json"
+    path = settings_of(folder.path) / "labconfig" / "default_setting_overrides.json"
     replace_text(path, json.dumps(settings, indent=1))
 
 
