@@ -9,9 +9,11 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
+import dragonlab
+from dragonlab.core.language import Text
 from dragonlab.site import downloads as registries
 from dragonlab.site import tools
-from dragonlab.site.inputs import SiteError, inputs
+from dragonlab.site.inputs import MARK, SiteError, inputs
 from dragonlab.site.interface import add_missing_words, prepare_the_apps
 from dragonlab.site.landing import write_landing
 from dragonlab.site.pages import collect
@@ -28,7 +30,10 @@ SETTINGS = {
         "source_date_epoch": EPOCH,
     }
 }
-MARK = "jupyter-lite.json"
+NO_SITE = Text(
+    "{target} contiene algo que no es un sitio: elige una carpeta vacía (o bórrala, si es un sitio antiguo).",
+    "{target} holds something else than a site: choose an empty folder (or delete it, if it is an old site).",
+)
 
 
 class Site(NamedTuple):
@@ -45,12 +50,12 @@ def build(target: Path, own: Path | None = None, downloads: Path | None = None) 
     An older site there is replaced; `SiteError` if the folder holds anything else, or if something is missing.
     """
     target = target.expanduser().resolve()
-    if target.exists() and any(target.iterdir()) and not (target / MARK).exists():
-        message = f"{target} holds something else than a site: choose an empty folder."
-        raise SiteError(message)
+    if target.exists() and not (target / MARK).is_file() and not _is_empty(target):
+        raise SiteError(NO_SITE.text().format(target=target))
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".site-", dir=target.parent) as folder:
         fresh = _build(Path(folder), own, (downloads or registries.default_folder()).expanduser().resolve())
+        _seal(fresh)
         if target.exists():
             shutil.rmtree(target)
         fresh.rename(target)
@@ -70,10 +75,19 @@ def _build(work: Path, own: Path | None, downloads: Path) -> Path:
     prepare_the_apps(site)
     add_missing_words(site)
     _drop_what_no_reader_needs(site)
+    return site
+
+
+def _seal(site: Path) -> None:
+    """Mark a folder as a site; its files are the same each time, and may be read by any server."""
+    (site / MARK).write_text(json.dumps({"dragonlab": dragonlab.__version__}), encoding="utf-8")
     for path in [site, *site.rglob("*")]:
         os.utime(path, (EPOCH, EPOCH))
         path.chmod(0o755 if path.is_dir() else 0o644)
-    return site
+
+
+def _is_empty(path: Path) -> bool:
+    return path.is_dir() and not any(path.iterdir())
 
 
 def _drop_what_no_reader_needs(site: Path) -> None:

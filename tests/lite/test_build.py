@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 from lite.conftest import DOWNLOADS
 
-from dragonlab import cli
 from dragonlab.site.build import build
 from dragonlab.site.inputs import SiteError
 from dragonlab.site.pages import collect
@@ -98,13 +97,6 @@ def test_a_page_of_ours_names_no_other_host(built: Path) -> None:
     for page in pages:
         found = re.findall(r"https?://[^\"'\s)]+", page.read_text(encoding="utf-8"))
         assert set(found) <= {"http://www.w3.org/2000/svg"}, page
-
-
-def test_only_an_older_site_is_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "thesis.txt").write_text("years of work")
-    assert cli.main(["site", str(tmp_path)]) == cli.FAILED
-    assert "holds something else than a site" in capsys.readouterr().err
-    assert (tmp_path / "thesis.txt").exists()
 
 
 def test_what_is_no_notebook_is_named(tmp_path: Path) -> None:
