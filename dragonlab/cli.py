@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 OK, FAILED, UNUSABLE = 0, 1, 2
+MOST_NAMES = 10  # of files, in one message
 
 ABOUT = Text(
     "Aprende juegos de mesa en Jupyter.",
@@ -45,9 +46,21 @@ SITE = Text(
     "build the static site: JupyterLite with Python and the notebooks inside, for any web server",
 )
 TARGET = Text("carpeta del sitio; vacía, o con un sitio anterior", "folder of the site; empty, or with an older site")
-OWN = Text("carpeta con cuadernos propios que se añaden", "folder with notebooks of your own to add")
+OWN = Text(
+    "carpeta con cuadernos propios; se añaden ellos y lo que nombran",
+    "folder with notebooks of your own; they are added, and what they name",
+)
 DOWNLOADS = Text("dónde guardar lo descargado para la próxima vez", "where to keep downloads for the next time")
 BUILT = Text("{path}: {files} archivos, {megabytes:.1f} MB", "{path}: {files} files, {megabytes:.1f} MB")
+LEFT_OUT = Text(
+    "No se publican, porque ningún cuaderno los nombra: {names}",
+    "Not published, as no notebook names them: {names}",
+)
+MORE = Text("… y {count} más", "… and {count} more")
+OUTSIDE = Text(
+    "{notebook} nombra {name}, que está fuera de la carpeta y no se publica.",
+    "{notebook} names {name}, which lies outside the folder and is not published.",
+)
 TIMEOUT = Text("segundos que puede tardar una celda", "seconds that a cell may take")
 KEPT = Text(
     "Has cambiado {notebook}: queda como está. La versión nueva está al lado: {other}",
@@ -161,6 +174,12 @@ def site(folder: Path, own: Path | None, downloads: Path | None) -> int:
         _complain(str(error))
         return FAILED
     print(BUILT.text().format(path=built.path, files=built.files, megabytes=built.bytes / 1e6))
+    if built.left_out:
+        more = len(built.left_out) - MOST_NAMES
+        names = [*built.left_out[:MOST_NAMES], *([MORE.text().format(count=more)] if more > 0 else [])]
+        print(LEFT_OUT.text().format(names=", ".join(names)))
+    for notebook, name in built.outside:
+        print(OUTSIDE.text().format(notebook=notebook, name=name))
     return OK
 
 

@@ -12,6 +12,7 @@ from dragonlab import cli
 from dragonlab.site import build as site_build
 from dragonlab.site.build import build
 from dragonlab.site.inputs import MARK, SiteError, inputs
+from dragonlab.site.own import Chosen
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,11 +24,11 @@ ROOT = Path(__file__).parents[1]
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Build a site of one page."""
 
-    def page(work: Path, _own: Path | None, _downloads: Path) -> Path:
+    def page(work: Path, _own: Path | None, _downloads: Path) -> tuple[Path, Chosen]:
         site = work / "site"
         site.mkdir(parents=True)
         (site / "index.html").write_text("new")
-        return site
+        return site, Chosen({})
 
     monkeypatch.setattr(site_build, "_build", page)
 
