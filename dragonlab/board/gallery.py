@@ -46,7 +46,7 @@ class Gallery:
     def __init__(self, game: str | os.PathLike[str], language: str | None = None, part: str | None = None) -> None:
         self.game = load(game)
         self.language = checked(language)
-        self.exhibits = [exhibit for exhibit in self.game.gallery() if part in {None, exhibit.part}]
+        self.exhibits = [exhibit for exhibit in self.game.gallery() if part in (None, exhibit.part)]
         if not self.exhibits:
             parts = dict.fromkeys(exhibit.part for exhibit in self.game.gallery())
             there = ", ".join(map(repr, parts))

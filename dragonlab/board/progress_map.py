@@ -80,13 +80,16 @@ class ProgressMap(Panel):
             self._exported = self._progress.export(_short(content, "reader"))
         elif kind == "import":
             try:
-                reader = self._progress.import_(_short(content, "text"))
+                reader, dropped = self._progress.import_(_short(content, "text"))
             except ProgressFileError:
                 raise
             except ProgressError as error:
                 self._note("error", self._say("say_not_imported", reason=error))
             else:
-                self._note("info", self._say("say_imported" if reader else "say_imported_nameless", reader=reader))
+                told = self._say("say_imported" if reader else "say_imported_nameless", reader=reader)
+                if dropped:
+                    told += " " + self._say("say_dropped_one" if dropped == 1 else "say_dropped", count=dropped)
+                self._note("info", told)
         else:
             self._note("info", self._say("say_not_now"))
 

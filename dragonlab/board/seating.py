@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Literal
 
 from dragonlab import bots
 from dragonlab.board.words import words
-from dragonlab.core.errors import OptionError
+from dragonlab.core.errors import OptionError, is_a
 from dragonlab.core.language import checked
+from dragonlab.core.match import Match
 from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.board.notice import Notice
-    from dragonlab.core.match import Match, Ply
+    from dragonlab.core.match import Ply
     from dragonlab.core.scene import Scene
 
     Sentences = list[tuple[str, str]]  # each with its rule
@@ -35,6 +36,9 @@ class Seating:
     def __init__(
         self, match: Match, seats: Mapping[int, str] | None, language: str | None, *, practice: bool = False
     ) -> None:
+        if not is_a(match, Match):
+            message = f"a board shows a match, as `dragonlab.new` gives it, not {shown(match)}"
+            raise OptionError(message)
         self.match = match
         self.language = checked(language)
         self.practice = practice
@@ -63,11 +67,15 @@ class Seating:
 
     def _players(self, seats: Mapping[int, str]) -> dict[int, str]:
         players = dict.fromkeys(range(self.match.seats), "greedy")
+        if not is_a(seats, dict):
+            message = f'seats are a dict such as {{0: "human", 1: "greedy"}}, not {shown(seats)}'
+            raise OptionError(message)
         for seat, who in seats.items():
+            self.match.seat(seat)
             if who not in (HUMAN, *bots.BOTS):
                 message = f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {shown(who)}"
                 raise OptionError(message)
-            players[self.match.seat(seat)] = who
+            players[seat] = who
         return players
 
     # -- now ----------------------------------------------------------------------------------------

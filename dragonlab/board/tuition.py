@@ -9,7 +9,7 @@ from dragonlab.board.earning import Earning
 from dragonlab.board.notice import Notice
 from dragonlab.board.seating import HUMAN
 from dragonlab.board.session import Session
-from dragonlab.lessons.attempt import LADDER, Attempt
+from dragonlab.lessons.attempt import LADDER, Attempt, Hint
 from dragonlab.lessons.course import title
 from dragonlab.lessons.progress import MOST_STARS
 from dragonlab.lessons.question import Question
@@ -121,8 +121,8 @@ class Tuition(Session):
         if self._not_now():
             return
         hint = self.attempt.hint()
-        if hint is None:
-            self.notice = Notice("hint", self.say("say_lesson_lost"))
+        if not isinstance(hint, Hint):
+            self.notice = Notice("hint", self.say("say_lesson_lost" if hint is None else "say_lesson_unknown"))
             return
         choice = next(choice for choice in self.scene().choices if choice.move == hint.move)
         if hint.rung == "nudge":

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from dragonlab.core import pages
+from dragonlab.core.errors import OptionError
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+
+    from dragonlab.core.rulebook import Rulebook
 
 Param = int | str | tuple[str, ...]
 
@@ -26,6 +31,13 @@ class Event:
 
     `name` finds the sentence, `rule` says why. Seats outside `audience` (None: everybody is in it)
     see `public` instead, or nothing. `reveals`: something hidden was shown, so it can't be taken back.
+    `book` has the words; a match adds it to what it tells, and it is no part of what happened.
+
+    >>> import dragonlab
+    >>> for event in dragonlab.new("dragonheart", seed=7).play("treasure 1"):
+    ...     print(event.text("en"), event.rule)
+    Green plays treasure 1. DH-PLAY-1
+    Green draws 1 card: fire dragon 3. DH-DRAW-1
     """
 
     name: str
@@ -35,6 +47,7 @@ class Event:
     public: Event | None = None
     moved: tuple[Moved, ...] = ()
     reveals: bool = False
+    book: Rulebook | None = field(default=None, repr=False, compare=False)
 
     def seen_by(self, seat: int | None) -> Event | None:
         """Give what this seat sees of it: the whole, a redacted event, or None (seat None: a spectator).
@@ -45,3 +58,42 @@ class Event:
         if self.audience is None or seat in self.audience:
             return self
         return self.public
+
+    def text(self, language: str | None = None) -> str:
+        """Say what happened; `OptionError` for an event that no match has told of, as it has no words."""
+        if self.book is None:
+            message = "no match has told of this event: its game's rule book can say it, `rulebook.sentence(event)`"
+            raise OptionError(message)
+        return self.book.sentence(self, language)
+
+    def __str__(self) -> str:
+        return repr(self) if self.book is None else self.text()
+
+    _repr_pretty_ = pages.as_text
+
+    def _repr_html_(self) -> str:
+        return pages.event_page(self)
+
+
+class Story(list[Event]):
+    """What a move brought about, to be shown sentence by sentence."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self)) or pages.say(pages.NOTHING)
+
+    _repr_pretty_ = pages.as_text
+
+    def _repr_html_(self) -> str:
+        return pages.story(self)
+
+
+def worded(events: Iterable[Event], book: Rulebook) -> tuple[Event, ...]:
+    """Give events the words to be said with: these very ones, as rules make them anew each time."""
+    told = tuple(events)
+    for event in told:
+        for part in (event, event.public):
+            if part is not None:
+                object.__setattr__(part, "book", book)
+    return told

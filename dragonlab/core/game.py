@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
+from collections.abc import Hashable
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
@@ -91,6 +92,16 @@ class State(ABC):  # noqa: PLW1641  it changes, so it has no hash
     def view(self, seat: int | None) -> View:
         """Give what `seat` knows (None: a spectator), ready for JSON."""
 
+    def key(self) -> Hashable:
+        """Give all that can change, to look a State up by: two of one game are equal exactly if their keys are.
+
+        >>> import dragonlab
+        >>> match = dragonlab.new("dragonheart", seed=7)
+        >>> match.state.key() == match.state.copy().key()
+        True
+        """
+        return tuple(_frozen(getattr(self, slot)) for slot in self.__slots__)
+
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__)
 
@@ -124,7 +135,10 @@ class Game(ABC):
     @cached_property
     def rulebook(self) -> Rulebook:
         """The rule book."""
-        return Rulebook.read(self.folder / "rulebook.toml")
+        book = Rulebook.read(self.folder / "rulebook.toml")
+        shipped = type(self).__module__ == f"dragonlab.games.{self.name}"
+        book.game = self.name if shipped else self.folder, self.custom_cards
+        return book
 
     @cached_property
     def art(self) -> dict[str, str]:
@@ -226,6 +240,17 @@ class Game(ABC):
             message = f'a script is a dict of labels and lists, such as {{"draw.0": ["…"]}}, not {shown(chance)}'
             raise ChanceError(message)
         return {label: [self.outcome(label, name) for name in names] for label, names in chance.items()}
+
+
+def _frozen(value: object) -> Hashable:
+    """Freeze a value to its ground; what is no value, such as a rule book, is the game's and never changes."""
+    if isinstance(value, list | tuple):
+        return tuple(map(_frozen, value))
+    if isinstance(value, dict):
+        return frozenset((key, _frozen(item)) for key, item in value.items())
+    if isinstance(value, set):
+        return frozenset(value)
+    return value if is_a(value, Hashable) else None
 
 
 def _copied(cards: object) -> dict[str, object] | None:

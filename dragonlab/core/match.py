@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from dragonlab.core import pages
 from dragonlab.core.chance import Pick, RandomSource, Recorder, ScriptedSource
 from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, PositionError, UndoError, is_a
+from dragonlab.core.events import Story, worded
 from dragonlab.core.language import checked
 from dragonlab.core.moves import Move
 from dragonlab.core.parsing import plain
@@ -79,7 +82,7 @@ class Match:
         else:
             state = self.game.place(self.position, self.seats, self.options, recorder)
         used = self.source.after({}, recorder.picks)
-        self.plies = [Ply(None, None, tuple(events), tuple(recorder.picks), state, used)]
+        self.plies = [Ply(None, None, worded(events, self.game.rulebook), tuple(recorder.picks), state, used)]
 
     # -- now ----------------------------------------------------------------------------------------
 
@@ -96,7 +99,8 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it runs."""
-        return self.state.outcome
+        outcome = self.state.outcome
+        return None if outcome is None else replace(outcome, book=self.game.rulebook)
 
     def legal_moves(self) -> list[Move]:
         """List what may be played now."""
@@ -126,6 +130,11 @@ class Match:
     def __str__(self) -> str:
         return self.scene(self.to_move).text()
 
+    _repr_pretty_ = pages.as_text
+
+    def _repr_html_(self) -> str:
+        return pages.match_page(self)
+
     def __repr__(self) -> str:
         return f"<Match of {self.game.name}, {len(self.plies) - 1} moves played>"
 
@@ -144,7 +153,7 @@ class Match:
         self._refuse_unused(ply)
         self.plies.append(ply)
         self._tell()
-        return list(ply.events)
+        return Story(ply.events)
 
     def _ply(self, move: Move, chance: Chance) -> Ply:
         recorder = Recorder(chance)
@@ -152,7 +161,7 @@ class Match:
         state = self.state.copy()
         state.apply(move, recorder, events)
         used = self.source.after(self.plies[-1].used, recorder.picks)
-        return Ply(self.to_move, move, tuple(events), tuple(recorder.picks), state, used)
+        return Ply(self.to_move, move, worded(events, self.game.rulebook), tuple(recorder.picks), state, used)
 
     def _refuse_unused(self, last: Ply) -> None:
         if last.state.to_move is None and isinstance(self.source, ScriptedSource):

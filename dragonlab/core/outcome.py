@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core import pages
+
+if TYPE_CHECKING:
+    from dragonlab.core.rulebook import Rulebook
 
 
 class Points(NamedTuple):
@@ -19,10 +24,24 @@ class Points(NamedTuple):
 class Outcome:
     """The end of a game: a score for each seat, who won (several share it), why it ended.
 
-    The points of `breakdown` add up to `scores`.
+    The points of `breakdown` add up to `scores`. `book` has the words: a match adds it.
     """
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     reason: str
     breakdown: tuple[Points, ...]
+    book: Rulebook | None = field(default=None, repr=False, compare=False)
+
+    def __str__(self) -> str:
+        if self.book is None:
+            return repr(self)
+        return "\n".join(
+            f"  {points:>4}  {what} [{rule}]" if rule else f"{what}: {points}"
+            for what, points, rule in pages.outcome_lines(self, self.book)
+        )
+
+    _repr_pretty_ = pages.as_text
+
+    def _repr_html_(self) -> str | None:
+        return None if self.book is None else pages.outcome_page(self, self.book)

@@ -6,7 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
-from dragonlab.core.showing import cut, shown
+from dragonlab.core.showing import LONGEST, cut, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,8 +97,8 @@ def _leaf(value: object, where: str) -> object:
 
 
 def _name(key: object, where: str) -> str:
-    if not isinstance(key, str):
-        raise _unfit(where, f"there is no entry {shown(key)}, as names are texts")
+    if not isinstance(key, str) or len(key) > LONGEST:
+        raise _unfit(where, f"there is no entry {shown(key)}, as names are short texts")
     _check_letters(key, where)
     return key
 

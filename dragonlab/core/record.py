@@ -9,6 +9,7 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from dragonlab.core import pages
 from dragonlab.core.data import Table
 from dragonlab.core.errors import DataError, RecordError, is_a
 from dragonlab.core.parsing import parse_json
@@ -48,6 +49,14 @@ class Record:
     position: Mapping[str, object] | None = None
     result: Mapping[str, object] | None = None
     format: int = field(default=FORMAT)
+
+    def __str__(self) -> str:
+        return pages.record_line(self)
+
+    _repr_pretty_ = pages.as_text
+
+    def _repr_html_(self) -> str:
+        return f"<p>{pages.escaped(str(self))}</p>"
 
     def to_json(self) -> str:
         """Write it down."""

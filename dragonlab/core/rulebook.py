@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
+from dragonlab.core import pages
 from dragonlab.core.data import Table
 from dragonlab.core.errors import DataError
 from dragonlab.core.language import Text, checked
@@ -42,6 +43,14 @@ class Rule:
     def text(self, language: str | None = None) -> str:
         """Say the rule."""
         return self.wording.text(language)
+
+    def __str__(self) -> str:
+        return f"{self.id}: {self.text()}"
+
+    _repr_pretty_ = pages.as_text
+
+    def _repr_html_(self) -> str:
+        return pages.rule_page(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +94,12 @@ class Refusals(NamedTuple):
 
 
 class Rulebook(Mapping[str, Rule]):
-    """All rules of a game by id, in the order of the book, with the words to speak of them."""
+    """All rules of a game by id, in the order of the book, with the words to speak of them.
+
+    `game` is where its game is to be found, and the game's own cards: pickled are these, so what has words stays small.
+    """
+
+    game: tuple[str | Path, Mapping[str, object] | None] | None = None
 
     def __init__(self, table: Table) -> None:
         table.only("game", "refusals", "section", "seat", "rule", "option", "term", "event", "reason", "label")
@@ -116,6 +130,20 @@ class Rulebook(Mapping[str, Rule]):
     def read(cls, path: Path) -> Rulebook:
         """Read `rulebook.toml`; a mistake in it is a `DataError` that names entry and key."""
         return cls(Table.read(path))
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        return super().__reduce__() if self.game is None else (_of, self.game)
+
+    def __repr__(self) -> str:
+        return f"<Rulebook of {self.title.en}, {len(self)} rules>"
+
+    def __str__(self) -> str:
+        return pages.say(pages.RULES, title=self.title.text(), count=len(self))
+
+    _repr_pretty_ = pages.as_text
+
+    def _repr_html_(self) -> str:
+        return pages.book_page(self)
 
     def __getitem__(self, rule: str) -> Rule:
         return self._rules[rule]
@@ -187,6 +215,12 @@ class Rulebook(Mapping[str, Rule]):
         if table.string(key) not in self._rules:
             raise table.wrong(key, "the id of a rule of this book")
         return table.string(key)
+
+
+def _of(game: str | Path, cards: Mapping[str, object] | None) -> Rulebook:
+    from dragonlab.core.registry import load  # noqa: PLC0415  which stands on rule books
+
+    return load(game, cards).rulebook
 
 
 def _option(entry: Table) -> tuple[Text, dict[str, Text]]:

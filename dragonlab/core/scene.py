@@ -113,12 +113,15 @@ class Scene:
             for choice in self.choices
         ]
 
+    def lines(self) -> list[tuple[str, str]]:
+        """Give the name of each zone and what is there, in reading order."""
+        ordered = sorted(self.zones, key=lambda zone: zone.place[:2])
+        return [(name, rest) for name, _, rest in (zone.spoken.partition(": ") for zone in ordered)]
+
     def text(self) -> str:
         """Say the table with words alone: a line a zone, in reading order."""
-        ordered = sorted(self.zones, key=lambda zone: zone.place[:2])
-        names, contents = zip(*(zone.spoken.partition(": ")[::2] for zone in ordered), strict=True)
-        margin = max(map(len, names))
-        return "\n".join(f"{name:>{margin}}  {rest}".rstrip() for name, rest in zip(names, contents, strict=True))
+        margin = max(len(name) for name, _ in self.lines())
+        return "\n".join(f"{name:>{margin}}  {rest}".rstrip() for name, rest in self.lines())
 
 
 def _zone(zone: Zone) -> Json:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from math import log10
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ LONGEST = 90  # letters
 LONGEST_PATH = 300
 ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+")  # differs from run to run
 HUGE = 10**LONGEST
+JOINERS = "\u200c\u200d"  # emoji and some scripts are made with them
 
 
 def shown(value: object) -> str:
@@ -57,7 +59,8 @@ def cut(text: str, most: int = LONGEST) -> str:
 
 
 def _letter(letter: str) -> str:
-    if letter.isprintable():
+    """Replace what would break the line, turn it round or cannot be written; a letter that is too new stays."""
+    if letter.isprintable() or letter in JOINERS or unicodedata.category(letter) == "Cn":
         return letter
     return " " if letter.isspace() else "�"
 

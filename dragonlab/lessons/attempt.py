@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from dragonlab.lessons.replies import answer
-from dragonlab.lessons.solver import solve
+from dragonlab.lessons.solver import Search, Spent
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rulebook import Violation
     from dragonlab.lessons.level import Idea, Level
 
-Tone = Literal["right", "step", "other", "forbidden", "failed"]
+Tone = Literal["right", "step", "other", "forbidden", "failed", "info"]
 LADDER = ("nudge", "zone", "card", "move")
 
 
@@ -22,7 +22,8 @@ LADDER = ("nudge", "zone", "card", "move")
 class Answer:
     """What a try was worth: solved, a step on the way, legal but not what was asked, forbidden, or lost.
 
-    `told` is False for an answer that only repeats what the rule book or the log says.
+    `info`: whether it is on the way could not be found out. `told` is False for an answer that only repeats what the
+    rule book or the log says.
     """
 
     tone: Tone
@@ -39,10 +40,14 @@ class Hint(NamedTuple):
 
 
 class Attempt:
-    """A level being tried: the match on the board, the hints taken, and the last answer."""
+    """A level being tried: the match on the board, the hints taken, and the last answer.
 
-    def __init__(self, level: Level, language: str | None = None) -> None:
+    Each question for the way on has tries of its own, unless several share a `search`.
+    """
+
+    def __init__(self, level: Level, language: str | None = None, search: Search | None = None) -> None:
         self.level = level
+        self._search = search
         self.language = language
         self.match: Match = level.setting.start()
         self.hints = 0
@@ -101,7 +106,8 @@ class Attempt:
             text = idea.text if idea else level.lost
             assert text is not None  # noqa: S101  checked when the level was read
             return Answer("failed", text.text(self.language), self._rule(idea))
-        tone: Tone = "step" if self.moves < level.par and self.next_move() else "other"
+        way = self.next_move() if self.moves < level.par else None
+        tone: Tone = "info" if isinstance(way, Spent) else "step" if way else "other"
         if idea is not None:
             return Answer(tone, idea.text.text(self.language), self._rule(idea))
         return replace(before, tone=tone) if before else Answer(tone, self._story(), self._rule(), told=False)
@@ -142,22 +148,23 @@ class Attempt:
                 break
         self.answer = None
 
-    def hint(self) -> Hint | None:
+    def hint(self) -> Hint | Spent | None:
         """Climb the ladder of hints by a rung; None, and no rung, if from here the goal is out of reach.
 
-        The move comes from searching on from here, so a hint cannot lie.
+        The move comes from searching on from here, so a hint cannot lie. `Spent`, and no rung either, if the search
+        found no way and could not see to the end of all.
         """
         move = self.next_move()
-        if move is None:
-            return None
+        if move is None or isinstance(move, Spent):
+            return move
         self.hints = min(self.hints + 1, len(LADDER))
         return Hint(LADDER[self.hints - 1], move)
 
-    def next_move(self) -> str | None:
+    def next_move(self) -> str | Spent | None:
         """Give the next move of a solution from here; None if the way is lost and one has to go back."""
         level, made = self.level, self.moves
         own = [ply.move.notation for ply in self.match.plies if ply.seat == level.seat and ply.move is not None]
         if tuple(own) == level.solution[:made] and made < len(level.solution):
             return level.solution[made]
-        found = solve(level, self.match, max(level.par - made, 1))
-        return found[0] if found else None
+        found = (self._search or Search(level)).solve(self.match, max(level.par - made, 1))
+        return found[0] if isinstance(found, list) else found

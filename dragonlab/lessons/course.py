@@ -6,7 +6,6 @@ A long course goes on in `lessons_….toml`, in the order of their names, with a
 from __future__ import annotations
 
 import os
-from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core.data import Table
@@ -18,7 +17,7 @@ from dragonlab.lessons.level import Level, ideas_of
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
     from dragonlab.core.game import Game
@@ -122,15 +121,33 @@ def title(lesson: Lesson, language: str | None = None) -> str:
 
 def course(game: str | os.PathLike[str]) -> Course:
     """Give a game's course; `OptionError` if it has none and `DataError` if a file of it is wrong."""
-    return _course(load(game))
+    loaded = load(game)
+    if loaded not in _opened:
+        _opened[loaded] = _course(loaded)
+    return _opened[loaded]
 
 
-@cache
+_opened: dict[Game, Course] = {}
+
+
 def _course(loaded: Game) -> Course:
     if not (files := lesson_files(loaded.folder)):
         message = f"{loaded.name} has no lessons: there is no {FILE} in its folder"
         raise OptionError(message)
     return Course(loaded, *map(Table.read, files))
+
+
+def known(names: Iterable[str]) -> set[str]:
+    """Give those of the whole names that lessons have: in the package's courses, and in those opened from a folder.
+
+    >>> known(["dragonheart/knights", "dragonheart/chess", "chess/knights"])
+    {'dragonheart/knights'}
+    """
+    named = {name: name.rpartition("/")[0] for name in names}
+    wanted = set(named.values())
+    shipped = [course(game) for game in games() if game in wanted and lesson_files(load(game).folder)]
+    opened = [found for game, found in _opened.items() if game.name in wanted]
+    return {lesson.name for found in (*shipped, *opened) for lesson in found.lessons.values()} & named.keys()
 
 
 def lesson_files(folder: Path) -> list[Path]:

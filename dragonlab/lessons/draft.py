@@ -6,14 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError, DragonlabError
+from dragonlab.core.errors import DataError, DragonlabError, is_a
 from dragonlab.core.language import Text, checked
+from dragonlab.core.parsing import parse_toml
 from dragonlab.core.registry import load
+from dragonlab.core.showing import shown
 from dragonlab.lessons.attempt import Attempt
 from dragonlab.lessons.course import FILE, Course, title
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
-from dragonlab.lessons.solver import solve
+from dragonlab.lessons.solver import Search, Spent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,10 +38,24 @@ ANSWERED = Text(
     "   Las {wrong} jugadas equivocadas tienen respuesta propia.",
     "   All {wrong} wrong moves have an answer of their own.",
 )
+UNSETTLED = Text(
+    "   Hay demasiados caminos: tras probar {tries} jugadas se sabe que {depth} no bastan, pero no si bastan menos que "
+    "par.",
+    "   There are too many ways: after trying {tries} moves it is known that {depth} will not do, but not whether "
+    "fewer than par will.",
+)
+UNKNOWN = Text(
+    "   Hay demasiados caminos para saber si estas jugadas llevan a la meta: {moves}",
+    "   There are too many ways to know whether these moves lead to the goal: {moves}",
+)
+MOST_TRIES, LEAST_TRIES, ALL_TRIES = 20_000, 200, 60_000  # of a level, and of a draft: half a minute at the most
 
 
 class Draft:
-    """What was read: `lessons` by id, `errors` that keep it from being used, `remarks` on what could be better."""
+    """What was read: `lessons` by id, `errors` that keep it from being used, `remarks` on what could be better.
+
+    A level is searched for shorter ways with as many tries as there are; where they do not do, a remark says so.
+    """
 
     def __init__(self, text: str, game: Game, language: str | None = None) -> None:
         self.language = checked(language)
@@ -50,27 +66,33 @@ class Draft:
             self.lessons = {name: _drafted(lesson) for name, lesson in Course(game, self._parse(text)).lessons.items()}
         except DataError as error:
             self.errors.append(str(error))
+        left = ALL_TRIES
         for lesson in self.lessons.values():
+            if not isinstance(lesson, Level):
+                self.remarks.append(self._fine(lesson))
+                continue
+            search = Search(lesson, max(min(left, MOST_TRIES), LEAST_TRIES))
             try:
-                found = list(self._errors(lesson)) if isinstance(lesson, Level) else []
-                self.remarks += [] if found else self._remarks(lesson)
+                found = list(self._errors(lesson, search))
+                self.remarks += [] if found else self._remarks(lesson, search)
             except DragonlabError as error:  # scripted chance that cannot happen
                 found = [f"{lesson.id}: {error}"]
             self.errors += found
+            left -= search.most - search.left
 
     def _parse(self, text: str) -> Table:
-        import tomllib  # noqa: PLC0415  slow to import
-
+        if not is_a(text, str):
+            raise DataError(self._say(NOT_TOML, error=shown(text)))
         try:
-            values = tomllib.loads(text)
+            values = parse_toml(text)
         except ValueError as error:
             raise DataError(self._say(NOT_TOML, error=error)) from error
         if not values:
             raise DataError(self._say(EMPTY))
         return Table(FILE, values)
 
-    def _errors(self, level: Level) -> Iterator[str]:
-        attempt = Attempt(level, self.language)
+    def _errors(self, level: Level, search: Search) -> Iterator[str]:
+        attempt = Attempt(level, self.language, search)
         if level.solved(attempt.match) or level.failed(attempt.match):
             yield self._say(ALREADY, name=level.id)
             return
@@ -82,21 +104,25 @@ class Draft:
                 break
         if attempt.answer is None or attempt.answer.tone != "right":
             yield self._say(AIMLESS, name=level.id, why=attempt.answer.text if attempt.answer else "")
-        elif found := solve(level, level.setting.start(), min(level.par, attempt.moves) - 1):
+        elif isinstance(found := search.solve(level.setting.start(), level.par - 1), list):
             yield self._say(SHORTER, name=level.id, moves=", ".join(found))
 
-    def _remarks(self, lesson: Lesson) -> Iterator[str]:
-        yield self._say(FINE, name=lesson.id, title=title(lesson, self.language))
-        if not isinstance(lesson, Level):
-            return
-        wrong, silent = 0, []
-        for move in lesson.setting.start().legal_moves():
-            answer = Attempt(lesson, self.language).play(move)
-            if answer.tone in ("other", "failed"):
-                wrong += 1
-                silent += [] if answer.told else [move.notation]
-        shown = SILENT if silent else ANSWERED
-        yield self._say(shown, answered=wrong - len(silent), wrong=wrong, moves=", ".join(silent))
+    def _fine(self, lesson: Lesson) -> str:
+        return self._say(FINE, name=lesson.id, title=title(lesson, self.language))
+
+    def _remarks(self, level: Level, search: Search) -> Iterator[str]:
+        yield self._fine(level)
+        start = level.setting.start()
+        if isinstance(shorter := search.solve(start, level.par - 1), Spent):
+            yield self._say(UNSETTLED, tries=shorter.tries, depth=shorter.depth)
+        answers = {move.notation: Attempt(level, self.language, search).play(move) for move in start.legal_moves()}
+        wrong = [move for move, answer in answers.items() if answer.tone in ("other", "failed")]
+        silent = [move for move in wrong if not answers[move].told]
+        yield self._say(
+            SILENT if silent else ANSWERED, answered=len(wrong) - len(silent), wrong=len(wrong), moves=", ".join(silent)
+        )
+        if unknown := [move for move, answer in answers.items() if answer.tone == "info"]:
+            yield self._say(UNKNOWN, moves=", ".join(unknown))
 
     def _say(self, text: Text, **params: object) -> str:
         return text.text(self.language).format(**params)

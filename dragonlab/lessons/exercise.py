@@ -10,6 +10,7 @@ from __future__ import annotations
 import copy
 import importlib
 from dataclasses import dataclass, field
+from types import FunctionType
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from dragonlab.core.language import Text
@@ -120,7 +121,7 @@ class Exercise:
         """Read an entry `[[exercise]]`; `DataError` names the key that is wrong."""
         entry.only("id", "title", "task", "start", "rules", "right", "solution", "cases", "idea")
         module = _module(entry, game)
-        cases = _function(entry, "cases", module)() if "cases" in entry else [()]
+        cases = _called(entry, "cases", _function(entry, "cases", module)) if "cases" in entry else [()]
         if not isinstance(cases, list) or not cases or not all(isinstance(case, tuple) for case in cases):
             raise entry.wrong("cases", "a function that gives a list of tuples of arguments")
         exercise = cls(
@@ -135,9 +136,9 @@ class Exercise:
             cases=tuple(cases),
             ideas=tuple(_idea(idea, module, game) for idea in entry.tables("idea")) if "idea" in entry else (),
         )
-        known = [_results(exercise.solution, exercise.cases)]
-        for idea in exercise.ideas:
-            results = _results(idea.like, exercise.cases)
+        known = [_tried(entry, "solution", exercise.solution, exercise.cases)]
+        for idea, inner in zip(exercise.ideas, entry.tables("idea") if exercise.ideas else (), strict=True):
+            results = _tried(inner, "like", idea.like, exercise.cases)
             if any(all(map(_same, results, other)) for other in known):
                 raise entry.wrong("cases", f"cases that tell {idea.like.__name__!r} from the solution and the others")
             known.append(results)
@@ -146,6 +147,20 @@ class Exercise:
 
 def _results(function: Callable[..., object], cases: Sequence[tuple[object, ...]]) -> list[object]:
     return [function(*copy.deepcopy(case)) for case in cases]
+
+
+def _called(entry: Table, key: str, function: Callable[..., object], *case: object) -> object:
+    """Call a function of the game's, which a draft may name where another one belongs."""
+    try:
+        return function(*copy.deepcopy(case))
+    except Exception as error:
+        raise entry.wrong(key, f"a function that fits the cases ({told(error)})") from error
+
+
+def _tried(
+    entry: Table, key: str, function: Callable[..., object], cases: Sequence[tuple[object, ...]]
+) -> list[object]:
+    return [_called(entry, key, function, *case) for case in cases]
 
 
 def _same(wanted: object, found: object) -> bool:
@@ -168,10 +183,10 @@ def _module(entry: Table, game: Game) -> ModuleType:
 
 
 def _function(entry: Table, key: str, module: ModuleType) -> Callable[..., object]:
-    found = getattr(module, entry.string(key), None)
-    if not callable(found):
+    found: object = vars(module).get(entry.string(key))
+    if not isinstance(found, FunctionType) or found.__module__ != module.__name__:
         raise entry.wrong(key, "the name of a function in the game's exercises.py")
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def _idea(entry: Table, module: ModuleType, game: Game) -> Misconception:

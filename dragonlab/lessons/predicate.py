@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Sequence
 
     from dragonlab.core.data import Table
     from dragonlab.core.events import Event
@@ -35,6 +35,15 @@ class Moment:
     moves: Sequence[str]
     outcome: Outcome | None
     latest: Sequence[Event] = ()  # those of the events that the reader's last move began
+
+
+def past(moment: Moment) -> Hashable:
+    """Give all that a condition can ask of the past once the reader has moved on: the rest it sees anew.
+
+    That is what has happened, in whatever order and however often, and how many moves were made.
+    """
+    happened = frozenset((event.name, event.rule, frozenset(event.params.items())) for event in moment.events)
+    return happened, len(moment.moves)
 
 
 def read(table: Table) -> Callable[[Moment], bool]:
@@ -96,7 +105,7 @@ def _seen(table: Table) -> Callable[[Moment], bool]:
         for step in path:
             if isinstance(found, dict):
                 found = found.get(step)
-            elif isinstance(found, list) and step.isdecimal() and int(step) < len(found):
+            elif isinstance(found, list) and step in map(str, range(len(found))):
                 found = found[int(step)]
             else:
                 return False

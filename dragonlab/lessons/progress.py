@@ -12,13 +12,14 @@ import json
 import sys
 import zlib
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.errors import DragonlabError
+from dragonlab.core.errors import DragonlabError, is_a
 from dragonlab.core.files import free_name, home, replace_text, set_aside
 from dragonlab.core.language import Text
 from dragonlab.core.parsing import parse_json
-from dragonlab.core.showing import shown
+from dragonlab.core.showing import cut, shown
+from dragonlab.lessons.course import known
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -51,6 +52,13 @@ class ProgressFileError(ProgressError):
 
 class _DamagedError(ProgressError):
     """The file of progress can be opened, and its contents cannot be read."""
+
+
+class Imported(NamedTuple):
+    """What an exported text brought: whose it was, and of how many things it has stars that are no lessons here."""
+
+    reader: str
+    dropped: int
 
 
 class Progress:
@@ -144,23 +152,42 @@ class Progress:
         >>> read_export(mine.export("Ana"))
         ('Ana', {'dragonheart/knights': 3})
         """
-        plain = [reader.strip()[:LONGEST_READER], dict(sorted(self.stars.items()))]
-        packed = zlib.compress(json.dumps(plain, ensure_ascii=False, separators=(",", ":")).encode(errors="replace"), 9)
-        return f"{PREFIX}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}.{zlib.crc32(packed):08x}"
+        text = _packed(reader, self.stars)
+        try:
+            read_export(text)
+        except ProgressError:  # too long, by stars of what is no lesson: then by those of lessons alone
+            here = known(self.stars)
+            text = _packed(reader, {name: count for name, count in self.stars.items() if name in here})
+        return text
 
-    def import_(self, text: str) -> str:
-        """Add an exported text: of each thing the better stars stay; give the name of the reader in it.
+    def import_(self, text: str) -> Imported:
+        """Add an exported text: of each lesson the better stars stay. What is no lesson here is dropped, and counted.
 
         `ProgressError` if it is damaged: then nothing has changed.
         """
         reader, stars = read_export(text)
-        self._add(stars)
-        return reader
+        here = known(stars)
+        self._add({name: count for name, count in stars.items() if name in here})
+        return Imported(reader, len(stars) - len(here))
+
+
+def _packed(reader: str, stars: Mapping[str, int]) -> str:
+    plain = json.dumps([_name(reader), dict(sorted(stars.items()))], ensure_ascii=False, separators=(",", ":"))
+    packed = zlib.compress(plain.encode(errors="replace"), 9)
+    return f"{PREFIX}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}.{zlib.crc32(packed):08x}"
+
+
+def _name(reader: str) -> str:
+    """Give the name of a reader in letters that can be shown."""
+    return cut(reader.strip(), LONGEST_READER).strip()
 
 
 def read_export(text: str) -> tuple[str, dict[str, int]]:
     """Read an exported text: the reader's name and the stars; `ProgressError` says what is wrong with it."""
-    text = "".join(str(text)[: LONGEST + 1].split())  # mail breaks long lines
+    if not is_a(text, str):
+        message = f"an exported text begins with {PREFIX!r}, and this is {shown(text)}"
+        raise ProgressError(message)
+    text = "".join(text[: LONGEST + 1].split())  # mail breaks long lines
     parts = text.split(".")
     if len(text) > LONGEST or len(parts) != 3 or parts[0] != PREFIX:
         message = f"an exported text begins with {PREFIX!r}, has three parts and at most {LONGEST} letters"
@@ -182,7 +209,7 @@ def read_export(text: str) -> tuple[str, dict[str, int]]:
     if not isinstance(reader, str) or len(reader) > LONGEST_READER:
         message = f"the text must name a reader with at most {LONGEST_READER} letters"
         raise ProgressError(message)
-    return reader, _checked({"dragonlab": VERSION, "stars": stars})
+    return _name(reader), _checked({"dragonlab": VERSION, "stars": stars})
 
 
 def _write(path: Path, stars: Mapping[str, int]) -> None:

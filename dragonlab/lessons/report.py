@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
+from dragonlab.core.errors import OptionError, is_a
 from dragonlab.core.language import Text, checked
+from dragonlab.core.showing import shown
 from dragonlab.lessons.course import MASTERED, course
 from dragonlab.lessons.progress import MOST_STARS, ProgressError, read_export
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
 TITLE = Text("{game}: reglas dominadas", "{game}: rules mastered")
 RULE = Text("Regla", "Rule")
@@ -130,7 +133,12 @@ def rules_mastered(texts: Iterable[str], game: str, language: str | None = None)
 
     A rule is mastered with two stars or more in a lesson that teaches it.
 
+    `OptionError` if the texts are no list of them.
+
     >>> rules_mastered([], "dragonheart", "en")
     There is no text yet that can be read.
     """
+    if is_a(texts, str, bytes) or not is_a(texts, Iterable):
+        message = f"the texts must be a list of exported texts, not {shown(texts)}"
+        raise OptionError(message)
     return Report(texts, game, language)

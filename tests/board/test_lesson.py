@@ -13,6 +13,7 @@ import dragonlab
 from dragonlab.board.lesson import LevelBoard
 from dragonlab.core.errors import LanguageError, OptionError
 from dragonlab.lessons.course import course
+from dragonlab.lessons.solver import Search
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -222,3 +223,16 @@ def test_a_lesson_that_is_none_is_refused() -> None:
         dragonlab.lesson("dragonheart/none")
     with pytest.raises(LanguageError):
         dragonlab.lesson("dragonheart/first-dragon", language="fr")
+
+
+@pytest.mark.parametrize(("language", "told"), [("es", "tantos caminos"), ("en", "so many ways on from here")])
+def test_where_the_search_gives_up_a_hint_says_that_it_does_not_know(language: str, told: str) -> None:
+    pupil = Pupil(LONG, language)
+    attempt: Any = pupil.board._session
+    attempt.attempt._search = Search(pupil.board._level, 0)
+    other = next(move for move in pupil.moves if move not in pupil.board._level.solution)
+    pupil.play(other)
+    assert pupil.notice["tone"] == "info", "neither on the way nor off it"
+    pupil.send("hint")
+    assert told in pupil.notice["text"]
+    assert (pupil.lesson["rung"], pupil.lesson["after"]) == ("nudge", 3), "and costs nothing"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import json
+import zlib
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,6 +14,7 @@ from dragonlab.board import check, overview, progress
 from dragonlab.core.errors import DragonlabError, OptionError
 from dragonlab.lessons.course import course
 from dragonlab.lessons.progress import Progress, read_export
+from dragonlab.lessons.report import rules_mastered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -113,6 +117,35 @@ def test_a_text_that_is_none_is_told_so() -> None:
     panel = send(progress("dragonheart", "en"), kind="import", text="dragonlab1.x.y")
     assert (panel["notice"]["tone"], panel["stars"]) == ("error", 1)
     assert panel["notice"]["text"].startswith("That text cannot be read: ")
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [("es", "Una lección del texto no está aquí", "2 lecciones del texto no están aquí"),
+     ("en", "One lesson of the text is not here", "2 lessons of the text are not here")],
+)  # fmt: skip
+def test_stars_of_what_is_no_lesson_are_dropped_and_counted(language: str, one: str, several: str) -> None:
+    for stars, told in (({"chess/first": 3}, one), ({"chess/first": 3, "dragonheart/x": 1}, several)):
+        shown = progress("dragonheart", language)
+        theirs = object.__new__(Progress)
+        theirs.stars = {FIRST: 2, **stars}
+        panel = send(shown, kind="import", text=theirs.export("Ana"))
+        assert told in panel["notice"]["text"]
+        assert (panel["stars"], Progress().stars) == (2, {FIRST: 2})
+
+
+def test_half_a_letter_in_a_name_is_answered() -> None:
+    body = zlib.compress(json.dumps(["\ud83d", {FIRST: 2}]).encode())
+    text = f"dragonlab1.{base64.urlsafe_b64encode(body).decode()}.{zlib.crc32(body):08x}"
+    panel = send(progress("dragonheart", "en"), kind="import", text=text)
+    assert (panel["notice"]["tone"], Progress().stars) == ("error", {})
+    assert "half a letter" in panel["notice"]["text"]
+    report = rules_mastered([text], "dragonheart", "en")
+    assert "half a letter" in report.errors[0]
+    assert report._repr_html_().encode()
+    assert repr(report).encode()
+    exported = send(progress("dragonheart", "en"), kind="export", reader="\ud83d")["exported"]
+    assert send(progress("dragonheart", "en"), kind="import", text=exported)["notice"]["text"].startswith("Added")
 
 
 def test_forgetting_keeps_a_copy(tmp_path: Path) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from hostile import HOSTILE, deep, refused
 from walks import HEIST, fingerprint, reach
 
 import dragonlab
@@ -16,56 +17,10 @@ from dragonlab.core.parsing import MOST_VALUES, plain
 from dragonlab.core.record import Record
 from dragonlab.core.showing import LONGEST
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-
-class Odd:
-    """Errs in all it can."""
-
-    def __repr__(self) -> str:
-        raise RuntimeError
-
-    __str__ = __repr__
-
-
-def _deep(opening: Callable[[object], object], levels: int) -> object:
-    nest: object = 1
-    for _ in range(levels):
-        nest = opening(nest)
-    return nest
-
-
-HOSTILE: dict[str, Any] = {
-    "a huge number": 10**5_000,
-    "a huge number in a list": [10**5_000],
-    "a deep list": _deep(lambda nest: [nest], 100_000),
-    "a deep dict": _deep(lambda nest: {"hands": nest}, 100_000),
-    "a list that is wide and deep": _deep(lambda nest: [nest] * 9, 48),
-    "what cannot be hashed": [[]],
-    "half a letter": "\ud800",
-    "a long text": "x" * 10**6,
-    "an odd thing": Odd(),
-    "an odd thing in a dict": {"hands": Odd()},
-    "an odd thing in a list": [Odd()],
-    "a set": {1},
-    "bytes": b"x",
-    "a function": print,
-    "no number": float("nan"),
-}
-
 
 def _everything(match: Match) -> object:
     views = [match.view(seat) for seat in (None, *range(match.seats))]
     return len(match.plies), fingerprint(match.state), views, match.record()
-
-
-def _refused(act: Callable[[], object], most: float = 10 * LONGEST) -> None:
-    with pytest.raises(dragonlab.DragonlabError) as caught:
-        act()
-    message = str(caught.value)
-    assert 0 < len(message) < most
-    assert message.encode()
 
 
 NEW: list[str] = ["seats", "options", "cards", "position", "chance"]
@@ -75,13 +30,13 @@ NEW: list[str] = ["seats", "options", "cards", "position", "chance"]
 @pytest.mark.parametrize("name", [*dragonlab.games(), HEIST], ids=str)
 def test_no_match_begins_with_it(name: Any, value: Any) -> None:
     for what in NEW:
-        _refused(lambda what=what: dragonlab.new(name, **{what: value}))  # type: ignore[misc]
+        refused(lambda what=what: dragonlab.new(name, **{what: value}))  # type: ignore[misc]
     for option in (*dragonlab.load(name).options, "colour"):
-        _refused(lambda option=option: dragonlab.new(name, options={option: value}))  # type: ignore[misc]
-    _refused(lambda: dragonlab.new(name, position={"nowhere": value}), math.inf)  # in the game's own words
-    _refused(lambda: dragonlab.new(name, cards={"card": value}))
-    _refused(lambda: dragonlab.new(name, chance={"draw.0": value}))
-    _refused(lambda: dragonlab.new(name, chance={"draw.0": [value]}))
+        refused(lambda option=option: dragonlab.new(name, options={option: value}))  # type: ignore[misc]
+    refused(lambda: dragonlab.new(name, position={"nowhere": value}), math.inf)  # in the game's own words
+    refused(lambda: dragonlab.new(name, cards={"card": value}))
+    refused(lambda: dragonlab.new(name, chance={"draw.0": value}))
+    refused(lambda: dragonlab.new(name, chance={"draw.0": [value]}))
 
 
 @pytest.mark.parametrize("value", HOSTILE.values(), ids=HOSTILE)
@@ -100,7 +55,7 @@ def test_no_game_and_no_words_are_found_by_it(value: Any) -> None:
         lambda value: match.scene(0, value),
         lambda value: bots.make(value, match.game),
     ):
-        _refused(lambda act=act: act(value))  # type: ignore[misc]
+        refused(lambda act=act: act(value))  # type: ignore[misc]
     assert dragonlab.current_language() in {"es", "en"}
 
 
@@ -118,17 +73,17 @@ def test_no_match_takes_it(game: Any, value: Any) -> None:
         lambda seat: match.play(match.legal_moves()[0], seat),
         lambda seat: dragonlab.tell(match, seat),
     ):
-        _refused(lambda act=act: act(value))  # type: ignore[misc]
+        refused(lambda act=act: act(value))  # type: ignore[misc]
     assert _everything(match) == before
 
 
 @pytest.mark.parametrize("digits", [100, 4_000, 5_000])
 @pytest.mark.parametrize("key", ["rules", "seats", "dragonlab", "position", "cards", "result", "setup", "plies"])
-def test_a_record_with_a_huge_number_is_refused(key: str, digits: int) -> None:
+def test_a_record_with_a_huge_number_isrefused(key: str, digits: int) -> None:
     text = dragonlab.new("dragonheart", seed=1).record().to_json()
     number = "9" * digits
     for value in (number, f"[{number}]", f'{{"hands":{number}}}', f"[[0,{number},[]]]", f'[["draw.0",{number}]]'):
-        _refused(lambda value=value: dragonlab.replay(f'{text[:-1]},"{key}":{value}}}'))  # type: ignore[misc]
+        refused(lambda value=value: dragonlab.replay(f'{text[:-1]},"{key}":{value}}}'))  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("key", ["game", "rules_hash", "setup", "plies", "options"])
@@ -136,11 +91,11 @@ def test_a_record_with_a_long_text_is_refused_in_a_short_message(key: str) -> No
     text = dragonlab.new("dragonheart", seed=1).record().to_json()
     long = '"' + "x" * 10**6 + '"'
     for value in (long, f"[{long}]", f"{{{long}:{long}}}", f"[[0,{long},[]]]", f"[[{long},{long}]]"):
-        _refused(lambda value=value: dragonlab.replay(f'{text[:-1]},"{key}":{value}}}'))  # type: ignore[misc]
+        refused(lambda value=value: dragonlab.replay(f'{text[:-1]},"{key}":{value}}}'))  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("letters", [r"\ud83d", "\ud83d"])
-def test_a_record_with_half_a_letter_is_refused(letters: str) -> None:
+def test_a_record_with_half_a_letter_isrefused(letters: str) -> None:
     text = Match(dragonlab.load("dragonheart"), seed="seed").record().to_json()
     assert dragonlab.replay(text).seed == "seed"
     with pytest.raises(dragonlab.RecordError, match="half a letter"):
@@ -161,7 +116,7 @@ def test_a_position_is_copied_and_tuples_are_as_good_as_lists() -> None:
         ({"hands": [10**16]}, "position, hands, 0: numbers go up to 10"),
         ({"hands": ["\ud800"]}, "position, hands, 0: letter 1 is half a letter"),
         ({"hands": [0] * MOST_VALUES}, "position, hands, .*: these are more than 100,000 values"),
-        (_deep(lambda nest: [nest], 50), "position, 0, .*nested more than 49 deep"),
+        (deep(lambda nest: [nest], 50), "position, 0, .*nested more than 49 deep"),
     ],
 )
 def test_what_is_not_plain_is_named(value: object, message: str) -> None:

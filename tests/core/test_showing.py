@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import unicodedata
 from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
@@ -171,4 +172,8 @@ def test_a_long_story_is_cut() -> None:
 def test_a_text_that_is_cut_can_be_written_down(text: str) -> None:
     assert cut(text).encode().decode() == cut(text)
     assert len(cut(text)) <= LONGEST
-    assert cut(text).isprintable()
+    assert not {unicodedata.category(letter) for letter in cut(text)} & {"Cc", "Cs", "Zl", "Zp"}
+
+
+def test_an_emoji_stays_whole_and_nothing_turns_the_line_round() -> None:
+    assert cut("👩\u200d🏫 Ana\u202eanA") == "👩\u200d🏫 Ana�anA"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lessons.written import LEVEL, LONG, level
 
-from dragonlab.lessons.attempt import LADDER, Attempt
+from dragonlab.lessons.attempt import LADDER, Attempt, Hint
 from dragonlab.lessons.course import course
 from dragonlab.lessons.solver import solve
 
@@ -69,7 +69,7 @@ def test_hints_climb_the_ladder_and_cost_what_is_said_before() -> None:
     for rung in (*LADDER, "move"):
         before = attempt.stars(attempt.hints + 1)
         hint = attempt.hint()
-        assert hint is not None
+        assert isinstance(hint, Hint)
         assert (hint.rung, hint.move) == (rung, "fire_dragon 2")
         assert attempt.stars() == before
         worth.append(attempt.stars())
@@ -110,7 +110,7 @@ def test_undo_and_retry_are_exact(choices: list[int], name: str) -> None:
 def test_a_shortest_solution_has_par_moves(name: str) -> None:
     shipped = SHIPPED[name]
     found = solve(shipped, shipped.setting.start(), shipped.par)
-    assert found is not None
+    assert isinstance(found, list)
     assert len(found) == shipped.par
 
 

@@ -9,7 +9,7 @@ import pytest
 from lessons.tries import COURSES, LEVELS, QUESTIONS, after, everything, legal, wrong
 
 from dragonlab.core.language import LANGUAGES
-from dragonlab.lessons.attempt import LADDER, Attempt
+from dragonlab.lessons.attempt import LADDER, Attempt, Hint
 from dragonlab.lessons.solver import solve
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def follow(attempt: Attempt) -> Attempt:
     """Do what the last hint says until it is over."""
     while not attempt.over:
         move = attempt.next_move()
-        assert move is not None
+        assert isinstance(move, str)
         attempt.play(move)
     return attempt
 
@@ -59,7 +59,7 @@ def test_the_solution_solves_the_level_in_par(level: Level) -> None:
 @each_level
 def test_nothing_is_shorter_than_par(level: Level) -> None:
     found = solve(level, level.setting.start(), level.par)
-    assert found is not None
+    assert isinstance(found, list)
     assert len(found) == level.par
     assert after(level, tuple(found)).over
 
@@ -79,8 +79,8 @@ def test_every_rung_of_the_ladder_leads_to_the_goal(level: Level) -> None:
     for made in range(level.par):
         attempt = after(level, level.solution[:made])
         hints = [attempt.hint() for _ in LADDER]
-        assert [hint.rung for hint in hints if hint] == list(LADDER)
-        (move,) = {hint.move for hint in hints if hint}
+        assert [hint.rung for hint in hints if isinstance(hint, Hint)] == list(LADDER)
+        (move,) = {hint.move for hint in hints if isinstance(hint, Hint)}
         attempt.play(move)
         follow(attempt)
         assert attempt.answer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import pytest
@@ -37,6 +38,30 @@ def endless(cards: list[str], figure: bool) -> int:
     return endless(cards, figure)
 
 
+class Mute(Exception):
+    """Cannot say what it is."""
+
+    def __str__(self) -> str:
+        raise RuntimeError
+
+
+def raising(error: BaseException) -> Any:
+    def answer(_cards: list[str], _figure: bool) -> int:
+        raise error
+
+    return answer
+
+
+class Leaves:
+    def __eq__(self, other: object) -> bool:
+        sys.exit(3)
+
+    def __repr__(self) -> str:
+        sys.exit(3)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 STAGES: dict[str, tuple[Any, str]] = {
     "nothing": (None, "untried"),
     "dots": (..., "untried"),
@@ -54,6 +79,11 @@ STAGES: dict[str, tuple[Any, str]] = {
     "no end": (endless, "wrong"),
     "something odd": (lambda _cards, _figure: Odd(), "wrong"),
     "odd itself": (Odd(), "wrong"),
+    "an exit": (lambda _cards, _figure: sys.exit("bye"), "wrong"),
+    "the end of a generator": (raising(GeneratorExit()), "wrong"),
+    "an error of the deepest kind": (raising(BaseException("deep")), "wrong"),
+    "an error that cannot be said": (raising(Mute()), "wrong"),
+    "something that leaves": (lambda _cards, _figure: Leaves(), "wrong"),
     "something long": (lambda _cards, _figure: "x" * 10_000, "wrong"),
 }
 
@@ -72,6 +102,18 @@ def test_a_wrong_answer_is_told_by_the_case_that_shows_it() -> None:
     checked = exercise().check(lambda _cards, _figure: 8, "en")
     told = "points(['petrified_dragon2', 'petrified_dragon2'], True) must give 7, and gives 8."
     assert checked.text == told
+
+
+def test_who_stops_python_is_heard() -> None:
+    with pytest.raises(KeyboardInterrupt):
+        exercise().check(raising(KeyboardInterrupt()), "en")
+
+
+@pytest.mark.parametrize(
+    ("error", "told"), [(SystemExit("bye"), "SystemExit: bye."), (SystemExit(), "SystemExit."), (Mute(), "Mute.")]
+)
+def test_an_exit_and_an_error_that_cannot_be_said_are_told(error: BaseException, told: str) -> None:
+    assert exercise().check(raising(error), "en").text.endswith(f"your function does not finish: {told}")
 
 
 def test_an_error_is_told_in_a_sentence() -> None:

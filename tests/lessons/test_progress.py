@@ -15,10 +15,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dragonlab.core.registry import games
+from dragonlab.core.showing import cut
+from dragonlab.lessons.course import course
 from dragonlab.lessons.progress import LONGEST, PREFIX, Progress, ProgressError, ProgressFileError, read_export
 
 ENGLISH = {**os.environ, "DRAGONLAB_LANGUAGE": "en"}
 NAMES = st.text("abcxyz-/ñ", min_size=1, max_size=12)
+LESSONS = [lesson.name for game in games() for lesson in course(game).lessons.values()]
 STARS = st.dictionaries(NAMES, st.integers(0, 3), max_size=20)
 
 
@@ -171,7 +175,7 @@ def test_what_is_exported_can_be_read(reader: str, stars: dict[str, int]) -> Non
     mine.stars = stars
     name, read = read_export(mine.export(reader))
     assert read == stars
-    assert name == reader.strip().encode(errors="replace").decode()
+    assert name == cut(reader.strip(), 60).strip()
 
 
 @given(stars=STARS, at=st.integers(0, 10_000), letter=st.sampled_from("Aa0-_.! "))
@@ -195,11 +199,47 @@ def test_a_mail_may_break_the_text_into_lines(tmp_path: Path) -> None:
 
 def test_an_import_keeps_the_better_stars(tmp_path: Path) -> None:
     mine, theirs = Progress(tmp_path), Progress(tmp_path / "elsewhere")
-    for name, stars in (("a/b", 3), ("a/c", 1)):
+    for name, stars in ((LESSONS[0], 3), (LESSONS[1], 1)):
         mine.earn(name, stars)
         theirs.earn(name, 2)
-    assert mine.import_(theirs.export("Ana")) == "Ana"
-    assert Progress(tmp_path).stars == {"a/b": 3, "a/c": 2}
+    assert mine.import_(theirs.export("Ana")) == ("Ana", 0)
+    assert Progress(tmp_path).stars == {LESSONS[0]: 3, LESSONS[1]: 2}
+
+
+def test_an_import_brings_stars_of_lessons_alone(tmp_path: Path) -> None:
+    names = [LESSONS[0], "dragonheart/chess", "chess/first", "first", "", "heist/first", f"{LESSONS[0]}/"]
+    mine = Progress(tmp_path)
+    mine.earn("an-old/lesson", 1)
+    assert mine.import_(packed(["Ana", dict.fromkeys(names, 2)])) == ("Ana", 6)
+    assert mine.import_(packed(["", {"🐉": 1}])) == ("", 1)
+    assert Progress(tmp_path).stars == {LESSONS[0]: 2, "an-old/lesson": 1}
+
+
+def test_ones_own_export_can_always_be_read_back(tmp_path: Path) -> None:
+    mine = Progress(tmp_path)
+    mine.stars = dict.fromkeys(LESSONS, 3)
+    assert len(mine.export("Ana")) < LONGEST // 3
+    for odd in ({f"x/{number:x}{number**9:x}": 1 for number in range(9_000)}, {"x" * 300_000: 1}, {"\ud83d": 1}):
+        mine.stars = {**dict.fromkeys(LESSONS, 3), **odd}
+        reader, stars = read_export(mine.export("Ana"))
+        assert reader == "Ana"
+        assert stars.items() >= dict.fromkeys(LESSONS, 3).items()
+
+
+@pytest.mark.parametrize(
+    ("reader", "shown"),
+    [
+        ("\ud83d", "�"),
+        ("Ana\nLuis", "Ana Luis"),
+        ("x" * 99, "x" * 59 + "…"),
+        (" 👩\u200d🏫 ", "👩\u200d🏫"),
+        ("\0\x1b[31m", "��[31m"),
+    ],
+)
+def test_the_name_of_a_reader_can_be_shown(reader: str, shown: str) -> None:
+    mine = object.__new__(Progress)
+    mine.stars = {}
+    assert read_export(mine.export(reader)) == (shown, {})
 
 
 @pytest.mark.parametrize(
@@ -221,6 +261,8 @@ def test_an_import_keeps_the_better_stars(tmp_path: Path) -> None:
         packed(["n" * 61, {}]),
         packed("ab"),
         packed(["Ana", {"a/b": 3}, 1]),
+        packed(["\ud83d", {"a/b": 3}]),
+        packed(["Ana", {"\ud83d": 3}]),
         packed(["Ana", {f"a/{number}": 3 for number in range(100_000)}])[:LONGEST],
         packed(["Ana", {"x" * 1_000_000: 3}]),
         "x" * 10_000_000,

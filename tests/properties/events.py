@@ -27,7 +27,8 @@ def every_event_cites_a_rule_and_speaks_both_languages(match: Match, dice: rando
                 continue
             rule = book[seen.rule]
             assert rule.kind in {"does", "scores"} or rule.source == "ruling", f"{seen.name} cites {rule.id}"
-            texts = [book.sentence(seen, language) for language in LANGUAGES]
+            texts = [seen.text(language) for language in LANGUAGES]
+            assert texts == [book.sentence(seen, language) for language in LANGUAGES]
             assert all(text.strip() and "{" not in text and "None" not in text for text in texts)
             assert texts[0] != texts[1]
 

@@ -49,6 +49,33 @@ def a_copy_is_equal_and_independent(match: Match, dice: random.Random) -> None:
     assert not match.legal_moves() or twin != state
 
 
+def states_are_equal_exactly_if_their_keys_are(match: Match, dice: random.Random) -> None:
+    states = [ply.state for ply in match.plies]
+    for one, other in [(match.state, match.state.copy()), *(dice.choices(states, k=2) for _ in range(9))]:
+        assert (one.key() == other.key()) == (one == other)
+        assert one != other or hash(one.key()) == hash(other.key())
+
+
+def a_key_stays_when_its_state_goes_on(match: Match, dice: random.Random) -> None:
+    if not (moves := match.legal_moves()):
+        return
+    twin, key = match.state.copy(), match.state.key()
+    held = {key: "before"}
+    twin.apply(dice.choice(moves), RandomChance(dice.randrange(1000)))
+    assert twin.key() != key == match.state.key()
+    assert held[match.state.copy().key()] == "before"
+    assert twin.key() not in held
+
+
+def whatever_can_change_is_in_the_key(match: Match, dice: random.Random) -> None:
+    """Change one thing at a time to what it was in another state of the game."""
+    other = dice.choice(match.plies).state
+    for slot in match.state.__slots__:
+        twin = match.state.copy()
+        setattr(twin, slot, getattr(other, slot))
+        assert (twin.key() == match.state.key()) == (twin == match.state), slot
+
+
 def the_same_move_with_the_same_chance_does_the_same(match: Match, dice: random.Random) -> None:
     if not (moves := match.legal_moves()):
         return

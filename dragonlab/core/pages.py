@@ -1,0 +1,161 @@
+"""How things show themselves in a notebook: as text, and as HTML without colours of its own, for light and dark.
+
+All of it is in the language in use, and whatever comes from outside is escaped.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from dragonlab.core.language import Text, current_language
+from dragonlab.core.parsing import LARGEST
+from dragonlab.core.phrases import signed
+from dragonlab.core.showing import cut, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from dragonlab.core.events import Event
+    from dragonlab.core.match import Match
+    from dragonlab.core.outcome import Outcome
+    from dragonlab.core.record import Record
+    from dragonlab.core.rulebook import Rule, Rulebook
+
+NOTHING = Text("No hay nada que contar.", "There is nothing to tell.")
+MOVE = Text("{game}, jugada {count}. ", "{game}, move {count}. ")
+TO_MOVE = Text("Le toca a {seat}.", "{seat} is to move.")
+OVER = Text("La partida ha terminado.", "The game is over.")
+RULES = Text("{title}: {count} reglas", "{title}: {count} rules")
+RULING = Text("Decisión nuestra: {why}", "Our own ruling: {why}")
+SOURCE = Text("En el reglamento: {source}", "In the rule text: {source}")
+COMMUNITY = Text("De versiones hechas por aficionados", "From fan-made versions")
+WINS = Text("{seat} gana", "{seat} wins")
+RECORD = Text("Partida de {game} para {seats}: {moves}. {result}.", "Game of {game} for {seats}: {moves}. {result}.")
+MOVES = Text("{count} jugadas", "{count} moves")
+ONE_MOVE = Text("1 jugada", "1 move")
+RESULT = Text("Resultado: {scores}", "Result: {scores}")
+UNFINISHED = Text("Sin terminar", "Not over yet")
+
+# Notebooks push the cells of a table to the right.
+HEAD = '<th scope="row" style="text-align: start">'
+WORDS = '<td style="text-align: start">'
+
+
+class Printer(Protocol):
+    """What a notebook writes text with."""
+
+    def text(self, text: str) -> None:
+        """Write."""
+
+
+def as_text(thing: object, printer: Printer, _cycle: bool) -> None:
+    """Show a thing by its `str` where a notebook shows text, also in a list: as its method `_repr_pretty_`."""
+    printer.text(str(thing))
+
+
+def say(text: Text, **params: object) -> str:
+    """Say a sentence with its gaps filled."""
+    return text.text().format(**params)
+
+
+def escaped(text: str) -> str:
+    """Write a text as HTML."""
+    from html import escape  # noqa: PLC0415  slow to import, and only notebooks need it
+
+    return escape(text)
+
+
+def story(events: Iterable[Event]) -> str:
+    """Show what happened: sentence by sentence, each with the rule that it follows from behind it."""
+    sentences = "".join(f"<li>{event_page(event)}</li>" for event in events)
+    return f"<ul>{sentences}</ul>" if sentences else f"<p>{escaped(say(NOTHING))}</p>"
+
+
+def event_page(event: Event) -> str:
+    """Show one event, with its rule behind it."""
+    if event.book is None:
+        return escaped(repr(event))
+    rule = _rule(event.book[event.rule])
+    return f"<details><summary>{escaped(event.text())}</summary>{rule}</details>"
+
+
+def _rule(rule: Rule) -> str:
+    return f"<code>{escaped(rule.id)}</code> {escaped(rule.text())}"
+
+
+def rule_page(rule: Rule) -> str:
+    """Show a rule and where it comes from."""
+    return f"<p>{_rule(rule)}</p><p><small>{escaped(_source(rule))}</small></p>"
+
+
+def _source(rule: Rule) -> str:
+    if rule.why is not None:
+        return say(RULING, why=rule.why.text())
+    if rule.source == "community":
+        return say(COMMUNITY)
+    return say(SOURCE, source=rule.source.partition(": ")[2] or rule.source)
+
+
+def book_page(book: Rulebook) -> str:
+    """Show a rule book: its sections, to be opened."""
+    sections = []
+    for section in book.sections:
+        rules = [f"<li>{_rule(rule)}</li>" for rule in book.values() if rule.section == section.id]
+        title = escaped(section.title.text())
+        sections.append(f"<details><summary>{title} ({len(rules)})</summary><ul>{''.join(rules)}</ul></details>")
+    return f"<p><strong>{escaped(str(book))}</strong></p><p>{escaped(book.about.text())}</p>{''.join(sections)}"
+
+
+def outcome_lines(outcome: Outcome, book: Rulebook) -> Iterator[tuple[str, str, str]]:
+    """Give the lines of a result: what for, the points, and the rule behind them; a seat's total comes first."""
+    language = current_language()
+    for seat, total in enumerate(outcome.scores):
+        name = book.words.seat(seat, language)
+        yield say(WINS, seat=name) if seat in outcome.winners else name, signed(total), ""
+        for entry in outcome.breakdown:
+            if entry.seat == seat:
+                yield book.words.term(entry.term, language, "other"), signed(entry.points), entry.rule
+
+
+def outcome_page(outcome: Outcome, book: Rulebook) -> str:
+    """Show a result: each seat with its total, and where the points come from."""
+    return _table(
+        f"{WORDS}{escaped(what)}</td><td>{points}</td><td><code>{escaped(rule)}</code></td>"
+        if rule
+        else f"{HEAD}{escaped(what)}</th><td><strong>{points}</strong></td><td></td>"
+        for what, points, rule in outcome_lines(outcome, book)
+    )
+
+
+def match_page(match: Match) -> str:
+    """Show the table as who is to move sees it."""
+    book = match.game.rulebook
+    head = say(MOVE, game=book.title.text(), count=len(match.plies) - 1)
+    if match.to_move is None:
+        head += say(OVER)
+    else:
+        head += say(TO_MOVE, seat=book.words.seat(match.to_move, current_language()))
+    zones = match.scene(match.to_move).lines()
+    rows = (f"{HEAD}{escaped(name)}</th>{WORDS}{escaped(rest)}</td>" for name, rest in zones)
+    return f"<p><strong>{escaped(head)}</strong></p>{_table(rows)}"
+
+
+def _table(rows: Iterable[str]) -> str:
+    return f"<table><tbody>{''.join(f'<tr>{row}</tr>' for row in rows)}</tbody></table>"
+
+
+def record_line(record: Record) -> str:
+    """Say what game a record holds, and how it ended."""
+    plies = len(record.plies)
+    moves = say(ONE_MOVE) if plies == 1 else say(MOVES, count=plies)
+    result = say(UNFINISHED)
+    if record.result is not None:
+        result = say(RESULT, scores=_scores(record.result.get("scores")))
+    return say(RECORD, game=cut(record.game), seats=record.seats, moves=moves, result=result)
+
+
+def _scores(scores: object) -> str:
+    """Write the scores of a record, which may not have been played again yet and hold anything."""
+    if isinstance(scores, list) and all(type(score) is int and abs(score) < LARGEST for score in scores):
+        return cut(" : ".join(map(signed, scores)))
+    return shown(scores)
