@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 OK, FAILED, UNUSABLE = 0, 1, 2
+MOST_NAMES = 10  # of files, in one message
 
 ABOUT = Text(
     "Aprende juegos de mesa en Jupyter.",
@@ -45,13 +46,37 @@ SITE = Text(
     "build the static site: JupyterLite with Python and the notebooks inside, for any web server",
 )
 TARGET = Text("carpeta del sitio; vacía, o con un sitio anterior", "folder of the site; empty, or with an older site")
-OWN = Text("carpeta con cuadernos propios que se añaden", "folder with notebooks of your own to add")
+OWN = Text(
+    "carpeta con cuadernos propios; se añaden ellos y lo que nombran",
+    "folder with notebooks of your own; they are added, and what they name",
+)
 DOWNLOADS = Text("dónde guardar lo descargado para la próxima vez", "where to keep downloads for the next time")
 BUILT = Text("{path}: {files} archivos, {megabytes:.1f} MB", "{path}: {files} files, {megabytes:.1f} MB")
+LEFT_OUT = Text(
+    "No se publican, porque ningún cuaderno los nombra: {names}",
+    "Not published, as no notebook names them: {names}",
+)
+MORE = Text("… y {count} más", "… and {count} more")
+OUTSIDE = Text(
+    "{notebook} nombra {name}, que está fuera de la carpeta y no se publica.",
+    "{notebook} names {name}, which lies outside the folder and is not published.",
+)
 TIMEOUT = Text("segundos que puede tardar una celda", "seconds that a cell may take")
 KEPT = Text(
-    "Has cambiado {changed}: queda como está. La versión nueva está al lado: {new}",
-    "You have changed {changed}: it stays as it is. The new version is beside it: {new}",
+    "Has cambiado {notebook}: queda como está. La versión nueva está al lado: {other}",
+    "You have changed {notebook}: it stays as it is. The new version is beside it: {other}",
+)
+REPAIRED = Text(
+    "{notebook} estaba dañado: lo hemos apartado en {other}, y en su lugar hay uno nuevo.",
+    "{notebook} was damaged: it was set aside as {other}, and a new one is in its place.",
+)
+AVOIDED = Text(
+    "{path} es un enlace, o no se puede leer: ahí no se escribe nada.",
+    "{path} is a link, or cannot be read: nothing is written there.",
+)
+UNPREPARED = Text(
+    "No se puede preparar la carpeta {path}: {error}. Tus archivos siguen como estaban.",
+    "Cannot prepare the folder {path}: {error}. Your files are as they were.",
 )
 MISSING = Text(
     "Falta {name}. Instala las partes de Jupyter: pip install 'dragonlab[{extra}]'",
@@ -59,6 +84,9 @@ MISSING = Text(
 )
 NONE_FOUND = Text("No hay ningún cuaderno en {path}.", "There is no notebook in {path}.")
 UNREADABLE = Text("No se puede leer {path}: {error}", "Cannot read {path}: {error}")
+UNSTORED = Text(
+    "No se puede guardar {path}: {error}. Está como estaba.", "Cannot store {path}: {error}. It is as it was."
+)
 WORKS = Text("bien   {path} ({seconds:.1f} s)", "ok      {path} ({seconds:.1f} s)")
 FAILS = Text("FALLA  {path}, celda {cell}: {error}", "FAILED  {path}, cell {cell}: {error}")
 
@@ -81,13 +109,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def lab(options: argparse.Namespace, further: Sequence[str]) -> int:
     """Open JupyterLab on the reader's notebooks."""
-    from dragonlab.jupyter import folder, launch  # noqa: PLC0415 an extra
+    from dragonlab.jupyter import launch  # noqa: PLC0415 an extra
+    from dragonlab.jupyter.filling import open_folder  # noqa: PLC0415
+    from dragonlab.jupyter.folder import which  # noqa: PLC0415
 
     language = checked(options.language or default_language())
-    opened = folder.open_folder(options.folder)
-    for new in opened.beside:
-        changed = new.with_name(new.name.replace(".new.ipynb", ".ipynb"))
-        print(KEPT.text(language).format(changed=changed, new=new.name))
+    asked = which(options.folder)
+    try:
+        opened = open_folder(asked)
+        launch.prepare(opened, language)
+    except OSError as error:
+        _complain(UNPREPARED.text(language).format(path=asked, error=error))
+        return UNUSABLE
+    for said, pairs in ((KEPT, opened.beside), (REPAIRED, opened.repaired)):
+        for pair in pairs:
+            print(said.text(language).format(notebook=pair.notebook, other=pair.other.name))
+    for path in opened.avoided:
+        print(AVOIDED.text(language).format(path=path))
     launch.launch(opened, language, port=options.port, browser=options.browser, further=further)
     return OK
 
@@ -109,6 +147,10 @@ def check(asked: Sequence[Path], timeout: int, *, store: bool = False) -> int:
             began = time.monotonic()
             try:
                 failure = run(notebook, timeout)
+            except jupyter_store.StoreError as error:
+                _complain(UNSTORED.text().format(path=notebook, error=error))
+                result = UNUSABLE
+                continue
             except (OSError, ValueError) as error:
                 _complain(UNREADABLE.text().format(path=notebook, error=error))
                 result = UNUSABLE
@@ -132,6 +174,12 @@ def site(folder: Path, own: Path | None, downloads: Path | None) -> int:
         _complain(str(error))
         return FAILED
     print(BUILT.text().format(path=built.path, files=built.files, megabytes=built.bytes / 1e6))
+    if built.left_out:
+        more = len(built.left_out) - MOST_NAMES
+        names = [*built.left_out[:MOST_NAMES], *([MORE.text().format(count=more)] if more > 0 else [])]
+        print(LEFT_OUT.text().format(names=", ".join(names)))
+    for notebook, name in built.outside:
+        print(OUTSIDE.text().format(notebook=notebook, name=name))
     return OK
 
 

@@ -183,6 +183,51 @@ def test_a_notebook_that_fails_is_not_stored(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Write a notebook that is run at once, as it has no code."""
+    monkeypatch.setenv("DRAGONLAB_LANGUAGE", "en")
+    monkeypatch.setattr("dragonlab.jupyter.store.execute", lambda *_: None)
+    path = tmp_path / "page.ipynb"
+    nbformat.write(nbformat.v4.new_notebook(cells=[nbformat.v4.new_markdown_cell("# A page")]), path)
+    return path
+
+
+def test_half_an_emoji_leaves_the_notebook_as_it_was(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    half = page.read_text(encoding="utf-8").replace("A page", r"A page \ud83d")
+    page.write_text(half, encoding="utf-8")
+    assert main(["check", "--store", str(page)]) == 2
+    told = capsys.readouterr().err
+    assert told == f"Cannot store {page}: cell 1 holds half a letter, '\\ud83d'. It is as it was.\n"
+    assert page.read_text(encoding="utf-8") == half
+
+
+def test_a_full_disk_leaves_the_notebook_as_it_was(
+    page: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = page.read_bytes()
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    assert main(["check", "--store", str(page)]) == 2
+    assert "No space left on device. It is as it was." in capsys.readouterr().err
+    assert page.read_bytes() == before
+    assert list(page.parent.iterdir()) == [page]
+
+
+def test_a_notebook_that_is_a_link_is_stored_where_it_lies(page: Path, tmp_path: Path) -> None:
+    link = tmp_path / "elsewhere" / "link.ipynb"
+    link.parent.mkdir()
+    link.symlink_to(page)
+    page.chmod(0o664)
+    assert main(["check", "--store", str(link)]) == 0
+    assert link.is_symlink()
+    assert json.loads(page.read_text(encoding="utf-8"))["metadata"]["kernelspec"]["name"] == "python3"
+    assert page.stat().st_mode & 0o777 == 0o664
+
+
 def test_storing_drops_what_needs_a_kernel() -> None:
     shown = {"text/plain": "a board", "image/svg+xml": "<svg/>", "application/vnd.jupyter.widget-view+json": {}}
     cell = nbformat.v4.new_code_cell(

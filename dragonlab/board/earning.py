@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 from dragonlab.board.words import words
-from dragonlab.lessons.progress import Progress
+from dragonlab.lessons.progress import Progress, ProgressFileError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +47,7 @@ def recall(name: str, language: str | None) -> tuple[int | None, str | None]:
     """Give the best stars so far, None for none yet, and what is wrong, None for nothing."""
     try:
         progress = Progress()
-    except OSError as error:
+    except ProgressFileError as error:
         return None, words(language)["say_progress_lost"].format(reason=error)
     return progress.stars.get(name), damage(progress, language)
 
@@ -57,7 +57,7 @@ def keep(name: str, stars: int, language: str | None) -> str | None:
     try:
         progress = Progress()
         progress.earn(name, stars)
-    except OSError as error:
+    except ProgressFileError as error:
         return words(language)["say_progress_lost"].format(reason=error)
     for shown in tuple(maps):
         shown.refresh()

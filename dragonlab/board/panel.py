@@ -15,6 +15,7 @@ from dragonlab.board.words import words
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.language import checked
 from dragonlab.core.showing import told
+from dragonlab.lessons.progress import ProgressFileError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Mapping
@@ -82,10 +83,10 @@ class Panel(anywidget.AnyWidget):
         """Act; whatever goes wrong, the reader is told."""
         try:
             act()
+        except ProgressFileError as error:
+            self._note("error", self._say("say_progress_lost", reason=error))
         except DragonlabError as error:
             self._note("error", self._say("say_malformed", reason=error))
-        except OSError as error:
-            self._note("error", self._say("say_progress_lost", reason=error))
         except Exception as error:
             log.exception("dragonlab: a panel failed")
             self._note("error", self._say("say_crash", reason=told(error)))

@@ -10,7 +10,7 @@ from dragonlab.board.panel import Panel
 from dragonlab.core.errors import OptionError
 from dragonlab.lessons.course import course, title
 from dragonlab.lessons.level import Level
-from dragonlab.lessons.progress import LONGEST, MOST_STARS, Progress, ProgressError
+from dragonlab.lessons.progress import LONGEST, MOST_STARS, Progress, ProgressError, ProgressFileError
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class ProgressMap(Panel):
         """Show what has been earned meanwhile; that it cannot be read is no trouble of who has earned it."""
         try:
             self._progress = Progress()
-        except OSError as error:
+        except ProgressFileError as error:
             self._note("error", self._say("say_progress_lost", reason=error))
         self._exported = None
         self._show()
@@ -81,6 +81,8 @@ class ProgressMap(Panel):
         elif kind == "import":
             try:
                 reader, dropped = self._progress.import_(_short(content, "text"))
+            except ProgressFileError:
+                raise
             except ProgressError as error:
                 self._note("error", self._say("say_not_imported", reason=error))
             else:

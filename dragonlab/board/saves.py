@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DragonlabError, OptionError, RecordError, is_a
@@ -44,9 +45,18 @@ class Save:
             raise OptionError(message)
         self.path = (folder or home() / FOLDER) / f"{name}.json"
         self._told = False
+        self._unseen = False
 
     def write(self, match: Match) -> None:
-        """Store a match as it is now; where that does not last, an `OSError` says so the first time."""
+        """Store a match as it is now; where that does not last, an `OSError` says so the first time.
+
+        What could not be opened to be read is left alone until it can be; then it is kept under another name.
+        """
+        if self._unseen:
+            with suppress(FileNotFoundError):
+                self.path.open("rb").close()
+                self.set_aside("earlier")
+            self._unseen = False
         replace_text(self.path, match.record().to_json())
         if fleeting() and not self._told:
             self._told = True
@@ -55,15 +65,21 @@ class Save:
     def read(self, match: Match) -> Match | None:
         """Give the saved game if it is one of the same kind as `match`; None if there is none.
 
-        Raises `DamagedSave` after setting an unreadable file aside.
+        Raises `DamagedSave` after setting a file aside whose contents are unreadable, `OSError` if it can't be opened.
         """
         try:
-            if not self.path.exists():
-                return None
-            saved = replay(self.path.read_text(encoding="utf-8"), match.game)
-        except (RecordError, OSError, UnicodeDecodeError) as error:
+            text = self.path.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            return None
+        except UnicodeDecodeError as error:
             raise DamagedSave(self.set_aside("damaged"), str(error)) from error
-        return saved
+        except OSError:
+            self._unseen = True
+            raise
+        try:
+            return replay(text, match.game)
+        except RecordError as error:
+            raise DamagedSave(self.set_aside("damaged"), str(error)) from error
 
     def set_aside(self, word: str) -> Path:
         """Rename the file, so that it is not overwritten; give its new name."""

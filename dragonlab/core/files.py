@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
-import tempfile
+import time
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
+
+PRIVATE, SHARED = 0o600, 0o666  # permissions of what only its reader is to see, and of all else
+MARK, PART = ".dragonlab-", ".part"  # the name of a file that is being written
+LONGEST_WRITE = 3600  # seconds after which nobody is writing any more
 
 
 def home() -> Path:
@@ -29,24 +36,59 @@ def fleeting() -> bool:
 
 
 def replace_text(path: Path, text: str) -> None:
-    """Write a file atomically: it is always whole, the old one or the new one."""
+    """Write a text of the reader's own as `replace_bytes` does; `ValueError` if it holds half a letter."""
+    replace_bytes(path, text.encode())
+
+
+def replace_bytes(path: Path, data: bytes, mode: int = PRIVATE) -> None:
+    """Write a file atomically: it is always whole, the old one or the new one, whatever `OSError` there is.
+
+    An old file keeps its permissions, a new one gets `mode` less the umask. A link is replaced, not followed.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.stem}-", suffix=path.suffix)
+    _tidy(path.parent)
+    temporary = path.with_name(f"{MARK}{os.urandom(8).hex()}{PART}")
+    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        Path(temporary).replace(path)
+        if not path.is_symlink() and path.is_file() and (old := path.stat().st_mode) != temporary.stat().st_mode:
+            temporary.chmod(stat.S_IMODE(old))
+        temporary.replace(path)
     except BaseException:
-        Path(temporary).unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
         raise
+
+
+@cache
+def _tidy(folder: Path) -> None:
+    """Remove what killed processes began to write in a folder, once; what is young may be written just now."""
+    for left in folder.glob(f"{MARK}*{PART}"):
+        with suppress(OSError):  # another process is as tidy
+            if time.time() - left.lstat().st_mtime > LONGEST_WRITE:
+                left.unlink()
 
 
 def set_aside(path: Path, word: str) -> Path:
     """Rename a file, so that it is not overwritten; give its new name, `name.word-1.json`."""
+    aside = free_name(path, word)
+    try:
+        aside.touch(PRIVATE, exist_ok=False)  # the name is ours, also if another process is about to take it
+    except FileExistsError:
+        return set_aside(path, word)
+    try:
+        path.replace(aside)
+    except BaseException:
+        aside.unlink()
+        raise
+    return aside
+
+
+def free_name(path: Path, word: str) -> Path:
+    """Give the first name of the kind `name.word-1.json` that nothing has."""
     number = 1
-    while (aside := path.with_name(f"{path.stem}.{word}-{number}{path.suffix}")).exists():
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.{word}-{number}{path.suffix}")):
         number += 1
-    path.replace(aside)
     return aside

@@ -4,28 +4,40 @@ from __future__ import annotations
 
 import json
 import os
+import sqlite3
 from typing import TYPE_CHECKING
 
+from dragonlab.core.files import replace_text
+from dragonlab.jupyter.filling import obstacle
 from dragonlab.jupyter.folder import notebooks, shipped
+from dragonlab.jupyter.settings import make, settings_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core.language import Language
-    from dragonlab.jupyter.folder import Folder
+    from dragonlab.jupyter.filling import Folder
 
 LOCALES = {"es": "es_ES", "en": "en"}
+
+
+def prepare(folder: Folder, language: Language) -> None:
+    """Write what JupyterLab is to find; `OSError` if that is impossible."""
+    os.environ.update(environment(folder, language))
+    make(settings_of(folder.path))
+    prefer(folder, language)
+    trust(folder)
 
 
 def launch(
     folder: Folder, language: Language, *, port: int | None = None, browser: bool = True, further: Sequence[str] = ()
 ) -> None:
-    """Run JupyterLab until the reader stops it. Raises ModuleNotFoundError without the extra `lab`."""
-    os.environ.update(environment(folder, language))
+    """Run JupyterLab until the reader stops it, in a folder that is prepared.
+
+    Raises ModuleNotFoundError without the extra `lab`.
+    """
     from jupyterlab.labapp import main  # noqa: PLC0415 slow, an extra, and it reads the environment when imported
 
-    prefer(folder, language)
-    trust(folder)
     main([*arguments(folder, language, port=port, browser=browser), *further])
 
 
@@ -34,7 +46,7 @@ def environment(folder: Folder, language: Language) -> dict[str, str]:
     return {
         "DRAGONLAB_HOME": str(folder.path),
         "DRAGONLAB_LANGUAGE": language,
-        "JUPYTER_CONFIG_DIR": str(folder.private / "jupyter"),
+        "JUPYTER_CONFIG_DIR": str(settings_of(folder.path)),
         "JUPYTER_PREFER_ENV_PATH": "1",  # this Python's kernel, not another one of the same name
     }
 
@@ -48,6 +60,7 @@ def arguments(folder: Folder, language: Language, *, port: int | None, browser: 
         *([] if port is None else [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]),
         f"--ServerApp.open_browser={browser}",
         "--ServerApp.kernel_manager_class=dragonlab.jupyter.contents.WidgetAwareKernels",
+        "--ServerApp.kernel_spec_manager_class=dragonlab.jupyter.kernels.SafeKernelSpecs",
         "--ServerApp.kernel_websocket_connection_class=dragonlab.jupyter.connection.PromptConnection",
         "--ServerApp.contents_manager_class=dragonlab.jupyter.contents.WidgetAwareContents",
         f"--LabApp.default_url=/lab/tree/{language}/start.ipynb",
@@ -63,9 +76,8 @@ def prefer(folder: Folder, language: Language) -> None:
         "@jupyterlab/translation-extension:plugin": {"locale": LOCALES[language]},
         "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     }
-    path = folder.private / "jupyter" / "labconfig" / "default_setting_overrides.json"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(settings, indent=1), encoding="utf-8")
+    path = settings_of(folder.path) / "labconfig" / "default_setting_overrides.json"
+    replace_text(path, json.dumps(settings, indent=1))
 
 
 def trust(folder: Folder) -> None:
@@ -74,8 +86,13 @@ def trust(folder: Folder) -> None:
     from nbformat.sign import NotebookNotary  # noqa: PLC0415
 
     notary = NotebookNotary()
-    for original in notebooks(shipped()):
-        copy = folder.path / original.relative_to(shipped())
-        if copy.read_bytes() == original.read_bytes():
-            notary.sign(nbformat.read(copy, as_version=4))
-    notary.store.close()
+    try:
+        for original in notebooks(shipped()):
+            data = original.read_bytes()
+            copy = folder.path / original.relative_to(shipped())
+            if not obstacle(folder.path, copy) and copy.exists() and copy.read_bytes() == data:
+                notary.sign(nbformat.reads(data.decode(), as_version=4))
+    except sqlite3.Error as error:
+        raise OSError(error) from error
+    finally:
+        notary.store.close()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import nbformat
 
+from dragonlab.core.files import SHARED, replace_bytes
+from dragonlab.core.language import Text
 from dragonlab.jupyter.check import execute, read
 
 if TYPE_CHECKING:
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
 
     from dragonlab.jupyter.check import Failure
 
+HALF = Text("la celda {cell} contiene media letra, {half}", "cell {cell} holds half a letter, {half}")
 KEPT = ("text/plain", "text/html", "text/markdown", "image/svg+xml")
 METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
@@ -29,14 +33,37 @@ METADATA = {
 }
 
 
+class StoreError(Exception):
+    """A notebook works, but cannot be written; the file is as it was."""
+
+
 def store(path: Path, timeout: int) -> Failure | None:
-    """Run a notebook and write it back with plain outputs; if it fails, the file stays as it is."""
+    """Run a notebook and write it back with plain outputs; if it fails, the file stays as it is.
+
+    Raises `StoreError` if it works and cannot be written.
+    """
     notebook = read(path)
     failure = execute(notebook, path, timeout)
     if failure is None:
         make_plain(notebook)
-        path.write_text(nbformat.writes(notebook) + "\n", encoding="utf-8")
+        try:
+            replace_bytes(path.resolve(), _encoded(notebook), SHARED)
+        except OSError as error:
+            raise StoreError(str(error)) from error
     return failure
+
+
+def _encoded(notebook: NotebookNode) -> bytes:
+    try:
+        return f"{nbformat.writes(notebook)}\n".encode()
+    except UnicodeEncodeError as error:
+        half = error.object[error.start]
+        cell = next((count for count, cell in enumerate(notebook.cells, 1) if half in _letters(cell)), 0)
+        raise StoreError(HALF.text().format(cell=cell, half=ascii(half))) from error
+
+
+def _letters(cell: NotebookNode) -> str:
+    return json.dumps(cell, ensure_ascii=False)
 
 
 def make_plain(notebook: NotebookNode) -> None:

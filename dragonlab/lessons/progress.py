@@ -1,24 +1,28 @@
 """What a reader has mastered: one JSON file at the notebooks' root, for both languages.
 
-Stars are kept at their best and written at the moment of success, atomically. A damaged file is set aside and
-reported. `export` gives the same as a short text with a checksum, for a teacher or another machine.
+Stars are kept at their best and written at the moment of success, atomically; kernels take turns. A file whose contents
+are damaged is set aside and reported; one that cannot be opened is an error and left alone. `export` gives the same as
+a short text with a checksum, for a teacher or another machine.
 """
 
 from __future__ import annotations
 
 import base64
 import json
+import sys
 import zlib
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.errors import DragonlabError, is_a
-from dragonlab.core.files import home, replace_text, set_aside
+from dragonlab.core.files import free_name, home, replace_text, set_aside
+from dragonlab.core.language import Text
 from dragonlab.core.parsing import parse_json
 from dragonlab.core.showing import cut, shown
 from dragonlab.lessons.course import known
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
 FILE = "progress.json"
@@ -30,8 +34,24 @@ UNPACKED = 200_000  # letters of what it unpacks to
 LONGEST_READER = 60  # letters of a name
 
 
+LOCK = ".progress.lock"
+PATIENCE = 10  # seconds to wait for other kernels
+UNOPENED = Text(
+    "{path} no se puede abrir o escribir: {reason}. Está como estaba.",
+    "{path} cannot be opened or written: {reason}. It is as it was.",
+)
+
+
 class ProgressError(DragonlabError):
     """A text or a file of progress that cannot be read."""
+
+
+class ProgressFileError(ProgressError):
+    """The file of progress cannot be opened or written now, whatever it holds; it was left alone."""
+
+
+class _DamagedError(ProgressError):
+    """The file of progress can be opened, and its contents cannot be read."""
 
 
 class Imported(NamedTuple):
@@ -44,7 +64,8 @@ class Imported(NamedTuple):
 class Progress:
     """Stars by the name of what earned them, `"dragonheart/knights": 3`; 0 stars: solved with the last hint.
 
-    `damage` tells of a file that could not be read: it lies beside now, under another name.
+    `damage` tells of a file whose contents could not be read: it lies beside now, under another name.
+    `ProgressFileError` if the file cannot be opened or written.
 
     >>> import tempfile, pathlib
     >>> folder = pathlib.Path(tempfile.mkdtemp())
@@ -57,41 +78,70 @@ class Progress:
         self.path = (folder or home()) / FILE
         self.damage: str | None = None
         self.stars: dict[str, int] = {}
-        self._refresh()
+        try:
+            self.stars = self._read()
+        except _DamagedError:
+            with self._alone():
+                self._refresh()
+
+    def _read(self) -> dict[str, int]:
+        try:
+            data = self.path.read_bytes()
+        except FileNotFoundError:
+            return {}
+        except OSError as error:
+            raise self._unopened(error) from error
+        try:
+            return _checked(parse_json(data.decode()))
+        except (ValueError, ProgressError) as error:
+            raise _DamagedError(str(error)) from error
 
     def _refresh(self) -> None:
-        """Read the file: another notebook may have written meanwhile. A damaged one leaves what is known here."""
+        """Read what another notebook may have written meanwhile. A damaged file leaves what is known here."""
         try:
-            self.stars = _checked(parse_json(self.path.read_text(encoding="utf-8")))
-        except FileNotFoundError:
-            self.stars = {}
-        except (OSError, ValueError, ProgressError) as error:
-            aside = set_aside(self.path, "damaged")
-            self.damage = f"{aside.name}: {error}"
+            self.stars = self._read()
+        except _DamagedError as error:
+            self.damage = f"{set_aside(self.path, 'damaged').name}: {error}"
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Let no other kernel write between reading and writing; on the site, a page has one kernel."""
+        try:
+            if sys.platform == "emscripten":
+                yield
+                return
+            from filelock import FileLock  # noqa: PLC0415  of the extra `widgets`, and the site has none
+
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with FileLock(self.path.with_name(LOCK), timeout=PATIENCE, poll_interval=0.01):
+                yield
+        except OSError as error:
+            raise self._unopened(error) from error
+
+    def _unopened(self, error: OSError) -> ProgressFileError:
+        return ProgressFileError(UNOPENED.text().format(path=self.path, reason=error.strerror or error))
 
     def earn(self, name: str, stars: int) -> None:
         """Keep what was earned if it is better than before; written at once."""
         self._add({name: stars})
 
     def _add(self, earned: Mapping[str, int]) -> None:
-        self._refresh()
-        better = {name: count for name, count in earned.items() if count > self.stars.get(name, -1)}
-        if better:
-            self.stars.update(better)
-            self._write()
-
-    def _write(self) -> None:
-        plain = {"dragonlab": VERSION, "stars": dict(sorted(self.stars.items()))}
-        replace_text(self.path, json.dumps(plain, indent=1))
+        with self._alone():
+            self._refresh()
+            better = {name: count for name, count in earned.items() if count > self.stars.get(name, -1)}
+            if better:
+                _write(self.path, self.stars | better)
+                self.stars |= better
 
     def reset(self, game: str) -> None:
-        """Forget all of a game; the file as it was is kept beside, under another name."""
-        self._refresh()
-        kept = {name: count for name, count in self.stars.items() if name.rpartition("/")[0] != game}
-        if kept != self.stars:
-            set_aside(self.path, "before-reset")
-            self.stars = kept
-            self._write()
+        """Forget all of a game; what was known is kept beside, under another name, before anything is forgotten."""
+        with self._alone():
+            self._refresh()
+            kept = {name: count for name, count in self.stars.items() if name.rpartition("/")[0] != game}
+            if kept != self.stars:
+                _write(free_name(self.path, "before-reset"), self.stars)
+                _write(self.path, kept)
+                self.stars = kept
 
     def export(self, reader: str = "") -> str:
         """Give all of it as a short text, with the reader's name if wanted.
@@ -160,6 +210,10 @@ def read_export(text: str) -> tuple[str, dict[str, int]]:
         message = f"the text must name a reader with at most {LONGEST_READER} letters"
         raise ProgressError(message)
     return _name(reader), _checked({"dragonlab": VERSION, "stars": stars})
+
+
+def _write(path: Path, stars: Mapping[str, int]) -> None:
+    replace_text(path, json.dumps({"dragonlab": VERSION, "stars": dict(sorted(stars.items()))}, indent=1))
 
 
 def _checked(plain: object) -> dict[str, int]:

@@ -7,15 +7,20 @@ import os
 import shutil
 import tempfile
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+import dragonlab
+from dragonlab.core.language import Text
 from dragonlab.site import downloads as registries
 from dragonlab.site import tools
-from dragonlab.site.inputs import SiteError, inputs
+from dragonlab.site.inputs import MARK, SiteError, inputs
 from dragonlab.site.interface import add_missing_words, prepare_the_apps
 from dragonlab.site.landing import write_landing
 from dragonlab.site.pages import collect
 from dragonlab.site.python import python
+
+if TYPE_CHECKING:
+    from dragonlab.site.own import Chosen
 
 APPS = ["lab", "notebooks", "tree"]
 EPOCH = 1767225600  # the date of every file that is made: 1 January 2026
@@ -28,39 +33,45 @@ SETTINGS = {
         "source_date_epoch": EPOCH,
     }
 }
-MARK = "jupyter-lite.json"
+NO_SITE = Text(
+    "{target} contiene algo que no es un sitio: elige una carpeta vacía (o bórrala, si es un sitio antiguo).",
+    "{target} holds something else than a site: choose an empty folder (or delete it, if it is an old site).",
+)
 
 
 class Site(NamedTuple):
-    """A site that was built."""
+    """A site that was built; what of a teacher's folder was left out, and names of files outside, by who names them."""
 
     path: Path
     files: int
     bytes: int
+    left_out: tuple[str, ...] = ()
+    outside: tuple[tuple[str, str], ...] = ()
 
 
 def build(target: Path, own: Path | None = None, downloads: Path | None = None) -> Site:
-    """Build the site into the folder `target`, with a teacher's `own` notebooks added.
+    """Build the site into the folder `target`, with a teacher's `own` notebooks added, and what they name.
 
     An older site there is replaced; `SiteError` if the folder holds anything else, or if something is missing.
     """
     target = target.expanduser().resolve()
-    if target.exists() and any(target.iterdir()) and not (target / MARK).exists():
-        message = f"{target} holds something else than a site: choose an empty folder."
-        raise SiteError(message)
+    if target.exists() and not (target / MARK).is_file() and not _is_empty(target):
+        raise SiteError(NO_SITE.text().format(target=target))
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".site-", dir=target.parent) as folder:
-        fresh = _build(Path(folder), own, (downloads or registries.default_folder()).expanduser().resolve())
+        fresh, chosen = _build(Path(folder), own, (downloads or registries.default_folder()).expanduser().resolve())
+        _seal(fresh)
         if target.exists():
             shutil.rmtree(target)
         fresh.rename(target)
     files = [path for path in target.rglob("*") if path.is_file()]
-    return Site(target, len(files), sum(path.stat().st_size for path in files))
+    size = sum(path.stat().st_size for path in files)
+    return Site(target, len(files), size, chosen.left_out, chosen.outside)
 
 
-def _build(work: Path, own: Path | None, downloads: Path) -> Path:
+def _build(work: Path, own: Path | None, downloads: Path) -> tuple[Path, Chosen]:
     lite, site = work / "lite", work / "site"
-    pages = collect(lite / "notebooks", own)
+    pages, chosen = collect(lite / "notebooks", own)
     python(downloads, lite / "static" / "pyodide")
     for name in ("jupyter-lite.json", "overrides.json"):
         shutil.copyfile(inputs() / name, lite / name)
@@ -70,10 +81,19 @@ def _build(work: Path, own: Path | None, downloads: Path) -> Path:
     prepare_the_apps(site)
     add_missing_words(site)
     _drop_what_no_reader_needs(site)
+    return site, chosen
+
+
+def _seal(site: Path) -> None:
+    """Mark a folder as a site; its files are the same each time, and may be read by any server."""
+    (site / MARK).write_text(json.dumps({"dragonlab": dragonlab.__version__}), encoding="utf-8")
     for path in [site, *site.rglob("*")]:
         os.utime(path, (EPOCH, EPOCH))
         path.chmod(0o755 if path.is_dir() else 0o644)
-    return site
+
+
+def _is_empty(path: Path) -> bool:
+    return path.is_dir() and not any(path.iterdir())
 
 
 def _drop_what_no_reader_needs(site: Path) -> None:

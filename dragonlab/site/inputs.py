@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+MARK = "dragonlab-site.json"
+"""The file by which a folder is known to hold a site that was built; no folder that one works in has it."""
 PACKAGE = Path(__file__).resolve().parents[1]
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.core.language import LANGUAGES
 from dragonlab.jupyter.folder import notebooks, shipped
 from dragonlab.site.inputs import SiteError
+from dragonlab.site.own import Chosen, choose
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,30 +41,20 @@ class Page(NamedTuple):
         return PurePosixPath(self.path).stem
 
 
-def collect(target: Path, own: Path | None) -> list[Page]:
-    """Put all notebooks into a folder, and what lies beside a teacher's; theirs come before ours of that name."""
+def collect(target: Path, own: Path | None) -> tuple[list[Page], Chosen]:
+    """Put all notebooks into a folder, and what a teacher's name; theirs come before ours of that name."""
     found = {}
     for path in notebooks(shipped()):
         name = path.relative_to(shipped()).as_posix()
         found[name] = _put(path, target, name, added=False)
-    for name, path in ({} if own is None else _files(own)).items():
+    chosen = Chosen({}) if own is None else choose(own)
+    for name, path in chosen.files.items():
         if path.suffix == ".ipynb":
             found[name] = _put(path, target, name, added=True)
         else:
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target / name)
-    return [found[name] for name in sorted(found)]
-
-
-def _files(folder: Path) -> dict[str, Path]:
-    """Give the files of a folder by their path in it, but hidden ones."""
-    if not folder.is_dir():
-        message = f"There is no folder {folder}."
-        raise SiteError(message)
-    paths = {path.relative_to(folder): path for path in sorted(folder.rglob("*")) if path.is_file()}
-    return {
-        name.as_posix(): path for name, path in paths.items() if not any(part.startswith(".") for part in name.parts)
-    }
+    return [found[name] for name in sorted(found)], chosen
 
 
 def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:

@@ -172,7 +172,7 @@ def test_success_that_cannot_be_kept_is_told_of(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("os.fsync", full)
     pupil.play("fire_dragon 2")
     assert pupil.notice["tone"] == "right"
-    assert "could not be saved: [Errno 28]" in pupil.notice["text"]
+    assert "No space left on device" in pupil.notice["text"]
 
 
 def test_the_past_can_be_looked_at_and_the_answer_stays_decided() -> None:

@@ -11,12 +11,13 @@ import pytest
 
 import dragonlab
 from dragonlab.board import check, overview, progress
-from dragonlab.core.errors import OptionError
+from dragonlab.core.errors import DragonlabError, OptionError
 from dragonlab.lessons.course import course
 from dragonlab.lessons.progress import Progress, read_export
 from dragonlab.lessons.report import rules_mastered
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from dragonlab.board.progress_map import ProgressMap
@@ -62,15 +63,42 @@ def test_the_overview_has_a_line_for_each_game(tmp_path: Path) -> None:
     assert len(lines) == len(dragonlab.games())
 
 
-def test_a_file_that_cannot_be_read_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def unopened(tmp_path: Path) -> Path:
+    """Let progress be something that no kernel can open."""
+    Progress().earn(FIRST, 2)
+    file = tmp_path / "progress.json"
+    file.unlink()
+    file.mkdir()
+    return file
+
+
+@pytest.mark.parametrize("show", [lambda: progress("dragonheart"), overview], ids=["progress", "overview"])
+@pytest.mark.parametrize(("language", "words"), [("es", "no se puede abrir"), ("en", "cannot be opened")])
+def test_a_file_that_cannot_be_opened_is_a_clear_error(
+    unopened: Path, monkeypatch: pytest.MonkeyPatch, show: Callable[[], object], language: str, words: str
+) -> None:
+    monkeypatch.setenv("DRAGONLAB_LANGUAGE", language)
+    with pytest.raises(DragonlabError, match=words) as caught:
+        show()
+    assert str(unopened) in str(caught.value)
+
+
+def test_a_map_tells_of_a_file_that_cannot_be_opened_any_more(tmp_path: Path) -> None:
     shown = progress("dragonheart", "en")
-
-    def locked(_folder: object = None) -> Progress:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr("dragonlab.board.progress_map.Progress", locked)
+    (tmp_path / "progress.json").mkdir()
     shown.refresh()
-    assert "Permission denied" in shown.panel["notice"]["text"]
+    assert "progress could not be" in shown.panel["notice"]["text"]
+    for kind in ("reset", "export", "import"):
+        told = send(shown, kind=kind, reader="", text="")["notice"]
+        assert told["tone"] == "error"
+        assert "progress could not be" in told["text"], kind
+
+
+def test_stars_that_cannot_be_kept_are_told_of(unopened: Path) -> None:
+    told = repr(check("dragonheart/treasure-hunters", {"fire_dragon", "sorceress"}))
+    assert str(unopened) in told
+    assert unopened.is_dir()
 
 
 def test_progress_is_taken_along_as_a_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

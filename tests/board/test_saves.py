@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import random
@@ -104,6 +105,44 @@ def test_a_kernel_that_is_killed_leaves_the_old_game_whole(tmp_path: Path) -> No
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
     assert save.path.read_bytes() == before
     assert save.read(match) is not None
+
+
+def exhausted(*_: object, **__: object) -> None:
+    raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+
+def test_what_cannot_be_opened_is_no_damage_and_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, save = started(), Save("game", tmp_path)
+    match.play(match.legal_moves()[0])
+    save.write(match)
+    before = save.path.read_bytes()
+
+    with monkeypatch.context() as patch:
+        for name in ("read_text", "read_bytes", "open"):
+            patch.setattr(Path, name, exhausted)
+        for act in (save.read, save.write):
+            with pytest.raises(OSError, match="Too many open files"):
+                act(started(8))
+    assert save.path.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_a_game_that_could_not_be_offered_is_kept_when_it_can_be_opened_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, save = started(), Save("game", tmp_path)
+    save.write(match)
+    before = save.path.read_bytes()
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_text", exhausted)
+        with pytest.raises(OSError, match="Too many open files"):
+            save.read(match)
+    for count in (1, 2):
+        match.play(match.legal_moves()[0])
+        save.write(match)
+        assert len(json.loads(save.path.read_text())["plies"]) == count
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.earlier-1.json", "game.json"]
+    assert (tmp_path / "game.earlier-1.json").read_bytes() == before
 
 
 def damage(text: str, how: str) -> bytes:

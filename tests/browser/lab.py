@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import shutil
 import socket
 import subprocess
@@ -67,7 +68,9 @@ def running(home: Path, language: str) -> Iterator[Lab]:
     further = [f"--IdentityProvider.token={TOKEN}", "--LabApp.expose_app_in_browser=True"]
     log_path = ARTEFACTS / "jupyterlab.log"
     with log_path.open("w", encoding="utf-8") as log:
-        server = subprocess.Popen([sys.executable, "-m", "dragonlab", *own, "--", *further], stdout=log, stderr=log)
+        environment = {**os.environ, "XDG_STATE_HOME": str(home.with_name(f"{home.name}-state"))}
+        command = [sys.executable, "-m", "dragonlab", *own, "--", *further]
+        server = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
         try:
             lab = Lab(f"http://127.0.0.1:{port}", home)
             wait_for(lab, server, log_path)

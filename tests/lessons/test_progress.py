@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import base64
+import errno
 import json
+import os
+import subprocess
+import sys
 import zlib
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -14,11 +18,9 @@ from hypothesis import strategies as st
 from dragonlab.core.registry import games
 from dragonlab.core.showing import cut
 from dragonlab.lessons.course import course
-from dragonlab.lessons.progress import LONGEST, PREFIX, Progress, ProgressError, read_export
+from dragonlab.lessons.progress import LONGEST, PREFIX, Progress, ProgressError, ProgressFileError, read_export
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
+ENGLISH = {**os.environ, "DRAGONLAB_LANGUAGE": "en"}
 NAMES = st.text("abcxyz-/ñ", min_size=1, max_size=12)
 LESSONS = [lesson.name for game in games() for lesson in course(game).lessons.values()]
 STARS = st.dictionaries(NAMES, st.integers(0, 3), max_size=20)
@@ -56,10 +58,10 @@ def test_a_write_that_fails_leaves_the_file_whole(tmp_path: Path, monkeypatch: p
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
-    with pytest.raises(OSError, match="No space"):
+    with pytest.raises(ProgressFileError, match="No space"):
         Progress(tmp_path).earn("a/b", 3)
     assert (tmp_path / "progress.json").read_bytes() == before
-    assert [path.name for path in tmp_path.iterdir()] == ["progress.json"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [".progress.lock", "progress.json"]
 
 
 @pytest.mark.parametrize(
@@ -96,6 +98,63 @@ def test_damage_meanwhile_does_not_lose_what_is_known(tmp_path: Path) -> None:
     (tmp_path / "progress.json").write_text("{", encoding="utf-8")
     progress.earn("a/c", 1)
     assert Progress(tmp_path).stars == {"a/b": 3, "a/c": 1}
+
+
+def test_a_file_that_cannot_be_opened_for_want_of_descriptors_is_left_alone(tmp_path: Path) -> None:
+    Progress(tmp_path).earn("a/b", 3)
+    before = (tmp_path / "progress.json").read_bytes()
+    code = f"""
+import os, pathlib, resource
+from dragonlab.lessons.progress import Progress, ProgressFileError
+folder = pathlib.Path({str(tmp_path)!r})
+mine = Progress(folder)
+mine.earn("a/b", 3)
+resource.setrlimit(resource.RLIMIT_NOFILE, (20, 20))
+try:
+    while True:
+        os.open(os.devnull, os.O_RDONLY)
+except OSError:
+    pass
+for act in (lambda: Progress(folder), lambda: mine.earn("a/c", 1), lambda: mine.reset("a")):
+    try:
+        act()
+    except ProgressFileError as error:
+        print(error)
+print(mine.stars)
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=ENGLISH)
+    *errors, stars = told.stdout.splitlines()
+    assert len(errors) == 3
+    assert all("progress.json" in error and "Too many open files" in error for error in errors)
+    assert stars == "{'a/b': 3}"
+    assert (tmp_path / "progress.json").read_bytes() == before
+    assert list(tmp_path.glob("progress*")) == [tmp_path / "progress.json"]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("how", ["another's", "a folder", "a loop"])
+def test_what_cannot_be_opened_is_reported_and_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str, language: str
+) -> None:
+    monkeypatch.setenv("DRAGONLAB_LANGUAGE", language)
+    mine, file = Progress(tmp_path), tmp_path / "progress.json"
+    if how == "another's":
+        mine.earn("a/b", 3)
+        monkeypatch.setattr(Path, "read_bytes", refused)
+        monkeypatch.setattr(Path, "read_text", refused)
+    elif how == "a folder":
+        file.mkdir()
+    else:
+        file.symlink_to(file)
+    for act in (Progress, lambda _: mine.earn("a/c", 1), lambda _: mine.reset("a")):
+        with pytest.raises(ProgressFileError, match={"es": "no se puede abrir", "en": "cannot be opened"}[language]):
+            act(tmp_path)
+    assert os.path.lexists(file)
+    assert list(tmp_path.glob("progress*")) == [file]
+
+
+def refused(path: Path, *_: object, **__: object) -> None:
+    raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
 
 def test_a_reset_forgets_one_game_and_keeps_a_copy(tmp_path: Path) -> None:

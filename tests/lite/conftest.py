@@ -62,11 +62,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Write a teacher's notebooks, and a file beside them."""
+    """Write a teacher's notebooks, and a file that they name."""
     folder = tmp_path_factory.mktemp("own")
     (folder / "en").mkdir()
     for name, cells in OWN.items():
-        page = new_notebook(cells=[new_markdown_cell(f"# The {name} page"), *map(new_code_cell, cells)])
+        page = new_notebook(
+            cells=[new_markdown_cell(f"# The {name} page\n\n[The class](../class.txt)"), *map(new_code_cell, cells)]
+        )
         nbformat.write(page, folder / "en" / f"{name}.ipynb")
     (folder / "class.txt").write_text("seven dwarfs")
     return folder

@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 from lite.conftest import DOWNLOADS
 
-from dragonlab import cli
 from dragonlab.site.build import build
 from dragonlab.site.inputs import SiteError
 from dragonlab.site.pages import collect
@@ -100,13 +99,6 @@ def test_a_page_of_ours_names_no_other_host(built: Path) -> None:
         assert set(found) <= {"http://www.w3.org/2000/svg"}, page
 
 
-def test_only_an_older_site_is_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "thesis.txt").write_text("years of work")
-    assert cli.main(["site", str(tmp_path)]) == cli.FAILED
-    assert "holds something else than a site" in capsys.readouterr().err
-    assert (tmp_path / "thesis.txt").exists()
-
-
 def test_what_is_no_notebook_is_named(tmp_path: Path) -> None:
     broken = tmp_path / "own" / "broken.ipynb"
     broken.parent.mkdir()
@@ -121,6 +113,6 @@ def test_a_teachers_notebook_comes_before_ours_of_that_name(tmp_path: Path) -> N
     own = tmp_path / "own" / "en" / "start.ipynb"
     own.parent.mkdir(parents=True)
     own.write_text('{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}')
-    pages = collect(tmp_path / "out", tmp_path / "own")
+    pages, _ = collect(tmp_path / "out", tmp_path / "own")
     assert [page.added for page in pages if page.path == "en/start.ipynb"] == [True]
     assert json.loads((tmp_path / "out" / "en" / "start.ipynb").read_text(encoding="utf-8"))["cells"] == []
