@@ -16,15 +16,15 @@ import dragonlab
 from dragonlab.core import language as spoken
 from dragonlab.core.data import Table
 from dragonlab.core.events import Event, Story, worded
-from dragonlab.core.game import State
 from dragonlab.core.outcome import Outcome, Points
 from dragonlab.core.parsing import parse_toml
 from dragonlab.core.rulebook import Rulebook
+from dragonlab.core.state import State
 
 if TYPE_CHECKING:
-    from dragonlab.core.game import Game
     from dragonlab.core.match import Match
     from dragonlab.core.record import Record
+    from dragonlab.core.state import AnyGame
 
 COLOUR = re.compile(r"colou?r|background|#[0-9a-f]{3}|rgb|class=", re.IGNORECASE)
 
@@ -36,7 +36,7 @@ def language(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.fixture
-def match(game: Game) -> Match:
+def match(game: AnyGame) -> Match:
     return reach(game, 5, 9)
 
 
@@ -107,7 +107,7 @@ def test_a_pass_that_nobody_hears_of_says_that_there_is_nothing(language: str) -
     assert str(Story()) == silence == well_made(Story()._repr_html_()).words
 
 
-def test_the_words_are_no_part_of_what_happened(game: Game) -> None:
+def test_the_words_are_no_part_of_what_happened(game: AnyGame) -> None:
     match, again = reach(game, 5, 9), reach(game, 5, 9)
     heard: list[Event] = []
     state = match.state.copy()
@@ -168,7 +168,7 @@ def test_the_words_of_a_game_with_other_cards_come_back() -> None:
 # -- rules, results, records, matches ---------------------------------------------------------------------
 
 
-def test_a_rule_book_prints_as_its_title_and_the_number_of_rules(game: Game, language: str) -> None:
+def test_a_rule_book_prints_as_its_title_and_the_number_of_rules(game: AnyGame, language: str) -> None:
     book = game.rulebook
     rules = {"es": "reglas", "en": "rules"}[language]
     assert str(book) == f"{book.title.text(language)}: {len(book)} {rules}"
@@ -181,7 +181,7 @@ def test_a_rule_book_prints_as_its_title_and_the_number_of_rules(game: Game, lan
         assert f"{rule.id} {rule.text(language)}" in words
 
 
-def test_a_rule_shows_its_sentence_and_where_it_comes_from(game: Game, language: str) -> None:
+def test_a_rule_shows_its_sentence_and_where_it_comes_from(game: AnyGame, language: str) -> None:
     for rule in game.rulebook.values():
         assert str(rule) == f"{rule.id}: {rule.text(language)}"
         words = well_made(rule._repr_html_()).words
@@ -191,7 +191,7 @@ def test_a_rule_shows_its_sentence_and_where_it_comes_from(game: Game, language:
         assert not re.search(r"\w\.txt", words), "the name of a file says nothing to a reader"
 
 
-def test_an_outcome_shows_each_seats_points_with_their_rules(game: Game, language: str) -> None:
+def test_an_outcome_shows_each_seats_points_with_their_rules(game: AnyGame, language: str) -> None:
     match = reach(game, 1, 10_000)
     outcome = match.outcome
     assert outcome is not None
@@ -214,7 +214,7 @@ def test_an_outcome_of_a_state_has_no_words() -> None:
     assert outcome._repr_html_() is None
 
 
-def test_a_record_says_what_it_holds(game: Game, language: str) -> None:
+def test_a_record_says_what_it_holds(game: AnyGame, language: str) -> None:
     for plies, moves in ((0, "0 "), (1, "1 "), (10_000, "")):
         match = reach(game, 1, plies)
         text = str(match.record())

@@ -104,8 +104,8 @@ def violations(games: list[Match]) -> list[Violation]:
     for match in games:
         for ply in match.plies[::7]:
             if ply.state.to_move is not None:
-                against = [why for move in GAME.moves if (why := ply.state.why_not(move))]
-                found += [BOOK.violation(why.rule, **why.params) for why in against]
+                against = [no for move in GAME.moves if (no := ply.state.why_not(move))]
+                found += [BOOK.violation(no.rule, **no.params) for no in against]
         found += [why for move in GAME.moves if (why := match.why_not(move))]
     matches = [
         at("druid goblin9", "dwarf4 knight3", "dwarf5 knight9", special="druid", leader=RED, trick=[]),
