@@ -134,6 +134,7 @@ def test_touching_a_dragon_is_like_touching_its_place() -> None:
         (["hand1.heart6"], "6 de corazones"),
         (["hand1.4"], "carta"),
         (["discard.club13"], "rey de tréboles"),
+        (["hand0.club7", "dragon1.dragon5"], "dragón 5"),
         (["hand0.club7", "nest.10"], "carta"),
         (["trump.club"], "carta"),
     ],
@@ -143,6 +144,10 @@ def test_what_is_not_in_the_own_hand_is_not_played(pieces: list[str], words: str
     assert isinstance(read, Violation)
     assert read.rule == "DW-HAND-1"
     assert words in read.text("es")
+
+
+def test_a_card_by_its_name_alone_lies_in_no_place() -> None:
+    assert GAME.read(at().view(0), ["club5"], None) == BOOK.violation("DW-HAND-1", cards=("club5",))
 
 
 @pytest.mark.parametrize(

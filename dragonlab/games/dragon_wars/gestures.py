@@ -47,8 +47,9 @@ def stray(state: State, seat: int, gesture: Gesture) -> Objection | Action:
     box, target = state.components, gesture.target
     if gesture.strange is not None:
         target, face = gesture.strange
-        if gesture.faces or gesture.target is not None:
-            return against("DW-HAND-1", cards=(face if face in box.cards.numbers else "card",))
+        if gesture.faces or gesture.target is not None or not target:
+            named = face in {*box.cards.all, *box.dragons.all}
+            return against("DW-HAND-1", cards=(face if face is not None and named else "card",))
         for action in (box.redraw, box.decline, box.stop):  # touching a thing of the table is touching its place
             if (touched := touch(state, seat, action)) and touched.target == target:
                 return action
