@@ -11,7 +11,7 @@ from dragonlab.games.dwarf_king.components import quest_id
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.games.dwarf_king.knowledge import Seen
+    from dwarf_king.table import Seen
 
 OTHERS = ("otra persona de la mesa", "somebody else at the table")
 

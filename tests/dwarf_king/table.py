@@ -11,10 +11,11 @@ if TYPE_CHECKING:
 
     from dragonlab.core.events import Event
     from dragonlab.core.match import Match
-    from dragonlab.games.dwarf_king import DwarfKing
+    from dragonlab.games.dwarf_king.components import Box
     from dragonlab.games.dwarf_king.state import DwarfKingState
 
-GAME = cast("DwarfKing", dragonlab.load("dwarf_king"))
+GAME = dragonlab.load("dwarf_king")
+BOX = cast("Box", GAME.components)
 BOOK = GAME.rulebook
 RED, GREEN, BLUE, YELLOW, VIOLET = range(5)
 

@@ -104,9 +104,9 @@ def violations(games: list[Match]) -> list[Violation]:
     for match in games:
         for ply in match.plies[::7]:
             if ply.state.to_move is not None:
-                against = [why for move in GAME.moves if (why := ply.state.why_not(move))]
-                found += [BOOK.violation(why.rule, **why.params) for why in against]
-        found += [why for move in GAME.moves if (why := match.why_not(move))]
+                objections = [why for move in GAME.moves if (why := ply.state.why_not(move))]
+                found += [BOOK.violation(why.rule, **why.params) for why in objections]
+        found += [refusal for move in GAME.moves if (refusal := match.why_not(move))]
     matches = [
         at("druid goblin9", "dwarf4 knight3", "dwarf5 knight9", special="druid", leader=RED, trick=[]),
         at("goblin9", "knight3", "knight9", special="druid", leader=RED, trick="druid dwarf4 dwarf5"),
@@ -127,7 +127,7 @@ def violations(games: list[Match]) -> list[Violation]:
     ]
     for match in matches:
         for seat in range(3):
-            found += [why for move in GAME.moves if (why := match.why_not(move, seat))]
+            found += [refusal for move in GAME.moves if (refusal := match.why_not(move, seat))]
         found += [meant for meant in gestures(match) if isinstance(meant, Violation)]
     return found
 

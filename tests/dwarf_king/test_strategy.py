@@ -19,10 +19,9 @@ if TYPE_CHECKING:
     from dragonlab.core.game import Reason
     from dragonlab.core.match import Match
     from dragonlab.core.moves import Move
-    from dragonlab.games.dwarf_king import DwarfKing
     from dragonlab.games.dwarf_king.state import DwarfKingState
 
-GAME = cast("DwarfKing", dragonlab.load("dwarf_king"))
+GAME = dragonlab.load("dwarf_king")
 
 
 def at(*, seats: int = 3, seed: int = 1, edition: str = "2011", **entries: object) -> Match:
