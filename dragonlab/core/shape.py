@@ -279,7 +279,7 @@ def cards(sort: str, *, sizes: str = "", pieces: bool = True, sees: Sees = EVERY
         "0",
         read,
         show=f"[{sort}[c] for c in members($)]",
-        lay=f"{unknown} if $ is None else mask([{sort}[c] for c in $])",
+        lay=f"{unknown} if $ is None else sum([1 << {sort}[c] for c in $])",
         size="$.bit_count()",
         sort=sort,
         beside=sizes,

@@ -82,6 +82,23 @@ TEXTS: dict[str, str] = {  # what another rule says is not told with the one tha
     ),
     "enseña el 5 de caballeros.": "enseña el 5 de caballeros: elegirá la misión.",
     "shows the 5 of knights.": "shows the 5 of knights, and will choose the quest.",
+    "quien lo tiene lo enseña, nombra": "quien lo tiene nombra",
+    "its holder shows it, names": "its holder names",
+    "tu escalera más larga: tres o más rangos seguidos, de cualquier palo. Detrás del 10 viene el Paladín, salvo que "
+    "hayas capturado un 11.": (
+        "tu escalera más larga. Una escalera son al menos tres rangos seguidos, de cualquier palo; detrás del 10 viene "
+        "el Paladín."
+    ),
+    "your longest run: three or more ranks in a row, whatever their suits. After the 10 comes the Paladin, unless you "
+    "captured an 11.": (
+        "your longest run. A run is three or more ranks in a row, whatever their suits; after the 10 comes the Paladin."
+    ),
+    "Si no tienes números pero sí figuras, ganas 10; sin unos ni otras, nada.": (
+        "Si todo lo que tienes son figuras, ganas 10; sin cartas no ganas nada."
+    ),
+    "With heads but no number you score 10; with neither, nothing.": (
+        "With nothing but heads you score 10; with no card you score nothing."
+    ),
 }
 
 # -- whole games and lessons --------------------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from itertools import combinations
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from dwarf_king.table import BLUE, GREEN, RED, YELLOW, at, play, seen
@@ -10,8 +11,13 @@ from dwarf_king.table import BLUE, GREEN, RED, YELLOW, at, play, seen
 from dragonlab.core.chance import RandomChance
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dwarf_king.table import Seen
+
     from dragonlab.core.events import Event
     from dragonlab.core.match import Match
+    from dragonlab.core.state import State
 
 HANDS = (
     "druid goblin2 goblin_king knight5",
@@ -110,8 +116,66 @@ def test_only_the_two_know_whether_the_5_that_was_shown_has_been_taken(taken: li
     assert seen(match, BLUE)["shown"] == [["goblin_standard"], ["knight5"], []]
     play(match, "name 1")
     assert seen(match, BLUE)["shown"] == [["goblin_standard"], [], []], "it may be with either of them"
+    assert seen(match, BLUE)["either"] == [[], ["knight5"], []], "and all know that much"
     assert set(seen(match, GREEN)["took"] or []) == {"goblin_standard", *taken}
     assert seen(match, RED)["gave"] == left
+
+
+@pytest.mark.rule("DK-S9")
+def test_others_know_that_one_of_the_two_has_what_was_shown_until_it_is_played() -> None:
+    match, taker, giver, third = exchanged()
+    shown = {card for cards in (*seen(match)["shown"], *seen(match)["either"]) for card in cards}
+    assert shown == {"goblin_standard", "knight5"}
+    play(match, "give goblin_standard")
+    play(match, f"give {min(set(seen(match, taker)['hands'][taker] or []) - {'goblin5'})}")
+    while seen(match)["hand"] == 1:
+        for viewer in range(3):
+            either = seen(match, viewer)["either"]
+            assert either == seen(match)["either"]
+            assert either[third] == []
+            held = {card for seat in (taker, giver) for card in seen(match, seat)["hands"][seat] or []}
+            assert {card for cards in either for card in cards} == held & (shown - {*seen(match)["shown"][third]})
+        match.play(match.legal_moves()[0])
+    assert seen(match)["either"] == [[], [], []]
+
+
+def subsets(cards: set[str], size: int) -> Iterator[set[str]]:
+    return map(set, combinations(sorted(cards), size))
+
+
+def is_possible(state: State, before: list[list[str]]) -> bool:
+    """Tell whether some cards can have been taken and given so that all is as it is; `before` was shown of hands."""
+    view = [cast("Seen", state.view(seat)) for seat in range(3)]
+    taker, giver = view[0]["exchange"] or (RED, RED)
+    mine, theirs = ({*(view[seat]["hands"][seat] or ())} for seat in (taker, giver))
+    gave, took = {*(view[taker]["gave"] or ())}, {*(view[taker]["took"] or ())}
+    own, other = {*before[taker]}, {*before[giver]}
+    for passed in subsets(gave, 13 + 2 - len(mine)):
+        for taken in subsets((took | passed) - own, 2):
+            moved = taken - mine <= passed and other - taken <= theirs - passed and own - mine <= passed
+            if moved and took == (own | taken) & mine and gave == ((other - taken) | passed) & theirs:
+                return True
+    return False
+
+
+@pytest.mark.rule("DK-S9")
+@pytest.mark.parametrize("seed", range(6))
+def test_samples_after_the_exchange_are_possible_worlds(seed: int) -> None:
+    match = at(special="goblin_standard", step="name", seats=3, seed=seed)
+    before = seen(match)["shown"]
+    taker = match.to_move or 0
+    giver, third = (taker + 1) % 3, (taker + 2) % 3
+    play(match, f"name {giver}")
+    while True:
+        assert is_possible(match.state, before)
+        samples = 500 if seen(match)["step"] == "play" else 100
+        for viewer in (third, None):
+            for number in range(samples):
+                world = match.game.sample(match.view(viewer), viewer, RandomChance(number))
+                assert is_possible(world, before), (viewer, number)
+        if seen(match)["step"] == "play":
+            break
+        match.play(match.legal_moves()[-1])
 
 
 @pytest.mark.rule("DK-S9")

@@ -6,15 +6,18 @@ import random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from dwarf_king.table import BLUE, GREEN, RED, at, legal, seen, state
+from dwarf_king.table import BLUE, GAME, GREEN, RED, at, legal, play, seen, state, told
 from truths.dwarf_king import check
 
 import dragonlab
+from dragonlab import bots
 from dragonlab.core.chance import RandomChance
+from dragonlab.games.dwarf_king.components import BASIC
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
 
+HEADS = {"paladin", "queen", "king", "champion"}
 HANDS = [["dwarf4", "knight5"], ["dragon", "dwarf9"], ["goblin5", "dwarf3"]]
 FULL: dict[str, object] = {"special": "dragon", "quest": "q4a", "hands": HANDS}
 
@@ -103,6 +106,81 @@ def test_a_complete_trick_has_its_effects() -> None:
     assert (state(match).step, match.to_move) == ("swap", BLUE)
 
 
+LAST = [["knight2"], ["knight3"], ["knight4"]]
+UNCHOSEN: dict[str, object] = {"quest": None, "hands": [None, None, None]}
+ODD = {"winners": [0, *[2] * 10, 1], "leader": 1}
+WORDS = ("quest", "model", "step", "tile", "special")
+REST = [card.name for card in BASIC if card.name not in {"dwarf2", "knight2", "knight3"}]
+NO_SORCERER = {"hands": [["knight2"], ["knight3"], None], "captured": [REST[:12], REST[12:24], REST[24:]]}
+NUMBERS_ONLY = [*REST[:8], *REST[14:17]]
+NO_HEADS = {
+    "captured": [["scout", *NUMBERS_ONLY], None, None],
+    "winners": [seat for seat in range(3) for _ in range(4)],
+}
+
+
+def test_a_card_that_is_not_known_lies_where_a_position_says() -> None:
+    match = place(hands=[["dwarf4", "?"], None, None], captured=[None, ["?", "?"], None])
+    assert seen(match)["hand_sizes"] == [2, 2, 2]
+    assert "dwarf4" in (seen(match, RED)["hands"][RED] or [])
+    sized = dragonlab.new("dwarf_king", position={"quest": "q4a", "hand_sizes": [3, None, None]}, seed=1)
+    assert seen(sized)["hand_sizes"] == [3, 3, 3]
+
+
+@pytest.mark.rule("DK-S3")
+@pytest.mark.parametrize(
+    ("winners", "captured", "bonus"),
+    [
+        ([RED, GREEN, GREEN, *[BLUE] * 8], RED, [GREEN, 3]),
+        ([BLUE, RED, GREEN, RED, *[BLUE] * 7], RED, [BLUE, 3]),
+        ([RED, GREEN, *[BLUE] * 9], BLUE, None),
+    ],
+)
+def test_a_tinkerer_in_an_old_pile_has_paid(winners: list[int], captured: int, bonus: list[int] | None) -> None:
+    """Only who wins the very next trick is paid: in the last case that is still to come."""
+    piles = [["tinkerer"] if seat == captured else [] for seat in range(3)]
+    hands = ("knight2 dwarf3", "knight3 dwarf4", "knight4 dwarf5")
+    match = at(*hands, special="tinkerer", captured=piles, winners=winners, leader=BLUE)
+    assert seen(match)["bonus"] == bonus
+    events = play(match, "knight4", "knight2", "knight3")
+    assert ("tinkered" in told(events)) == (bonus is None)
+
+
+@pytest.mark.rule("DK-S3", "DK-S7")
+@pytest.mark.parametrize(("special", "bonus"), [("tinkerer", [GREEN, 3]), ("scout", [RED, 2]), ("scout", [BLUE, 1])])
+def test_points_won_during_the_hand_count_when_it_is_over(special: str, bonus: list[int]) -> None:
+    for seed in range(10):
+        match = at(*["knight2", "knight3", "knight4"], special=special, bonus=bonus, leader=RED, seed=seed)
+        (pile,) = (seat for seat, cards in enumerate(seen(match)["captured"]) if special in cards)
+        heads = [card for card in seen(match)["captured"][pile] if card.rpartition("_")[2] in HEADS]
+        assert special == "tinkerer" or len(heads) >= bonus[1]
+        events = play(match, "knight2", "knight3", "knight4")
+        seat, points = bonus
+        assert seen(match)["bonus"] == bonus
+        assert f"{special[:-2]}ed" not in told(events)
+        earned = [entry for entry in state(match).entries if entry.term == special]
+        assert [(entry.seat, entry.points) for entry in earned] == [(seat, points)]
+
+
+@pytest.mark.rule("DK-S11", "DK-S12")
+def test_a_copy_in_a_complete_trick_is_that_of_the_model() -> None:
+    hands = ("knight2 goblin2", "knight3 goblin3", "knight4 goblin4")
+    match = at(*hands, special="mummy", trick="dwarf6 mummy dwarf9", model="dwarf_king", leader=RED)
+    assert seen(match)["winners"][-1] == GREEN
+    assert seen(match)["model"] == "mummy", "what won this trick is what would be copied next"
+    match = at(*hands, special="double", trick="dwarf6 double dwarf9", model="dwarf9", leader=RED)
+    assert seen(match)["model"] == "dwarf9", "a Double that is not led copies the card before it"
+
+
+def test_completing_a_position_uses_no_script_up() -> None:
+    script = {"special": ["druid"], "quest": ["q5"], "deal.0": ["knight5"]}
+    match = dragonlab.new("dwarf_king", position={"hand": 3}, chance=script, seed=4)
+    assert {pick.label.partition(".")[0] for pick in match.plies[0].picks} == {"sample"}
+    while seen(match)["hand"] == 3:
+        match.play(match.legal_moves()[0])
+    assert (seen(match)["special"], seen(match)["tile"]) == ("druid", "q5")
+
+
 WRONG: list[tuple[dict[str, Any], str]] = [
     ({"colour": 1}, "no entry 'colour'"),
     ({"special": "wizard"}, "special"),
@@ -147,6 +225,43 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"dealer": 3}, "dealer"),
     ({"step": "name"}, "step"),
     ({"special": "sorcerer", "hands": [["sorcerer"], ["dwarf5"], ["dwarf6"]]}, "hands"),
+    ({"special": "sorcerer", **NO_SORCERER}, "captured"),
+    # what no dict and no set can hold
+    *(({entry: []}, entry) for entry in WORDS),
+    *(({entry: {}}, entry) for entry in WORDS),
+    # before the quest is chosen
+    ({**UNCHOSEN, "trick": ["dwarf6"]}, "trick"),
+    ({**UNCHOSEN, "trick": ["knight5"]}, "trick"),
+    ({**UNCHOSEN, "winners": [0]}, "winners"),
+    ({**UNCHOSEN, "captured": [["dwarf6"], None, None]}, "captured"),
+    ({**UNCHOSEN, "hand_sizes": [12, 12, 12]}, "hand_sizes"),
+    ({**UNCHOSEN, "step": "name", "special": "goblin_standard"}, "step"),
+    # points that cannot have been won: by another special, before it was captured, too many, by somebody else
+    *(({"special": special, "hands": LAST, "bonus": [1, 3]}, "bonus") for special in ("joker", "druid", "shaman")),
+    ({"special": "tinkerer", "hands": [["tinkerer"], None, None], "bonus": [1, 3]}, "bonus"),
+    ({"special": "tinkerer", "hands": LAST, "bonus": [1, 2]}, "bonus"),
+    ({"special": "tinkerer", "hands": LAST, "winners": [0] * 12, "bonus": [1, 3]}, "bonus"),
+    ({"special": "tinkerer", "hands": LAST, "captured": [["tinkerer"], [], []], "bonus": [1, 3], **ODD}, "bonus"),
+    ({"special": "scout", "hands": [["scout"], None, None], "bonus": [1, 2]}, "bonus"),
+    ({"special": "scout", "hands": LAST, "bonus": [1, 3]}, "bonus"),
+    ({"special": "scout", "hands": LAST, "bonus": [1]}, "bonus"),
+    ({"special": "scout", "hands": LAST, "bonus": [1, 2], **NO_HEADS}, "bonus"),
+    # what copies a card, without one to copy
+    ({"special": "mummy", "hands": [None] * 3, "trick": ["mummy"]}, "trick"),
+    ({"special": "mummy", "hands": [None] * 3, "trick": ["dwarf6", "mummy"]}, "trick"),
+    ({"special": "mummy", "hands": [None] * 3, "trick": ["dwarf6", "mummy", "dwarf7"]}, "trick"),
+    ({"special": "double", "hands": [None] * 3, "trick": ["double"]}, "trick"),
+    ({"special": "double", "hands": LAST, "trick": ["double", "dwarf7", "dwarf8"]}, "model"),
+    ({"special": "double", "hands": LAST, "trick": ["dwarf6", "dwarf7", "dwarf8"], "model": "dwarf6"}, "model"),
+    # what follows from the rest, and is said to be otherwise
+    ({"special": "goblin_standard", "hands": [None] * 3, "step": "name", "trick": ["dwarf6"]}, "step"),
+    ({"step": "give"}, "step"),
+    ({"special": "druid", "hands": LAST, "trick": ["druid", "dwarf7", "dwarf8"], "step": "play"}, "step"),
+    ({"leader": 1, "to_move": 2}, "to_move"),
+    ({"hand_sizes": [2, 2, 3]}, "hand_sizes"),
+    ({"hands": [["dwarf4"], None, None], "hand_sizes": [None, 2, None]}, "hand"),
+    ({"trick": ["?"], "hands": [["dwarf4"], ["dwarf5"], None]}, "trick"),
+    ({"edition": "2011"}, "edition"),
 ]
 
 
@@ -154,6 +269,12 @@ WRONG: list[tuple[dict[str, Any], str]] = [
 def test_what_cannot_be_is_refused_by_name(entries: dict[str, object], named: str) -> None:
     with pytest.raises(dragonlab.PositionError, match=f"position.*{named}"):
         place(**entries)
+
+
+@pytest.mark.parametrize("entries", POSITIONS, ids=range(len(POSITIONS)))
+def test_bots_can_think_about_a_position(entries: dict[str, object]) -> None:
+    match = dragonlab.new("dwarf_king", seats=3, position={**FULL, **entries}, seed=1)
+    assert bots.make("greedy", GAME, 1).choose(match.view(match.to_move)).move in match.legal_moves()
 
 
 @pytest.mark.parametrize("nonsense", [[], "x", 3])

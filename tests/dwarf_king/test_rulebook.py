@@ -127,7 +127,7 @@ def violations(games: list[Match]) -> list[Violation]:
     ]
     for match in matches:
         for seat in range(3):
-            found += [why for move in GAME.moves if (why := match.why_not(move, seat))]
+            found += [refusal for move in GAME.moves if (refusal := match.why_not(move, seat))]
         found += [meant for meant in gestures(match) if isinstance(meant, Violation)]
     return found
 

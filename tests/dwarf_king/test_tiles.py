@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
-
 import pytest
+from dwarf_king.table import BOX, GAME
 
-import dragonlab
 from dragonlab.core.language import LANGUAGES
 from dragonlab.games.dwarf_king.components import quest_id
 from dragonlab.games.dwarf_king.quests import RULES
 
-if TYPE_CHECKING:
-    from dragonlab.games.dwarf_king import DwarfKing
-
-GAME = cast("DwarfKing", dragonlab.load("dwarf_king"))
-NAMES = GAME.components.tiles.all
-TILES = {
-    edition: {NAMES[number]: rules for number, rules in tiles.items()}
-    for edition, tiles in GAME.components.editions.items()
-}
+NAMES = BOX.tiles.all
+TILES = {edition: {NAMES[number]: rules for number, rules in tiles.items()} for edition, tiles in BOX.editions.items()}
 
 
 def test_each_edition_has_20_tiles() -> None:

@@ -149,12 +149,13 @@ def _tricks_left(state: State, given: Given) -> int:
         for seat, hand in enumerate(state.hands)
         if given.says("hands", seat) or given.says("hand_sizes", seat)
     }
+    entry = "hand_sizes" if given.says("hand_sizes") else "hands" if lefts else "winners"
     if not lefts:
         lefts = {state.tricks - (len(state.winners) if given.says("winners") else _is_complete(state))}
     most = state.tricks - _is_complete(state)
-    if len(lefts) > 1 or not (most if state.quest is None else 1) <= min(lefts) <= most:
-        expected = f"1 to {most} cards, as many in each, but for cards already played; all before the quest is chosen"
-        raise _wrong(given, "hands" if given.says("hands") else "hand_sizes", expected)
+    least = most if state.quest is None else 1
+    if len(lefts) > 1 or not least <= min(lefts) <= most:
+        raise _wrong(given, entry, f"such that all have {least} to {most} tricks to play, and equally many")
     return lefts.pop()
 
 

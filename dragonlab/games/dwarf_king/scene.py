@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import painter
+from dragonlab.core.kinds import members
 from dragonlab.core.scene import Piece, Zone
 from dragonlab.games.dwarf_king.components import BASIC, CARDS, DRUID, HEADS, SUITS, Action, quest_id
 from dragonlab.games.dwarf_king.state import DwarfKingState
 from dragonlab.games.dwarf_king.tricks import NO_SUIT
+from dragonlab.games.dwarf_king.worlds import KNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,13 +33,12 @@ HEAD_VALUES = dict(zip(HEADS, "JQKA", strict=True))
 MAGIC = "✶"
 
 
-def _in_hand(card: int) -> tuple[int, int]:
-    """Sort cards as one sorts a hand: by suit and rank, magic cards last."""
-    suit, rank = CARDS[card].suit, CARDS[card].rank
-    return len(SUITS) if suit is None else suit, rank or 0
+ORDER = [(len(SUITS) if card.suit is None else card.suit, card.rank or 0) for card in CARDS]
 
 
-ORDER = sorted(range(len(CARDS)), key=_in_hand)
+def in_order(cards: int) -> list[int]:
+    """List the cards that are known of a set as one sorts a hand: by suit and rank, magic cards last."""
+    return sorted(members(cards & KNOWN), key=ORDER.__getitem__)
 
 
 class Painter(painter.Painter[DwarfKingState, Action]):
@@ -109,7 +110,7 @@ class Painter(painter.Painter[DwarfKingState, Action]):
     def _hand(self, seat: int, place: Place) -> Zone:
         hand = self.state.hands[seat]
         mine, far, count = seat == self.seat, seat != self.near, hand.bit_count()
-        known = [card for card in ORDER if hand >> card & 1]
+        known = in_order(hand)
         names = tuple(CARDS[card].name for card in known)
         own = "near_" if mine else ""
         if not count:
@@ -139,7 +140,7 @@ class Painter(painter.Painter[DwarfKingState, Action]):
         )
 
     def _captured(self, seat: int, place: Place) -> Zone:
-        cards = [card for card in ORDER if self.state.captured[seat] >> card & 1]
+        cards = in_order(self.state.captured[seat])
         tricks = self.book.label("tricks", self.language, count=self.state.winners.count(seat))
         total, far, own = self.state.totals[seat], seat != self.near, "near_" if seat == self.seat else ""
         said = self.said(f"{own}captured", seat=seat, tricks=tricks, total=total)
