@@ -102,6 +102,9 @@ class State(ABC):  # noqa: PLW1641  it changes, so it has no hash
         """
         return tuple(_frozen(getattr(self, slot)) for slot in self.__slots__)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}, to move: {self.to_move}>"
+
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and all(getattr(self, slot) == getattr(other, slot) for slot in self.__slots__)
 
