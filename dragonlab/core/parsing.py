@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 MOST_DEEP = 50
-MOST_VALUES = 100_000
+MOST_VALUES = 20_000
 LARGEST = 10**15  # what every program can write, and no game needs
 
 # A string that is never closed goes on to the end: else each quote in it would be tried anew.
@@ -64,7 +64,7 @@ def parse_toml(text: str) -> dict[str, object]:
 def plain(value: object, where: str) -> object:
     """Copy what is as plain as JSON, tuples as lists; `ValueError` names the entry that is not.
 
-    It may have 100,000 values, be nested 49 deep (a record holds it) and have numbers up to 10**15.
+    It may have 20,000 values, be nested 49 deep (a record holds it) and have numbers up to 10**15.
 
     >>> plain({"spaces": {"dwarf": ("dwarf1",)}}, "position")
     {'spaces': {'dwarf': ['dwarf1']}}

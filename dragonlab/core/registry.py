@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 from dragonlab.core.data import Table
 from dragonlab.core.errors import GameError, is_a
 from dragonlab.core.game import Game
-from dragonlab.core.showing import shown
+from dragonlab.core.showing import LONGEST_PATH, cut, shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -77,7 +77,7 @@ def _kind(game: str | os.PathLike[str]) -> type[AnyGame]:
             message = f"{shown(game)} is no path of a folder: {reason}"
             raise GameError(message) from error
         if not there:
-            message = f"{folder} holds no game: there is no __init__.py"
+            message = f"{cut(str(folder), LONGEST_PATH)} holds no game: there is no __init__.py"
             raise GameError(message)
         return _class(_from_folder(folder), os.fspath(game))
     message = f"there is no game {shown(game)}; there are {', '.join(games())}; or give the path of a game's folder"

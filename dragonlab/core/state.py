@@ -86,6 +86,9 @@ class State(ABC):
         values = tuple(getattr(self, name) for name in ("to_move", *self.shape.held))
         return restored, (self.components, values)
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}, to move: {self.to_move}>"
+
     # -- what the game says ---------------------------------------------------------------------------------
 
     @abstractmethod

@@ -48,7 +48,7 @@ UNKNOWN = Text(
     "   Hay demasiados caminos para saber si estas jugadas llevan a la meta: {moves}",
     "   There are too many ways to know whether these moves lead to the goal: {moves}",
 )
-MOST_TRIES, LEAST_TRIES, ALL_TRIES = 20_000, 200, 60_000  # of a level, and of a draft: half a minute at the most
+MOST_TRIES, LEAST_TRIES, ALL_TRIES = 10_000, 200, 30_000  # of a level, and of a draft: ten to twenty seconds a level
 
 
 class Draft:
@@ -74,7 +74,7 @@ class Draft:
             search = Search(lesson, max(min(left, MOST_TRIES), LEAST_TRIES))
             try:
                 found = list(self._errors(lesson, search))
-                self.remarks += [] if found else self._remarks(lesson, search)
+                self.remarks += [] if found else list(self._remarks(lesson, search))  # whole, or none where it fails
             except DragonlabError as error:  # scripted chance that cannot happen
                 found = [f"{lesson.id}: {error}"]
             self.errors += found

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dragonlab.core.moves import Move
     from dragonlab.lessons.level import Level
 
-MOST_TRIES = 2_000  # a second or two; what the package's levels need is a twentieth of it
+MOST_TRIES = 2_000  # a few seconds; what the package's levels need is a twentieth of it
 
 
 class Spent(NamedTuple):

@@ -88,7 +88,7 @@ def test_a_move_looks_at_no_more_plies_the_longer_the_match_is(scripted: bool) -
 @pytest.mark.parametrize("scripted", [False, True])
 def test_a_match_four_times_as_long_costs_four_times_as_much(scripted: bool) -> None:
     plies, replayed, played = [], [], []
-    for rounds in (12, 48):
+    for rounds in (8, 32):
         game, script = _long(rounds), _script(rounds) if scripted else None
         text = play_on(Match(game, seed=1, chance=script), random.Random(1)).record().to_json()
         match, moves = Match(game, seed=1, chance=script), [ply.move for ply in Record.from_json(text).plies]

@@ -158,3 +158,4 @@ def test_a_match_describes_itself_the_same_each_time(game: AnyGame) -> None:
     one, other = reach(game, 3, 5), reach(game, 3, 5)
     assert repr(one) == repr(other) == f"<Match of {game.name}, 5 moves played>"
     assert str(one) == str(other)
+    assert repr(one.plies) == repr(other.plies)
