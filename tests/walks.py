@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from dragonlab.core.state import AnyGame, State
 
 HEIST = Path(__file__).parent / "games" / "heist"
-GAMES: dict[str, str | Path] = {**{name: name for name in dragonlab.games()}, "heist": HEIST}
+SUMMIT = Path(__file__).parent / "games" / "summit"
+GAMES: dict[str, str | Path] = {**{name: name for name in dragonlab.games()}, "heist": HEIST, "summit": SUMMIT}
 
 LONGEST = 10_000  # no game that can be taught has so many moves
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Kind = Literal["defines", "does", "forbids", "allows", "scores"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
+TONES = ("green", "red", "blue", "yellow", "violet")  # that the board knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +109,7 @@ class Rulebook(Mapping[str, Rule]):
         self.about = game.text("about")
         self.minutes = game.string("minutes")
         self.sections = tuple(Section(entry.string("id"), entry.text("title")) for entry in table.tables("section"))
-        self.seats = tuple(
-            SeatName(seat.text("name"), seat.string("tone"), seat.text("role") if "role" in seat else None)
-            for seat in table.tables("seat")
-        )
+        self.seats = tuple(map(self._seat, table.tables("seat")))
         self._rules = {rule.id: rule for rule in map(self._rule, table.tables("rule"))}
         if len(self._rules) < len(table.tables("rule")):
             message = f"{table.where}: two rules have the same id"
@@ -120,6 +118,8 @@ class Rulebook(Mapping[str, Rule]):
         self.options = {name: _option(entry) for name, entry in table.named_tables("option").items()}
         self.events = {name: Phrase.read(entry) for name, entry in table.named_tables("event").items()}
         self.reasons = {name: Phrase.read(entry) for name, entry in table.named_tables("reason").items()}
+        if "only" not in self.reasons:  # every bot says it of a forced move
+            raise table.table("reason").wrong("only", "the sentence for a move that is the only one")
         labels = table.named_tables("label")
         self.labels = {name: Phrase.read(entry) for name, entry in labels.items()}
         self.names = {name: Phrase.read(entry.table("name")) for name, entry in labels.items() if "name" in entry}
@@ -190,6 +190,11 @@ class Rulebook(Mapping[str, Rule]):
     def term(self, key: str, language: str | None = None) -> str:
         """Give a term's word in the singular."""
         return self.words.term(key, checked(language))
+
+    def _seat(self, entry: Table) -> SeatName:
+        if entry.string("tone") not in TONES:
+            raise entry.wrong("tone", f"one of {', '.join(TONES)}")
+        return SeatName(entry.text("name"), entry.string("tone"), entry.text("role") if "role" in entry else None)
 
     def _rule(self, entry: Table) -> Rule:
         entry.only("id", "section", "kind", "statements", "es", "en", "source", "refusal", "why", "option")

@@ -1,0 +1,105 @@
+"""From what is known of a climb to a whole State: positions, and what a view leaves open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.kinds import HIDDEN
+from dragonlab.core.pools import Pool, without
+
+from .rules import asked_after, fits
+
+if TYPE_CHECKING:
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.entries import Entries
+
+    from .state import SummitState as State
+
+
+def settle(state: State, given: Entries[State]) -> None:
+    """Begin a turn."""
+    box = state.components
+    given.supply("cards", box.deck)
+    given.lay("turn", "to_move", "places", "points", "hands", "discard", "shuffled", "older", "ending")
+    if given.says("to_move") and state.to_move != state.turn:
+        raise given.wrong("to_move", f"{state.turn}, whose turn it is", given.position["to_move"])
+    state.to_move = state.turn
+    for seat in given.seats:
+        given.number(f"places[{seat}]", state.places[seat], 0, box.peak)
+        given.number(f"points[{seat}]", state.points[seat], 0, box.track)
+        if not given.says("hands", seat):
+            size = given.number(f"hand_sizes[{seat}]", given.size("hand_sizes", seat, box.hand_start), 0, box.hand_most)
+            state.hands[seat] = [HIDDEN] * size
+        given.number(f"hands[{seat}], number of cards", len(state.hands[seat]), 0, box.hand_most)
+    rest, missing = given.rest("cards"), sum(hand.count(HIDDEN) for hand in state.hands)
+    if HIDDEN in state.discard or missing > len(rest):
+        expected = "cards that are known, such that there are others for all hands"
+        raise given.wrong("discard", expected, given.position.get("discard"))
+    _check_ending(state, given)
+    state.older = _older(state, given, rest)
+    state.deck = [HIDDEN] * (len(rest) - missing)
+
+
+def _check_ending(state: State, given: Entries[State]) -> None:
+    """Let follow from places and points what will end the game, and refuse what has ended it already."""
+    box = state.components
+    reached = {"peak": max(state.places) == box.peak, "track": max(state.points) == box.track}
+    if not any(reached.values()) and state.ending is None:
+        return
+    if state.ending is None:
+        state.ending = next(name for name, there in reached.items() if there)
+    if state.ending == "track" and not reached["track"]:  # the peak can be lost again
+        raise given.wrong("ending", "what somebody has reached", state.ending)
+    if state.at_once or not state.turn:
+        raise given.wrong("turn", "one before the round is over, as somebody has reached the end", state.turn)
+
+
+def _older(state: State, given: Entries[State], rest: list[int]) -> list[int]:
+    """Say how many cards of each hand are older than the deck: all that lie nowhere else."""
+    old = sum(card not in state.shuffled for card in rest)
+    known = [sum(card != HIDDEN and card not in state.shuffled for card in hand) for hand in state.hands]
+    older = state.older if given.says("older") else known
+    for seat, count in enumerate(older):
+        most = known[seat] + state.hands[seat].count(HIDDEN)
+        given.number(f"older[{seat}]", count, known[seat], most)
+    if sum(older) - sum(known) != old:
+        expected = f"such that the {old} cards that are not in `shuffled` and lie nowhere are in hands"
+        raise given.wrong("older", expected, older)
+    return older
+
+
+def imagine(state: State, seat: int | None, chance: Chance) -> None:
+    """Deal what is open, the older cards first, and choose who is asked."""
+    lying = [card for pile in (*state.hands, state.discard) for card in pile if card != HIDDEN]
+    pool = Pool(without(state.components.deck, lying), state.shuffled)
+    missing = [
+        count - sum(card != HIDDEN and card not in state.shuffled for card in hand)
+        for hand, count in zip(state.hands, state.older, strict=True)
+    ]
+    if state.in_secret:
+        _ask(state, seat, pool, missing, chance)
+    for rival, hand in enumerate(state.hands):
+        known = [card for card in hand if card != HIDDEN]
+        dealt = pool.deal(len(hand) - len(known), f"sample.{rival}", chance, old=missing[rival])
+        state.hands[rival] = sorted([*known, *dealt])
+    state.deck = pool.fresh
+
+
+def _ask(state: State, seat: int | None, pool: Pool, missing: list[int], chance: Chance) -> None:
+    """Find out who may be thinking about a parry, and give them a card that fits if they may have any."""
+    if state.to_move is None:
+        others = [other for other in asked_after(state, state.turn) if other != seat]
+        state.to_move = chance.pick("asked", [other for other in others if _could(state, other, pool, missing)])
+    asked = state.to_move
+    hand = state.hands[asked]
+    if HIDDEN in hand:
+        old, fresh = missing[asked] > 0, missing[asked] < len(hand)
+        card = pool.pick(f"sample.{asked}", chance, lambda card: fits(state, asked, card), old=old, fresh=fresh)
+        hand[hand.index(HIDDEN)] = card
+        missing[asked] -= card not in state.shuffled
+
+
+def _could(state: State, seat: int, pool: Pool, missing: list[int]) -> bool:
+    """Tell whether a seat may hold a card that fits."""
+    cards = pool.old * (missing[seat] > 0) + pool.fresh * (missing[seat] < len(state.hands[seat]))
+    return any(fits(state, seat, card) for card in cards)

@@ -1,0 +1,81 @@
+"""A climb to the summit under way, and who sees what of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core import shape
+from dragonlab.core.shape import OWNER
+from dragonlab.core.state import State
+
+from . import rules
+from .components import DICE
+
+if TYPE_CHECKING:
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Event
+    from dragonlab.core.moves import Move
+    from dragonlab.core.outcome import Outcome
+    from dragonlab.core.state import Objection
+
+    from .components import Box
+
+MARKS = ("rolled", "kept", "held", "back")
+
+
+@shape.shaped
+class SummitState(State):
+    """A climb under way; a position can only begin a turn.
+
+    places: where the figure of each seat stands. shuffled: the cards that the deck was made of when it was last
+    shuffled; older: how many of each hand were there before. marks: a die was just rolled, or is kept since then, was
+    held already, or goes back. snow: the balls left; throws: how many flew this turn; target: at whom one is flying.
+    ending: what will end the game.
+    """
+
+    components: Box
+
+    turn = shape.seat()
+    step = shape.fixed(shape.word("roll", "dice", "throw", "flight"))
+    places = shape.per_seat(shape.number())
+    points = shape.per_seat(shape.number())
+    hands = shape.per_seat(shape.hand("cards", sizes="hand_sizes"), sees=OWNER)
+    deck = shape.fixed(shape.deck("cards", of="deck"))
+    discard = shape.pile("cards")
+    shuffled = shape.card_set("cards", of="deck")
+    older = shape.told(shape.per_seat(shape.number()), by="count_older")
+    dice = shape.fixed(shape.by(DICE, shape.maybe_card("faces")))
+    marks = shape.fixed(shape.by(DICE, shape.word(*MARKS)))
+    rerolls = shape.fixed(shape.number())
+    snow = shape.fixed(shape.number())
+    throws = shape.fixed(shape.number())
+    target = shape.fixed(shape.maybe_seat())
+    ending = shape.maybe_word("peak", "track")
+    at_once = shape.fixed(shape.flag())  # the option `finish = "turn"` (SU-R2)
+
+    def count_older(self) -> list[int]:
+        """Count the cards of each hand that were there when the deck was last shuffled."""
+        return [sum(card not in self.shuffled for card in hand) for hand in self.hands]
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether a snowball is flying: somebody may be thinking about a parry."""
+        return self.target is not None
+
+    @property
+    def begins_turn(self) -> bool:
+        """A turn goes from the first roll to the last snowball, with all parries."""
+        return self.step == "roll"
+
+    def legal_moves(self) -> list[Move]:
+        return [action for action in self.components.actions if rules.why_not(self, action) is None]
+
+    def why_not(self, move: Move) -> Objection | None:
+        return rules.why_not(self, self.components.actions[move.index])
+
+    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
+        rules.act(self, self.components.actions[move.index], chance, events)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return rules.final_scoring(self) if self.to_move is None else None
