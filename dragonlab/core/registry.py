@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 from dragonlab.core.data import Table
 from dragonlab.core.errors import GameError, is_a
 from dragonlab.core.game import Game
+from dragonlab.core.parsing import plain
 from dragonlab.core.showing import LONGEST_PATH, cut, shown
 
 if TYPE_CHECKING:
@@ -48,8 +49,8 @@ def load(game: str | os.PathLike[str], cards: Mapping[str, object] | str | os.Pa
     if isinstance(cards, str | os.PathLike):
         cards = Table.read(Path(cards)).values
     try:
-        text = json.dumps(cards, sort_keys=True)
-    except (TypeError, ValueError, RecursionError):  # no cards at all: the game says what is wrong with them
+        text = json.dumps(plain(cards, "cards"), sort_keys=True)
+    except ValueError:  # no cards at all: the game says what is wrong with them
         return kind(cards)
     made = _custom.get((kind, text))
     if made is None:

@@ -98,6 +98,9 @@ class Blank(State):
     def copy(self) -> Self:
         return copy.copy(self)
 
+    def key(self) -> Hashable:
+        return self.to_move, repr(self.flag)
+
     def legal_moves(self) -> list[Move]:
         return [self.game.moves.parse(move) for move in ("roll", "done")]
 
