@@ -77,6 +77,7 @@ class Game(ABC, Generic[S, M]):
 
     name: ClassVar[str]
     RULES: ClassVar[int] = 1  # grows when the same moves would lead to another game
+    POSITIONS: ClassVar[int] = 1  # grows when the same position would be completed in another way
     seats: ClassVar[tuple[int, ...]]  # how many can play
     options: ClassVar[Mapping[str, Option]] = {}
     chance: ClassVar[Mapping[str, str | Sequence[str]]]

@@ -252,6 +252,7 @@ class Match:
             seed=self.seed,
             cards=self.game.custom_cards,
             position=self.position,
+            positions=self.game.POSITIONS,
             result=None
             if outcome is None
             else {"scores": list(outcome.scores), "winners": list(outcome.winners), "reason": outcome.reason},

@@ -47,6 +47,7 @@ class Record:
     seed: int | str
     cards: Mapping[str, object] | None = None
     position: Mapping[str, object] | None = None
+    positions: int = 1  # which way of completing a position
     result: Mapping[str, object] | None = None
     format: int = field(default=FORMAT)
 
@@ -70,6 +71,7 @@ class Record:
             "seed": self.seed,
             "cards": self.cards,
             "position": self.position,
+            "positions": self.positions,
             "setup": self.setup,
             "plies": [[ply.seat, ply.move, ply.chance] for ply in self.plies],
             "result": self.result,
@@ -117,6 +119,7 @@ class Record:
             seed=seed,
             cards=_optional(table, "cards"),
             position=_optional(table, "position"),
+            positions=table.integer("positions") if "positions" in table else 1,
             result=_optional(table, "result"),
         )
 

@@ -101,6 +101,12 @@ def _check_rules(record: Record, game: AnyGame) -> None:
             f"this is version {game.RULES} ({game.rules_hash}) of {game.name}"
         )
         raise RecordError(message)
+    if record.position is not None and record.positions != game.POSITIONS:
+        message = (
+            "position: what it leaves open was completed in another way when this was written "
+            f"({shown(record.positions)}, now {game.POSITIONS}), so that its moves would be those of another game"
+        )
+        raise RecordError(message)
 
 
 class _RecordSource:

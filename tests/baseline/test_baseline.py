@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +47,12 @@ def test_lessons_begin_and_end_as_before(game: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("old", RECORDS, ids=[old["name"] for old in RECORDS])
 def test_games_saved_before_still_load(old: dict[str, Any]) -> None:
+    """From a position they do where it is completed as it was; else they are refused, and it is said why."""
+    record = json.loads(old["record"])
+    if record["position"] and dragonlab.load(record["game"]).POSITIONS > 1:
+        with pytest.raises(dragonlab.RecordError, match="position: what it leaves open was completed in another way"):
+            dragonlab.replay(old["record"])
+        return
     match = dragonlab.replay(old["record"])
     assert saved.view_at_end(match) == old["view"]
 

@@ -250,7 +250,6 @@ def test_what_comes_from_outside_is_escaped(monkeypatch: pytest.MonkeyPatch) -> 
     source = (game.folder / "rulebook.toml").read_text(encoding="utf-8")
     evil = re.sub(r'((?:en|es) = ")', r"\1<script>alert(1)</script>&", source)
     monkeypatch.setattr(game, "rulebook", Rulebook(Table("rulebook.toml", parse_toml(evil))), raising=False)
-    game.box = game.box._replace(book=game.rulebook)  # type: ignore[attr-defined]
     match = reach(game, 1, 10_000)
     things: list[Any] = [game.rulebook, match, match.outcome, *game.rulebook.values(), *match.plies[-1].events]
     for page in (thing._repr_html_() for thing in things):

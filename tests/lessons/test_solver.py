@@ -24,6 +24,8 @@ from dragonlab.lessons.setting import Setting
 from dragonlab.lessons.solver import MOST_TRIES, Search, Spent, solve
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.game import View
     from dragonlab.core.match import Match
@@ -96,7 +98,9 @@ class Blank(State):
         self.flag: object = False
 
     def copy(self) -> Self:
-        return copy.copy(self)
+        twin = type(self)(self.game, self.does)
+        twin.to_move, twin.flag = self.to_move, copy.copy(self.flag)
+        return twin
 
     def key(self) -> Hashable:
         return self.to_move, repr(self.flag)

@@ -25,6 +25,7 @@ class Dragonheart(Game[DragonheartState, Play]):
     """The game with one list of cards."""
 
     name = "dragonheart"
+    POSITIONS = 2
     seats = (2,)
     options: ClassVar = {
         "deck_end": Option(("no_card", "last_card")),  # DH-R1, DH-R17

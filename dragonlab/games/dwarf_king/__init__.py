@@ -39,6 +39,7 @@ class DwarfKing(Game[DwarfKingState, Action]):
     """The game with one list of tiles."""
 
     name = "dwarf_king"
+    POSITIONS = 2
     seats = (3, 4, 5)
     options: ClassVar = {
         "edition": Option(EDITIONS),  # DK-R3, and which tiles there are
