@@ -68,4 +68,5 @@ def at_ply(match: Match, ply: int) -> Match:
 def fingerprint(state: State) -> dict[str, str]:
     """Write down all that can change in a State, so that no shared list can hide a change."""
     slots = [slot for kind in type(state).__mro__ for slot in getattr(kind, "__slots__", ())]
-    return {slot: repr(getattr(state, slot)) for slot in slots if slot != "components"}
+    values = {slot: getattr(state, slot) for slot in slots if slot != "components"}
+    return {slot: repr(sorted(v) if isinstance(v, frozenset) else v) for slot, v in values.items()}  # sets have no order
