@@ -69,4 +69,5 @@ def fingerprint(state: State) -> dict[str, str]:
     """Write down all that can change in a State, so that no shared list can hide a change."""
     slots = [slot for kind in type(state).__mro__ for slot in getattr(kind, "__slots__", ())]
     values = {slot: getattr(state, slot) for slot in slots if slot != "components"}
-    return {slot: repr(sorted(v) if isinstance(v, frozenset) else v) for slot, v in values.items()}  # sets have no order
+    in_order = {slot: sorted(value) if isinstance(value, frozenset) else value for slot, value in values.items()}
+    return {slot: repr(value) for slot, value in in_order.items()}
