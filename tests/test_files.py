@@ -98,6 +98,7 @@ def test_a_link_is_replaced_and_not_written_through(file: Path) -> None:
     assert (link.is_symlink(), link.read_bytes(), file.read_bytes()) == (False, NEW, OLD)
 
 
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")  # the child does nothing but write
 def test_what_a_killed_process_left_is_removed_later(file: Path) -> None:
     if not (child := os.fork()):
         os.fsync = lambda _file: os.kill(os.getpid(), signal.SIGKILL)  # type: ignore[assignment]

@@ -136,7 +136,7 @@ class Server(NamedTuple):
         kernel = json.loads(self.ask_as_reader("/api/sessions", "POST", json.dumps(asked)))["kernel"]["id"]
         client = BlockingKernelClient(connection_file=str(self.runtime / f"kernel-{kernel}.json"))
         client.load_connection_file()
-        client.start_channels()
+        client.start_channels(hb=False)  # on a busy machine a heart may miss a beat
         try:
             client.wait_for_ready(timeout=60)
             client.comm_info(reply=True, timeout=60)

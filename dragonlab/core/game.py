@@ -12,7 +12,7 @@ from dragonlab.core.chance import SAMPLED
 from dragonlab.core.data import Table
 from dragonlab.core.entries import Entries, entries_of
 from dragonlab.core.errors import ChanceError, DataError, OptionError, is_a
-from dragonlab.core.gestures import Gesture, Touch, gesture_in, hear, meaning
+from dragonlab.core.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.moves import Move, Moves
 from dragonlab.core.parsing import plain
 from dragonlab.core.rulebook import Rulebook
@@ -222,14 +222,11 @@ class Game(ABC, Generic[S, M]):
 
         `NotationError` for pieces or a target that are not there.
         """
-        return self._said(meaning(self, view, gesture_in(self.scene(view, ()), cast("AnyGame", self), pieces, target)))
+        return self.meaning(view, gesture_in(self.scene(view, ()), cast("AnyGame", self), pieces, target))
 
-    def hear(self, view: View, text: str) -> M | Violation | tuple[M, ...] | None:
-        """Read a text that is no notation as the gesture that it speaks of; None if it speaks of none."""
-        gesture = hear(text, self.components)
-        return None if gesture is None else self._said(meaning(self, view, gesture))
-
-    def _said(self, answer: Objection | M | tuple[M, ...]) -> M | Violation | tuple[M, ...]:
+    def meaning(self, view: View, gesture: Gesture) -> M | Violation | tuple[M, ...]:
+        """Say what a gesture means to the viewer, as `read` does."""
+        answer = meaning(self, view, gesture)
         return self.rulebook.violation(answer.rule, **answer.params) if isinstance(answer, Objection) else answer
 
     # -- what a reader may choose ---------------------------------------------------------------------------

@@ -7,26 +7,24 @@ them is legal, the answer is what forbids the first; if there is none, the game 
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from dragonlab.core.errors import NotationError
-from dragonlab.core.moves import Move
+from dragonlab.core.moves import Move, words_of
 from dragonlab.core.showing import shown
 from dragonlab.core.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from dragonlab.core.game import Game, View
     from dragonlab.core.scene import Scene
-    from dragonlab.core.state import AnyGame, Components, Objection
+    from dragonlab.core.state import AnyGame, Objection
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 
-WORDS = re.compile(r"[^\W\d_]+|\d+")
-LONGEST_NAME = 4  # words
+Words = tuple[str, ...]
 
 
 class Touch(NamedTuple):
@@ -104,23 +102,33 @@ def _meant(game: Game[S, M], state: S, seat: int, gesture: Gesture) -> Iterator[
             yield move
 
 
-def hear(text: str, components: Components) -> Gesture | None:
-    """Find the cards that a text names, as "fire dragon 2" or "dwarf 1 1 2"; None if it names none.
+def hear(text: str, game: AnyGame) -> Gesture | None:
+    """Find the cards that a text names with words of the game's notations; None if it says anything else, or nothing.
+
+    After a card of a kind, where moves play several, values alone name others of that kind. No words are no cards.
 
     >>> from dragonlab import load
-    >>> hear("knight 2 huntress 1", load("dragonheart").components).faces
-    ('knight2', 'huntress1')
+    >>> hear("knight 1 2 huntress 1", load("dragonheart")).faces
+    ('knight1', 'knight2', 'huntress1')
     """
-    names = {tuple(WORDS.findall(name)): name for name in components.cards.all}
-    words, faces, kind = WORDS.findall(text.lower()), [], ()
+    names = {words_of(name): name for name in game.components.cards.all}
+    several = any(len(move.faces) > 1 for move in game.moves)
+    faces, kind = list[str](), tuple[str, ...]()
+    words = words_of(text)
     while words:
-        for count in range(min(LONGEST_NAME, len(words)), 0, -1):
-            spoken = tuple(words[:count])
-            if name := names.get(spoken) or names.get((*kind, *spoken)):
-                kind = kind if name not in names.values() or spoken[-1:] == spoken else spoken[:-1]
-                faces.append(name)
-                break
-        else:
-            count, kind = 1, ()
-        del words[:count]
+        face, count = _named(names, words, kind)
+        if face is None and words[0] not in game.moves.words:
+            return None
+        if face is not None:
+            faces.append(face)
+        kind = words_of(face)[:-1] if several and face is not None else ()
+        words = words[count:]
     return Gesture(tuple(faces), None) if faces or not text.strip() else None
+
+
+def _named(names: Mapping[Words, str], words: Words, kind: Words) -> tuple[str | None, int]:
+    """Find the card that words begin with, by its name or its value after another of its kind; and how many words."""
+    for count in range(len(words), 0, -1):
+        if words[:count] in names:
+            return names[words[:count]], count
+    return names.get((*kind, words[0])) if kind else None, 1

@@ -9,6 +9,7 @@ from dragonlab.core import pages
 from dragonlab.core.chance import Pick, RandomSource, Recorder, ScriptedSource
 from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, PositionError, UndoError, is_a
 from dragonlab.core.events import Story, worded
+from dragonlab.core.gestures import Gesture, hear
 from dragonlab.core.language import checked
 from dragonlab.core.moves import LONGEST, Move
 from dragonlab.core.parsing import plain
@@ -111,16 +112,16 @@ class Match:
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Violation | None:
         """Name the rule that forbids a move now (to `seat`, if given); None if it is legal."""
-        meant, book = self._meant(move), self.game.rulebook
+        said, book = self._said(move), self.game.rulebook
         if self.to_move is None:
             return book.violation(book.refusals.over)
         if seat is not None and self.seat(seat) != self.to_move:
             if book.refusals.waiting and self.view(seat)["to_move"] is None:  # whose turn it is, is a secret
                 return book.violation(book.refusals.waiting)
             return book.violation(book.refusals.not_your_turn, seat=self.to_move)
-        if isinstance(meant, Violation):
-            return meant
-        objection = self.state.why_not(meant)
+        if isinstance(said, Gesture):
+            return self._refused(said, move)
+        objection = self.state.why_not(said)
         return None if objection is None else book.violation(objection.rule, **objection.params)
 
     def view(self, seat: int | None = None) -> View:
@@ -148,8 +149,8 @@ class Match:
     def play(self, move: Move | str, seat: int | None = None) -> list[Event]:
         """Play a move (or its notation) and give what happened.
 
-        Raises `NotationError` if it is no move of this game and `IllegalMove` if a rule forbids it; then
-        nothing has changed.
+        Raises `IllegalMove` if a rule forbids it, or what a text speaks of that is no move, and `NotationError` if it
+        says nothing of the kind; then nothing has changed.
         """
         if violation := self.why_not(move, seat):
             raise IllegalMove(violation)
@@ -252,7 +253,7 @@ class Match:
             seed=self.seed,
             cards=self.game.custom_cards,
             position=self.position,
-            positions=self.game.POSITIONS,
+            positions=None if self.position is None else self.game.POSITIONS,
             result=None
             if outcome is None
             else {"scores": list(outcome.scores), "winners": list(outcome.winners), "reason": outcome.reason},
@@ -294,17 +295,27 @@ class Match:
             return move
         return self.game.moves.parse(move)
 
-    def _meant(self, move: Move | str) -> Move | Violation:
-        """Give a move, or what speaks against a text that is no notation and yet says what somebody wants to do."""
+    def _said(self, move: Move | str) -> Move | Gesture:
+        """Give a move, or the gesture that a text speaks of which is no notation; `NotationError` for anything else."""
         try:
             return self.move(move)
         except NotationError:
-            if self.to_move is None or not isinstance(move, str) or len(move) > LONGEST:
+            gesture = hear(move, self.game) if isinstance(move, str) and len(move) <= LONGEST else None
+            if gesture is None:
                 raise
-            heard = self.game.hear(self.state.view(self.to_move), move)
-            if not isinstance(heard, Violation):
-                raise
+            return gesture
+
+    def _refused(self, gesture: Gesture, text: object) -> Violation | None:
+        """Name the rule that forbids a gesture; `NotationError` if none does: then the text is not the whole move."""
+        heard = self.game.meaning(self.view(self.to_move), gesture)
+        if isinstance(heard, Violation):
             return heard
+        moves = heard if isinstance(heard, tuple) else (heard,)
+        for move in moves:
+            if violation := self.why_not(move):
+                return violation
+        message = f"{shown(text)} is no move of this game; such as {', '.join(repr(move.notation) for move in moves)}"
+        raise NotationError(message)
 
     def seat(self, seat: int) -> int:
         """Give a seat of this match; `OptionError` for anything else."""

@@ -103,16 +103,21 @@ class Moves(Sequence[M], Generic[M]):
         return found
 
     @cached_property
+    def words(self) -> frozenset[str]:
+        """Give the words, numbers and signs that notations are made of."""
+        return frozenset(word for spoken in self._by_words for word in spoken)
+
+    @cached_property
     def _by_words(self) -> dict[tuple[str, ...], M]:
-        """Look moves up by their words alone, and by these with the numbers sorted where that names one move only."""
-        words = {_words(move.notation): move for move in self._moves}
-        loose: dict[tuple[str, ...], M | None] = {}
-        for spoken, move in words.items():
-            loose[_sorted(spoken)] = None if _sorted(spoken) in loose else move
-        return {**{spoken: move for spoken, move in loose.items() if move is not None}, **words}
+        return {words_of(move.notation): move for move in self._moves}
+
+    @cached_property
+    def _by_values(self) -> dict[tuple[str, ...], M]:
+        """Look moves up whose numbers are the values of cards of one kind, which may come in any order."""
+        return {_sorted(spoken): move for spoken, move in self._by_words.items() if _values_alone(spoken, move.faces)}
 
     def parse(self, text: str) -> M:
-        """Look a notation up, whatever its blanks, capitals and the order of its numbers.
+        """Look a notation up, whatever its blanks and capitals, and the order of values of one kind.
 
         `NotationError` if no move has it.
         """
@@ -121,8 +126,8 @@ class Moves(Sequence[M], Generic[M]):
             raise NotationError(message)
         move = self._by_notation.get(" ".join(text.lower().split()))
         if move is None and len(text) <= LONGEST:
-            spoken = _words(text)
-            move = self._by_words.get(spoken) or self._by_words.get(_sorted(spoken))
+            spoken = words_of(text)
+            move = self._by_words.get(spoken) or self._by_values.get(_sorted(spoken))
         if move is None:
             word = text.lower().split()[:1]
             near = [known for known in self._by_notation if word and known.startswith(word[0])][:4]
@@ -132,7 +137,12 @@ class Moves(Sequence[M], Generic[M]):
         return move
 
 
-def _words(text: str) -> tuple[str, ...]:
+def words_of(text: str) -> tuple[str, ...]:
+    """Take a text apart, whatever its blanks and capitals.
+
+    >>> words_of("Fire_dragon2>treasure")
+    ('fire', 'dragon', '2', '>', 'treasure')
+    """
     return tuple(WORDS.findall(text.lower()))
 
 
@@ -140,3 +150,8 @@ def _sorted(words: tuple[str, ...]) -> tuple[str, ...]:
     """Sort the numbers among words, each staying where a number was."""
     numbers = iter(sorted((word for word in words if word.isdecimal()), key=int))
     return tuple(next(numbers) if word.isdecimal() else word for word in words)
+
+
+def _values_alone(words: tuple[str, ...], faces: Sequence[str]) -> bool:
+    kinds = {words_of(face)[:-1] for face in faces}
+    return len(kinds) == 1 and len(faces) == sum(word.isdecimal() for word in words) > 1

@@ -47,7 +47,7 @@ class Record:
     seed: int | str
     cards: Mapping[str, object] | None = None
     position: Mapping[str, object] | None = None
-    positions: int = 1  # which way of completing a position
+    positions: int | None = None  # in which way the position was completed
     result: Mapping[str, object] | None = None
     format: int = field(default=FORMAT)
 
@@ -71,7 +71,7 @@ class Record:
             "seed": self.seed,
             "cards": self.cards,
             "position": self.position,
-            "positions": self.positions,
+            **({} if self.positions is None else {"positions": self.positions}),
             "setup": self.setup,
             "plies": [[ply.seat, ply.move, ply.chance] for ply in self.plies],
             "result": self.result,
@@ -119,9 +119,16 @@ class Record:
             seed=seed,
             cards=_optional(table, "cards"),
             position=_optional(table, "position"),
-            positions=table.integer("positions") if "positions" in table else 1,
+            positions=_positions(table),
             result=_optional(table, "result"),
         )
+
+
+def _positions(table: Table) -> int | None:
+    """Read in which way the position was completed: before it was written down, that was the first."""
+    if "positions" in table:
+        return table.integer("positions")
+    return None if table.values.get("position") is None else 1
 
 
 def _optional(table: Table, key: str) -> Mapping[str, object] | None:

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 START = Path(__file__).with_name("kernel_start.py")
 LAUNCHER = "ipykernel_launcher"
-OWN = ("python", "python3", sys.executable)
+OWN = ("python", "python3", f"python3.{sys.version_info.minor}", sys.executable)
+"""How a kernel's command names this Python; Jupyter starts this one for all of them."""
 
 
 class SafeKernelSpecs(KernelSpecManager):

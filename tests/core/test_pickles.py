@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from walks import reach
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ sys.stdout.buffer.write(pickle.dumps((game, moves, state)))
 """
 
 
+@pytest.mark.slow  # and needs another process, which the browser's Python has not
 def test_a_pickle_is_whole_in_another_process_and_back(game: AnyGame) -> None:
     match = reach(game, 3, 20)
     moves, state = [game.moves[0], game.moves[-1]], match.state

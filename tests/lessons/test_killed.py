@@ -9,6 +9,8 @@ import sys
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from dragonlab.core import files
 from dragonlab.lessons import progress
 from dragonlab.lessons.progress import Progress
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from types import FrameType
 
+pytestmark = pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")  # the child does nothing but write
 OURS = {files.__file__, progress.__file__}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core.errors import NotationError
 from dragonlab.core.language import LANGUAGES
 
 if TYPE_CHECKING:
@@ -27,6 +28,22 @@ def a_move_is_legal_exactly_if_no_rule_forbids_it(match: Match, dice: random.Ran
     legal = set(match.legal_moves())
     for move in match.game.moves:
         assert (match.why_not(move) is None) == (move in legal), move
+
+
+def words_of_the_game_in_any_order_are_answered(match: Match, dice: random.Random) -> None:
+    words = sorted(match.game.moves.words)
+    for _ in range(5):
+        text = " ".join(dice.choices(words, k=dice.randrange(6)))
+        seat = dice.choice([None, *range(match.seats)])
+        try:
+            violation = match.why_not(text, seat)
+        except NotationError as error:
+            assert str(error)  # noqa: PT017  the error is one of three good ends
+        else:
+            if violation is None:
+                assert match.move(text) in match.legal_moves()
+            else:
+                _well_said(violation)
 
 
 def every_refusal_cites_a_rule_and_speaks_both_languages(match: Match, dice: random.Random) -> None:
