@@ -61,7 +61,11 @@ EDITS: dict[str, tuple[Callable[[Any], Any], str]] = {
     "a folder as game": (_set("game", value=str(HEIST)), "game: there is no game"),
     "other seats": (_set("seats", value=3), "set-up: .*2 seats, not 3"),
     "another option": (_set("options", "colour", value="red"), "set-up: .*no option 'colour'"),
-    "an impossible position": (_set("position", value={"ships": 99}), "set-up: position, ships"),
+    "an impossible position": (
+        lambda plain: plain.update(position={"ships": 99}, positions=2),
+        "set-up: position, ships",
+    ),
+    "a position of before": (_set("position", value={}), "position: what it leaves open was completed in another way"),
     "wrong cards": (_set("cards", value={"card": []}), "game: cards"),
 }
 
