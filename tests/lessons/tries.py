@@ -9,7 +9,7 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
 import dragonlab
-from dragonlab.core.errors import NotationError
+from dragonlab.core.gestures import Gesture, gesture_in
 from dragonlab.core.rulebook import Violation
 from dragonlab.lessons.attempt import Answer, Attempt
 from dragonlab.lessons.course import FILE, Course, course
@@ -111,16 +111,18 @@ def forbidden_gestures(name: str, before: tuple[str, ...] = ()) -> list[Violatio
     attempt = _after(name, before)
     match, seat = attempt.match, attempt.level.seat
     scene, view = match.scene(seat), match.view(seat)
+    gestures: set[Gesture] = set()
     found: list[Violation] = []
     pieces = [piece for zone in scene.zones for piece in zone.pieces]
     own = [piece.id for piece in pieces if piece.mine]
     taken = chain.from_iterable(combinations(own, count) for count in {*range(min(len(own), MOST) + 1), len(own)})
     for some in chain(taken, ((piece.id,) for piece in pieces if not piece.mine)):
         for target in (None, *(zone.id for zone in scene.zones)):
-            try:
-                read = match.game.read(view, some, target)
-            except NotationError:
+            gesture = gesture_in(scene, match.game, some, target)
+            if gesture in gestures:
                 continue
+            gestures.add(gesture)
+            read = match.game.meaning(view, gesture)
             if isinstance(read, Violation) and read not in found:
                 found.append(read)
     return found
