@@ -70,6 +70,7 @@ def watch_labels(book: Rulebook, monkeypatch: pytest.MonkeyPatch) -> set[str]:
             return super().__getitem__(name)
 
     monkeypatch.setattr(book, "labels", Watched(book.labels))
+    monkeypatch.setattr(book, "_said", {})
     return used
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from dragonlab.core import pages
@@ -17,12 +16,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from dragonlab.core.events import Event, Param
-    from dragonlab.core.language import Language
 
 Kind = Literal["defines", "does", "forbids", "allows", "scores"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 TONES = ("green", "red", "blue", "yellow", "violet")  # that the board knows
-SAID = 4096  # labels kept once said: a table says the same ones again at every move
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +128,7 @@ class Rulebook(Mapping[str, Rule]):
             {name: Phrase.read(entry) for name, entry in table.named_tables("term").items()},
             [Phrase.read(entry.table("name")) for entry in table.tables("seat")],
         )
-        self._said = lru_cache(SAID)(self._say)
+        self._said: dict[tuple[object, ...], tuple[str | None, str]] = {}  # a table says the same ones at every move
 
     @classmethod
     def read(cls, path: Path) -> Rulebook:
@@ -187,12 +184,13 @@ class Rulebook(Mapping[str, Rule]):
 
     def named(self, name: str, language: str | None = None, /, **params: Param) -> tuple[str | None, str]:
         """Name something on the table by the `name` of its label (None if it has none), and say the rest of it."""
-        return self._said(name, checked(language), **params)
-
-    def _say(self, name: str, language: Language, /, **params: Param) -> tuple[str | None, str]:
-        phrase = self.names.get(name)
-        called = None if phrase is None else self.words.fill(phrase, params, language)
-        return called, self.words.fill(self.labels[name], params, language)
+        spoken = checked(language)
+        key = name, spoken, *params.items()
+        if key not in self._said:
+            phrase = self.names.get(name)
+            called = None if phrase is None else self.words.fill(phrase, params, spoken)
+            self._said[key] = called, self.words.fill(self.labels[name], params, spoken)
+        return self._said[key]
 
     def term(self, key: str, language: str | None = None) -> str:
         """Give a term's word in the singular."""
