@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import string
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 from dragonlab.core.errors import DataError
@@ -26,8 +25,7 @@ class Forms(NamedTuple):
     other: str
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(NamedTuple):
     """A sentence (or a word) in both languages, each in both numbers."""
 
     es: Forms

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import pages
 from dragonlab.core.data import Table
@@ -24,8 +24,7 @@ MOST_BYTES = 5_000_000
 Named = tuple[tuple[str, str], ...]  # chance results: label and name of the outcome
 
 
-@dataclass(frozen=True, slots=True)
-class PlyRecord:
+class PlyRecord(NamedTuple):
     """One move: who made it, its notation and the chance results it asked for."""
 
     seat: int
@@ -136,7 +135,7 @@ def _optional(table: Table, key: str) -> Mapping[str, object] | None:
 
 
 def _ply(entry: str, value: object) -> PlyRecord:
-    if isinstance(value, list) and len(value) == len(PlyRecord.__dataclass_fields__):
+    if isinstance(value, list) and len(value) == len(PlyRecord._fields):
         seat, move, chance = value
         if type(seat) is int and isinstance(move, str):
             return PlyRecord(seat, move, _chance(entry, chance))
