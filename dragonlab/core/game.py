@@ -72,7 +72,8 @@ class Game(ABC, Generic[S, M]):
     """One game with its cards, its States and its moves. The folder of its class holds its data files.
 
     `chance` says what each label of chance can give: a sort of cards of the components, or the names of the outcomes;
-    `{seat}` in a label stands for each seat. `more` are entries that a position may have beside those of a view.
+    `{seat}` in a label stands for each seat. `renamed` are labels under which older records hold what completed their
+    positions, with what they are called now. `more` are entries that a position may have beside those of a view.
     """
 
     name: ClassVar[str]
@@ -81,6 +82,7 @@ class Game(ABC, Generic[S, M]):
     seats: ClassVar[tuple[int, ...]]  # how many can play
     options: ClassVar[Mapping[str, Option]] = {}
     chance: ClassVar[Mapping[str, str | Sequence[str]]]
+    renamed: ClassVar[Mapping[str, str]] = {}
     more: ClassVar[Mapping[str, Kind]] = {}
     folder: ClassVar[Path]
     state: ClassVar[type[State]]
