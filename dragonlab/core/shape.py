@@ -374,17 +374,18 @@ METHODS = ("__init__", "seats_at_table", "copy", "__eq__", "__hash__", "key", "v
 
 
 def shaped(state: type[S]) -> type[S]:
-    """Give a State what follows from its fields: slots, `copy`, `==`, `key`, `view` and `known`."""
-    fields = {name: field for name, field in vars(state).items() if isinstance(field, Field)}
-    shape = Shape(fields)
+    """Give a State what follows from its fields and those it inherits: slots, `copy`, `==`, `key`, `view`, `known`."""
+    own = {name: field for name, field in vars(state).items() if isinstance(field, Field)}
+    shape = Shape({**(state.shape.fields if hasattr(state, "shape") else {}), **own})
     source, scope = shape.compile(state.__qualname__)
-    body = {name: value for name, value in vars(state).items() if name not in {*fields, "__dict__", "__weakref__"}}
+    body = {name: value for name, value in vars(state).items() if name not in {*own, "__dict__", "__weakref__"}}
     for method in METHODS:
         body[method] = scope[method]
         if (said := getattr(State, method).__doc__) and callable(scope[method]):
             cast("FunctionType", scope[method]).__doc__ = said
     body["known"] = classmethod(cast("Callable[[type[State], View, Components], State]", scope["known"]))
-    body |= {"__slots__": shape.table(), "shape": shape, "source": source}
+    slots = {name: said for name, said in shape.table().items() if name in own}
+    body |= {"__slots__": slots, "shape": shape, "source": source}
     made = type(state).__call__(type(state), state.__name__, state.__bases__, body)
     made.__qualname__ = state.__qualname__
     return cast("type[S]", made)
