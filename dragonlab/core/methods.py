@@ -22,11 +22,12 @@ class Sees(NamedTuple):
     """Who sees a field: a condition in Python on `self`, the `owner` and the `seat` that looks."""
 
     condition: str
-    says: str
+    says: Text
 
     def __or__(self, other: object) -> Sees:
         assert isinstance(other, Sees)  # noqa: S101  the only thing to be joined
-        return Sees(f"({self.condition} or {other.condition})", f"{self.says}, {other.says}")
+        says = Text(*(f"{one}, {two}" for one, two in zip(self.says, other.says, strict=True)))
+        return Sees(f"({self.condition} or {other.condition})", says)
 
 
 class Field(NamedTuple):
@@ -49,7 +50,7 @@ class Shape:
     def table(self) -> dict[str, str]:
         """Say what each field is and who sees it."""
         return {
-            name: f"{kind.form.en}; {sees.says if sees else 'follows from others'}"
+            name: f"{kind.form.en}; {sees.says.en if sees else 'follows from others'}"
             for name, (kind, sees, _) in self.fields.items()
         }
 

@@ -48,15 +48,16 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
 
-EVERYBODY = Sees("True", "open to all")
-OWNER = Sees("owner == seat", "open to its owner")
-NOBODY = Sees("False", "hidden from all")
-AT_THE_END = Sees("self.to_move is None", "open when the game is over")
+EVERYBODY = Sees("True", Text("a la vista de todos", "open to all"))
+OWNER = Sees("owner == seat", Text("a la vista de su asiento", "open to its seat"))
+NOBODY = Sees("False", Text("oculto para todos", "hidden from all"))
+AT_THE_END = Sees("self.to_move is None", Text("de todos al acabar la partida", "to all when the game is over"))
 
 
 def so(method: str) -> Sees:
     """Let a method of the State say who sees it: `method(owner, seat) -> bool`; a field of no seat has no owner."""
-    return Sees(f"self.{method}(owner, seat)", f"see `{method}`")
+    says = Text(f"a la vista de quien diga `{method}`", f"open to whom `{method}` says")
+    return Sees(f"self.{method}(owner, seat)", says)
 
 
 def _as(like: T, kind: Kind, sees: Sees | None = EVERYBODY) -> T:
@@ -84,7 +85,7 @@ def number(default: int = 0, *, least: int = 0, most: int = 999) -> int:
 def maybe_number(*, least: int = 0, most: int = 999) -> int | None:
     """Hold a whole number or None."""
     return _as(
-        cast("int | None", 0), Kind(NUMBER, "None", _or_none(lambda given, *said: given.number(*said, least, most)))
+        cast("int | None", 0), _or_none(Kind(NUMBER, "None", lambda given, *said: given.number(*said, least, most)))
     )
 
 
@@ -103,9 +104,9 @@ def word(*words: str, default: str | None = None) -> str:
 
 def maybe_word(*words: str, sees: Sees = EVERYBODY) -> str | None:
     """Hold one of a few words, or None."""
-    read = _or_none(lambda given, *said: given.word(*said, words))
     hide = f"None if $ is None else {UNKNOWN!r}"
-    return _as(cast("str | None", ""), Kind(_one_of(words), "None", read, hide=hide), sees)
+    kind = Kind(_one_of(words), "None", lambda given, *said: given.word(*said, words), hide=hide)
+    return _as(cast("str | None", ""), _or_none(kind), sees)
 
 
 def index(words: Sequence[str]) -> int:
@@ -124,7 +125,7 @@ def seat() -> int:
 
 def maybe_seat() -> int | None:
     """Hold a seat, or None."""
-    return _as(cast("int | None", 0), Kind(SEAT, "None", _or_none(lambda given, *said: given.seat(*said))))
+    return _as(cast("int | None", 0), _or_none(Kind(SEAT, "None", lambda given, *said: given.seat(*said))))
 
 
 def seat_count() -> int:
@@ -140,7 +141,7 @@ def numbers(default: str = "()") -> tuple[int, ...]:
 def maybe_numbers() -> tuple[int, ...] | None:
     """Hold whole numbers that never change one by one, or None."""
     show, lay = (f"None if $ is None else {code}" for code in ("list($)", "tuple($)"))
-    return _as(cast("tuple[int, ...] | None", ()), Kind(NUMBERS, "None", _or_none(_read_numbers), show=show, lay=lay))
+    return _as(cast("tuple[int, ...] | None", ()), _or_none(Kind(NUMBERS, "None", _read_numbers, show=show, lay=lay)))
 
 
 NUMBERS = Text("una lista de números", "a list of whole numbers")
@@ -150,8 +151,18 @@ def _read_numbers(given: AnyEntries, entry: str, value: object) -> object:
     return tuple(given.number(entry, item, -given.most, given.most) for item in given.items(entry, value))
 
 
-def _or_none(read: Read) -> Read:
-    return lambda given, entry, value: None if value is None else read(given, entry, value)
+def _or_none(kind: Kind) -> Kind:
+    """Let it be None, too."""
+    read = cast("Read", kind.read)
+    return replace(
+        kind,
+        form=_none_too(kind.form),
+        read=lambda given, entry, value: None if value is None else read(given, entry, value),
+    )
+
+
+def _none_too(form: Text) -> Text:
+    return Text(f"{form.es} o `None`", f"{form.en} or `None`")
 
 
 def _one_of(words: Sequence[str]) -> Text:
@@ -174,7 +185,7 @@ def card(sort: str, *, default: int = 0) -> int:
     def read(given: AnyEntries, entry: str, value: object) -> object:
         return HIDDEN if none and value is None else given.card(entry, value, sort, piece=False)
 
-    return _as(0, Kind(CARD, repr(default), read, show=show, lay=lay, sort=sort))
+    return _as(0, Kind(_none_too(CARD) if none else CARD, repr(default), read, show=show, lay=lay, sort=sort))
 
 
 def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int | None:
@@ -187,7 +198,8 @@ def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int 
         return HIDDEN if piece and value == UNKNOWN else given.card(entry, value, sort, piece=piece)
 
     back = f"None if $ is None else {UNKNOWN!r}" if piece else "None"
-    return _as(cast("int | None", 0), Kind(CARD, "None", read, show=named, hide=back, lay=named, sort=sort), sees)
+    kind = Kind(_none_too(CARD), "None", read, show=named, hide=back, lay=named, sort=sort)
+    return _as(cast("int | None", 0), kind, sees)
 
 
 def _pile(sort: str, of: str | None = None, *, pieces: bool = True) -> Kind:
@@ -307,7 +319,7 @@ def tally(sort: str, *, sizes: str) -> int:
 def counted(sort: str) -> list[int]:
     """Hold cards that are known of, wherever they lie, sorted; a view shows numbers by name."""
     kind = Kind(
-        Text("cuántas hay de cada carta", "how many there are of each card"),
+        Text("un diccionario de cartas y sus números", "a dict of cards and their numbers"),
         "[]",
         lambda given, *said: given.counts(*said, sort),
         copy="$[:]",
