@@ -56,7 +56,7 @@ class Shape:
 
     def entries(self) -> dict[str, Kind]:
         """Give the entries of a view that a position may say, with what each is."""
-        found = {"to_move": kinds.Kind(Text("un asiento", "a seat"), "0", lambda given, *said: given.seat(*said))}
+        found = {"to_move": kinds.Kind(Text("el número de un asiento", "the number of a seat"), "0", lambda given, *said: given.seat(*said))}
         for name, field in self.shown.items():
             found[name] = field.kind
             if field.kind.sizes:

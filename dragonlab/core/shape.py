@@ -74,7 +74,7 @@ def _kind(field: object) -> Kind:
 # -- Plain values -----------------------------------------------------------------------------------------
 
 NUMBER = Text("un número", "a whole number")
-SEAT = Text("un asiento", "a seat")
+SEAT = Text("el número de un asiento", "the number of a seat")
 
 
 def number(default: int = 0, *, least: int = 0, most: int = 999) -> int:
