@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from dragonlab.core.kinds import Kind
 
+SEAT = Text("el número de un asiento", "the number of a seat")
+
 TOOLS = {"new": object.__new__, "copied": list.copy, "Counter": Counter}
 TOOLS |= {tool.__name__: tool for tool in (kinds.mask, kinds.members, kinds.tally, kinds.listed)}
 
@@ -56,7 +58,7 @@ class Shape:
 
     def entries(self) -> dict[str, Kind]:
         """Give the entries of a view that a position may say, with what each is."""
-        found = {"to_move": kinds.Kind(Text("el número de un asiento", "the number of a seat"), "0", lambda given, *said: given.seat(*said))}
+        found = {"to_move": kinds.Kind(SEAT, "0", lambda given, *said: given.seat(*said))}
         for name, field in self.shown.items():
             found[name] = field.kind
             if field.kind.sizes:

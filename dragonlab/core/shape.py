@@ -33,7 +33,7 @@ from dragonlab.core.kinds import (
     tally as tallied,
 )
 from dragonlab.core.language import Text
-from dragonlab.core.methods import Field, Sees, Shape
+from dragonlab.core.methods import SEAT, Field, Sees, Shape
 from dragonlab.core.state import State
 
 if TYPE_CHECKING:
@@ -74,7 +74,6 @@ def _kind(field: object) -> Kind:
 # -- Plain values -----------------------------------------------------------------------------------------
 
 NUMBER = Text("un número", "a whole number")
-SEAT = Text("el número de un asiento", "the number of a seat")
 
 
 def number(default: int = 0, *, least: int = 0, most: int = 999) -> int:
