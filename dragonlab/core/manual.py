@@ -7,8 +7,7 @@ A game shows it in a notebook, prints it, and `help` finds it. Names, forms and 
 >>> print(dragonlab.load("dragonheart"))  # doctest: +ELLIPSIS
 Dragonheart
 ...
-  first: one of `'0'`, `'1'`
-    Who begins, if the option `first` leaves it to chance.
+  deal.0, deal.1: ... `cards`
 ...
 """
 
@@ -36,13 +35,13 @@ ABOUT_POSITION = Text(
 )
 CHANCE = Text("Lo que decide el azar", "What chance decides")
 ABOUT_CHANCE = Text(
-    "`chance={…}`: para cada uno, una lista de resultados por orden. Los que falten los da el azar.",
-    "`chance={…}`: for each, a list of results in their order. Those that are missing come by chance.",
+    "`chance={…}`: para cada nombre, una lista de resultados por orden; los que falten los pone el azar.",
+    "`chance={…}`: for each name, a list of results in their order; chance adds those that are missing.",
 )
 OPTIONS = Text("Opciones", "Options")
 ABOUT_OPTIONS = Text(
-    "`options={…}`: el primer valor vale si no se dice nada.",
-    "`options={…}`: the first value holds if nothing is said.",
+    "`options={…}`: si no se dice nada, vale el primer valor.",
+    "`options={…}`: if nothing is said, the first value holds.",
 )
 NAMES = Text("Nombres", "Names")
 ABOUT_NAMES = Text("Lo que hay en el juego, por su nombre.", "What there is in the game, by its name.")
@@ -73,8 +72,9 @@ def chapters(game: AnyGame) -> list[Chapter]:
     """Give the manual of a game in the language in use.
 
     >>> import dragonlab
-    >>> [chapter.title for chapter in chapters(dragonlab.load("dragonheart"))]
-    ['What a position can say', 'What chance decides', 'Options', 'Names']
+    >>> position, chance, options, names = chapters(dragonlab.load("dragonheart"))
+    >>> [option.name for option in options.entries]
+    ['deck_end', 'first']
     """
     return [
         Chapter(title.text(), about.text(), tuple(entries))
@@ -124,7 +124,8 @@ def _options(game: AnyGame) -> Iterator[Entry]:
 
 def _names(game: AnyGame) -> Iterator[Entry]:
     kinds = [kind.sort for kind in game.entries().values() if kind.sort]
-    drawn = [outcomes for outcomes in game.chance.values() if isinstance(outcomes, str)]
+    labels = (label for label in game.chance if not label.startswith(SAMPLED))
+    drawn = [outcomes for label in labels if isinstance(outcomes := game.chance[label], str)]
     for sort in dict.fromkeys([*kinds, *drawn]):
         yield Entry(sort, "", (", ".join(f"`{name}`" for name in getattr(game.components, sort).all),))
 

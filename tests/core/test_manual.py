@@ -97,7 +97,8 @@ def test_it_is_printed_and_shown_in_a_notebook(game: AnyGame, language: str) -> 
             assert row.replace("`", "") in page.words
 
 
-def test_it_says_who_sees_an_entry() -> None:
+def test_it_says_who_sees_an_entry(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spoken, "_chosen", "en")
     said = {entry.name: entry.form for entry in manual.chapters(dragonlab.load("dragon_wars"))[0].entries}
     assert said["trump"].endswith("; open to all")
     assert said["hands"].endswith("; open to its seat, to all when the game is over")
