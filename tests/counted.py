@@ -29,10 +29,10 @@ def of_kind(book: Rulebook, *kinds: str) -> set[str]:
     return {rule.id for rule in book.values() if rule.kind in kinds}
 
 
-def marked(folder: Path) -> set[str]:
-    """Read from the tests of a folder which rules they are marked with, whichever of them are run."""
+def marked(folder: Path, files: str = "test_*.py") -> set[str]:
+    """Read from test files of a folder which rules they are marked with, whichever of them are run."""
     found = set()
-    for path in folder.glob("test_*.py"):
+    for path in folder.glob(files):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for mark in node.decorator_list:
@@ -41,11 +41,13 @@ def marked(folder: Path) -> set[str]:
     return found
 
 
-def proved(book: Rulebook, events: Iterable[Event], violations: Iterable[Violation], folder: Path) -> set[str]:
+def proved(
+    book: Rulebook, events: Iterable[Event], violations: Iterable[Violation], by_tests: Collection[str]
+) -> set[str]:
     """Name the rules that are proved: each in the way that its kind asks for."""
     found = {event.rule for event in events} & of_kind(book, "does", "scores")
     found |= {violation.rule for violation in violations} & of_kind(book, "forbids")
-    return found | marked(folder) & of_kind(book, "defines", "allows")
+    return found | {*by_tests} & of_kind(book, "defines", "allows")
 
 
 def count_rules(config: pytest.Config, book: Rulebook, statements: int, rules: set[str]) -> None:
@@ -79,6 +81,7 @@ class RuleBookTests:
 
     game: ClassVar[AnyGame]
     folder: ClassVar[Path]  # of the game's tests
+    files: ClassVar[str] = "test_*.py"  # those that are the game's
     text: ClassVar[str]  # the file of the rule text
     statements: ClassVar[int]  # of the rule text
     rulings: ClassVar[int]
@@ -162,12 +165,12 @@ class RuleBookTests:
             assert says(self.book[rule].text("en"), refused.en), rule
 
     def test_every_rule_has_a_test_that_is_marked_with_it(self) -> None:
-        assert marked(self.folder) == set(self.book)
+        assert marked(self.folder, self.files) == set(self.book)
 
     def test_the_rules_are_counted(
         self, events: list[Event], violations: list[Violation], request: pytest.FixtureRequest
     ) -> None:
-        found = proved(self.book, events, violations, self.folder)
+        found = proved(self.book, events, violations, marked(self.folder, self.files))
         count_rules(request.config, self.book, self.statements, found)
 
     def test_every_event_has_a_sentence_and_every_sentence_is_told(self, events: list[Event]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
+from math import prod
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,10 +22,10 @@ class _Noted:
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
-        self.choices: list[Sequence[int]] = []
+        self.choices: list[Counter[int]] = []
 
     def pick(self, label: str, outcomes: Sequence[int]) -> int:
-        self.choices.append(outcomes[:])
+        self.choices.append(Counter(outcomes))
         return self.chance.pick(label, outcomes)
 
 
@@ -44,7 +46,8 @@ class _Path:
 def after(state: State, move: Move, chance: Chance) -> list[tuple[float, State]]:
     """Give the States that a move may lead to, each with its share of chance.
 
-    All of them if they are at most twelve and always the same things are left to chance, such as two dice; else one.
+    All of them if they are at most twelve, equal ones taken together, and always the same things are left to chance,
+    such as a die, or two that have three different faces each; else one.
     """
     noted, one = _Noted(chance), state.copy()
     one.apply(move, noted)
@@ -61,5 +64,6 @@ def after(state: State, move: Move, chance: Chance) -> list[tuple[float, State]]
         world.apply(move, path)
         if path.off or path.path:
             return [(1.0, one)]
-        found.append((1 / ways, world))
+        share = prod(faces[face] / faces.total() for face, faces in zip(way, noted.choices, strict=True))
+        found.append((share, world))
     return found

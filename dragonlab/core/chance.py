@@ -133,18 +133,23 @@ class _Scripted:
 
 
 class RecordedChance:
-    """The results of one ply of a record; anything that does not fit is a `RecordError`."""
+    """The results of one ply of a record; anything that does not fit is a `RecordError`.
 
-    def __init__(self, entry: str, picks: Sequence[Pick]) -> None:
+    What completed a position may have been asked for in another order: only those of a label are in theirs.
+    """
+
+    def __init__(self, entry: str, picks: Sequence[Pick], *, in_order: bool = True) -> None:
         self.entry = entry
         self.picks = list(picks)
+        self.in_order = in_order
 
     def pick(self, label: str, outcomes: Sequence[int]) -> int:
         """Give the recorded result."""
         if not self.picks:
             message = f"{self.entry}: the result of {shown(label)} is missing"
             raise RecordError(message)
-        pick = self.picks.pop(0)
+        fits = (at for at, pick in enumerate(self.picks) if pick.label == label)
+        pick = self.picks.pop(0 if self.in_order else next(fits, 0))
         if pick.label != label or pick.outcome not in outcomes:
             message = f"{self.entry}: {shown(pick.label)} cannot give that result here; asked was {shown(label)}"
             raise RecordError(message)

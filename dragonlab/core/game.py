@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar, cast
 
+from dragonlab.core import manual, pages
 from dragonlab.core.chance import SAMPLED
 from dragonlab.core.data import Table
 from dragonlab.core.entries import Entries, entries_of
@@ -72,7 +73,8 @@ class Game(ABC, Generic[S, M]):
     """One game with its cards, its States and its moves. The folder of its class holds its data files.
 
     `chance` says what each label of chance can give: a sort of cards of the components, or the names of the outcomes;
-    `{seat}` in a label stands for each seat. `more` are entries that a position may have beside those of a view.
+    `{seat}` in a label stands for each seat. `renamed` are labels under which older records hold what completed their
+    positions, with what they are called now. `more` are entries that a position may have beside those of a view.
     """
 
     name: ClassVar[str]
@@ -81,12 +83,18 @@ class Game(ABC, Generic[S, M]):
     seats: ClassVar[tuple[int, ...]]  # how many can play
     options: ClassVar[Mapping[str, Option]] = {}
     chance: ClassVar[Mapping[str, str | Sequence[str]]]
+    renamed: ClassVar[Mapping[str, str]] = {}
     more: ClassVar[Mapping[str, Kind]] = {}
     folder: ClassVar[Path]
     state: ClassVar[type[State]]
 
     components: Components
     moves: Moves[M]
+
+    def __init_subclass__(cls) -> None:
+        """Let `help` show of a class what it says, and of its games the manual."""
+        super().__init_subclass__()
+        type.__setattr__(cls, "__doc__", _Help(cls.__doc__ or ""))
 
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:
         """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
@@ -125,6 +133,17 @@ class Game(ABC, Generic[S, M]):
         from dragonlab.core.registry import load  # noqa: PLC0415  which knows all games, and so imports this
 
         return load, (self.where, self.custom_cards)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+    def __str__(self) -> str:
+        return manual.text(cast("AnyGame", self))
+
+    _repr_pretty_ = pages.as_text
+
+    def _repr_html_(self) -> str:
+        return manual.page(cast("AnyGame", self))
 
     @property
     def where(self) -> str:
@@ -298,6 +317,15 @@ class Game(ABC, Generic[S, M]):
     def entries(self) -> dict[str, Kind]:
         """Give the entries that a position of this game may have, with what each is."""
         return entries_of(self.state, self.more)
+
+
+class _Help(str):
+    """The docstring of a class, and for a game of that class the manual: `help` looks for no more."""
+
+    __slots__ = ()
+
+    def __get__(self, game: AnyGame | None, kind: type) -> str:
+        return self if game is None else str(game)
 
 
 def _copied(cards: object) -> dict[str, object] | None:

@@ -101,9 +101,13 @@ def each_seat(kind: Kind) -> Kind:
 
 def each_name(names: Sequence[str], kind: Kind) -> Kind:
     """Hold one for each of some names: a list in the State, a dict in the view."""
+    listed = ", ".join(f"`{name!r}`" for name in names)
     return replace(
         each_seat(kind),
-        form=Text(f"para cada nombre, {kind.form.es}", f"for each name, {kind.form.en}"),
+        form=Text(
+            f"un diccionario con algunos de {listed}: para cada uno, {kind.form.es}",
+            f"a dict with some of {listed}: for each, {kind.form.en}",
+        ),
         default=f"[{kind.default} for _ in range({len(names)})]",
         read=kind.read and _read_named(tuple(names), kind.read),
         show=f"{{k: {_in(kind.show)} for k, v in zip({tuple(names)!r}, $, strict=True)}}",

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from dragonlab.core.kinds import Kind
 
+SEAT = Text("el número de un asiento", "the number of a seat")
+
 TOOLS = {"new": object.__new__, "copied": list.copy, "Counter": Counter}
 TOOLS |= {tool.__name__: tool for tool in (kinds.mask, kinds.members, kinds.tally, kinds.listed)}
 
@@ -22,11 +24,12 @@ class Sees(NamedTuple):
     """Who sees a field: a condition in Python on `self`, the `owner` and the `seat` that looks."""
 
     condition: str
-    says: str
+    says: Text
 
     def __or__(self, other: object) -> Sees:
         assert isinstance(other, Sees)  # noqa: S101  the only thing to be joined
-        return Sees(f"({self.condition} or {other.condition})", f"{self.says}, {other.says}")
+        says = Text(*(f"{one}, {two}" for one, two in zip(self.says, other.says, strict=True)))
+        return Sees(f"({self.condition} or {other.condition})", says)
 
 
 class Field(NamedTuple):
@@ -49,13 +52,13 @@ class Shape:
     def table(self) -> dict[str, str]:
         """Say what each field is and who sees it."""
         return {
-            name: f"{kind.form.en}; {sees.says if sees else 'follows from others'}"
+            name: f"{kind.form.en}; {sees.says.en if sees else 'follows from others'}"
             for name, (kind, sees, _) in self.fields.items()
         }
 
     def entries(self) -> dict[str, Kind]:
         """Give the entries of a view that a position may say, with what each is."""
-        found = {"to_move": kinds.Kind(Text("un asiento", "a seat"), "0", lambda given, *said: given.seat(*said))}
+        found = {"to_move": kinds.Kind(SEAT, "0", lambda given, *said: given.seat(*said))}
         for name, field in self.shown.items():
             found[name] = field.kind
             if field.kind.sizes:

@@ -119,7 +119,7 @@ def outcome_lines(outcome: Outcome, book: Rulebook) -> Iterator[tuple[str, str, 
 
 def outcome_page(outcome: Outcome, book: Rulebook) -> str:
     """Show a result: each seat with its total, and where the points come from."""
-    return _table(
+    return table(
         f"{WORDS}{escaped(what)}</td><td>{points}</td><td><code>{escaped(rule)}</code></td>"
         if rule
         else f"{HEAD}{escaped(what)}</th><td><strong>{points}</strong></td><td></td>"
@@ -137,10 +137,11 @@ def match_page(match: Match) -> str:
         head += say(TO_MOVE, seat=book.words.seat(match.to_move, current_language()))
     zones = match.scene(match.to_move).lines()
     rows = (f"{HEAD}{escaped(name)}</th>{WORDS}{escaped(rest)}</td>" for name, rest in zones)
-    return f"<p><strong>{escaped(head)}</strong></p>{_table(rows)}"
+    return f"<p><strong>{escaped(head)}</strong></p>{table(rows)}"
 
 
-def _table(rows: Iterable[str]) -> str:
+def table(rows: Iterable[str]) -> str:
+    """Make a table of rows of cells."""
     return f"<table><tbody>{''.join(f'<tr>{row}</tr>' for row in rows)}</tbody></table>"
 
 

@@ -113,11 +113,15 @@ class _RecordSource:
     """Chance as the record has it."""
 
     def __init__(self, game: AnyGame, record: Record) -> None:
-        self.results = [_picks(game, "setup", record.setup)]
+        self.placed = record.position is not None
+        renamed = game.renamed if self.placed else {}
+        self.results = [_picks(game, "setup", tuple((renamed.get(label, label), name) for label, name in record.setup))]
         self.results += [_picks(game, f"ply {number}", ply.chance) for number, ply in enumerate(record.plies, 1)]
 
     def ply(self, number: int, used: Used) -> Chance:  # noqa: ARG002  a script needs it
-        return RecordedChance("setup" if number == 0 else f"ply {number}", self.results[number])
+        if number == 0:
+            return RecordedChance("setup", self.results[0], in_order=not self.placed)
+        return RecordedChance(f"ply {number}", self.results[number])
 
     def after(self, used: Used, picks: Sequence[Pick]) -> Used:  # noqa: ARG002  … and this
         return used

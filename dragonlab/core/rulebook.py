@@ -103,7 +103,20 @@ class Rulebook(Mapping[str, Rule]):
     game: tuple[str | Path, Mapping[str, object] | None] | None = None
 
     def __init__(self, table: Table) -> None:
-        table.only("game", "refusals", "section", "seat", "rule", "option", "term", "event", "reason", "label", "entry")
+        table.only(
+            "game",
+            "refusals",
+            "section",
+            "seat",
+            "rule",
+            "option",
+            "term",
+            "event",
+            "reason",
+            "label",
+            "entry",
+            "chance",
+        )
         game = table.table("game")
         self.title = game.text("title")
         self.about = game.text("about")
@@ -124,6 +137,7 @@ class Rulebook(Mapping[str, Rule]):
         self.labels = {name: Phrase.read(entry) for name, entry in labels.items()}
         self.names = {name: Phrase.read(entry.table("name")) for name, entry in labels.items() if "name" in entry}
         self.entries = {name: entry.twins() for name, entry in table.named_tables("entry").items()}
+        self.chance = {name: entry.twins() for name, entry in table.named_tables("chance").items()}
         self.words = Vocabulary(
             {name: Phrase.read(entry) for name, entry in table.named_tables("term").items()},
             [Phrase.read(entry.table("name")) for entry in table.tables("seat")],

@@ -33,7 +33,7 @@ from dragonlab.core.kinds import (
     tally as tallied,
 )
 from dragonlab.core.language import Text
-from dragonlab.core.methods import Field, Sees, Shape
+from dragonlab.core.methods import SEAT, Field, Sees, Shape
 from dragonlab.core.state import State
 
 if TYPE_CHECKING:
@@ -48,15 +48,16 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
 
-EVERYBODY = Sees("True", "open to all")
-OWNER = Sees("owner == seat", "open to its owner")
-NOBODY = Sees("False", "hidden from all")
-AT_THE_END = Sees("self.to_move is None", "open when the game is over")
+EVERYBODY = Sees("True", Text("a la vista de todos", "open to all"))
+OWNER = Sees("owner == seat", Text("a la vista de su asiento", "open to its seat"))
+NOBODY = Sees("False", Text("oculto para todos", "hidden from all"))
+AT_THE_END = Sees("self.to_move is None", Text("de todos al acabar la partida", "to all when the game is over"))
 
 
 def so(method: str) -> Sees:
     """Let a method of the State say who sees it: `method(owner, seat) -> bool`; a field of no seat has no owner."""
-    return Sees(f"self.{method}(owner, seat)", f"see `{method}`")
+    says = Text(f"a la vista de quien diga `{method}`", f"open to whom `{method}` says")
+    return Sees(f"self.{method}(owner, seat)", says)
 
 
 def _as(like: T, kind: Kind, sees: Sees | None = EVERYBODY) -> T:
@@ -73,7 +74,6 @@ def _kind(field: object) -> Kind:
 # -- Plain values -----------------------------------------------------------------------------------------
 
 NUMBER = Text("un número", "a whole number")
-SEAT = Text("un asiento", "a seat")
 
 
 def number(default: int = 0, *, least: int = 0, most: int = 999) -> int:
@@ -84,7 +84,7 @@ def number(default: int = 0, *, least: int = 0, most: int = 999) -> int:
 def maybe_number(*, least: int = 0, most: int = 999) -> int | None:
     """Hold a whole number or None."""
     return _as(
-        cast("int | None", 0), Kind(NUMBER, "None", _or_none(lambda given, *said: given.number(*said, least, most)))
+        cast("int | None", 0), _or_none(Kind(NUMBER, "None", lambda given, *said: given.number(*said, least, most)))
     )
 
 
@@ -103,9 +103,9 @@ def word(*words: str, default: str | None = None) -> str:
 
 def maybe_word(*words: str, sees: Sees = EVERYBODY) -> str | None:
     """Hold one of a few words, or None."""
-    read = _or_none(lambda given, *said: given.word(*said, words))
     hide = f"None if $ is None else {UNKNOWN!r}"
-    return _as(cast("str | None", ""), Kind(_one_of(words), "None", read, hide=hide), sees)
+    kind = Kind(_one_of(words), "None", lambda given, *said: given.word(*said, words), hide=hide)
+    return _as(cast("str | None", ""), _or_none(kind), sees)
 
 
 def index(words: Sequence[str]) -> int:
@@ -124,7 +124,7 @@ def seat() -> int:
 
 def maybe_seat() -> int | None:
     """Hold a seat, or None."""
-    return _as(cast("int | None", 0), Kind(SEAT, "None", _or_none(lambda given, *said: given.seat(*said))))
+    return _as(cast("int | None", 0), _or_none(Kind(SEAT, "None", lambda given, *said: given.seat(*said))))
 
 
 def seat_count() -> int:
@@ -140,7 +140,7 @@ def numbers(default: str = "()") -> tuple[int, ...]:
 def maybe_numbers() -> tuple[int, ...] | None:
     """Hold whole numbers that never change one by one, or None."""
     show, lay = (f"None if $ is None else {code}" for code in ("list($)", "tuple($)"))
-    return _as(cast("tuple[int, ...] | None", ()), Kind(NUMBERS, "None", _or_none(_read_numbers), show=show, lay=lay))
+    return _as(cast("tuple[int, ...] | None", ()), _or_none(Kind(NUMBERS, "None", _read_numbers, show=show, lay=lay)))
 
 
 NUMBERS = Text("una lista de números", "a list of whole numbers")
@@ -150,8 +150,18 @@ def _read_numbers(given: AnyEntries, entry: str, value: object) -> object:
     return tuple(given.number(entry, item, -given.most, given.most) for item in given.items(entry, value))
 
 
-def _or_none(read: Read) -> Read:
-    return lambda given, entry, value: None if value is None else read(given, entry, value)
+def _or_none(kind: Kind) -> Kind:
+    """Let it be None, too."""
+    read = cast("Read", kind.read)
+    return replace(
+        kind,
+        form=_none_too(kind.form),
+        read=lambda given, entry, value: None if value is None else read(given, entry, value),
+    )
+
+
+def _none_too(form: Text) -> Text:
+    return Text(f"{form.es} o `None`", f"{form.en} or `None`")
 
 
 def _one_of(words: Sequence[str]) -> Text:
@@ -174,7 +184,7 @@ def card(sort: str, *, default: int = 0) -> int:
     def read(given: AnyEntries, entry: str, value: object) -> object:
         return HIDDEN if none and value is None else given.card(entry, value, sort, piece=False)
 
-    return _as(0, Kind(CARD, repr(default), read, show=show, lay=lay, sort=sort))
+    return _as(0, Kind(_none_too(CARD) if none else CARD, repr(default), read, show=show, lay=lay, sort=sort))
 
 
 def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int | None:
@@ -187,7 +197,8 @@ def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int 
         return HIDDEN if piece and value == UNKNOWN else given.card(entry, value, sort, piece=piece)
 
     back = f"None if $ is None else {UNKNOWN!r}" if piece else "None"
-    return _as(cast("int | None", 0), Kind(CARD, "None", read, show=named, hide=back, lay=named, sort=sort), sees)
+    kind = Kind(_none_too(CARD), "None", read, show=named, hide=back, lay=named, sort=sort)
+    return _as(cast("int | None", 0), kind, sees)
 
 
 def _pile(sort: str, of: str | None = None, *, pieces: bool = True) -> Kind:
@@ -307,7 +318,7 @@ def tally(sort: str, *, sizes: str) -> int:
 def counted(sort: str) -> list[int]:
     """Hold cards that are known of, wherever they lie, sorted; a view shows numbers by name."""
     kind = Kind(
-        Text("cuántas hay de cada carta", "how many there are of each card"),
+        Text("un diccionario de cartas y sus números", "a dict of cards and their numbers"),
         "[]",
         lambda given, *said: given.counts(*said, sort),
         copy="$[:]",
@@ -374,17 +385,18 @@ METHODS = ("__init__", "seats_at_table", "copy", "__eq__", "__hash__", "key", "v
 
 
 def shaped(state: type[S]) -> type[S]:
-    """Give a State what follows from its fields: slots, `copy`, `==`, `key`, `view` and `known`."""
-    fields = {name: field for name, field in vars(state).items() if isinstance(field, Field)}
-    shape = Shape(fields)
+    """Give a State what follows from its fields and those it inherits: slots, `copy`, `==`, `key`, `view`, `known`."""
+    own = {name: field for name, field in vars(state).items() if isinstance(field, Field)}
+    shape = Shape({**(state.shape.fields if hasattr(state, "shape") else {}), **own})
     source, scope = shape.compile(state.__qualname__)
-    body = {name: value for name, value in vars(state).items() if name not in {*fields, "__dict__", "__weakref__"}}
+    body = {name: value for name, value in vars(state).items() if name not in {*own, "__dict__", "__weakref__"}}
     for method in METHODS:
         body[method] = scope[method]
         if (said := getattr(State, method).__doc__) and callable(scope[method]):
             cast("FunctionType", scope[method]).__doc__ = said
     body["known"] = classmethod(cast("Callable[[type[State], View, Components], State]", scope["known"]))
-    body |= {"__slots__": shape.table(), "shape": shape, "source": source}
+    slots = {name: said for name, said in shape.table().items() if name in own}
+    body |= {"__slots__": slots, "shape": shape, "source": source}
     made = type(state).__call__(type(state), state.__name__, state.__bases__, body)
     made.__qualname__ = state.__qualname__
     return cast("type[S]", made)

@@ -42,7 +42,14 @@ def test_a_die_has_six_outcomes_of_a_sixth_each() -> None:
 
 
 def test_an_outcome_that_stands_there_twice_counts_twice() -> None:
-    assert [rolled for _, rolled in rolls(lambda chance: [chance.pick("die", [1, 1, 2])])] == [[1], [1], [2]]
+    assert rolls(lambda chance: [chance.pick("die", [1, 1, 2])]) == [(2 / 3, [1]), (1 / 3, [2])]
+
+
+def test_two_dice_with_equal_faces_are_few_outcomes() -> None:
+    faces = [1, 1, 1, 2, 2, 3]
+    found = rolls(lambda chance: [chance.pick("a", faces), chance.pick("b", faces)])
+    assert len(found) == 9
+    assert {tuple(rolled): share for share, rolled in found}[1, 2] == pytest.approx(1 / 6)
 
 
 def test_two_picks_are_combined() -> None:

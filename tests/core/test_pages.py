@@ -251,7 +251,7 @@ def test_what_comes_from_outside_is_escaped(monkeypatch: pytest.MonkeyPatch) -> 
     evil = re.sub(r'((?:en|es) = ")', r"\1<script>alert(1)</script>&", source)
     monkeypatch.setattr(game, "rulebook", Rulebook(Table("rulebook.toml", parse_toml(evil))), raising=False)
     match = reach(game, 1, 10_000)
-    things: list[Any] = [game.rulebook, match, match.outcome, *game.rulebook.values(), *match.plies[-1].events]
+    things: list[Any] = [game, game.rulebook, match, match.outcome, *game.rulebook.values(), *match.plies[-1].events]
     for page in (thing._repr_html_() for thing in things):
         assert "<script" not in page
         assert "&lt;script&gt;" in page
@@ -261,7 +261,7 @@ def test_a_notebook_shows_them(match: Match) -> None:
     formatter = pytest.importorskip("IPython.core.formatters").DisplayFormatter()
     told = match.play(match.legal_moves()[0])
     book = match.game.rulebook
-    things: list[Any] = [match, told, told[0], list(told), book, next(iter(book.values())), match.record()]
+    things: list[Any] = [match, match.game, told, told[0], list(told), book, next(iter(book.values())), match.record()]
     for thing in things:
         data, _metadata = formatter.format(thing)
         plain = data["text/plain"]

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from dragonheart.table import at, one, seen
+from dragonheart.table import at, names, one, seen
 
 import dragonlab
 
@@ -128,3 +128,18 @@ def test_log_of_the_rival_hides_hands_and_values() -> None:
     assert "troll 3" in own
     assert "worth 4" not in rival
     assert "troll 3" not in rival
+
+
+def test_cards_shown_by_ones_own_choice_can_be_taken_back() -> None:
+    match = at(
+        hand=["dwarf1", "dwarf2", "troll1", "troll2", "ship0"],
+        tops=["knight1", None],
+        figure=1,
+        scores=[[], ["petrified_dragon2"]],
+    )
+    match.play("dwarf 1")
+    assert names(match.plies[-1].events) == ["played", "drew_back"]
+    assert match.can_undo(0), "nothing was drawn that it did not know"
+    assert [move.notation for move in match.undo_turn(0)] == ["dwarf 1"]
+    match.play("dwarf 1 2")
+    assert not match.can_undo(0), "a card was drawn"

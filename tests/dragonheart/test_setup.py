@@ -102,3 +102,18 @@ def test_chance_can_decide_who_begins() -> None:
     random = {"first": "random"}
     assert {dragonlab.new("dragonheart", seed=seed, options=random).to_move for seed in range(20)} == {0, 1}
     assert dragonlab.new("dragonheart", options=random, chance={"first": ["1"]}).to_move == 1
+
+
+def test_what_a_position_leaves_open_uses_no_script_up() -> None:
+    options, chance = {"first": "random"}, {"first": ["1"], "draw.0": ["ship0"]}
+    match = at(options=options)
+    assert {pick.label for pick in match.picks()} == {"sample.first", "sample.0", "sample.1"}
+    assert at(options=options, chance=chance).view() == match.view(), "a script changes nothing here"
+    assert {at(options=options, seed=seed).to_move for seed in range(20)} == {0, 1}
+
+
+def test_a_record_that_names_the_first_player_as_play_does_still_loads() -> None:
+    match = at(options={"first": "random"})
+    text = match.record().to_json()
+    assert '"sample.first"' in text
+    assert dragonlab.replay(text.replace('"sample.first"', '"first"')).state == match.state

@@ -99,6 +99,7 @@ def violations(matches: list[Match]) -> list[Violation]:
 class TestRuleBook(RuleBookTests):
     game = GAME
     folder = Path(__file__).parent
+    files = "test_summit*.py"
     text = "no rule text"
     statements = 23
     rulings = 2

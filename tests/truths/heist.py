@@ -89,11 +89,11 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
             if (offer := true.offers[rival]) is not None:
                 script[f"sample.offer{rival}"] = [offer]
             if (room := true.hideouts[rival]) is not None:
-                script[f"room.{rival}"] = [["attic", "cellar"].index(room)]
+                script[f"sample.room{rival}"] = [["attic", "cellar"].index(room)]
             if friend != seat:
-                script[f"memory.{rival}"] = [len(true.components.cards.all) if gift is None else gift]
+                script[f"sample.memory{rival}"] = [len(true.components.cards.all) if gift is None else gift]
     if true.gem is not None and true.to_move != seat and true.todo[0][0] == "ask_dog":
-        script["asked"] = [true.to_move or 0]
+        script["sample.asked"] = [true.to_move or 0]
     return script
 
 

@@ -69,7 +69,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
             rest = [card for card in hand if card not in first]
             script[f"sample.{rival}"] = [*first, *sorted(rest, key=lambda card: card in true.shuffled)]
     if secret:
-        script["asked"] = [true.to_move or 0]
+        script["sample.asked"] = [true.to_move or 0]
     return script
 
 

@@ -33,8 +33,9 @@ class Dragonheart(Game[DragonheartState, Play]):
     }
     chance: ClassVar = {
         **dict.fromkeys(("deal.{seat}", "draw.{seat}", "return.{seat}", "sample.{seat}"), "cards"),
-        "first": ("0", "1"),
+        **dict.fromkeys(("first", "sample.first"), ("0", "1")),
     }
+    renamed: ClassVar = {"first": "sample.first"}
     folder = Path(__file__).parent
     state = DragonheartState
 

@@ -49,7 +49,7 @@ def settle(state: State, given: Given, options: Mapping[str, str], chance: Chanc
     if given.says("to_move"):
         given.lay("to_move")
     else:
-        state.to_move = rules.first_player(options["first"], chance)
+        state.to_move = rules.first_player(options["first"], "sample.first", chance)
     given.lay("hands", "tops", "decks")
     _share(state, given)
     for seat in SEATS:

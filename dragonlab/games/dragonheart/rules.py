@@ -39,14 +39,14 @@ def set_up(state: State, first: str, chance: Chance, events: Events) -> None:
         drawn = draw(state, seat, state.components.hand_size, f"deal.{seat}", chance)
         if events is not None:
             events.append(telling.drew(state, seat, drawn, "dealt", "DH-SETUP-4"))
-    state.to_move = first_player(first, chance)
+    state.to_move = first_player(first, "first", chance)
     if events is not None:
         events.append(Event("begins", "DH-R13", {"seat": state.to_move}))
 
 
-def first_player(first: str, chance: Chance) -> int:
+def first_player(first: str, label: str, chance: Chance) -> int:
     """Choose who begins, as the option says (DH-R13)."""
-    return chance.pick("first", (0, 1)) if first == "random" else int(first)
+    return chance.pick(label, (0, 1)) if first == "random" else int(first)
 
 
 # -- The turn: play, collect, draw (DH-TURN-2) ------------------------------------------------------------

@@ -36,9 +36,9 @@ class Heist(Game[HeistState, Action]):
     chance: ClassVar = {
         **dict.fromkeys(("draw.{seat}", "sample.hand{seat}", "sample.offer{seat}"), "cards"),
         "die.{seat}": "sides",
-        "asked": ("0", "1", "2"),
-        "room.{seat}": ROOMS,
-        "memory.{seat}": "memories",
+        "sample.asked": ("0", "1", "2"),
+        "sample.room{seat}": ROOMS,
+        "sample.memory{seat}": "memories",
     }
     folder = Path(__file__).parent
     state = HeistState

@@ -54,10 +54,10 @@ def imagine(state: State, seat: int | None, chance: Chance) -> None:
         if state.offers[rival] == HIDDEN:
             (state.offers[rival],) = pool.deal(1, f"sample.offer{rival}", chance)
         if state.hideouts[rival] == UNKNOWN:
-            state.hideouts[rival] = ROOMS[chance.pick(f"room.{rival}", (0, 1))]
+            state.hideouts[rival] = ROOMS[chance.pick(f"sample.room{rival}", (0, 1))]
         if not state.knows_gift(rival, seat):
             nothing = state.components.memories.numbers["nothing"]
-            card = chance.pick(f"memory.{rival}", [*state.hands[left(rival)], nothing])
+            card = chance.pick(f"sample.memory{rival}", [*state.hands[left(rival)], nothing])
             state.gifts[rival] = None if card == nothing else card
     state.deck = pool.fresh
 
@@ -90,7 +90,7 @@ def _ask(state: State, seat: int | None, pool: Pool, chance: Chance) -> None:
     else:
         if state.to_move is None:
             able = [other for other in still if other != seat and _may_hold(state, other, "dog", pool)]
-            state.to_move = chance.pick("asked", able)
+            state.to_move = chance.pick("sample.asked", able)
         state.todo = (*(("ask_dog", other) for other in still[still.index(state.to_move) :]), *owed)
     _hold(state, state.to_move, state.components.cards.numbers[SECRET[step]], pool)
 

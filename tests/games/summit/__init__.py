@@ -37,7 +37,7 @@ class Summit(Game[SummitState, Action]):
     chance: ClassVar = {
         **dict.fromkeys(("draw.{seat}", "sample.{seat}"), "cards"),
         "die.{seat}": "faces",
-        "asked": tuple(map(str, SEATS)),
+        "sample.asked": tuple(map(str, SEATS)),
     }
     folder = Path(__file__).parent
     state = SummitState

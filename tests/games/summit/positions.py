@@ -89,7 +89,7 @@ def _ask(state: State, seat: int | None, pool: Pool, missing: list[int], chance:
     """Find out who may be thinking about a parry, and give them a card that fits if they may have any."""
     if state.to_move is None:
         others = [other for other in asked_after(state, state.turn) if other != seat]
-        state.to_move = chance.pick("asked", [other for other in others if _could(state, other, pool, missing)])
+        state.to_move = chance.pick("sample.asked", [other for other in others if _could(state, other, pool, missing)])
     asked = state.to_move
     hand = state.hands[asked]
     if HIDDEN in hand:

@@ -1,0 +1,41 @@
+"""What follows from the fields of a State, also for a State made from another."""
+
+from __future__ import annotations
+
+import dragonlab
+from dragonlab.core import shape
+from dragonlab.games.dragonheart.state import DragonheartState
+
+BOX = dragonlab.load("dragonheart").components
+
+
+@shape.shaped
+class Storm(DragonheartState):
+    wind = shape.number()
+
+
+@shape.shaped
+class Calm(DragonheartState):
+    pass
+
+
+def test_a_state_made_from_another_compares_all_fields() -> None:
+    for kind in (Storm, Calm):
+        state, other = kind(BOX, 2), kind(BOX, 2)
+        assert (state == other, state.key() == other.key()) == (True, True)
+        other.ships = 1
+        assert (state == other, state.key() == other.key()) == (False, False)
+    state, other = Storm(BOX, 2), Storm(BOX, 2)
+    other.wind = 3
+    assert (state == other, state.key() == other.key(), other.copy() == other) == (False, False, True)
+
+
+def test_a_state_made_from_another_shows_all_fields() -> None:
+    view = Storm(BOX, 2).view(0)
+    assert view == {**DragonheartState(BOX, 2).view(0), "wind": 0}
+    assert Storm.known({**view, "wind": 3}, BOX).wind == 3
+    assert [*Storm.__slots__] == ["wind"]
+
+
+def test_states_of_two_kinds_are_never_equal() -> None:
+    assert Calm(BOX, 2) != DragonheartState(BOX, 2)
