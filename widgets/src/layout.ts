@@ -43,13 +43,6 @@ export function strips(zones: readonly Zone[]): Zone[][] {
   return all.map((strip) => strip.zones);
 }
 
-/** How wide the grid must be for every zone to have the width it needs, rounded up to a step that the style sheet knows. */
-export function needed(zones: readonly Zone[], columns: number): number {
-  const width = Math.max(...zones.map((zone) => (least(zone) * columns) / zone.place[3]));
-  return STEPS.find((step) => width <= step) ?? (STEPS[STEPS.length - 1] as number);
-}
-export const STEPS: readonly number[] = [160, 200, 240, 300, 360, 440, 540, 660];
-
 /** The smallest grid that holds the zones: its first row, its first column and how many columns it has. */
 export function bounds(zones: readonly Zone[]): { row: number; column: number; columns: number } {
   const row = Math.min(...zones.map(({ place }) => place[0]));

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from dragonlab.core import painter
 from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.scene import Piece, Zone
+from dragonlab.core.scene import Number, Piece, Zone
 from dragonlab.games.dragon_wars.components import DEFENCE, DRAGON, PRESSING, STEPS, SUITS, VERBS, Action
 from dragonlab.games.dragon_wars.rules import first_suit
 from dragonlab.games.dragon_wars.state import DragonWarsState
@@ -130,6 +130,18 @@ class Painter(painter.Painter[DragonWarsState, Action]):
         return self._stack(
             f"trophies{seat}", said, place, count, pieces, contents=names, side=side, seat=seat, text=text
         )
+
+    def numbers(self, seat: int) -> Iterator[Number]:
+        """Sum up dragon, hand and trophies; of these all is known, but for the cards in hand (DW-R9)."""
+        state, dragon = self.state, self.state.dragons[seat]
+        if dragon is None:
+            yield Number("husk", "0", self.say("number_husk"))
+        else:
+            health, most = state.health[seat], state.components.health[dragon]
+            yield Number("health", f"{health}/{most}", self.say("number_health", health=health, most=most))
+        yield self.count("cards", "number_hand", len(state.hands[seat]))
+        points = sum(state.components.health[dragon] for dragon in state.trophies[seat])
+        yield self.count("trophies", "number_trophies", points)
 
     def _own(self, seat: int | None) -> str:
         return "own_" if seat is not None and seat == self.seat else ""
