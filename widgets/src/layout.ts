@@ -7,6 +7,8 @@ const MARGIN = 14;
 const LETTER = 6.4;
 /** A sentence asks for half its length, but for no less than a few words and no more than is easy to read. */
 const SENTENCE = [80, 220] as const;
+/** So many letters of a sentence count as a column. */
+const LINE = 14;
 /** How much of each further card of a fan must stay in view, and how many are reckoned with; a card with a tag stays whole. */
 const OVERLAP = { far: 12, table: 34, near: 20 };
 const TAGGED = 54;
@@ -22,6 +24,11 @@ export function least(zone: Zone): number {
 /** Does a word at the foot of its cards need room? */
 export function tagged({ pieces }: Zone): boolean {
   return pieces.some(({ tag }) => tag !== null);
+}
+
+/** How much a zone takes of what its row has left: by its width in the scene, and by what there is to read. */
+export function share({ place, text }: Zone): number {
+  return Math.max(place[3], Math.round((text?.length ?? 0) / LINE));
 }
 
 function sentence({ length }: string): number {

@@ -12,8 +12,8 @@ export interface Plan {
 /** A narrower board is handled with a finger. */
 export const PHONE = 480;
 const SIZES = [132, 120, 108, 98, 88, 80, 74, 68, 62, 57, 52, 48, 44, 40, 36, 32, 28];
-/** The smallest card that is worth keeping everything open, and keeping what lies aside open. */
-const WORTH = { desk: [60, 50], phone: [48, 44] } as const;
+/** The smallest card that is worth keeping everything open, and keeping what lies aside open; and the smallest of all. */
+const WORTH = { desk: [60, 50, 28], phone: [48, 44, 36] } as const;
 /** A card takes no more than this share of a side. */
 const SHARE = { width: 9, height: 5.6 };
 
@@ -21,9 +21,9 @@ const SHARE = { width: 9, height: 5.6 };
 export function plans({ width, height }: Room): Plan[] {
   const most = Math.max(64, Math.min(width / SHARE.width, height / SHARE.height));
   const sizes = SIZES.filter((size) => size <= most);
-  const [all, some] = width < PHONE ? WORTH.phone : WORTH.desk;
+  const [all, some, least] = width < PHONE ? WORTH.phone : WORTH.desk;
   const stage = (folds: readonly Fold[], least: number): Plan[] => sizes.filter((size) => size >= least).map((size) => ({ size, folds }));
-  return [...stage([], all), ...stage(["rivals"], some), ...stage(["rivals", "aside"], 0)];
+  return [...stage([], all), ...stage(["rivals"], some), ...stage(["rivals", "aside"], least)];
 }
 
 /**

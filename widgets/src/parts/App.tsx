@@ -138,7 +138,7 @@ export function App({ session, kit, table, shown, root }: Props) {
         </button>
       </div>
     ) : TOLD.includes(phase) || busy ? (
-      <Story step={shown.step} steps={steps} otherwise={lesson ? status.text : ""} onSkip={() => session.player?.skip()} />
+      <Story step={shown.step} steps={steps} otherwise={lesson ? status.text : phase === "play" ? say("select_help") : ""} onSkip={() => session.player?.skip()} />
     ) : null;
 
   return (
@@ -233,7 +233,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                     onPoint={setPointed}
                   />
                 )}
-                {phase === "play" && choices.length > 0 && !busy && (
+                {phase === "play" && choices.length > 0 && !busy && hands.selected.length > 0 && (
                   <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
                 )}
               </div>

@@ -17,7 +17,7 @@ export function Header({ status, lesson, waiting, children }: Props) {
   const { say } = useAround();
   const thinking = status.phase === "thinking" || waiting;
   return (
-    <header class="dl-header" data-done={lesson?.done} data-lesson={lesson ? "true" : null}>
+    <div class="dl-header" data-done={lesson?.done} data-lesson={lesson ? "true" : null}>
       {lesson ? (
         <section class="dl-lesson" aria-label={lesson.title}>
           <p class="dl-goal">
@@ -39,7 +39,7 @@ export function Header({ status, lesson, waiting, children }: Props) {
       {thinking && (
         <progress class="dl-progress" aria-label={say("thinking")} max={1} {...(status.progress === null ? {} : { value: status.progress })} />
       )}
-    </header>
+    </div>
   );
 }
 

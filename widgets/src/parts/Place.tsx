@@ -1,5 +1,5 @@
 import type { Zone } from "../contract";
-import { least, tagged } from "../layout";
+import { least, share, tagged } from "../layout";
 import { PHONE, lines } from "../plans";
 import type { Marks } from "../marks";
 import type { Fit } from "../selection";
@@ -90,7 +90,7 @@ export function Place({ zone, area, width, fold, pinned, fit, selected, marks }:
       data-fold={fold}
       data-pinned={pinned}
       data-bare={zone.pieces.length === 0 ? "true" : null}
-      style={{ gridArea: area, "--n": line, "--rows": rows, "--span": zone.place[3], "--least": `${least(zone)}px`, "--depth": Math.min(zone.count ?? pieces.length, 8) }}
+      style={{ gridArea: area, "--n": line, "--rows": rows, "--span": share(zone), "--least": `${least(zone)}px`, "--depth": Math.min(zone.count ?? pieces.length, 8) }}
     >
       <button
         type="button"

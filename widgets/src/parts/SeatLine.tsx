@@ -22,7 +22,9 @@ export function SeatLine({ seat, who, turn, numbers, holds, folded, target, onFo
   const spoken = [[name, who, turn ? `(${say("turn_of")})` : ""].filter(Boolean).join(" "), ...numbers.map((number) => number.spoken), target && say("can_play_here")];
   const inside = (
     <>
-      <span class="dl-chip" />
+      <span class="dl-mark" data-tone={tone}>
+        <span class="dl-chip" />
+      </span>
       <b title={role}>{name}</b>
       {turn && <Icon name="play" />}
       {who && <small>{who}</small>}
