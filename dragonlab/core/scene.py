@@ -10,16 +10,24 @@ from dataclasses import dataclass
 from typing import Literal
 
 Place = tuple[int, int, int, int]  # row, column, rows and columns in the grid, from 1
+Shape = Literal["card", "die", "token", "cube", "gem", "figure"]
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A card, token or die. `face` None lies face down; equal faces are interchangeable.
+    """A card, or what its `shape` says. `face` None lies face down; equal faces are interchangeable.
 
     `value` and `letter` stand in its corner: how much it is worth, and its kind for those who see no colours.
     `tag` is a word on it, such as whose it is in a trick. What is `mine` may be selected at any time; any other
     piece, wherever it lies, as long as a choice names it.
+
+    A die shows its `art`, without one its `value` as pips; one that is `kept` is not rolled again. Tokens, cubes, gems
+    and figures show their `art`, without one the shape itself in their `tone` with `letter` or `value` on it; `count`
+    says how many of them lie here as one. `spot` is where in its zone a piece stands.
+
+    >>> Piece("dice.die2", "die2", "5", value="5", shape="die", kept=True)  # five pips
+    >>> Piece("own.gems.blue", "blue", "3 blue gems", letter="B", tone="blue", shape="gem", count=3)
     """
 
     id: str
@@ -31,11 +39,45 @@ class Piece:
     tone: str | None = None
     tag: str | None = None
     mine: bool = False
+    shape: Shape = "card"
+    count: int | None = None
+    kept: bool = False
+    spot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on a track, a path or a map, where gestures may end as in a zone.
+
+    Its `id` is that of no other spot and no zone. `label` is its name in words, `value` what stands on it, such as its
+    number, `art` its picture. `at` is where it lies on a map: to the right and down, both from 0 to 100.
+    """
+
+    id: str
+    label: str
+    value: str | None = None
+    art: str | None = None
+    at: tuple[float, float] | None = None
+
+    def name(self) -> str:
+        """Give the value and the label, unless they are the same.
+
+        >>> Spot("path.3", "hut", "3").name(), Spot("track.3", "3", "3").name()
+        ('3 hut', '3')
+        """
+        return self.label if self.value in {None, self.label} else f"{self.value} {self.label}"
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A place for pieces.
+
+    Its `look` says how they lie: in a `pile` or a `stack` one on the other, in a `slot` alone, as a `fan` or a `hand`
+    side by side and overlapping, in a `row` side by side without, as dice and tokens lie; or each on one of its
+    `spots`. These are laid by the board: along a `track` small and close, as for points; along a `path`, which winds,
+    large enough to be chosen; on a `map` where they say, over the ground that `art` draws, with the `edges` between
+    them. There `outlines` is how many pieces each spot has room for, and pieces keep lanes of their own if there is
+    room for all.
 
     `place` is row, column, rows and columns in the grid, from 1. `outlines` places are drawn when they
     are empty. `contents` are the labels of what may be looked through here, None if nothing may. What lies
@@ -48,7 +90,7 @@ class Zone:
     label: str
     spoken: str
     place: Place
-    look: Literal["pile", "fan", "hand", "slot", "stack"] = "pile"
+    look: Literal["pile", "fan", "hand", "slot", "stack", "row", "track", "path", "map"] = "pile"
     side: Literal["table", "near", "far"] = "table"
     outlines: int = 0
     art: str | None = None
@@ -59,6 +101,8 @@ class Zone:
     text: str | None = None
     seat: int | None = None
     small: bool = False
+    spots: tuple[Spot, ...] = ()
+    edges: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +185,18 @@ class Scene:
             for choice in self.choices
         ]
 
+    def targets(self) -> dict[str, Zone]:
+        """Give the id of all that a gesture may end at, zones and their spots, with the zone that it is or lies in."""
+        ends = ((end, zone) for zone in self.zones for end in (zone.id, *(spot.id for spot in zone.spots)))
+        return dict(ends)
+
+    def called(self, target: str) -> str | None:
+        """Name what a gesture may end at; None for what is not there."""
+        zone = self.targets().get(target)
+        if zone is None:
+            return None
+        return next((spot.name() for spot in zone.spots if spot.id == target), zone.label)
+
     def lines(self) -> list[tuple[str, str]]:
         """Give the name of each zone and what is there, in reading order."""
         ordered = sorted(self.zones, key=lambda zone: zone.place[:2])
@@ -169,7 +225,13 @@ def _zone(zone: Zone) -> Json:
         "text": zone.text,
         "seat": zone.seat,
         "small": zone.small,
+        **_given(spots=[_spot(spot) for spot in zone.spots], edges=[list(edge) for edge in zone.edges]),
     }
+
+
+def _spot(spot: Spot) -> Json:
+    at: list[Json] = list(spot.at or ())
+    return {"id": spot.id, "label": spot.label, **_given(value=spot.value, art=spot.art, at=at)}
 
 
 def _summary(summary: Summary) -> Json:
@@ -190,4 +252,15 @@ def _piece(piece: Piece) -> Json:
         "tone": piece.tone,
         "tag": piece.tag,
         "mine": piece.mine,
+        **_given(
+            shape=None if piece.shape == "card" else piece.shape,
+            count=piece.count,
+            kept=piece.kept,
+            spot=piece.spot,
+        ),
     }
+
+
+def _given(**entries: Json) -> dict[str, Json]:
+    """Leave out what most pieces and zones do not have."""
+    return {key: entry for key, entry in entries.items() if entry not in (None, False, [])}

@@ -13,12 +13,23 @@ const LINE = 14;
 const OVERLAP = { far: 12, table: 34, near: 20 };
 const TAGGED = 54;
 const RECKONED = 6;
+/** How wide a piece of a row is, and how many are reckoned with; of a track and of a path or a map, how much there is at least. */
+const PIECE = 40;
+const ROW = 7;
+const LINES = { track: 220, path: 320, map: 240 };
 
 /** How much width a zone needs: for its sentence and its fan. */
 export function least(zone: Zone): number {
+  if (zone.look === "track" || zone.look === "path" || zone.look === "map") return LINES[zone.look];
   const spread = zone.look === "fan" || zone.look === "hand" ? Math.min(RECKONED, Math.max(zone.outlines, zone.pieces.length, 1)) : 1;
+  const row = zone.look === "row" ? Math.min(ROW, Math.max(zone.outlines, zone.pieces.length)) * PIECE + MARGIN : 0;
   const fan = tagged(zone) ? spread * TAGGED : NARROWEST - MARGIN + (spread - 1) * OVERLAP[zone.side];
-  return Math.round(Math.max(NARROWEST, fan, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
+  return Math.round(Math.max(NARROWEST, fan, row, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
+}
+
+/** Is it laid by what it needs, and not by the scene's grid alone? */
+export function flows({ text, look, spots }: Zone): boolean {
+  return text !== null || look === "row" || spots !== undefined;
 }
 
 /** Does a word at the foot of its cards need room? */

@@ -5,13 +5,16 @@ import type { Marks } from "../marks";
 import type { Fit } from "../selection";
 import { useAround } from "../words";
 import { Card } from "./Card";
+import { Row } from "./Row";
+import { Spots } from "./Spots";
 
 interface Props {
   zone: Zone;
   /** Row and column inside the zone's band. */
   area: string;
-  /** How wide the board is. */
+  /** How wide the board is, and which share of it is the zone's, about. */
   width: number;
+  part: number;
   /** What folds it, if anything does, and whether the reader decided. */
   fold: string | null;
   pinned: string | null;
@@ -27,7 +30,7 @@ const VISIBLE = 3;
 const HAND = { finger: 41, mouse: 27, aside: 32 };
 
 /** A zone: its name, its sentence, its empty outlines and its pieces, under one button whose spoken name says it all. */
-export function Place({ zone, area, width, fold, pinned, fit, selected, marks }: Props) {
+export function Place({ zone, area, width, part, fold, pinned, fit, selected, marks }: Props) {
   const { kit, say } = useAround();
   const heap = zone.look === "pile" || zone.look === "stack" || zone.look === "slot";
   const pieces = heap ? zone.pieces.slice(-VISIBLE) : zone.pieces;
@@ -44,7 +47,11 @@ export function Place({ zone, area, width, fold, pinned, fit, selected, marks }:
     zone.contents && say("look_through"),
     mark && say("marked"),
   ];
-  const cards = (
+  const cards = zone.spots ? (
+    <Spots zone={zone} width={width * part - HAND.aside} fit={fit} selected={selected} marks={marks} />
+  ) : zone.look === "row" ? (
+    <Row zone={zone} fit={fit} selected={selected} marks={marks} />
+  ) : (
     <div class="dl-places">
       <div class="dl-row">
         {Array.from({ length: Math.max(0, empty) }, (_, index) => {
@@ -60,8 +67,7 @@ export function Place({ zone, area, width, fold, pinned, fit, selected, marks }:
             key={piece.id}
             piece={piece}
             zone={zone.id}
-            at={heap ? 0 : index % line}
-            row={heap ? 0 : Math.floor(index / line)}
+            lie={{ "--i": heap ? 0 : index % line, "--line": heap ? 0 : Math.floor(index / line) }}
             free={piece.mine || (fit?.uses(piece.id) ?? false)}
             lit={fit?.welcomes(piece) ?? false}
             chosen={selected.includes(piece.id)}
