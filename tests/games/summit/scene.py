@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.game import View
     from dragonlab.core.painter import Said
+    from dragonlab.core.scene import Shape
 
     from . import Summit
 
@@ -85,19 +86,21 @@ class Painter(painter.Painter[SummitState, Action]):
         yield Zone("deck", *self.said("deck", count=count), (3, 9, 1, 2), count=count, pieces=backs, small=True)
         yield self._discard(state.discard)
         points = [f"{name} {points}" for name, points in zip(self._names, state.points, strict=True)]
-        figures = self._figures("track", [f"track.{points}" for points in state.points], points)
+        marks = self._figures("track", [f"track.{points}" for points in state.points], points, shape="token")
         said = self.said("track", points=tuple(points), track=track)
         spots = self.numbered("track", range(track + 1))
-        yield Zone("track", *said, (4, 1, 1, 12), look="track", outlines=len(figures), pieces=figures, spots=spots)
+        yield Zone("track", *said, (4, 1, 1, 12), look="track", outlines=len(marks), pieces=marks, spots=spots)
 
     @property
     def _names(self) -> list[str]:
         return [self.book.words.seat(seat, self.language) for seat in range(len(self.state.places))]
 
-    def _figures(self, zone: str, spots: Sequence[str], labels: Sequence[str]) -> tuple[Piece, ...]:
-        """Show a figure of each seat."""
+    def _figures(
+        self, zone: str, spots: Sequence[str], labels: Sequence[str], shape: Shape = "figure"
+    ) -> tuple[Piece, ...]:
+        """Show a piece of each seat."""
         return tuple(
-            Piece(f"{zone}.figure{seat}", f"figure{seat}", label, tone=self.tone(seat), shape="figure", spot=spot)
+            Piece(f"{zone}.figure{seat}", f"figure{seat}", label, tone=self.tone(seat), shape=shape, spot=spot)
             for seat, (spot, label) in enumerate(zip(spots, labels, strict=True))
         )
 

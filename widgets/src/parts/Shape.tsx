@@ -47,7 +47,7 @@ function Die({ piece, art }: { piece: Piece; art: string | undefined }) {
         {art !== undefined ? (
           <span class="dl-symbol" dangerouslySetInnerHTML={{ __html: art }} />
         ) : pips ? (
-          <svg viewBox="0 0 9 9">
+          <svg class="dl-pips" viewBox="0 0 9 9">
             {pips.map((at) => (
               <circle key={at} cx={2 + 2.5 * (at % 3)} cy={2 + 2.5 * Math.floor(at / 3)} r="1" />
             ))}
@@ -65,7 +65,8 @@ function Die({ piece, art }: { piece: Piece; art: string | undefined }) {
 function Body({ piece, art }: { piece: Piece; art: string | undefined }) {
   const body = piece.shape === "cube" || piece.shape === "gem" || piece.shape === "figure" ? BODIES[piece.shape] : null;
   const text = piece.value ?? piece.letter;
-  const mark = art === undefined && text === null ? MARKS[piece.tone ?? ""] : undefined;
+  const mark = art === undefined || text !== null ? MARKS[piece.tone ?? ""] : undefined;
+  const corner = piece.value === null ? null : piece.letter;
   const drawn = art !== undefined && piece.shape === "figure" ? null : body;
   return (
     <>
@@ -77,12 +78,16 @@ function Body({ piece, art }: { piece: Piece; art: string | undefined }) {
         </svg>
       )}
       {art !== undefined && <span class="dl-symbol" dangerouslySetInnerHTML={{ __html: art }} />}
-      {mark !== undefined && (
-        <svg class="dl-tone-mark" viewBox="0 0 24 24">
-          <path d={mark} />
-        </svg>
-      )}
       {text !== null && <span class={art === undefined ? "dl-glyph" : "dl-letter"} data-text={text} />}
+      {art === undefined && corner !== null ? (
+        <span class="dl-letter" data-text={corner} />
+      ) : (
+        mark !== undefined && (
+          <svg class="dl-tone-mark" data-small={text === null ? null : "true"} viewBox="5 5 14 14">
+            <path d={mark} />
+          </svg>
+        )
+      )}
     </>
   );
 }

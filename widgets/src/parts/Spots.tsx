@@ -20,7 +20,7 @@ export function Spots({ zone, width, fit, selected, marks }: Props) {
   const how = laid(zone, width);
   const standing = stands(zone);
   const ground = zone.look === "map" && zone.art !== null ? kit.art[zone.art] : undefined;
-  const line = zone.look === "map" ? edges(zone, how) : way(how.points);
+  const line = zone.look === "map" ? edges(zone, how) : zone.look === "path" ? way(how.points) : "";
   return (
     <div class="dl-places">
       <div class="dl-spots" style={{ "--columns": how.columns, "--rows": how.rows, "--lanes": lanes(zone), "--aspect": aspect(ground) }}>
@@ -35,6 +35,7 @@ export function Spots({ zone, width, fit, selected, marks }: Props) {
             spot={spot}
             zone={zone}
             at={placed(how, how.points[index] as Point)}
+            turn={zone.look === "track" && (index + 1) % how.columns === 0}
             there={standing.filter((stand) => stand.spot === index).map(({ piece }) => piece.label)}
             lit={fit?.targets.has(spot.id) ? "target" : fit?.later.has(spot.id) ? "later" : null}
             mark={marks?.zones.has(spot.id) ? marks.tone : null}
@@ -61,6 +62,8 @@ interface StoneProps {
   spot: Spot;
   zone: Zone;
   at: Record<string, string>;
+  /** Is it the last of a line, from which a track goes down to the next? */
+  turn: boolean;
   /** What stands here, in words. */
   there: readonly string[];
   lit: "target" | "later" | null;
@@ -68,7 +71,7 @@ interface StoneProps {
 }
 
 /** One spot. On paths and maps all of them can be reached with the keyboard; on a track those where something may be done. */
-function Stone({ spot, zone, at, there, lit, mark }: StoneProps) {
+function Stone({ spot, zone, at, turn, there, lit, mark }: StoneProps) {
   const { kit, say } = useAround();
   const art = spot.art === undefined ? undefined : kit.art[spot.art];
   const name = spot.value === undefined || spot.value === spot.label ? spot.label : `${spot.value} ${spot.label}`;
@@ -78,6 +81,7 @@ function Stone({ spot, zone, at, there, lit, mark }: StoneProps) {
     "data-lit": lit,
     "data-mark": mark,
     "data-taken": there.length > 0 ? "true" : null,
+    "data-turn": turn ? "true" : null,
     "data-fifth": Number(spot.value) % 5 === 0 ? "true" : null,
     title: name,
     style: at,
