@@ -105,6 +105,7 @@ ROLLED = (
     ("yellow", "attack"), ("yellow", "boots"), ("yellow", "crafty"), ("red", "dragon"), ("red", "hero"),
     ("red", "treasure"), ("black", "dragon"),
 )  # fmt: skip
+DICE = {"yellow": ("A", "Y"), "red": ("R", "R"), "black": ("N", "B")}
 PATH = ("", "coin", "attack", "", "treasure", "heal", "hero", "", "attack", "coin", "treasure", "", "heal", "exit")
 
 
@@ -170,15 +171,15 @@ class Rampage(Mock):
     def dice(self) -> Iterator[Zone]:
         dice = [
             Piece(
-                f"{'kept' if n > 3 else 'dice'}.die{n}", f"die{n}", face, letter="YRB"[("yellow", "red", "black").index(tone)],
+                f"{'kept' if n > 3 else 'dice'}.die{n}", f"die{n}", face, letter=self.say(*DICE[tone]),
                 art=face, tone=tone, mine=n < 4, shape="die", kept=n > 3,
             )
             for n, (tone, face) in enumerate(ROLLED)
         ]  # fmt: skip
-        yield self.zone("dice", ("Dados · 2 tiradas", "Dice · 2 rolls"), (4, 1, 1, 10), *dice[:4], look="row", outlines=4)
-        yield self.zone("kept", ("Guardados", "Kept"), (4, 11, 1, 8), *dice[4:], look="row", outlines=3)
+        yield self.zone("dice", ("Dados · 2 tiradas", "Dice · 2 rolls"), (4, 1, 1, 6), *dice[:4], look="row", outlines=4)
+        yield self.zone("kept", ("Guardados", "Kept"), (4, 7, 1, 5), *dice[4:], look="row", outlines=3)
         walk = Piece("walk.die", "walk", "3", "3", tone="blue", shape="die")
-        yield self.zone("walk", ("Paso", "Move"), (4, 19, 1, 6), walk, look="row")
+        yield self.zone("walk", ("Paso", "Move"), (4, 12, 1, 2), walk, look="row")
 
     def dragon(self) -> Zone:
         spots = tuple(Spot(f"health.{n}", str(n), str(n)) for n in range(1, 26))
@@ -188,7 +189,7 @@ class Rampage(Mock):
             for n, seat in enumerate(hits)
         )
         return self.zone(
-            "health", ("Heridas del dragón", "The dragon's wounds"), (5, 1, 1, 24), *cubes, look="track", spots=spots
+            "health", ("Heridas del dragón", "The dragon's wounds"), (4, 14, 1, 11), *cubes, look="track", spots=spots
         )
 
     def decks(self) -> Iterator[Zone]:
@@ -231,12 +232,13 @@ class Runes(Mock):
     seats = (("Verde", "Green"), ("Roja", "Red"), ("Azul", "Blue"), ("Amarilla", "Yellow"))
 
     def table(self) -> Crowd:
-        zones = (*self.rivals(), *self.middle(), self.track(), *self.own())
+        before = (self.gems(0, (6, 1, 1, 13)), self.board(0, (6, 14, 1, 11)))
+        zones = (*self.rivals(), *self.middle(), self.track(), *before, *self.own())
         choices = [
-            Choice(f"summon {n}", self.say("Invocar", "Summon") + f" {n}", (), f"display.{n}", (f"display.{n}",)) for n in range(3)
+            Choice(f"summon {n}", self.say("Invocar", "Summon") + f" {n}", (f"display.{n}.creature{68 - 9 * n}",), None, ("display",)) for n in range(3)
         ]
         choices += [Choice(f"play {n}", self.say("Jugar", "Play") + f" {n}", (f"hand0.creature{n}",), None, ()) for n in (16, 21, 34, 47)]
-        scene = Scene(6, 24, zones, (), tuple(choices), seats=tuple(map(self.summary, range(4))))
+        scene = Scene(7, 24, zones, (), tuple(choices), seats=tuple(map(self.summary, range(4))))
         return self.crowd("runes", scene, self.say("Te toca: juega hasta dos cartas.", "Your turn: play up to two cards."))
 
     def summary(self, seat: int) -> Summary:
@@ -262,7 +264,7 @@ class Runes(Mock):
             for n, (tone, name) in enumerate(COLOURS.items())
         ]
         ore = Piece(f"gems{seat}.ore", "ore", self.say("2 de mineral", "2 ore"), art="ore", tone="black", shape="token", count=2)
-        side = {"seat": seat, "side": "far" if seat else "near"}
+        side = {"seat": seat, "side": "far" if seat else "table"}
         return self.zone(f"gems{seat}", ("Gemas y mineral", "Gems and ore"), place, *gems, ore, look="row", **side)
 
     def board(self, seat: int, place: Place) -> Zone:
@@ -276,20 +278,21 @@ class Runes(Mock):
             Piece(f"board{seat}.a{n}", f"artefact{n}", f"{spots[n].label}", letter=spots[n].label[0].upper(), tone=tuple(COLOURS)[n % 5], shape="token", spot=spots[n].id)
             for n in held
         ]
-        side = {"seat": seat, "side": "far" if seat else "near"}
+        side = {"seat": seat, "side": "far" if seat else "table"}
         return self.zone(f"board{seat}", ("Artefactos", "Artefacts"), place, *pieces, look="map", art="board", spots=spots, **side)
 
     def middle(self) -> Iterator[Zone]:
-        costs = (4, 3, 3, 2, 2, 1)
+        costs, cards = (4, 3, 3, 2, 2, 1), list[Piece]()
         for n, cost in enumerate(costs):
             card = self.card(f"display.{n}", "creature", ("criatura", "creature"), 68 - 9 * n, tone=TONES[n % 4])
             tagged = Piece(card.id, card.face, card.label, card.value, card.letter, card.art, card.tone, tag=f"{cost} ✦")
-            yield self.zone(f"display.{n}", (f"Cuesta {cost}", f"Costs {cost}"), (2, 4 * n + 1, 1, 4), tagged, look="slot", outlines=1)
+            cards.append(tagged)
+        yield self.zone("display", ("A la vista", "Display"), (2, 1, 1, 24), *cards, look="fan", outlines=6)
         for n, (cost, tone) in enumerate(zip(("2", "2", "3", "3", "4", "4"), (*COLOURS, "white"), strict=True)):
             token = Piece(f"smithy.{n}", f"artefact{n}", self.say(*COLOURS[tone]), letter=self.say(*COLOURS[tone])[0].upper(), art="artefact", tone=tone, shape="token")
             bonus = (*"--", "ore", "die", "points", "-")[n]
             more = {"ore": ("+ mineral", "+ ore"), "die": ("+ dado", "+ die"), "points": ("+ 3 pts", "+ 3 pts")}.get(bonus, ("", ""))
-            yield self.zone(f"smithy{n}", (f"{cost} gemas {more[0]}", f"{cost} gems {more[1]}"), (3, 3 * n + 1, 1, 3), token, look="row")
+            yield self.zone(f"smithy{n}", (f"{cost} ✦ {more[0]}", f"{cost} ✦ {more[1]}"), (3, 3 * n + 1, 1, 3), token, look="row")
         die = Piece("die.die", "die", self.say("gema", "gem"), art="gem", shape="die")
         yield self.zone("die", ("Dado", "Die"), (3, 19, 1, 2), die, look="row")
         yield self.backs("general", ("Mazo general", "General deck"), (3, 21, 1, 2), 31)
@@ -308,6 +311,7 @@ class Runes(Mock):
         yield self.zone("stones", ("Piedras rúnicas", "Rune stones"), (4, 12, 1, 13), *stones, look="row", small=True)
 
     def track(self) -> Zone:
+        """The score track."""
         spots = tuple(Spot(f"points.{n}", str(n), str(n)) for n in range(66))
         marks = [
             Piece(f"points.mark{seat}", f"mark{seat}", f"{self.name(seat)} {41 + 3 * seat}", tone=TONES[seat], shape="token", spot=f"points.{41 + 3 * seat}")
@@ -318,14 +322,12 @@ class Runes(Mock):
     def own(self) -> Iterator[Zone]:
         cards = [self.card("hand0", "creature", ("criatura", "creature"), n, mine=True) for n in (16, 21, 34, 47, 58, 66)]
         own = {"seat": 0, "side": "near"}
-        yield self.zone("hand0", ("Tu mano", "Your hand"), (6, 1, 1, 9), *cards, look="hand", **own)
-        yield self.gems(0, (6, 10, 1, 4))
-        yield self.board(0, (6, 14, 1, 4))
+        yield self.zone("hand0", ("Tu mano", "Your hand"), (7, 1, 1, 9), *cards, look="hand", **own)
         stones = [Piece(f"stones0.{name}", name, name, letter=name[:1].upper(), tone="violet", shape="token", art="stone") for name in STONES[:4]]
-        yield self.zone("stones0", ("Runas", "Stones"), (6, 18, 1, 3), *stones, look="row", **own)
-        yield self.backs("deck0", ("Mazo", "Deck"), (6, 21, 1, 2), 7, 0)
+        yield self.zone("stones0", ("Runas", "Stones"), (7, 18, 1, 3), *stones, look="row", **own)
+        yield self.backs("deck0", ("Mazo", "Deck"), (7, 21, 1, 2), 7, 0)
         top = self.card("discard0", "creature", ("criatura", "creature"), 55)
-        yield self.zone("discard0", ("Descartes", "Discard"), (6, 23, 1, 2), top, count=4, **own)
+        yield self.zone("discard0", ("Descartes", "Discard"), (7, 23, 1, 2), top, count=4, **own)
 
 
 def dwarf_king(language: Language) -> Crowd:

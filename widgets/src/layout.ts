@@ -13,16 +13,17 @@ const LINE = 14;
 const OVERLAP = { far: 12, table: 34, near: 20 };
 const TAGGED = 54;
 const RECKONED = 6;
-/** How wide a piece of a row is, and how many are reckoned with; of a track and of a path or a map, how much there is at least. */
-const PIECE = 40;
-const ROW = 7;
-const LINES = { track: 220, path: 320, map: 240 };
+/** How wide a piece of a row is, and how many are reckoned with: those that one takes, and the others. */
+const ROW = { mine: [40, 4], others: [30, 3] } as const;
+/** The least width of tracks, paths and maps. */
+const LINES = { track: 220, path: 320, map: 220 };
 
 /** How much width a zone needs: for its sentence and its fan. */
 export function least(zone: Zone): number {
   if (zone.look === "track" || zone.look === "path" || zone.look === "map") return LINES[zone.look];
   const spread = zone.look === "fan" || zone.look === "hand" ? Math.min(RECKONED, Math.max(zone.outlines, zone.pieces.length, 1)) : 1;
-  const row = zone.look === "row" ? Math.min(ROW, Math.max(zone.outlines, zone.pieces.length)) * PIECE + MARGIN : 0;
+  const [piece, most] = zone.pieces.some(({ mine }) => mine) ? ROW.mine : ROW.others;
+  const row = zone.look === "row" ? Math.min(most, Math.max(zone.outlines, zone.pieces.length)) * piece + MARGIN : 0;
   const fan = tagged(zone) ? spread * TAGGED : NARROWEST - MARGIN + (spread - 1) * OVERLAP[zone.side];
   return Math.round(Math.max(NARROWEST, fan, row, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
 }

@@ -16,8 +16,8 @@ export interface Laid {
 
 /** The least width of a spot in pixels: what stands on a track is read, what lies on a path may be touched. */
 const LEAST = { track: 17, path: 41 } as const;
-/** How far a path winds aside, as a share of a row. */
-const WIND = 0.11;
+/** How far a path winds aside, as a share of a row: in one line, and in several. */
+const WIND = [0.11, 0.06] as const;
 
 /** Lays the spots of a zone of about this width in pixels. */
 export function laid({ look, spots = [] }: Zone, width: number): Laid {
@@ -28,7 +28,7 @@ export function laid({ look, spots = [] }: Zone, width: number): Laid {
   const points = spots.map((_, index) => {
     const row = Math.floor(index / columns);
     const along = index % columns;
-    const aside = look === "path" ? Math.sin(index * 1.25) * WIND : 0;
+    const aside = look === "path" ? Math.sin(index * 1.25) * WIND[rows > 1 ? 1 : 0] : 0;
     return { x: (row % 2 === 0 ? along : columns - 1 - along) + 0.5, y: row + 0.5 + aside };
   });
   return { columns, rows, points };
@@ -65,6 +65,13 @@ const CLUSTERS: readonly (readonly (readonly [number, number])[])[] = [
   [[-0.26, -0.18], [0.26, -0.18], [-0.26, 0.24], [0.26, 0.24]],
   [[-0.32, -0.2], [0.32, -0.2], [0, 0.02], [-0.32, 0.28], [0.32, 0.28]],
 ];
+
+/** Does the name of a zone stand beside its line, not above? Where there is width, that saves height. How much it takes. */
+export function aside({ look, label }: Zone, width: number): number {
+  return (look === "track" || look === "path") && width > WIDE ? Math.min(NAME.most, label.length * NAME.letter) + NAME.gap : 0;
+}
+const WIDE = 560;
+const NAME = { letter: 7.6, most: 104, gap: 14 };
 
 /** Where a piece stands: on which spot, in which lane of how many, and how far from the middle. */
 export interface Stand {

@@ -3,6 +3,7 @@ import { least, share, tagged } from "../layout";
 import { PHONE, lines } from "../plans";
 import type { Marks } from "../marks";
 import type { Fit } from "../selection";
+import { aside } from "../spots";
 import { useAround } from "../words";
 import { Card } from "./Card";
 import { Row } from "./Row";
@@ -32,6 +33,8 @@ const HAND = { finger: 41, mouse: 27, aside: 32 };
 /** A zone: its name, its sentence, its empty outlines and its pieces, under one button whose spoken name says it all. */
 export function Place({ zone, area, width, part, fold, pinned, fit, selected, marks }: Props) {
   const { kit, say } = useAround();
+  const inner = width * part - HAND.aside;
+  const named = aside(zone, inner);
   const heap = zone.look === "pile" || zone.look === "stack" || zone.look === "slot";
   const pieces = heap ? zone.pieces.slice(-VISIBLE) : zone.pieces;
   const places = heap ? 1 : Math.max(zone.outlines, pieces.length, 1);
@@ -48,7 +51,7 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
     mark && say("marked"),
   ];
   const cards = zone.spots ? (
-    <Spots zone={zone} width={width * part - HAND.aside} fit={fit} selected={selected} marks={marks} />
+    <Spots zone={zone} width={inner - named} fit={fit} selected={selected} marks={marks} />
   ) : zone.look === "row" ? (
     <Row zone={zone} fit={fit} selected={selected} marks={marks} />
   ) : (
@@ -95,6 +98,7 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
       data-tags={tagged(zone) ? "true" : null}
       data-fold={fold}
       data-pinned={pinned}
+      data-beside={named > 0 ? "true" : null}
       data-bare={zone.pieces.length === 0 ? "true" : null}
       style={{ gridArea: area, "--n": line, "--rows": rows, "--span": share(zone), "--least": `${least(zone)}px`, "--depth": Math.min(zone.count ?? pieces.length, 8) }}
     >

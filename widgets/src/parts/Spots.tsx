@@ -35,7 +35,7 @@ export function Spots({ zone, width, fit, selected, marks }: Props) {
             spot={spot}
             zone={zone}
             at={placed(how, how.points[index] as Point)}
-            turn={zone.look === "track" && (index + 1) % how.columns === 0}
+            end={zone.look === "track" ? endOf(index, how, zone.spots?.length ?? 0) : null}
             there={standing.filter((stand) => stand.spot === index).map(({ piece }) => piece.label)}
             lit={fit?.targets.has(spot.id) ? "target" : fit?.later.has(spot.id) ? "later" : null}
             mark={marks?.zones.has(spot.id) ? marks.tone : null}
@@ -62,8 +62,8 @@ interface StoneProps {
   spot: Spot;
   zone: Zone;
   at: Record<string, string>;
-  /** Is it the last of a line, from which a track goes down to the next? */
-  turn: boolean;
+  /** Where on a track: its first or last place, or the last of a line, from which it goes down to the next. */
+  end: "first" | "last" | "turn" | null;
   /** What stands here, in words. */
   there: readonly string[];
   lit: "target" | "later" | null;
@@ -71,7 +71,7 @@ interface StoneProps {
 }
 
 /** One spot. On paths and maps all of them can be reached with the keyboard; on a track those where something may be done. */
-function Stone({ spot, zone, at, turn, there, lit, mark }: StoneProps) {
+function Stone({ spot, zone, at, end, there, lit, mark }: StoneProps) {
   const { kit, say } = useAround();
   const art = spot.art === undefined ? undefined : kit.art[spot.art];
   const name = spot.value === undefined || spot.value === spot.label ? spot.label : `${spot.value} ${spot.label}`;
@@ -81,7 +81,7 @@ function Stone({ spot, zone, at, turn, there, lit, mark }: StoneProps) {
     "data-lit": lit,
     "data-mark": mark,
     "data-taken": there.length > 0 ? "true" : null,
-    "data-turn": turn ? "true" : null,
+    "data-end": end,
     "data-fifth": Number(spot.value) % 5 === 0 ? "true" : null,
     title: name,
     style: at,
@@ -105,6 +105,10 @@ function Stone({ spot, zone, at, turn, there, lit, mark }: StoneProps) {
       {inside}
     </button>
   );
+}
+
+function endOf(index: number, { columns }: Laid, count: number): "first" | "last" | "turn" | null {
+  return index === 0 ? "first" : index === count - 1 ? "last" : (index + 1) % columns === 0 ? "turn" : null;
 }
 
 function placed({ columns, rows }: Laid, { x, y }: Point): Record<string, string> {
