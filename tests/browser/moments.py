@@ -16,8 +16,10 @@ from dragonlab.lessons.level import Level
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from dragonlab.core.language import Language
+
 Json = dict[str, Any]
-LANGUAGE = "es"  # its sentences are the longer ones
+LANGUAGE: Language = "es"  # its sentences are the longer ones
 SAMPLED = 12  # moments of a whole game, and its end
 
 

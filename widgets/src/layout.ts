@@ -5,6 +5,7 @@ import type { Zone } from "./contract";
 const NARROWEST = 62;
 const MARGIN = 14;
 const LETTER = 6.4;
+const BOLD = 7.6;
 /** A sentence asks for half its length, but for no less than a few words and no more than is easy to read. */
 const SENTENCE = [80, 220] as const;
 /** So many letters of a sentence count as a column. */
@@ -14,11 +15,12 @@ const OVERLAP = { far: 12, table: 34, near: 20 };
 const TAGGED = 54;
 const RECKONED = 6;
 
-/** How much width a zone needs: for its sentence and its fan. */
+/** How much width a zone needs: for the longest word of its name, its sentence and its fan. */
 export function least(zone: Zone): number {
   const spread = zone.look === "fan" || zone.look === "hand" ? Math.min(RECKONED, Math.max(zone.outlines, zone.pieces.length, 1)) : 1;
   const fan = tagged(zone) ? spread * TAGGED : NARROWEST - MARGIN + (spread - 1) * OVERLAP[zone.side];
-  return Math.round(Math.max(NARROWEST, fan, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
+  const word = Math.max(...zone.label.split(" ").map(({ length }) => length)) * BOLD + MARGIN / 2;
+  return Math.round(Math.max(NARROWEST, word, fan, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
 }
 
 /** Does a word at the foot of its cards need room? */
