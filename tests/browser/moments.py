@@ -32,7 +32,7 @@ class Moment(NamedTuple):
 
 
 def lessons(game: str) -> Iterator[Moment]:
-    """Show each level at its start, after a refusal and after each move of its solution."""
+    """Show each level at its start, after a refusal and with its verdict."""
     for level in course(game).lessons.values():
         if not isinstance(level, Level):
             continue
@@ -46,10 +46,10 @@ def lessons(game: str) -> Iterator[Moment]:
         book = session.match.game.rulebook
         session.refuse(book.violation(book.refusals.not_your_turn, seat=1))
         yield moment("refusal")
-        for number, move in enumerate(level.solution):
-            session.notice = None
+        session.notice = None
+        for move in level.solution:
             session.act(move)
-            yield moment(f"move {number + 1}")
+        yield moment("end")
 
 
 def games(game: str) -> Iterator[Moment]:

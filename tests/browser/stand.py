@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -38,7 +39,7 @@ SETUP = """async source => {
         values.table = table;
         for (const call of calls["change:table"] ?? []) call();
     };
-    window.shown = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    window.shown = () => new Promise(done => setTimeout(() => setTimeout(done)));
 }"""
 
 class Room(NamedTuple):
@@ -80,9 +81,9 @@ class Stand:
             self.page.evaluate("([game, kit]) => learn(game, kit)", [game, kit(dragonlab.load(game), self.language)])  # type: ignore[arg-type]
             self.known.add(game)
         act = f"""async ([game, table, same]) => {{
-            same ? put(table) : begin(game, table);
+            same ? put(JSON.parse(table)) : begin(game, JSON.parse(table));
             await shown();
             return ({script})(document.querySelector(".dragonlab"));
         }}"""
         same, self.board = moment.board == self.board, moment.board
-        return self.page.evaluate(act, [game, moment.table, same])
+        return self.page.evaluate(act, [game, json.dumps(moment.table), same])

@@ -74,7 +74,7 @@ export function App({ session, kit, table, shown, root }: Props) {
   const { whole, setWhole } = useWhole(root);
   const room = useRoom(root, whole);
   const [moves, setMoves] = useState(recall("moves", FOLDED, "folded") === "open");
-  const board = [scene.zones.map(({ id }) => id).join(), moves, drawer, replay || phase === "past", lesson?.title].join(" | ");
+  const board = [scene.zones.map(({ id }) => id).join(), moves, drawer, replay || phase === "past"].join(" | ");
   const plan = useFitting(frame, room, board);
 
   useLayoutEffect(() => setPointed(null), [table.seq]);
