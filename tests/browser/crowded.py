@@ -232,7 +232,7 @@ class Runes(Mock):
     seats = (("Verde", "Green"), ("Roja", "Red"), ("Azul", "Blue"), ("Amarilla", "Yellow"))
 
     def table(self) -> Crowd:
-        before = (self.gems(0, (6, 1, 1, 13)), self.board(0, (6, 14, 1, 11)))
+        before = (self.gems(0, (3, 15, 1, 10)), self.board(0, (2, 15, 1, 10)))
         zones = (*self.rivals(), *self.middle(), self.track(), *before, *self.own())
         choices = [
             Choice(f"summon {n}", self.say("Invocar", "Summon") + f" {n}", (f"display.{n}.creature{68 - 9 * n}",), None, ("display",)) for n in range(3)
@@ -287,28 +287,28 @@ class Runes(Mock):
             card = self.card(f"display.{n}", "creature", ("criatura", "creature"), 68 - 9 * n, tone=TONES[n % 4])
             tagged = Piece(card.id, card.face, card.label, card.value, card.letter, card.art, card.tone, tag=f"{cost} ✦")
             cards.append(tagged)
-        yield self.zone("display", ("A la vista", "Display"), (2, 1, 1, 24), *cards, look="fan", outlines=6)
+        yield self.zone("display", ("A la vista", "Display"), (2, 1, 1, 14), *cards, look="fan", outlines=6)
         for n, (cost, tone) in enumerate(zip(("2", "2", "3", "3", "4", "4"), (*COLOURS, "white"), strict=True)):
             token = Piece(f"smithy.{n}", f"artefact{n}", self.say(*COLOURS[tone]), letter=self.say(*COLOURS[tone])[0].upper(), art="artefact", tone=tone, shape="token")
             bonus = (*"--", "ore", "die", "points", "-")[n]
             more = {"ore": ("+ mineral", "+ ore"), "die": ("+ dado", "+ die"), "points": ("+ 3 pts", "+ 3 pts")}.get(bonus, ("", ""))
-            yield self.zone(f"smithy{n}", (f"{cost} ✦ {more[0]}", f"{cost} ✦ {more[1]}"), (3, 3 * n + 1, 1, 3), token, look="row")
+            yield self.zone(f"smithy{n}", (f"{cost} ✦ {more[0]}", f"{cost} ✦ {more[1]}"), (3, 2 * n + 1, 1, 2), token, look="row")
         die = Piece("die.die", "die", self.say("gema", "gem"), art="gem", shape="die")
-        yield self.zone("die", ("Dado", "Die"), (3, 19, 1, 2), die, look="row")
-        yield self.backs("general", ("Mazo general", "General deck"), (3, 21, 1, 2), 31)
+        yield self.zone("die", ("Dado", "Die"), (3, 13, 1, 2), die, look="row")
+        yield self.backs("general", ("Mazo general", "General deck"), (4, 1, 1, 3), 31)
         top = self.card("lost", "creature", ("criatura", "creature"), 12)
-        yield self.zone("lost", ("Descartes", "Discard"), (3, 23, 1, 2), top, count=9, small=True)
+        yield self.zone("lost", ("Descartes", "Discard"), (4, 4, 1, 3), top, count=9, small=True)
         supply = [
             Piece(f"supply.{tone}", tone, f"{6 + n} {self.say(*name)}", letter=self.say(*name)[0].upper(), tone=tone, shape="gem", count=6 + n)
             for n, (tone, name) in enumerate(COLOURS.items())
         ]
         supply.append(Piece("supply.ore", "ore", self.say("12 de mineral", "12 ore"), art="ore", tone="black", shape="token", count=12))
-        yield self.zone("supply", ("Reserva", "Supply"), (4, 1, 1, 11), *supply, look="row", small=True)
+        yield self.zone("supply", ("Reserva", "Supply"), (4, 7, 1, 9), *supply, look="row", small=True)
         stones = [
             Piece(f"stones.{name}", name, name, letter=name[:1].upper(), tone="violet", shape="token", art="stone", count=3 - n % 3)
             for n, name in enumerate(STONES)
         ]
-        yield self.zone("stones", ("Piedras rúnicas", "Rune stones"), (4, 12, 1, 13), *stones, look="row", small=True)
+        yield self.zone("stones", ("Piedras rúnicas", "Rune stones"), (4, 16, 1, 9), *stones, look="row", small=True)
 
     def track(self) -> Zone:
         """The score track."""

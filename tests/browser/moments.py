@@ -16,8 +16,10 @@ from dragonlab.lessons.level import Level
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from dragonlab.core.language import Language
+
 Json = dict[str, Any]
-LANGUAGE = "es"  # its sentences are the longer ones
+LANGUAGE: Language = "es"  # its sentences are the longer ones
 SAMPLED = 12  # moments of a whole game, and its end
 
 
@@ -30,7 +32,7 @@ class Moment(NamedTuple):
 
 
 def lessons(game: str) -> Iterator[Moment]:
-    """Show each level at its start, after a refusal and after each move of its solution."""
+    """Show each level at its start, after a refusal and with its verdict."""
     for level in course(game).lessons.values():
         if not isinstance(level, Level):
             continue
@@ -44,10 +46,10 @@ def lessons(game: str) -> Iterator[Moment]:
         book = session.match.game.rulebook
         session.refuse(book.violation(book.refusals.not_your_turn, seat=1))
         yield moment("refusal")
-        for number, move in enumerate(level.solution):
-            session.notice = None
+        session.notice = None
+        for move in level.solution:
             session.act(move)
-            yield moment(f"move {number + 1}")
+        yield moment("end")
 
 
 def games(game: str) -> Iterator[Moment]:

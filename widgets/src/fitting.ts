@@ -3,6 +3,10 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { type Plan, plans, settled } from "./plans";
 import type { Room } from "./room";
 
+/** What was chosen last for a board like this: the next one will most likely be laid out the same. */
+const last = new Map<string, number>();
+const KEPT = 50;
+
 /**
  * Chooses how the table is laid out, by trying on the page itself what fits the room. While room and board stay
  * what they are (`board` says), a table only ever gets smaller: it does not breathe with every move.
@@ -29,7 +33,10 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
       if (next !== applied) apply(next);
       return main.offsetHeight <= room.height;
     };
-    const at = fits(all[from] as Plan) ? from : settled(all, from, fits);
+    const like = `${room.width} ${room.height} ${board}`;
+    const at = same && fits(plan) ? from : settled(all, from, fits, last.get(like));
+    if (last.size >= KEPT) last.clear();
+    last.set(like, at);
     if (all[at] !== applied) apply(all[at] as Plan);
     if (same && at === current.current.at) return;
     current.current = { all, board, at };

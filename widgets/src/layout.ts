@@ -5,6 +5,7 @@ import type { Zone } from "./contract";
 const NARROWEST = 62;
 const MARGIN = 14;
 const LETTER = 6.4;
+const BOLD = 7.6;
 /** A sentence asks for half its length, but for no less than a few words and no more than is easy to read. */
 const SENTENCE = [80, 220] as const;
 /** So many letters of a sentence count as a column. */
@@ -18,14 +19,15 @@ const ROW = { mine: [40, 4], others: [30, 3] } as const;
 /** The least width of tracks, paths and maps. */
 const LINES = { track: 220, path: 320, map: 220 };
 
-/** How much width a zone needs: for its sentence and its fan. */
+/** How much width a zone needs: for the longest word of its name, its sentence and its fan. */
 export function least(zone: Zone): number {
   if (zone.look === "track" || zone.look === "path" || zone.look === "map") return LINES[zone.look];
   const spread = zone.look === "fan" || zone.look === "hand" ? Math.min(RECKONED, Math.max(zone.outlines, zone.pieces.length, 1)) : 1;
   const [piece, most] = zone.pieces.some(({ mine }) => mine) ? ROW.mine : ROW.others;
   const row = zone.look === "row" ? Math.min(most, Math.max(zone.outlines, zone.pieces.length)) * piece + MARGIN : 0;
   const fan = tagged(zone) ? spread * TAGGED : NARROWEST - MARGIN + (spread - 1) * OVERLAP[zone.side];
-  return Math.round(Math.max(NARROWEST, fan, row, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
+  const word = Math.max(...zone.label.split(" ").map(({ length }) => length)) * BOLD + MARGIN / 2;
+  return Math.round(Math.max(NARROWEST, word, fan, row, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
 }
 
 /** Is it laid by what it needs, and not by the scene's grid alone? */

@@ -36,14 +36,14 @@ export function useRoom(root: HTMLElement, whole: boolean): Room {
 function measure(root: HTMLElement, whole: boolean): Room | null {
   const width = Math.floor(root.clientWidth);
   if (width === 0) return null; // out of sight
-  const heights = whole ? [] : frames(root).filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map(({ clientHeight }) => clientHeight);
+  const heights = whole ? [] : frames(root).map(({ clientHeight }) => clientHeight);
   return { width, height: Math.max(LEAST, Math.min(window.innerHeight, ...heights.filter((height) => height >= LEAST)) - MARGIN) };
 }
 
-/** What a root scrolls in. */
+/** What a root scrolls in: the outermost frame, and others that have a height of their own; the rest grow with the board. */
 function frames(root: HTMLElement): HTMLElement[] {
   const all: HTMLElement[] = [];
   for (let one = root.parentElement; one && one !== document.body; one = one.parentElement)
     if (/auto|scroll/.test(getComputedStyle(one).overflowY)) all.push(one);
-  return all;
+  return all.filter((one, index) => index === all.length - 1 || getComputedStyle(one).maxHeight !== "none");
 }

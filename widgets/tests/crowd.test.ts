@@ -33,7 +33,7 @@ describe("places of several seats", () => {
     show();
     expect(view.find("button[data-seat='2']").getAttribute("aria-label")).toBe("Blue greedy. 3 cards in hand");
     expect(view.find("button[data-seat='2'] .dl-numbers").textContent).toBe("3");
-    expect(view.find("p[data-seat='0']").textContent).toContain("Green you. 1 cards in hand");
+    expect(view.find("p[data-seat='0'] .dl-unseen").textContent).toBe("Green you (to move). 1 cards in hand");
   });
   it("a line folds what lies at its place, and lays it out again", () => {
     show();

@@ -32,6 +32,16 @@ describe("the first that fits", () => {
     expect(named(all[at] as Plan)).toBe(named(all[first(room)] as Plan));
     expect(tried).toBeLessThan(10);
   });
+  it("is found with fewer tries by a good guess, and as well by a bad one", () => {
+    const right = first(637);
+    const tries = (guess: number): number => {
+      let tried = 0;
+      expect(settled(all, 0, (plan) => ++tried > 0 && height(plan) <= 637, guess)).toBe(right);
+      return tried;
+    };
+    expect(tries(right)).toBeLessThan(5);
+    for (const guess of [0, right - 3, right + 1, all.length - 1]) expect(tries(guess)).toBeLessThan(12);
+  });
   it("is looked for from where the table is, never back", () => {
     const from = all.findIndex(({ folds }) => folds.length === 1) + 2;
     expect(settled(all, from, () => true)).toBe(from);

@@ -175,6 +175,7 @@ class Painter(painter.Painter[DragonWarsState, Action]):
             tone=self.tone(seat),
             text=text,
             seat=seat,
+            small=side == "table",
         )
 
     def _nest(self) -> Zone:
@@ -198,7 +199,7 @@ class Painter(painter.Painter[DragonWarsState, Action]):
         suit, letter = SUITS[self.state.trump], self.state.components.letters[self.state.trump].text(self.language)
         sign = Piece(f"trump.{suit}", suit, self.term(suit), letter=letter, art=suit)
         text = self.say("trump_text", suit=suit, letter=letter)
-        return Zone("trump", *self.said("trump", suit=suit), TRUMP, look="slot", pieces=(sign,), text=text)
+        return Zone("trump", *self.said("trump", suit=suit), TRUMP, look="slot", pieces=(sign,), text=text, small=True)
 
     def _battle(self, name: Battle) -> Zone:
         """Show one side's cards in a battle, and how they add up."""

@@ -35,7 +35,7 @@ const STILL: readonly Moved[] = [];
 /** Phases in which the steps are told; in the others the table shows another moment, or none. */
 const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
 /** Phases in which the list of moves keeps its place, empty or not. */
-const LISTED: readonly Phase[] = ["play", "thinking", "watch", "done"];
+const LISTED: readonly Phase[] = ["play", "thinking", "watch"];
 const FOLDED = ["folded", "open"] as const;
 const NOTHING: readonly string[] = [];
 /** From this width on, the toolbar shows all that is used often. */
@@ -74,7 +74,7 @@ export function App({ session, kit, table, shown, root }: Props) {
   const { whole, setWhole } = useWhole(root);
   const room = useRoom(root, whole);
   const [moves, setMoves] = useState(recall("moves", FOLDED, "folded") === "open");
-  const board = [scene.zones.map(({ id }) => id).join(), moves, drawer, replay || phase === "past", lesson?.title].join(" | ");
+  const board = [scene.zones.map(({ id }) => id).join(), moves, drawer, replay || phase === "past"].join(" | ");
   const plan = useFitting(frame, room, board);
 
   useLayoutEffect(() => setPointed(null), [table.seq]);
@@ -128,6 +128,7 @@ export function App({ session, kit, table, shown, root }: Props) {
     else window.setTimeout(() => root.querySelector<HTMLElement>(".dl-choices [data-stop][tabindex='0']")?.focus());
   };
 
+  const phone = room.width < PHONE;
   const line =
     replay || phase === "past" ? (
       <Replay status={status} seq={table.seq} send={hands.send} />
@@ -141,6 +142,19 @@ export function App({ session, kit, table, shown, root }: Props) {
       <Story step={shown.step} steps={steps} otherwise={lesson ? status.text : phase === "play" ? say("select_help") : ""} onSkip={() => session.player?.skip()} />
     ) : null;
 
+  const tools = (
+    <Toolbar
+      status={status}
+      lesson={lesson}
+      pressed={new Set<Action>([...(drawer ? [drawer] : []), ...(replay ? (["past"] as const) : []), ...(whole ? (["whole"] as const) : [])])}
+      playing={watch.playing}
+      pace={session.pace}
+      wide={room.width >= WIDE}
+      onAction={act}
+      onPace={(pace) => session.setPace(pace)}
+    />
+  );
+
   return (
     <Around.Provider value={around}>
       <div
@@ -151,18 +165,9 @@ export function App({ session, kit, table, shown, root }: Props) {
         style={{ "--dl-size": `${plan.size}px`, "--dl-height": `${room.height}px` }}
         onKeyDown={onKeyDown}
       >
-        <div class="dl-main" data-phone={room.width < PHONE ? "true" : null}>
+        <div class="dl-main" data-phone={phone ? "true" : null}>
           <Header status={status} lesson={lesson} waiting={session.link.slow}>
-            <Toolbar
-              status={status}
-              lesson={lesson}
-              pressed={new Set<Action>([...(drawer ? [drawer] : []), ...(replay ? (["past"] as const) : []), ...(whole ? (["whole"] as const) : [])])}
-              playing={watch.playing}
-              pace={session.pace}
-              wide={room.width >= WIDE}
-              onAction={act}
-              onPace={(pace) => session.setPace(pace)}
-            />
+            {!phone && tools}
           </Header>
           <div class="dl-under">
             <Teller line={line}>
@@ -220,9 +225,9 @@ export function App({ session, kit, table, shown, root }: Props) {
                 <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />
               )}
             </Board>
-            {LISTED.includes(phase) && status.viewer !== null && (
+            {(phone || phase === "done" || (LISTED.includes(phase) && status.viewer !== null)) && (
               <div class="dl-foot">
-                {phase !== "done" && (
+                {LISTED.includes(phase) && status.viewer !== null && (
                   <Choices
                     choices={busy ? [] : fit.open}
                     selected={hands.selected.length}
@@ -236,6 +241,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                 {phase === "play" && choices.length > 0 && !busy && hands.selected.length > 0 && (
                   <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
                 )}
+                {phone && tools}
               </div>
             )}
           </div>

@@ -14,7 +14,7 @@ interface Props {
 /** What lies on the table besides, in one line. */
 export function AsideLine({ zones, folded, reason, pinned, target, onFold }: Props) {
   const { say } = useAround();
-  const named = zones.map(({ label, count }) => (count === null ? label : `${label} ${count}`)).join(" · ");
+  const named = [...zones].sort((one, other) => (other.text?.length ?? 0) - (one.text?.length ?? 0)).map(short).join(" · ");
   return (
     <button
       type="button"
@@ -33,4 +33,11 @@ export function AsideLine({ zones, folded, reason, pinned, target, onFold }: Pro
       <span class="dl-aside-names">{named}</span>
     </button>
   );
+}
+
+const SHORT = 24;
+
+/** A zone in a few words: its name, and how much or what is there. */
+function short({ label, count, text }: Zone): string {
+  return [label, count, text !== null && text.length <= SHORT ? text : null].filter((part) => part !== null).join(" ");
 }

@@ -26,7 +26,7 @@ export function Choices({ choices, selected, hinted, open, onFold, onMove, onPoi
       <button type="button" class="dl-fold" data-action="moves" aria-expanded={open} aria-keyshortcuts="m" title={say("choices_key")} onClick={onFold}>
         <span class="dl-fold-mark" aria-hidden="true" />
         <span class="dl-count">{count}</span>
-        {say(selected > 0 ? "choices_fit" : count === 1 ? "choices_one" : "choices")}
+        <span>{say(selected > 0 ? "choices_fit" : count === 1 ? "choices_one" : "choices")}</span>
       </button>
       <ul ref={list} hidden={!open} tabIndex={-1} onKeyDown={onKeyDown} aria-label={say("choices")}>
         {choices.map((choice) => (

@@ -20,17 +20,17 @@ export function Header({ status, lesson, waiting, children }: Props) {
     <div class="dl-header" data-done={lesson?.done} data-lesson={lesson ? "true" : null}>
       {lesson ? (
         <section class="dl-lesson" aria-label={lesson.title}>
-          <p class="dl-goal">
-            <span class="dl-lesson-title">{lesson.title}</span>
-            <span class="dl-unseen">. {say("goal")}: </span>
-            <b>{lesson.goal}</b>
-          </p>
           <Stars
             stars={lesson.earned ?? lesson.worth}
             most={lesson.most}
             fresh={lesson.earned !== null}
             {...(lesson.earned === null ? { label: worth(lesson, say) } : {})}
           />
+          <p class="dl-goal">
+            <span class="dl-lesson-title">{lesson.title}</span>
+            <span class="dl-unseen">. {say("goal")}: </span>
+            <b>{lesson.goal}</b>
+          </p>
         </section>
       ) : (
         <p class="dl-say">{status.text}</p>

@@ -90,7 +90,6 @@ function Stone({ spot, zone, at, end, there, lit, mark }: StoneProps) {
     <>
       {art !== undefined && <span class="dl-symbol" dangerouslySetInnerHTML={{ __html: art }} />}
       {spot.value !== undefined && <span class="dl-spot-value" data-text={spot.value} />}
-      {zone.look === "map" && <span class="dl-spot-name" data-text={spot.label} />}
     </>
   );
   if (zone.look === "track" && lit === null && mark === null)
