@@ -33,7 +33,7 @@ const HAND = { finger: 41, mouse: 27, aside: 32 };
 /** A zone: its name, its sentence, its empty outlines and its pieces, under one button whose spoken name says it all. */
 export function Place({ zone, area, width, part, fold, pinned, fit, selected, marks }: Props) {
   const { kit, say } = useAround();
-  const inner = width * part - HAND.aside;
+  const inner = Math.max(width * part, Math.min(width, least(zone))) - HAND.aside;
   const named = aside(zone, inner);
   const heap = zone.look === "pile" || zone.look === "stack" || zone.look === "slot";
   const pieces = heap ? zone.pieces.slice(-VISIBLE) : zone.pieces;

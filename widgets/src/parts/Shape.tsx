@@ -65,8 +65,8 @@ function Die({ piece, art }: { piece: Piece; art: string | undefined }) {
 function Body({ piece, art }: { piece: Piece; art: string | undefined }) {
   const body = piece.shape === "cube" || piece.shape === "gem" || piece.shape === "figure" ? BODIES[piece.shape] : null;
   const text = piece.value ?? piece.letter;
-  const mark = art === undefined || text !== null ? MARKS[piece.tone ?? ""] : undefined;
-  const corner = piece.value === null ? null : piece.letter;
+  const mark = art === undefined && piece.letter === null ? MARKS[piece.tone ?? ""] : undefined;
+  const corner = piece.value === null || art !== undefined ? null : piece.letter;
   const drawn = art !== undefined && piece.shape === "figure" ? null : body;
   return (
     <>
@@ -79,14 +79,11 @@ function Body({ piece, art }: { piece: Piece; art: string | undefined }) {
       )}
       {art !== undefined && <span class="dl-symbol" dangerouslySetInnerHTML={{ __html: art }} />}
       {text !== null && <span class={art === undefined ? "dl-glyph" : "dl-letter"} data-text={text} />}
-      {art === undefined && corner !== null ? (
-        <span class="dl-letter" data-text={corner} />
-      ) : (
-        mark !== undefined && (
-          <svg class="dl-tone-mark" data-small={text === null ? null : "true"} viewBox="5 5 14 14">
-            <path d={mark} />
-          </svg>
-        )
+      {corner !== null && <span class="dl-letter" data-text={corner} />}
+      {mark !== undefined && (
+        <svg class="dl-tone-mark" data-small={text === null ? null : "true"} viewBox="5 5 14 14">
+          <path d={mark} />
+        </svg>
       )}
     </>
   );
