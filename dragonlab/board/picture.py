@@ -98,7 +98,9 @@ class _Drawing:
         self.dot(TONES.get(piece.tone or "", INK), FIGURE, x, y)
         word = piece.letter or piece.value or piece.label[:1]
         if lettered:
-            self.small(f"{word}×{piece.count}" if piece.count else word, x, y + 3, 40, "#fff" if not piece.count else INK)
+            self.small(
+                f"{word}×{piece.count}" if piece.count else word, x, y + 3, 40, "#fff" if not piece.count else INK
+            )
 
     def dot(self, fill: str, size: int, x: float, y: float) -> None:
         self.dots.setdefault((fill, size), []).append(f"M{x:.0f} {y:.0f}h0")

@@ -109,7 +109,9 @@ class Painter(painter.Painter[SummitState, Action]):
         said = self.said("discard" if cards else "discard_empty", cards=tuple(names))
         pieces = [self._card("discard", card, mine=False) for card in cards[-1:]]
         labels = tuple(map(self.term, names))
-        return Zone("discard", *said, (3, 11, 1, 2), count=len(cards), pieces=tuple(pieces), contents=labels, small=True)
+        return Zone(
+            "discard", *said, (3, 11, 1, 2), count=len(cards), pieces=tuple(pieces), contents=labels, small=True
+        )
 
     def _hand(self, seat: int, hand: Sequence[int]) -> Zone:
         mine = seat == self.seat
