@@ -50,7 +50,7 @@ class Spot:
     """A place on a track, a path or a map, where gestures may end as in a zone.
 
     Its `id` is that of no other spot and no zone. `label` is its name in words, `value` what stands on it, its number
-    or on a map a short name, `art` its picture. `at` is where it lies on a map: to the right and down, both from 0 to 100.
+    or on a map a short name, `art` its picture. `at` is where it lies on a map: right and down, both from 0 to 100.
     """
 
     id: str

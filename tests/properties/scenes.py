@@ -26,8 +26,8 @@ def a_scene_is_ready_for_json_and_complete(match: Match, dice: random.Random) ->
     assert len(scene.targets()) == len(scene.zones) + len(spots)
     pieces = [piece for zone in scene.zones for piece in zone.pieces]
     assert len({piece.id for piece in pieces}) == len(pieces)
-    pictures = {drawn.art for drawn in (*pieces, *scene.zones, *spots)} - {None}
-    assert pictures <= set(match.game.art)
+    pictures = {*(piece.art for piece in pieces), *(zone.art for zone in scene.zones), *(spot.art for spot in spots)}
+    assert pictures - {None} <= set(match.game.art)
     for piece in pieces:
         assert piece.label
         assert piece.face is not None or not piece.mine

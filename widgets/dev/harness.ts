@@ -1,6 +1,6 @@
 /** Shows one sample: ?table=play&language=es&theme=dark&wide=700&drawer=rules&select=2. Any answer is the next sample. */
 import board from "../src/index";
-import type { Model, Table } from "../src/contract";
+import type { Kit, Model, Table } from "../src/contract";
 import { Crowds } from "./crowds";
 import { levels, panels } from "./lessons";
 import { Samples } from "./samples";
@@ -14,13 +14,19 @@ const toml = await text("../../dragonlab/board/words.toml");
 const words = Object.fromEntries([...toml.matchAll(/^(\w+) = \{ es = "(.*)", en = "(.*)" \}$/gm)].map(([, key, es, en]) => [key, language === "es" ? es : en]));
 const art = Object.fromEntries(await Promise.all(ART.map(async (name) => [name, await text(`../../dragonlab/games/dragonheart/art/${name}.svg`)])));
 const samples = new Samples(language, words, art);
-const tables = { ...samples.all(), ...levels(samples), ...new Crowds(samples).all() };
+/** Crowded tables that Python made, each with what it is drawn with; none as long as nobody made them. */
+const crowded: Record<string, { kit: Kit; table: Table }> = await fetch("crowded.json").then(async (answer) => (answer.ok ? (await answer.json())[language] : {}));
+const chosen = crowded[query.get("table") ?? ""];
+const tables: Record<string, Table> = {
+  ...Object.fromEntries(Object.entries(crowded).map(([name, one]) => [name, one.table])),
+  ...samples.all(), ...levels(samples), ...new Crowds(samples).all(),
+};
 const panel = panels(samples)[query.get("panel") ?? ""];
 
 /** A model that answers every intent with the table after it. */
 class Pretence implements Model {
   #listeners = new Map<string, Set<(...args: never[]) => void>>();
-  #values: Record<string, unknown> = { kit: samples.kit, ...(panel ? { panel } : { table: tables[query.get("table") ?? "play"] }) };
+  #values: Record<string, unknown> = { kit: chosen?.kit ?? samples.kit, ...(panel ? { panel } : { table: tables[query.get("table") ?? "play"] }) };
 
   get = (name: string): unknown => this.#values[name];
   on = (name: string, call: (...args: never[]) => void): void => void this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(call));

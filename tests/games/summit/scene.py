@@ -15,11 +15,8 @@ from .state import SummitState
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.game import View
     from dragonlab.core.painter import Said
     from dragonlab.core.scene import Shape
-
-    from . import Summit
 
 
 class Painter(painter.Painter[SummitState, Action]):

@@ -1,0 +1,32 @@
+"""Crowded tables: games that are still to come, at their fullest, and five seats of one that is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from browser.crowded.mock import Crowd
+from browser.crowded.rampage import Rampage
+from browser.crowded.runes import Runes
+
+import dragonlab
+from dragonlab.board.kit import kit
+from dragonlab.board.session import Session
+from dragonlab.board.table import table
+
+if TYPE_CHECKING:
+    from dragonlab.core.language import Language
+
+
+def dwarf_king(language: Language) -> Crowd:
+    """Five seats of The Dwarf King in their first hand, the trick nearly full, the own hand still whole."""
+    match = dragonlab.new("dwarf_king", seats=5, seed=12)
+    while not (match.to_move == 0 and len(match.state.trick) == 4):  # type: ignore[attr-defined]
+        match.play(match.legal_moves()[0])
+    session = Session(match, {0: "human", **dict.fromkeys(range(1, 5), "greedy")}, language)
+    session.shown = len(match.plies)
+    return Crowd("dwarf_king", kit(match.game, language), table(session, 1))
+
+
+def crowds(language: Language = "es") -> list[Crowd]:
+    """Make all of them."""
+    return [dwarf_king(language), Rampage(language).crowd(), Runes(language).crowd()]
