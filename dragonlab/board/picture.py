@@ -11,8 +11,10 @@ if TYPE_CHECKING:
 WIDTH, ROW, GAP, MARGIN, CAPTION = 640, 84, 4, 8, 14
 CARD_WIDTH, CARD_HEIGHT = 30, 42
 SPOT = {"track": 13, "path": 30, "map": 30}  # the least width of a spot
-FIGURE, DIE = 14, 24
-MOST_CARDS = 6  # drawn in one zone
+FIGURE, DIE, SAND = 14, 24, "#d9c69a"
+SMALL_SHAPES = ("token", "cube", "gem", "figure")
+Dots = dict[tuple[str, int], list[str]]  # by colour and size
+MOST_CARDS, MOST_SMALL = 6, 9  # drawn in one zone
 LETTER, SMALL = 5.6, 4.3  # how wide a letter is, about: in a name, in a sentence
 PAPER, INK = "#fbf7ec", "#3b3020"
 TONES = {
@@ -54,7 +56,8 @@ class _Drawing:
         self.most = most
         self.boxes: dict[str, list[str]] = {}
         self.ways: list[str] = []  # between spots
-        self.dots: dict[tuple[str, int], list[str]] = {}
+        self.spots_drawn: Dots = {}
+        self.dots: Dots = {}
         self.words: list[str] = []
 
     def zone(self, zone: Zone, column: float) -> None:
@@ -70,6 +73,12 @@ class _Drawing:
         if zone.spots:
             self.spots(zone, x, y + 20, wide, rows * ROW - GAP - 24)
             return
+        if zone.pieces and all(piece.shape in SMALL_SHAPES for piece in zone.pieces):
+            shown = zone.pieces[:MOST_SMALL]
+            for number, piece in enumerate(shown):
+                beside = (number - (len(shown) - 1) / 2) * min(24, wide / len(shown))
+                self.figure(piece, x + wide / 2 + beside, y + 42, lettered=number < self.most)
+            return
         shown = zone.pieces[-self.most :] if self.most else ()
         step = min(CARD_WIDTH + 3, (wide - CARD_WIDTH - 6) / max(1, len(shown) - 1))
         left = x + (wide - CARD_WIDTH - step * (len(shown) - 1)) / 2
@@ -80,10 +89,10 @@ class _Drawing:
         """Draw places along a line or on a map, and who stands there."""
         points = _points(zone, wide, high)
         at = {spot.id: (x + left, y + top) for spot, (left, top) in zip(zone.spots, points, strict=True)}
-        ends = zone.edges or zip(list(at)[:-1], list(at)[1:], strict=True)
+        ends = zone.edges if zone.look == "map" else zip(list(at)[:-1], list(at)[1:], strict=True)
         self.ways += [f"M{at[one][0]:.0f} {at[one][1]:.0f}L{at[two][0]:.0f} {at[two][1]:.0f}" for one, two in ends]
         for spot in zone.spots:
-            self.dot("#d9c69a", 10 if zone.look == "track" else 20, *at[spot.id])
+            self.dot(self.spots_drawn, SAND, 10 if zone.look == "track" else 20, *at[spot.id])
             if spot.value and zone.look != "track" and self.most:
                 self.small(spot.value, at[spot.id][0], at[spot.id][1] + 3, 40)
         there: dict[str, int] = {}
@@ -95,18 +104,17 @@ class _Drawing:
 
     def figure(self, piece: Piece, x: float, y: float, *, lettered: bool = True) -> None:
         """Draw a figure, a token, a cube or a gem: a round piece in its colour."""
-        self.dot(TONES.get(piece.tone or "", INK), FIGURE, x, y)
-        word = piece.letter or piece.value or piece.label[:1]
+        self.dot(self.dots, TONES.get(piece.tone or "", INK), FIGURE, x, y)
         if lettered:
-            self.small(
-                f"{word}×{piece.count}" if piece.count else word, x, y + 3, 40, "#fff" if not piece.count else INK
-            )
+            self.small(piece.value or piece.letter or piece.label[:1], x, y + 3, 40, "#fff")
+        if piece.count:
+            self.small(f"×{piece.count}", x, y + 16, 40)
 
-    def dot(self, fill: str, size: int, x: float, y: float) -> None:
-        self.dots.setdefault((fill, size), []).append(f"M{x:.0f} {y:.0f}h0")
+    def dot(self, dots: Dots, fill: str, size: int, x: float, y: float) -> None:
+        dots.setdefault((fill, size), []).append(f"M{x:.0f} {y:.0f}h0")
 
     def card(self, piece: Piece, x: float, y: float, step: float) -> None:
-        if piece.shape in {"token", "cube", "gem", "figure"}:
+        if piece.shape in SMALL_SHAPES:
             self.figure(piece, x + CARD_WIDTH / 2, y + CARD_HEIGHT / 2)
             return
         if piece.shape == "die":
@@ -142,7 +150,7 @@ class _Drawing:
         paths = (f'<path d="{"".join(boxes)}" fill="{fill}" stroke="#8a774d"/>' for fill, boxes in self.boxes.items())
         dots = (
             f'<path d="{"".join(dots)}" stroke="{fill}" stroke-width="{size}" stroke-linecap="round"/>'
-            for (fill, size), dots in self.dots.items()
+            for (fill, size), dots in (*self.spots_drawn.items(), *self.dots.items())
         )
         ways = f'<path d="{"".join(self.ways)}" stroke="#c2a76a" stroke-width="5"/>' if self.ways else ""
         return "".join((*paths, ways, *dots, *self.words))

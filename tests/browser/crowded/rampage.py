@@ -55,7 +55,7 @@ class Rampage(Mock):
             for n in range(4)
         ]
         roll = Choice("roll", self.say("Volver a tirar", "Roll again"), (), "dice", ("dice",))
-        return Scene(7, 24, zones, (), (*choices, roll), seats=tuple(map(self.summary, range(5))))
+        return Scene(6, 24, zones, (), (*choices, roll), seats=tuple(map(self.summary, range(5))))
 
     def summary(self, seat: int) -> Summary:
         of = (3 + seat % 3, 4 + 5 * seat, 1 + seat, seat + 2, seat % 3)
@@ -144,16 +144,16 @@ class Rampage(Mock):
         )
 
     def decks(self) -> Iterator[Zone]:
-        yield self.backs("treasures", ("Tesoros", "Treasures"), (6, 1, 1, 4), 14)
+        yield self.backs("treasures", ("Tesoros", "Treasures"), (5, 1, 1, 4), 14)
         ring = self.card("lost", "treasure", ("anillo", "ring"), 4)
-        yield self.zone("lost", ("Descartes", "Discard"), (6, 5, 1, 4), ring, count=6, small=True)
-        yield self.backs("rampages", ("Furias", "Rampages"), (6, 9, 1, 4), 17)
+        yield self.zone("lost", ("Descartes", "Discard"), (5, 5, 1, 4), ring, count=6, small=True)
+        yield self.backs("rampages", ("Furias", "Rampages"), (5, 9, 1, 4), 17)
         text = self.say(
             "8 o menos: 1 herida a todos. 9 o más: 2 heridas en casillas impares.",
             "8 or less: 1 wound to all. 9 or more: 2 wounds on odd spaces.",
         )
         fury = self.card("fury", "dragon", ("furia", "fury"), 9)
-        yield self.zone("fury", ("La furia", "The rampage"), (6, 13, 1, 12), fury, look="slot", text=text, small=True)
+        yield self.zone("fury", ("La furia", "The rampage"), (5, 13, 1, 12), fury, look="slot", text=text, small=True)
 
     def own(self) -> Iterator[Zone]:
         own = {"seat": 0, "side": "near"}
@@ -166,7 +166,7 @@ class Rampage(Mock):
         )
         cards = [self.card("hand0", "hero", name, n + 1, mine=True) for n, name in enumerate(names)]
         cards += [self.card("hand0", "treasure", ("cuerno de oro", "golden horn"), n, mine=True) for n in (3, 5)]
-        yield self.zone("hand0", ("Tu mano", "Your hand"), (7, 1, 1, 10), *cards, look="hand", **own)
+        yield self.zone("hand0", ("Tu mano", "Your hand"), (6, 1, 1, 10), *cards, look="hand", **own)
         tokens = [
             Piece(
                 f"tokens0.{n}",
@@ -178,12 +178,12 @@ class Rampage(Mock):
             )
             for n, value in enumerate((1, 2, 2, 3, 5))
         ]
-        yield self.zone("tokens0", ("Fichas", "Tokens"), (7, 11, 1, 5), *tokens, look="row", **own)
+        yield self.zone("tokens0", ("Fichas", "Tokens"), (6, 11, 1, 5), *tokens, look="row", **own)
         used = [self.card("used0", "treasure", ("anillo", "ring"), n) for n in (1, 2)]
-        yield self.zone("used0", ("En uso", "In use"), (7, 16, 1, 3), *used, look="fan", **own)
-        yield self.backs("deck0", ("Mazo", "Deck"), (7, 19, 1, 2), 4, 0)
+        yield self.zone("used0", ("En uso", "In use"), (6, 16, 1, 3), *used, look="fan", **own)
+        yield self.backs("deck0", ("Mazo", "Deck"), (6, 19, 1, 2), 4, 0)
         top = self.card("discard0", "hero", ("héroe", "hero"), 7)
-        yield self.zone("discard0", ("Descartes", "Discard"), (7, 21, 1, 2), top, count=4, **own)
+        yield self.zone("discard0", ("Descartes", "Discard"), (6, 21, 1, 2), top, count=4, **own)
         coins = [
             Piece(
                 f"gold0.{n}",
@@ -196,4 +196,4 @@ class Rampage(Mock):
             )
             for n, count in ((1, 4), (5, 2))
         ]
-        yield self.zone("gold0", ("Oro", "Gold"), (7, 23, 1, 2), *coins, look="row", **own)
+        yield self.zone("gold0", ("Oro", "Gold"), (6, 23, 1, 2), *coins, look="row", **own)
