@@ -77,7 +77,7 @@ class _Drawing:
             shown = zone.pieces[:MOST_SMALL]
             for number, piece in enumerate(shown):
                 beside = (number - (len(shown) - 1) / 2) * min(24, wide / len(shown))
-                self.figure(piece, x + wide / 2 + beside, y + 42, lettered=number < self.most)
+                self.figure(piece, x + wide / 2 + beside, y + 42, lettered=number < self.most - 2)
             return
         shown = zone.pieces[-self.most :] if self.most else ()
         step = min(CARD_WIDTH + 3, (wide - CARD_WIDTH - 6) / max(1, len(shown) - 1))
@@ -93,21 +93,21 @@ class _Drawing:
         self.ways += [f"M{at[one][0]:.0f} {at[one][1]:.0f}L{at[two][0]:.0f} {at[two][1]:.0f}" for one, two in ends]
         for spot in zone.spots:
             self.dot(self.spots_drawn, SAND, 10 if zone.look == "track" else 20, *at[spot.id])
-            if spot.value and zone.look != "track" and self.most:
+            if spot.value and zone.look != "track" and self.most > 2:
                 self.small(spot.value, at[spot.id][0], at[spot.id][1] + 3, 40)
         there: dict[str, int] = {}
         for number, piece in enumerate(piece for piece in zone.pieces if piece.spot in at):
             left, top = at[piece.spot or ""]
             beside = there.setdefault(piece.spot or "", 0)
             there[piece.spot or ""] += 1
-            self.figure(piece, left + 7 * beside, top - 4 * beside, lettered=number < self.most)
+            self.figure(piece, left + 7 * beside, top - 4 * beside, lettered=number < self.most - 2)
 
     def figure(self, piece: Piece, x: float, y: float, *, lettered: bool = True) -> None:
         """Draw a figure, a token, a cube or a gem: a round piece in its colour."""
         self.dot(self.dots, TONES.get(piece.tone or "", INK), FIGURE, x, y)
         if lettered:
             self.small(piece.value or piece.letter or piece.label[:1], x, y + 3, 40, "#fff")
-        if piece.count:
+        if piece.count and self.most > 1:
             self.small(f"×{piece.count}", x, y + 16, 40)
 
     def dot(self, dots: Dots, fill: str, size: int, x: float, y: float) -> None:

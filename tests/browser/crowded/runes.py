@@ -48,7 +48,7 @@ class Runes(Mock):
             Choice(f"play {n}", self.say("Jugar", "Play") + f" {n}", (f"hand0.creature{n}",), None, ())
             for n in (16, 21, 34, 47)
         ]
-        return Scene(7, 24, zones, (), tuple(choices), seats=tuple(map(self.summary, range(4))))
+        return Scene(6, 24, zones, (), tuple(choices), seats=tuple(map(self.summary, range(4))))
 
     def summary(self, seat: int) -> Summary:
         of = (41 + 3 * seat, 4, 5 + seat, seat, 7 + seat, 1 + seat)
@@ -208,12 +208,12 @@ class Runes(Mock):
             self.card("hand0", "creature", ("criatura", "creature"), n, mine=True) for n in (16, 21, 34, 47, 58, 66)
         ]
         own = {"seat": 0, "side": "near"}
-        yield self.zone("hand0", ("Tu mano", "Your hand"), (7, 1, 1, 9), *cards, look="hand", **own)
+        yield self.zone("hand0", ("Tu mano", "Your hand"), (6, 1, 1, 9), *cards, look="hand", **own)
         stones = [
             Piece(f"stones0.{name}", name, name, letter=name[:1].upper(), tone="violet", shape="token", art="stone")
             for name in STONES[:4]
         ]
-        yield self.zone("stones0", ("Runas", "Stones"), (7, 18, 1, 3), *stones, look="row", **own)
-        yield self.backs("deck0", ("Mazo", "Deck"), (7, 21, 1, 2), 7, 0)
+        yield self.zone("stones0", ("Runas", "Stones"), (6, 18, 1, 3), *stones, look="row", **own)
+        yield self.backs("deck0", ("Mazo", "Deck"), (6, 21, 1, 2), 7, 0)
         top = self.card("discard0", "creature", ("criatura", "creature"), 55)
-        yield self.zone("discard0", ("Descartes", "Discard"), (7, 23, 1, 2), top, count=4, **own)
+        yield self.zone("discard0", ("Descartes", "Discard"), (6, 23, 1, 2), top, count=4, **own)
