@@ -84,7 +84,7 @@ def test_a_game_to_its_end_by_keyboard(reader: Reader, game: str) -> None:
     board = notebook.board()
     board.set_pace("once")
     while board.phase == "play":
-        board.tab_to(".dl-choices ul")
+        board.tab_to_moves()
         board.page.keyboard.press("End" if board.ply % 3 else "Home")
         assert board.focus == board.moves[-1 if board.ply % 3 else 0]
         board.answered(lambda: board.page.keyboard.press("Enter"))
