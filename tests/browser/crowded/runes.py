@@ -32,7 +32,7 @@ class Runes(Mock):
     prompt = ("Te toca: juega hasta dos cartas.", "Your turn: play up to two cards.")
 
     def scene(self) -> Scene:
-        before = (self.gems(0, (3, 15, 1, 10)), self.board(0, (2, 15, 1, 10)))
+        before = (self.gems(0, (3, 13, 1, 12)), self.board(0, (2, 15, 1, 10)))
         zones = (*self.rivals(), *self.middle(), self.track(), *before, *self.own())
         choices = [
             Choice(
@@ -144,7 +144,7 @@ class Runes(Mock):
                 f"smithy{n}", (f"{price} ✦ {more[0]}", f"{price} ✦ {more[1]}"), (3, 2 * n + 1, 1, 2), token, look="row"
             )
         die = Piece("die.die", "die", self.say("gema", "gem"), art="gem", shape="die")
-        yield self.zone("die", ("Dado", "Die"), (3, 13, 1, 2), die, look="row")
+        yield self.zone("die", ("Dado", "Die"), (4, 22, 1, 3), die, look="row", small=True)
         yield self.backs("general", ("Mazo general", "General deck"), (4, 1, 1, 3), 31)
         top = self.card("lost", "creature", ("criatura", "creature"), 12)
         yield self.zone("lost", ("Descartes", "Discard"), (4, 4, 1, 3), top, count=9, small=True)
@@ -185,7 +185,7 @@ class Runes(Mock):
             )
             for n, name in enumerate(STONES)
         ]
-        yield self.zone("stones", ("Piedras rúnicas", "Rune stones"), (4, 16, 1, 9), *stones, look="row", small=True)
+        yield self.zone("stones", ("Piedras rúnicas", "Rune stones"), (4, 16, 1, 6), *stones, look="row", small=True)
 
     def track(self) -> Zone:
         """Lay the score track."""
