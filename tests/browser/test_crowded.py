@@ -1,4 +1,4 @@
-"""Tables of games that are still to come, at their fullest: they fit, can be read and touched, and axe finds nothing."""
+"""Tables of games still to come, at their fullest: they fit, can be read and touched, and axe finds nothing."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from browser.crowded import Crowd, crowds
+from browser.crowded import crowds
 from browser.stand import ROOMS, Room, Stand
 from browser.test_table_fits import MEASURES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from browser.crowded.mock import Crowd
     from playwright.sync_api import Browser, Page
 
 AXE = Path(__file__).parents[2] / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
@@ -26,10 +27,10 @@ ACTED = """root => {
 SPOTS = """root => [...root.querySelectorAll('[data-look="path"]')].flatMap(zone => {
     const far = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
     const spots = [...zone.querySelectorAll("[data-spot]")].map(one => one.getBoundingClientRect());
-    const inside = zone.getBoundingClientRect();
+    const { left, right, top, bottom } = zone.getBoundingClientRect();
     return spots.map((spot, at) => ({
         next: at ? far(spot, spots[at - 1]) / spot.width : 1, wide: spot.width,
-        out: Math.max(inside.left - spot.left, spot.right - inside.right, inside.top - spot.top, spot.bottom - inside.bottom),
+        out: Math.max(left - spot.left, spot.right - right, top - spot.top, spot.bottom - bottom),
     }));
 })"""
 

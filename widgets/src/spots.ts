@@ -15,7 +15,7 @@ export interface Laid {
 }
 
 /** The least width of a spot in pixels: what stands on a track is read, what lies on a path may be touched. */
-const LEAST = { track: 17, path: 41 } as const;
+const LEAST = { track: 16, path: 41 } as const;
 /** How far a path winds aside, as a share of a row: in one line, and in several. */
 const WIND = [0.11, 0.06] as const;
 
@@ -105,6 +105,12 @@ export function stands({ look, spots = [], pieces, outlines }: Zone): Stand[] {
 /** How many lanes a track needs. */
 export function lanes(zone: Zone): number {
   return Math.max(1, Math.min(zone.outlines, zone.pieces.length), ...stands(zone).map(({ lane }) => lane + 1));
+}
+
+/** How near the nearest two spots of a map are, as a share of its width. */
+export function apart(points: readonly Point[], ratio: number): number {
+  const all = points.flatMap((one, at) => points.slice(at + 1).map((other) => Math.hypot(one.x - other.x, (one.y - other.y) / ratio)));
+  return Math.max(4, Math.min(50, ...all)) / 100;
 }
 
 /** The shape of a drawing: its width for a height of 1. */

@@ -1,4 +1,4 @@
-"""Crowded tables: games that are still to come, at their fullest, and five seats of one that is there."""
+"""Crowded tables: games still to come, at their fullest; five seats of one that is there; and one of no game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from browser.crowded.mock import Crowd
 from browser.crowded.rampage import Rampage
 from browser.crowded.runes import Runes
+from browser.crowded.valley import Valley
 
 import dragonlab
 from dragonlab.board.kit import kit
@@ -29,4 +30,4 @@ def dwarf_king(language: Language) -> Crowd:
 
 def crowds(language: Language = "es") -> list[Crowd]:
     """Make all of them."""
-    return [dwarf_king(language), Rampage(language).crowd(), Runes(language).crowd()]
+    return [dwarf_king(language), Rampage(language).crowd(), Runes(language).crowd(), Valley(language).crowd()]

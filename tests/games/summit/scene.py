@@ -46,7 +46,7 @@ class Painter(painter.Painter[SummitState, Action]):
         )
         figures = self._figures("path", [f"place{place}" for place in self.state.places], self._names)
         said = self.said("path", figures=self.standing(spots, figures))
-        return Zone("path", *said, (2, 1, 1, 12), look="path", outlines=len(figures), pieces=figures, spots=spots)
+        return Zone("path", *said, (2, 1, 1, 12), look="path", pieces=figures, spots=spots)
 
     def _dice(self, name: str, column: int) -> Zone:
         state, pieces, faces = self.state, list[Piece](), list[str]()
