@@ -166,5 +166,7 @@ def test_a_level_names_what_it_is_about_by_patterns_or_by_what_it_is_not_about()
     zones = tuple(zone.id for zone in level().setting.start().scene(0).zones)
     assert level().about == ()
     assert level(about=["tr*", "hand0"]).about == ("treasure", "troll", "hand0")
-    assert level(about=["!deck*", "!hand1"]).about == tuple(zone for zone in zones if zone not in {"deck0", "deck1", "hand1"})
+    assert level(about=["!deck*", "!hand1"]).about == tuple(
+        zone for zone in zones if zone not in {"deck0", "deck1", "hand1"}
+    )
     assert level(about=["!*", "treasure"]).about == ("treasure",)
