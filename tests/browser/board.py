@@ -81,6 +81,12 @@ class BoardPage:
     def zone(self, name: str) -> Locator:
         return self.root.locator(f'[data-zone="{name}"]')
 
+    def unfold(self, name: str) -> Locator:
+        """Find a zone; where it is folded, its line is clicked on first."""
+        if not self.zone(name).is_visible():
+            self.root.locator(f'[data-holds~="{name}"]').click()
+        return self.zone(name)
+
     def cards(self, face: str) -> Locator:
         """Find the cards of that face in the reader's own hand."""
         return self.root.locator(f'button[data-piece][data-face="{face}"]')

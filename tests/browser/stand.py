@@ -6,14 +6,16 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import dragonlab
 from browser.moments import LANGUAGE
+
+import dragonlab
 from dragonlab.board.kit import kit
 
 if TYPE_CHECKING:
     from browser.moments import Moment
-    from dragonlab.core.language import Language
     from playwright.sync_api import Browser
+
+    from dragonlab.core.language import Language
 
 STATIC = Path(dragonlab.__file__).parent / "board" / "static"
 PAGE = """<!doctype html><html lang="es"><meta name="viewport" content="width=device-width">
@@ -41,6 +43,7 @@ SETUP = """async source => {
     };
     window.shown = () => new Promise(done => setTimeout(() => setTimeout(done)));
 }"""
+
 
 class Room(NamedTuple):
     """A place for boards: what a host leaves to its notebook, and the cell's margins in it."""

@@ -161,6 +161,7 @@ def test_long_thinking_never_freezes_the_page(reader: Reader) -> None:
     board.set_pace("once")
     notebook.page.evaluate(FREEZES)
     before = board.seq
+    board.open_moves()
     board.listed(board.moves[0]).click()
     notebook.page.wait_for_function("root => root.dataset.phase === 'thinking'", arg=board.root.element_handle())
     board.wait(before)
