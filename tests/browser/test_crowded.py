@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from browser.crowded import crowds
+from browser.crowded.mock import Crowd
+from browser.moments import games
 from browser.stand import ROOMS, Room, Stand
 from browser.test_table_fits import MEASURES
+from walks import SUMMIT
+
+import dragonlab
+from dragonlab.board.kit import kit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from browser.crowded.mock import Crowd
     from playwright.sync_api import Browser, Page
 
 AXE = Path(__file__).parents[2] / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
@@ -79,6 +84,15 @@ def test_a_path_is_never_torn(stand: Stand) -> None:
     assert min(spot["next"] for spot in spots) >= 0.95
     assert max(spot["out"] for spot in spots) <= 0.5
     assert min(spot["wide"] for spot in spots) >= (40 if stand.room.phone else 34)
+
+
+def test_whole_games_with_dice_and_a_path_fit(stand: Stand) -> None:
+    game = dragonlab.load(SUMMIT)
+    drawn, screens = kit(game, "es"), 2 if stand.room.phone else 1
+    for moment in games(str(SUMMIT)):
+        got = measure(stand, Crowd("summit", drawn, moment.table), MEASURES)
+        assert got["whole"] <= stand.room.height * screens, moment.what
+        assert (got["small"], got["wide"]) == ([], 0), moment.what
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -57,6 +57,12 @@ export function edges({ spots = [], edges: pairs = [] }: Zone, { points }: Laid)
   return pairs.map(([one, other]) => (at.has(one) && at.has(other) ? `M${at.get(one)?.x} ${at.get(one)?.y}L${at.get(other)?.x} ${at.get(other)?.y}` : "")).join("");
 }
 
+/** Do the numbers of a track stand too close to be read? Then every fifth will do. */
+export function tight({ look }: Zone, { columns }: Laid, width: number): boolean {
+  return look === "track" && width / columns < READABLE;
+}
+const READABLE = 22;
+
 /** How several pieces share a spot: from its middle, as shares of its width. */
 const CLUSTERS: readonly (readonly (readonly [number, number])[])[] = [
   [[0, 0]],

@@ -1,7 +1,7 @@
 import type { Spot, Zone } from "../contract";
 import type { Marks } from "../marks";
 import type { Fit } from "../selection";
-import { type Laid, type Point, apart, aspect, edges, laid, lanes, stands, way } from "../spots";
+import { type Laid, type Point, apart, aspect, edges, laid, lanes, stands, tight, way } from "../spots";
 import { useAround } from "../words";
 import { Card } from "./Card";
 
@@ -24,7 +24,7 @@ export function Spots({ zone, width, fit, selected, marks }: Props) {
   const line = zone.look === "map" ? edges(zone, how) : zone.look === "path" ? way(how.points) : "";
   return (
     <div class="dl-places">
-      <div class="dl-spots" style={{ "--columns": how.columns, "--rows": how.rows, "--lanes": lanes(zone), ...map }} data-named={zone.spots?.some(({ value }) => value !== undefined) ? "true" : null}>
+      <div class="dl-spots" style={{ "--columns": how.columns, "--rows": how.rows, "--lanes": lanes(zone), ...map }} data-tight={tight(zone, how, width) ? "true" : null} data-named={zone.spots?.some(({ value }) => value !== undefined) ? "true" : null}>
         {ground !== undefined && <span class="dl-ground" aria-hidden="true" dangerouslySetInnerHTML={{ __html: ground }} />}
         <svg class="dl-way" viewBox={`0 0 ${how.columns} ${how.rows}`} preserveAspectRatio="none" aria-hidden="true">
           <path class="dl-way-edge" d={line} />
