@@ -20,6 +20,13 @@ COLOURS = {
     "red": ("roja", "red"),
     "white": ("comodín", "wild"),
 }
+LETTERS = {  # no two alike in a language
+    "blue": ("Az", "B"),
+    "yellow": ("Am", "Y"),
+    "green": ("V", "G"),
+    "red": ("R", "R"),
+    "white": ("C", "W"),
+}
 STONES = ("magic", "hand", "barter", "wild", "plus", "double", "extra", "three")
 
 
@@ -80,7 +87,7 @@ class Runes(Mock):
                 f"gems{seat}.{tone}",
                 tone,
                 f"{n + 1} {self.say(*name)}",
-                letter=self.say(*name)[0].upper(),
+                letter=self.say(*LETTERS[tone]),
                 tone=tone,
                 shape="gem",
                 count=n + 1,
@@ -105,7 +112,7 @@ class Runes(Mock):
                 f"board{seat}.a{n}",
                 f"artefact{n}",
                 f"{spots[n].label}",
-                letter=spots[n].label[0].upper(),
+                letter=self.say(*LETTERS[tuple(COLOURS)[n % 5]]),
                 tone=tuple(COLOURS)[n % 5],
                 shape="token",
                 spot=spots[n].id,
@@ -131,7 +138,7 @@ class Runes(Mock):
                 f"smithy.{n}",
                 f"artefact{n}",
                 self.say(*COLOURS[tone]),
-                letter=self.say(*COLOURS[tone])[0].upper(),
+                letter=self.say(*LETTERS[tone]),
                 art="artefact",
                 tone=tone,
                 shape="token",
@@ -153,7 +160,7 @@ class Runes(Mock):
                 f"supply.{tone}",
                 tone,
                 f"{6 + n} {self.say(*name)}",
-                letter=self.say(*name)[0].upper(),
+                letter=self.say(*LETTERS[tone]),
                 tone=tone,
                 shape="gem",
                 count=6 + n,
