@@ -81,7 +81,7 @@ class Stand:
         """Show a moment, of the board on show or of another one, and measure it."""
         game = moment.board.split("/")[0].split()[0]
         if game not in self.known:
-            self.page.evaluate("([game, kit]) => learn(game, kit)", [game, kit(dragonlab.load(game), self.language)])  # type: ignore[arg-type]
+            self.page.evaluate("([game, kit]) => learn(game, kit)", [game, kit(dragonlab.load(game), self.language)])
             self.known.add(game)
         act = f"""async ([game, table, same]) => {{
             same ? put(JSON.parse(table)) : begin(game, JSON.parse(table));

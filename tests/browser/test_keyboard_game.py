@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from browser.desk import Desk
 
 JUPYTERLAB_KEYS = ("a", "b", "x", "c", "v", "d", "d", "y", "r", "z", "o", "l", "h", "0", "0", "1")
-"""In command mode they add, cut, copy, paste, delete and turn cells, and 0 0 restarts the kernel. M is also the board's."""
+"""In command mode they add, cut, copy, paste, delete and turn cells; 0 0 restarts the kernel. M is the board's own."""
 CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
     cell => [cell.model.type, cell.model.sharedModel.getSource()])"""
 
