@@ -3,6 +3,7 @@ import type { Intent, Piece, Scene, Table, Zone } from "./contract";
 import type { Tried } from "./marks";
 import { Fit, toggled } from "./selection";
 import type { Session } from "./session";
+import { isLast } from "./steps";
 
 /** What a click on the table means. */
 export interface Hands {
@@ -53,13 +54,20 @@ export function useHands(session: Session, table: Table): Hands {
     return spot === null || (named(zone) && !named(spot)) ? zone : spot;
   };
 
+  /**
+   * Ends what is on show: others' steps are skipped by a touch, and no more. The reader's own last step shows the table as it is:
+   * who goes on meanwhile, as with dice, means it.
+   */
+  const settle = (): boolean => {
+    const { player } = session;
+    const meant = !player?.busy || (player.shown.step?.seat === status.viewer && isLast(player.shown, table));
+    player?.skip();
+    return meant;
+  };
+
   const touch = (pieceId: string | null, zoneId: string, spot: string | null): void => {
     const zone = scene.zones.find(({ id }) => id === zoneId);
-    if (session.player?.busy) {
-      session.player.skip();
-      return;
-    }
-    if (!zone) return;
+    if (!settle() || !zone) return;
     const piece = pieceId === null ? undefined : zone.pieces.find(({ id }) => id === pieceId);
     if (piece && (piece.mine || takes(piece.id))) {
       if (status.phase !== "past") select((before) => toggled(before, piece.id));
@@ -86,8 +94,7 @@ export function useHands(session: Session, table: Table): Hands {
     touch,
     drop: (piece, zone, spot) => {
       const pieces = selected.includes(piece) ? selected : [piece];
-      if (session.player?.busy) session.player.skip();
-      else if (!lies(scene, piece, end(zone, spot)) && status.phase !== "past") gesture(pieces, end(zone, spot));
+      if (settle() && !lies(scene, piece, end(zone, spot)) && status.phase !== "past") gesture(pieces, end(zone, spot));
     },
     play: () => gesture(selected, null),
     clear: () => select(() => []),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Choice, Piece, Scene, Zone } from "../src/contract";
 import { flows, least } from "../src/layout";
 import { aside, aspect, edges, laid, lanes, stands, way } from "../src/spots";
-import { CROWD, FakeModel, KIT, type View, open, piece, table, words, zone } from "./fake";
+import { CROWD, FakeModel, KIT, type View, open, piece, step, table, words, zone } from "./fake";
 
 HTMLCanvasElement.prototype.getContext = () => null; // jsdom has none, and says so each time
 
@@ -178,11 +178,23 @@ it("a zone is not folded while one of its spots may be chosen", () => {
   expect(view.find("[data-zone=map]").dataset["fold"]).toBe("aside");
 });
 
+it("who goes on while an own step is on show is understood; a touch of another's step skips it", () => {
+  const moves = [choice(["dice.die1"], "dice"), choice([], "map.ford")];
+  show(moves);
+  const next = (seq: number, seat: number): void => model.put(table(seq, { ply: seq + 3, plies: seq + 3 }, { scene: game(), choices: moves, steps: [step(seq + 3, seat, "Rolled.", game())] }));
+  next(2, 1);
+  view.click("[data-spot='map.ford']");
+  expect(model.sent).toEqual([]);
+  next(3, 0);
+  view.click("[data-spot='map.ford']");
+  expect(model.sent).toMatchObject([{ pieces: [], target: "map.ford" }]);
+});
+
 it("axe finds nothing", async () => {
   show([choice(["path.figure0"], "path.2"), choice([], "track.5")]);
   const { violations } = await axe.run(document.body, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-});
+}, 20_000);
 
 describe("flights", () => {
   interface Flown {
