@@ -183,6 +183,7 @@ def test_the_interface_speaks_the_notebooks_language(reader: Reader) -> None:
     notebook = reader.open("es/start.ipynb")
     menus = notebook.page.locator(".lm-MenuBar-item")
     expect(menus).to_have_text(["Archivo", "Editar", "Ver", "Ejecutar", "Kernel", "Configuración", "Ayuda"])
+    expect(notebook.page.locator("body")).not_to_contain_text("Last Checkpoint")
     menus.nth(3).click()
     items = notebook.page.locator(".lm-Menu .lm-Menu-itemLabel")
     expect(items.first).to_be_visible()
