@@ -10,7 +10,7 @@ from dragonlab.core.parsing import LARGEST, parse_toml
 from dragonlab.core.showing import LONGEST_PATH, cut, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
 
@@ -107,6 +107,14 @@ class Table:
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             raise self.wrong(key, f"a list of tables [[{key}]]")
         return [Table(f"{self.where}, {key} {_name(item) or number}", item) for number, item in enumerate(value, 1)]
+
+    def of_kinds(self, key: str, kinds: Sequence[str]) -> list[Table]:
+        """Give the table of each of these kinds, in this order."""
+        entries = {entry.string("kind"): entry for entry in self.tables(key)}
+        for kind in kinds:
+            if kind not in entries:
+                raise self.wrong(key, f"a list with an entry of kind {kind!r}")
+        return [entries[kind] for kind in kinds]
 
     def named_tables(self, key: str) -> dict[str, Table]:
         """Give the tables `[key.name]` by their names; none at all is fine."""

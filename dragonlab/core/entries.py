@@ -29,7 +29,9 @@ class Entries(Generic[S_co]):
 
     most = 999  # of any number
 
-    def __init__(self, position: Mapping[str, object], state: S_co, more: Mapping[str, Kind]) -> None:
+    def __init__(
+        self, position: Mapping[str, object], state: S_co, options: Mapping[str, str], more: Mapping[str, Kind]
+    ) -> None:
         if not is_a(position, dict):
             message = f"a position is a dict of entries, not {shown(position)}"
             raise PositionError(message)
@@ -40,6 +42,7 @@ class Entries(Generic[S_co]):
                 raise PositionError(message)
         self.position = position
         self.state = state
+        self.options = options
         self.seats: range = range(state.seats_at_table())
         self.free: dict[str, Counter[int]] = {}
 

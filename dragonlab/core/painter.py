@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from dragonlab.core.language import checked
 from dragonlab.core.moves import Move
+from dragonlab.core.phrases import capital
 from dragonlab.core.scene import Choice, Piece, Scene
 from dragonlab.core.state import State
 
@@ -90,8 +91,3 @@ class Painter(ABC, Generic[S, M]):
     def back(self, name: str, seat: int | None = None, *, art: str = "back", label: str = "hidden") -> Piece:
         """Show a card from behind."""
         return Piece(name, None, self.book.label(label, self.language), art=art, tone=self.tone(seat))
-
-
-def capital(sentence: str) -> str:
-    """Begin with a capital."""
-    return sentence[:1].upper() + sentence[1:]

@@ -80,6 +80,11 @@ class _Word:
         return self.phrase.form(self.language, "other" if spec == "other" else "one")
 
 
+def capital(sentence: str) -> str:
+    """Begin with a capital."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 def signed(number: int) -> str:
     """Write a number with a true minus.
 
@@ -95,6 +100,10 @@ class Vocabulary:
     def __init__(self, terms: Mapping[str, Phrase], seats: Sequence[Phrase]) -> None:
         self.terms = dict(terms)
         self.seats = tuple(seats)
+
+    def teach(self, name: str, es: str, en: str) -> None:
+        """Learn a word that is made up of others."""
+        self.terms[name] = Phrase(Forms(es, es), Forms(en, en))
 
     def term(self, key: str, language: Language, number: Number = "one") -> str:
         """Give a term's word; a key that is no term stands for itself."""

@@ -11,18 +11,20 @@ from typing import TYPE_CHECKING
 from dragonlab.core.errors import DataError
 from dragonlab.core.game import Exhibit
 from dragonlab.core.kinds import Names
-from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core.language import LANGUAGES
 from dragonlab.core.moves import Move
-from dragonlab.core.phrases import Forms, Phrase
 from dragonlab.core.state import Components
 
 if TYPE_CHECKING:
     from dragonlab.core.data import Table
     from dragonlab.core.events import Param
+    from dragonlab.core.language import Text
     from dragonlab.core.rulebook import Rulebook
+    from dragonlab.games.dragon_wars import DragonWars
 
 SUITS = ("club", "heart", "diamond")
 DRAGON = "dragon"
+KINDS = (*SUITS, DRAGON)
 SEATS = (2, 3, 4)  # how many can play (DW-GAME-1)
 VERBS = ("attack", "redraw", "defend", "decline", "press", "stop")
 ATTACK, REDRAW, DEFEND, DECLINE, PRESS, STOP = range(len(VERBS))
@@ -78,7 +80,7 @@ class Box(Components):
     @classmethod
     def read(cls, table: Table) -> Box:
         """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
-        entries, hand_size = _entries(table), table.table("hand").integer("size")
+        entries, hand_size = table.of_kinds("card", KINDS), table.table("hand").integer("size")
         *kinds, health = (_values(entry) for entry in entries)
         _check_counts(table, list(map(len, kinds)), health, hand_size)
         suits, values = zip(*((suit, value) for suit, kind in enumerate(kinds) for value in kind), strict=True)
@@ -117,15 +119,6 @@ class Box(Components):
         return range(len(self.health))
 
 
-def _entries(table: Table) -> list[Table]:
-    """Give the entries of the suits, the dragons' last."""
-    entries = {entry.string("kind"): entry for entry in table.tables("card")}
-    for name in (*SUITS, DRAGON):
-        if name not in entries:
-            raise table.wrong("card", f"a list with an entry of kind {name!r}")
-    return [entries[name] for name in (*SUITS, DRAGON)]
-
-
 def _values(entry: Table) -> tuple[int, ...]:
     values = entry.integers("values")
     if len(set(values)) < len(values) or not all(1 <= value <= 99 for value in values):
@@ -148,33 +141,17 @@ def _check_counts(table: Table, counts: list[int], dragons: tuple[int, ...], han
         raise table.table("counters").wrong("count", f"{dragons[-1]} or more, for the strongest dragon")
 
 
-def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
-    """Show the four suits."""
-    return [
-        Exhibit(
-            art=entry.string("kind"),
-            title=_title(book, entry.string("kind")),
-            counts=(),  # each value is there once, and `about` says so
-            about=entry.text("about"),
-            evidence=entry.string("evidence"),
-            note=entry.text("note"),
-        )
-        for entry in _entries(table)
-    ]
-
-
-def _title(book: Rulebook, kind: str) -> Text:
-    words = (book.words.term(kind, language, "other") for language in LANGUAGES)
-    return Text(*(word[:1].upper() + word[1:] for word in words))
+def exhibits(game: DragonWars) -> list[Exhibit]:
+    """Show the four suits: each value is there once, and `about` says so."""
+    entries = zip(KINDS, game.cards.of_kinds("card", KINDS), strict=True)
+    return [Exhibit.of(entry, kind, game.rulebook.title_of(kind, "other")) for kind, entry in entries]
 
 
 def name_cards(box: Box, book: Rulebook) -> None:
     """Teach the rule book the names of the cards: `club7` is "7 de tréboles", `heart12` "reina de corazones (12)"."""
-    terms = book.words.terms
-    cards = [(f"{SUITS[suit]}{value}", SUITS[suit], value) for suit, value in zip(box.suits, box.values, strict=True)]
+    cards = [(name, SUITS[suit], value) for name, suit, value in zip(box.cards.all, box.suits, box.values, strict=True)]
     for name, suit, value in (*cards, *((f"{DRAGON}{value}", DRAGON, value) for value in box.health)):
         rank = f"rank_{value}"
-        pattern = f"{'named' if rank in terms else 'plain'}_{'dragon' if suit == DRAGON else 'card'}"
+        pattern = f"{'named' if rank in book.words.terms else 'plain'}_{'dragon' if suit == DRAGON else 'card'}"
         params: dict[str, Param] = {"rank": rank, "suit": suit, "value": value}
-        es, en = (book.label(pattern, language, **params) for language in LANGUAGES)
-        terms[name] = Phrase(Forms(es, es), Forms(en, en))
+        book.words.teach(name, *(book.label(pattern, language, **params) for language in LANGUAGES))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Given = Entries[State]
 
 
-def imagine(state: State, chance: Chance) -> None:
+def imagine(state: State, _seat: int | None, chance: Chance) -> None:
     """Deal what lies hidden; the rest are deck and nest."""
     gone = {*state.dragons, *(dragon for trophies in state.trophies for dragon in trophies)}
     state.nest = [dragon for dragon in state.components.nest if dragon not in gone]

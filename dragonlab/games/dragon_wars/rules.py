@@ -30,6 +30,8 @@ from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_if_empty
 from dragonlab.games.dragon_wars.ending import last_turns, over
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
@@ -47,7 +49,7 @@ ANSWERS = {  # what fits the step that the game has reached (DW-TURN-4, DW-R12)
 # -- Set-up -----------------------------------------------------------------------------------------------
 
 
-def set_up(state: State, chance: Chance, events: Events) -> None:
+def set_up(state: State, _options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Draw dragons (DW-SETUP-4, DW-SETUP-5) and hands (DW-SETUP-6); the youngest is seat 0 (DW-R11)."""
     seats = range(len(state.hands))
     for seat in seats:

@@ -251,7 +251,7 @@ class Painter(painter.Painter[DragonWarsState, Action]):
         return Piece(f"{zone}.{name}", name, self.term(name), str(value), letter, art, tag=tag, mine=mine)
 
 
-def label(game: DragonWars, action: Action, language: str | None) -> str:
+def label(game: DragonWars, action: Action, language: str | None = None) -> str:
     """Say a move in words."""
     params: dict[str, Param] = {"target_seat": action.target} if action.target >= 0 else {}
     if action.faces:

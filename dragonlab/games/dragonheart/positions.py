@@ -11,7 +11,7 @@ from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import HUNTRESS, KINDS, KNIGHT, PETRIFIED, SHIP
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.entries import Entries
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SEATS = (0, 1)
 
 
-def imagine(state: State, chance: Chance) -> None:
+def imagine(state: State, _seat: int | None, chance: Chance) -> None:
     """Deal what lies in hands, on decks and in decks out of what each seat has not played yet."""
     for seat, unplayed in enumerate(state.unplayed):
         hand, label = listed(state.hands[seat]), f"sample.{seat}"
@@ -39,7 +39,7 @@ def _known(state: State, seat: int) -> list[int]:
     return [card for card in (*listed(state.hands[seat]), state.tops[seat]) if card is not None and card != HIDDEN]
 
 
-def settle(state: State, given: Given, options: Mapping[str, str], chance: Chance) -> None:
+def settle(state: State, given: Given, chance: Chance) -> None:
     """Lay the cards where a position wants them; those that it does not mention are in hands and decks.
 
     `decks` may name smaller decks: then random cards are left out of the game.
@@ -49,7 +49,7 @@ def settle(state: State, given: Given, options: Mapping[str, str], chance: Chanc
     if given.says("to_move"):
         given.lay("to_move")
     else:
-        state.to_move = rules.first_player(options["first"], chance)
+        state.to_move = rules.first_player(given.options["first"], chance)
     given.lay("hands", "tops", "decks")
     _share(state, given)
     for seat in SEATS:

@@ -20,6 +20,8 @@ from dragonlab.games.dragonheart.effects import EFFECTS
 from dragonlab.games.dragonheart.ending import announce_end, end_turn
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
@@ -33,13 +35,13 @@ DRAW = ("draw.0", "draw.1")  # the labels of chance
 # -- Set-up -----------------------------------------------------------------------------------------------
 
 
-def set_up(state: State, first: str, chance: Chance, events: Events) -> None:
+def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Shuffle, draw five cards each (DH-SETUP-4), and let somebody begin (DH-SETUP-6): by option (DH-R13)."""
     for seat in (0, 1):
         drawn = draw(state, seat, state.components.hand_size, f"deal.{seat}", chance)
         if events is not None:
             events.append(telling.drew(state, seat, drawn, "dealt", "DH-SETUP-4"))
-    state.to_move = first_player(first, chance)
+    state.to_move = first_player(options["first"], chance)
     if events is not None:
         events.append(Event("begins", "DH-R13", {"seat": state.to_move}))
 

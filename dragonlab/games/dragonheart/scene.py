@@ -203,7 +203,7 @@ class Painter(painter.Painter[DragonheartState, Play]):
         return tuple(self.book.label("several", self.language, count=count, card=names[card]) for card, count in counts)
 
 
-def label(game: Dragonheart, play: Play, language: str | None) -> str:
+def label(game: Dragonheart, play: Play, language: str | None = None) -> str:
     """Say a play in words."""
     if play.take is None:
         return game.rulebook.label("play", language, cards=play.faces)

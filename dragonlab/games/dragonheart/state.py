@@ -50,11 +50,11 @@ class DragonheartState(State):
 
     def why_not(self, move: Move) -> Objection | None:
         """Name the rule that forbids a move."""
-        return rules.why_not(self, self.components.plays[move.index])
+        return rules.why_not(self, self.components.moves[move.index])
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
         """Take a turn: play, collect, draw."""
-        rules.take_turn(self, self.components.plays[move.index], chance, events)
+        rules.take_turn(self, self.components.moves[move.index], chance, events)
 
     @property
     def outcome(self) -> Outcome | None:

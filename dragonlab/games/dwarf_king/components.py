@@ -14,7 +14,6 @@ from dragonlab.core.game import Exhibit
 from dragonlab.core.kinds import Names, mask, members
 from dragonlab.core.language import LANGUAGES, Text
 from dragonlab.core.moves import Move
-from dragonlab.core.phrases import Forms, Phrase
 from dragonlab.core.state import Components
 
 if TYPE_CHECKING:
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.data import Table
     from dragonlab.core.rulebook import Rulebook
+    from dragonlab.games.dwarf_king import DwarfKing
 
 SUITS = ("dwarf", "knight", "goblin")
 DWARF, KNIGHT, GOBLIN = range(len(SUITS))
@@ -168,7 +168,7 @@ class Box(Components):
     editions: dict[str, dict[int, tuple[str, str]]]
     letters: tuple[Text, ...]
     answers: dict[str, tuple[Action, ...]]
-    actions: tuple[Action, ...]
+    moves: tuple[Action, ...]
     plays: Plays
 
     @classmethod
@@ -188,7 +188,7 @@ class Box(Components):
             editions=editions,
             letters=tuple(letters[suit] for suit in SUITS),
             answers=answers,
-            actions=tuple(action for some in answers.values() for action in some),
+            moves=tuple(action for some in answers.values() for action in some),
             plays=Plays(answers["play"]),
         )
 
@@ -207,25 +207,17 @@ def _tiles(table: Table, edition: str, known: Collection[str]) -> Iterator[tuple
 # -- What is shown of it ----------------------------------------------------------------------------------
 
 
-def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
+def exhibits(game: DwarfKing) -> list[Exhibit]:
     """Show the three suits, their heads, the specials and the quest tiles, each in its part of the gallery."""
     parts = {"suit": "basic", "head": "basic", "special": "specials"}
-    shown = [_picture(entry, book, part) for key, part in parts.items() for entry in table.tables(key)]
-    return shown + [_quest(entry, book) for entry in table.tables("quest")]
+    shown = [_picture(entry, game.rulebook, part) for key, part in parts.items() for entry in game.cards.tables(key)]
+    return shown + [_quest(entry, game.rulebook) for entry in game.cards.tables("quest")]
 
 
 def _picture(entry: Table, book: Rulebook, part: str) -> Exhibit:
     name = entry.string("id")
-    evidence, note = entry.string("evidence"), entry.text("note")
-    return Exhibit(
-        name,
-        _title(book, entry.string("term") if "term" in entry else name),
-        (),
-        entry.text("about"),
-        evidence,
-        note,
-        part,
-    )
+    term = entry.string("term") if "term" in entry else name
+    return Exhibit.of(entry, name, book.title_of(term, "other"), part=part)
 
 
 def _quest(entry: Table, book: Rulebook) -> Exhibit:
@@ -233,22 +225,16 @@ def _quest(entry: Table, book: Rulebook) -> Exhibit:
     keys = [key for key in (f"edition_{edition}" for edition in EDITIONS) if key in entry]
     rules = sorted({rule for key in keys for rule in entry.strings(key)})
     about = Text(*(" · ".join(book[quest_id(rule)].text(language) for rule in rules) for language in LANGUAGES))
-    title = _title(book, entry.string("id"))
+    title = book.title_of(entry.string("id"), "other")
     return Exhibit("quest", title, (), about, entry.string("evidence"), entry.text("note"), "quests")
-
-
-def _title(book: Rulebook, term: str) -> Text:
-    words = (book.words.term(term, language, "other") for language in LANGUAGES)
-    return Text(*(word[:1].upper() + word[1:] for word in words))
 
 
 def name_cards(book: Rulebook) -> None:
     """Teach the rule book the names of the basic cards: `dwarf2` is "2 de enanos" or "2 of dwarves"."""
-    for card in BASIC:
-        assert card.suit is not None  # noqa: S101  only magic cards have none
-        es, en = (
-            f"{book.term(HEADS[card.rank], language) if card.rank in HEADS else card.rank}"
-            f" {'de' if language == 'es' else 'of'} {book.words.term(SUITS[card.suit], language, 'other')}"
+    for name, suit, rank in BASIC:
+        words = (
+            f"{book.term(HEADS.get(rank or 0, str(rank)), language)} {'de' if language == 'es' else 'of'}"
+            f" {book.words.term(SUITS[suit or 0], language, 'other')}"
             for language in LANGUAGES
         )
-        book.words.terms[card.name] = Phrase(Forms(es, es), Forms(en, en))
+        book.words.teach(name, *words)

@@ -31,6 +31,8 @@ from dragonlab.games.dwarf_king.specials import holder
 from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, winner
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
@@ -46,8 +48,9 @@ DEAL = tuple(f"deal.{seat}" for seat in range(5))  # the labels of chance
 # -- Preparing --------------------------------------------------------------------------------------------
 
 
-def set_up(state: State, first: str, chance: Chance, events: Events) -> None:
+def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Choose the first dealer (DK-PREP-6, by option: DK-R11) and begin the first of seven hands (DK-PREP-2)."""
+    first = options["first"]
     state.dealer = chance.pick("first", range(state.seats)) if first == "random" else int(first)
     if events is not None:
         events.append(Event("first_dealer", "DK-R11", {"seat": state.dealer}))

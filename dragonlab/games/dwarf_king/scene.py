@@ -201,7 +201,7 @@ class Painter(painter.Painter[DwarfKingState, Action]):
         return self.say("prompt_play") if state.led == NO_SUIT else self.say("prompt_follow", suit=SUITS[state.led])
 
 
-def label(game: DwarfKing, action: Action, language: str | None) -> str:
+def label(game: DwarfKing, action: Action, language: str | None = None) -> str:
     """Say an action in words."""
     name = f"{action.verb}_{action.word}" if action.word else action.verb
     if action.card >= 0:

@@ -114,11 +114,11 @@ class DwarfKingState(State):
 
     def why_not(self, move: Move) -> Objection | None:
         """Name the rule that forbids a move."""
-        return rules.why_not(self, self.components.actions[move.index])
+        return rules.why_not(self, self.components.moves[move.index])
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
         """Carry a move out, and what follows from it."""
-        rules.act(self, self.components.actions[move.index], chance, events)
+        rules.act(self, self.components.moves[move.index], chance, events)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -46,7 +46,7 @@ class Box(Components):
     values: tuple[int, ...]
     deck: tuple[int, ...]
     hand_size: int
-    actions: tuple[Action, ...]
+    moves: tuple[Action, ...]
 
     @classmethod
     def read(cls, table: Table) -> Box:
@@ -62,7 +62,7 @@ class Box(Components):
             values=values,
             deck=tuple(card for card, entry in enumerate(entries) for _ in range(entry.integer("count"))),
             hand_size=table.table("hand").integer("size"),
-            actions=(
+            moves=(
                 *(Action("give", card=name) for name in names),
                 *(Action("hide", room=room) for room in ROOMS),
                 Action("roll"),

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .state import HeistState as State
 
 
-def settle(state: State, given: Entries[State]) -> None:
+def settle(state: State, given: Entries[State], _chance: Chance) -> None:
     """Begin a round."""
     most = state.components.hand_size
     given.supply("cards", state.components.deck)

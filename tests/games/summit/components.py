@@ -52,7 +52,7 @@ class Box(Components):
     hand_most: int
     path: tuple[str, ...]
     track: int
-    actions: tuple[Action, ...]
+    moves: tuple[Action, ...]
 
     @property
     def peak(self) -> int:
@@ -86,7 +86,7 @@ class Box(Components):
             hand_most=hand.integer("most"),
             path=path,
             track=table.table("track").integer("length"),
-            actions=(
+            moves=(
                 Action("roll"),
                 *(Action("keep", die=die) for die in range(len(DICE))),
                 *(Action("back", die=die) for die in range(len(DICE))),

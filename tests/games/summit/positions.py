@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .state import SummitState as State
 
 
-def settle(state: State, given: Entries[State]) -> None:
+def settle(state: State, given: Entries[State], _chance: Chance) -> None:
     """Begin a turn."""
     box = state.components
     given.supply("cards", box.deck)

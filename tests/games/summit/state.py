@@ -68,13 +68,13 @@ class SummitState(State):
         return self.step == "roll"
 
     def legal_moves(self) -> list[Move]:
-        return [action for action in self.components.actions if rules.why_not(self, action) is None]
+        return [action for action in self.components.moves if rules.why_not(self, action) is None]
 
     def why_not(self, move: Move) -> Objection | None:
-        return rules.why_not(self, self.components.actions[move.index])
+        return rules.why_not(self, self.components.moves[move.index])
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        rules.act(self, self.components.actions[move.index], chance, events)
+        rules.act(self, self.components.moves[move.index], chance, events)
 
     @property
     def outcome(self) -> Outcome | None:
