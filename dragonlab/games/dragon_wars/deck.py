@@ -9,8 +9,8 @@ from dragonlab.games.dragon_wars import telling
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Events
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
-    from dragonlab.games.dragon_wars.telling import Events
 
 DRAW = tuple(f"draw.{seat}" for seat in range(4))  # the labels of chance
 

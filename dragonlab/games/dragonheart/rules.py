@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.events import event
 from dragonlab.core.kinds import DIGIT, MOST_EQUAL, listed
 from dragonlab.core.pools import draw as draw_one
 from dragonlab.core.state import against
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Events
     from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
     from dragonlab.games.dragonheart.components import Play, Space
     from dragonlab.games.dragonheart.state import DragonheartState as State
-    from dragonlab.games.dragonheart.telling import Events
 
 UNLIMITED = 99
 DRAW = ("draw.0", "draw.1")  # the labels of chance
@@ -43,7 +43,7 @@ def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Eve
             events.append(telling.drew(state, seat, drawn, "dealt", "DH-SETUP-4"))
     state.to_move = first_player(options["first"], chance)
     if events is not None:
-        events.append(Event("begins", "DH-R13", {"seat": state.to_move}))
+        events.append(event("begins", "DH-R13", seat=state.to_move))
 
 
 def first_player(first: str, chance: Chance) -> int:
@@ -199,9 +199,9 @@ def draw_cards(state: State, seat: int, chance: Chance, events: Events) -> None:
         if drawn:
             events.append(telling.drew(state, seat, drawn, "drew", rule))
     if failed:
-        announce_end(state, "deck", Event("no_card", "DH-END-3", {"seat": seat}), events)
+        announce_end(state, "deck", event("no_card", "DH-END-3", seat=seat), events)
     elif state.last_card and not state.decks[seat]:
-        announce_end(state, "deck", Event("last_card", "DH-R17", {"seat": seat}), events)
+        announce_end(state, "deck", event("last_card", "DH-R17", seat=seat), events)
 
 
 def draw(state: State, seat: int, wanted: int, label: str, chance: Chance) -> list[int]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.events import event, reveal
 from dragonlab.core.kinds import HIDDEN, mask, members
 from dragonlab.core.state import against
 from dragonlab.games.dwarf_king import knowledge, scoring, specials, telling
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Events
     from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
     from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
-    from dragonlab.games.dwarf_king.telling import Events
 
 TRICKS = {3: 13, 4: 10, 5: 8}  # cards dealt to each seat, by the number of seats (DK-DEAL-3)
 DWARVES, KNIGHTS, GOBLINS = SUIT_MASKS
@@ -53,7 +53,7 @@ def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Eve
     first = options["first"]
     state.dealer = chance.pick("first", range(state.seats)) if first == "random" else int(first)
     if events is not None:
-        events.append(Event("first_dealer", "DK-R11", {"seat": state.dealer}))
+        events.append(event("first_dealer", "DK-R11", seat=state.dealer))
     start_hand(state, chance, events)
 
 
@@ -133,7 +133,7 @@ def choose_quest(state: State, action: Action, events: Events) -> None:
     """Choose one of the two rules for this hand (DK-DEAL-6); then the goblin standard has its say (DK-S9)."""
     state.quest = state.choices[action.word == "second"]
     if events is not None:
-        events.append(Event("chose_quest", "DK-DEAL-6", {"seat": state.to_move or 0, "quest": state.quest}))
+        events.append(event("chose_quest", "DK-DEAL-6", seat=state.to_move or 0, quest=state.quest))
     if state.special == GOBLIN_STANDARD:
         specials.raise_standard(state, events)
     else:
@@ -147,9 +147,9 @@ def begin_play(state: State, events: Events) -> None:
     """Show the 5 of goblins (DK-HAND-1): its holder leads, with any card (DK-HAND-2, DK-HAND-3)."""
     seat = show(state, GOBLIN_FIVE)
     if events is not None:
-        others = seat != state.to_move  # whose choice led here
-        events.append(Event("showed_goblin_five", "DK-HAND-1", {"seat": seat}, reveals=others))
-        events.append(Event("leads_first", "DK-HAND-2", {"seat": seat}))
+        tell = event if seat == state.to_move else reveal  # to others than whose choice led here
+        events.append(tell("showed_goblin_five", "DK-HAND-1", seat=seat))
+        events.append(event("leads_first", "DK-HAND-2", seat=seat))
     specials.owe(state, "play", seat)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.events import event
 from dragonlab.core.kinds import mask
 from dragonlab.core.outcome import Outcome, Points
 from dragonlab.games.dwarf_king import quests, telling
@@ -21,8 +21,8 @@ from dragonlab.games.dwarf_king.specials import BONUS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from dragonlab.core.events import Events
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
-    from dragonlab.games.dwarf_king.telling import Events
 
 HANDS = 7
 CAPTURED = {DWARF_STANDARD: ("DK-S2", BONUS), SHAMAN: ("DK-S8", -BONUS)}  # points for capturing the card
@@ -75,8 +75,8 @@ def next_dealer(state: State, events: Events) -> None:
     state.dealer = capturer(state, DWARF_FIVE)
     if events is not None:
         if state.hand >= HANDS:
-            events.append(Event("extra_hand", "DK-END-3", {"hand": state.hand + 1}))
-        events.append(Event("next_dealer", "DK-PREP-7", {"seat": state.dealer}))
+            events.append(event("extra_hand", "DK-END-3", hand=state.hand + 1))
+        events.append(event("next_dealer", "DK-PREP-7", seat=state.dealer))
 
 
 def leaders(state: State) -> list[int]:

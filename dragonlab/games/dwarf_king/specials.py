@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.events import event, reveal
 from dragonlab.core.kinds import mask, members
 from dragonlab.games.dwarf_king import knowledge, telling
 from dragonlab.games.dwarf_king.components import (
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Events
     from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
-    from dragonlab.games.dwarf_king.telling import Events
 
 BONUS = 3  # points for the Tinkerer, the Joker and the standards; the Shaman costs as many
 
@@ -91,8 +91,8 @@ def raise_standard(state: State, events: Events) -> None:
     seat = holder(state, GOBLIN_STANDARD)
     state.shown[seat] |= 1 << GOBLIN_STANDARD
     if events is not None:
-        others = seat != state.to_move  # whose choice led here
-        events.append(Event("showed_standard", "DK-S9", {"seat": seat}, reveals=others))
+        tell = event if seat == state.to_move else reveal  # to others than whose choice led here
+        events.append(tell("showed_standard", "DK-S9", seat=seat))
     owe(state, "name", seat)
 
 
