@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Place = tuple[int, int, int, int]  # row, column, rows and columns in the grid, from 1
+Side = Literal["table", "near", "far"]
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
@@ -49,7 +50,7 @@ class Zone:
     spoken: str
     place: Place
     look: Literal["pile", "fan", "hand", "slot", "stack"] = "pile"
-    side: Literal["table", "near", "far"] = "table"
+    side: Side = "table"
     outlines: int = 0
     art: str | None = None
     count: int | None = None

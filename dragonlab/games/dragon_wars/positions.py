@@ -186,7 +186,7 @@ def _hands(state: State, given: Given) -> None:
         if most < 0:
             raise given.wrong(entry, f"at most {state.components.hand_size} from a hand", given.position[entry])
         if len(hand) > most:
-            raise given.wrong(f"hands[{seat}]", f"at most {most} cards", state.components.cards.of(hand))
+            raise given.wrong(f"hands[{seat}]", f"at most {most} cards", list(state.components.cards.of(hand)))
         least = most if seat == state.turn else len(hand)
         size = given.size("hand_sizes", seat, least if given.says("hands", seat) else most)
         hand.extend([HIDDEN] * (given.number(f"hand_sizes[{seat}]", size, least, most) - len(hand)))
@@ -229,7 +229,7 @@ def _deck(state: State, given: Given, chance: Chance) -> None:
     left = len(given.rest("cards")) - hidden
     if left < 1:
         expected = "a list that leaves cards for the hands and at least one for the deck"
-        raise given.wrong("discard", expected, state.components.cards.of(state.discard))
+        raise given.wrong("discard", expected, list(state.components.cards.of(state.discard)))
     deck = given.number("deck", len(state.deck) if given.says("deck") else left, 1, left)
     pool, attacks = unseen(state), state.components.attacks
     if state.attack == [HIDDEN]:

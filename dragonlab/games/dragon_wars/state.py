@@ -84,8 +84,12 @@ class DragonWarsState(State):
             kept[self.turn] += self.attack[0] not in self.shuffled
         return kept
 
-    def strength(self, *, attacking: bool) -> int:
-        """Add up the cards that count for one side (DW-ATTACK-5, DW-DEFEND-3)."""
+    def side(self, *, attacking: bool) -> tuple[list[int], tuple[bool, ...]]:
+        """Give the cards of one side of the battle, and which cards count for it."""
         cards = self.components
-        side, usable = (self.attack, cards.attacks) if attacking else (self.defence, cards.defends)
-        return sum(cards.values[card] for card in side if usable[card])
+        return (self.attack, cards.attacks) if attacking else (self.defence, cards.defends)
+
+    def strength(self, *, attacking: bool) -> int:
+        """Add up what counts for one side (DW-ATTACK-5, DW-DEFEND-3)."""
+        side, usable = self.side(attacking=attacking)
+        return sum(self.components.values[card] for card in side if usable[card])

@@ -37,7 +37,7 @@ def drew(state: State, seat: int, cards: list[int], rule: str) -> Event:
     """Tell what was drawn; the others see only how many."""
     moved = Moved("deck", f"hand{seat}", len(cards))
     public = event(f"{DREW[rule]}_hidden", rule, moved, seat=seat, count=len(cards))
-    return secret(public, [seat], DREW[rule], cards=tuple(state.components.cards.of(sorted(cards))))
+    return secret(public, [seat], DREW[rule], cards=state.components.cards.of(sorted(cards)))
 
 
 def renewed(count: int) -> Event:
@@ -53,7 +53,7 @@ def trump(state: State, card: int) -> Event:
 
 def discarded_hand(state: State, seat: int, hand: list[int]) -> Event:
     """Tell what was discarded: it lies face up (DW-R13), so that all see whether it had to be (DW-R7)."""
-    moved, cards = Moved(f"hand{seat}", "discard", len(hand)), tuple(state.components.cards.of(hand))
+    moved, cards = Moved(f"hand{seat}", "discard", len(hand)), state.components.cards.of(hand)
     rivals = any(dragon is not None for other, dragon in enumerate(state.dragons) if other != seat)
     chosen = rivals and any(state.components.attacks[card] for card in hand)
     return event("discarded_hand", "DW-TURN-6" if chosen else "DW-R7", moved, seat=seat, count=len(hand), cards=cards)

@@ -92,7 +92,7 @@ def _only(given: Given, entry: str, cards: Sequence[int], kinds: Collection[int]
 
 
 def _names(state: State, cards: Iterable[int]) -> list[str]:
-    return state.components.cards.of(cards)
+    return list(state.components.cards.of(cards))
 
 
 def _ships(state: State) -> list[int]:

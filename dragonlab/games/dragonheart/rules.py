@@ -141,7 +141,7 @@ def why_not(state: State, play: Play) -> Objection | None:
         for card in listed(held):
             if card in missing:
                 missing.remove(card)
-        return against(rule, cards=tuple(state.components.cards.of(missing)), count=len(missing))
+        return against(rule, cards=state.components.cards.of(missing), count=len(missing))
     if rule == "DH-MULTI-2":
         return against(rule, space=KINDS[play.kind], count=len(play.cards), room=room(state, space))
     return against(rule, kind=KINDS[play.kind])

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def played(state: State, seat: int, play: Play) -> Event:
     """Tell which cards were laid: everybody sees their values (DH-PLAY-4)."""
-    space, cards = KINDS[play.kind], tuple(state.components.cards.of(play.cards))
+    space, cards = KINDS[play.kind], state.components.cards.of(play.cards)
     moved = Moved(f"hand{seat}", space, len(cards))
     return event("played", "DH-PLAY-1", moved, seat=seat, count=len(cards), space=space, cards=cards)
 
@@ -62,7 +62,7 @@ def drew(state: State, seat: int, cards: list[int], name: str, rule: str) -> Eve
     """Tell what was drawn; the rival sees only how many."""
     moved = Moved(f"deck{seat}", f"hand{seat}", len(cards))
     public = event(f"{name}_hidden", rule, moved, seat=seat, count=len(cards))
-    return secret(public, [seat], name, cards=tuple(state.components.cards.of(sorted(cards))))
+    return secret(public, [seat], name, cards=state.components.cards.of(sorted(cards)))
 
 
 def drew_back(state: State, seat: int, card: int) -> Event:

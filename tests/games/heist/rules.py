@@ -127,7 +127,7 @@ def start_round(state: State, chance: Chance, events: Events) -> None:
             state.hands[seat].append(drawn[-1])
         state.hands[seat].sort()
         if drawn:
-            cards = tuple(state.components.cards.of(drawn))
+            cards = state.components.cards.of(drawn)
             moved = Moved("deck", f"hand{seat}", len(drawn))
             tell(events, "drew", "HE-DEAL-1", {"seat": seat, "count": len(drawn)}, {"cards": cards}, (seat,), moved)
     state.round += 1
