@@ -7,6 +7,7 @@ can never be. Whatever is wrong is a `PositionError` that names the entry.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -91,9 +92,21 @@ class Entries(Generic[S_co]):
 
     # -- values ---------------------------------------------------------------------------------------------
 
-    def wrong(self, entry: str, expected: str, value: object) -> PositionError:
-        """Say what an entry must be."""
-        return PositionError(f"position, {entry}: must be {expected}, not {shown(value)}")
+    def said(self, entry: str) -> object:
+        """Give what the position says of an entry or of a part of it, as in `hands[1]` or `spaces.ship`."""
+        name, *parts = re.findall(r"\w+", entry)
+        value = self.position.get(name)
+        for part in parts:
+            if isinstance(value, dict):
+                value = value.get(part)
+            elif isinstance(value, list | tuple):
+                value = value[int(part)] if int(part) < len(value) else None
+        return value
+
+    def wrong(self, entry: str, expected: str, *value: object) -> PositionError:
+        """Say what an entry must be, and is not: a `value`, or else what the position says."""
+        (found,) = value or (self.said(entry),)
+        return PositionError(f"position, {entry}: must be {expected}, not {shown(found)}")
 
     def number(self, entry: str, value: object, least: int, most: int) -> int:
         """Check a whole number."""

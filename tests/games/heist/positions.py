@@ -32,10 +32,9 @@ def settle(state: State, given: Entries[State], _chance: Chance) -> None:
             state.hands[seat] = [HIDDEN] * size
         given.number(f"doubles[{seat}]", state.doubles[seat], 0, state.points[seat])
     if given.says("to_move") and given.read("to_move") != state.to_move:
-        raise given.wrong("to_move", f"{state.to_move}, who begins each round", given.position["to_move"])
+        raise given.wrong("to_move", f"{state.to_move}, who begins each round")
     if HIDDEN in state.discard or sum(hand.count(HIDDEN) for hand in state.hands) > len(given.rest("cards")):
-        expected = "cards that are known, such that there are others for all hands"
-        raise given.wrong("discard", expected, given.position.get("discard"))
+        raise given.wrong("discard", "cards that are known, such that there are others for all hands")
 
 
 def imagine(state: State, seat: int | None, chance: Chance) -> None:
