@@ -110,10 +110,14 @@ class State(ABC):
         Legality is not checked here: that is `Match.play`'s work.
         """
 
-    @property
     @abstractmethod
+    def final_scoring(self) -> Outcome:
+        """Say how it ended."""
+
+    @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it runs."""
+        return self.final_scoring() if self.to_move is None else None
 
     def follow(self) -> None:  # noqa: B027  most games have nothing to do here
         """Find out what follows from what a view shows: a game with fields that it does not show does it here."""

@@ -119,9 +119,8 @@ class Blank(State):
     def view(self, seat: int | None) -> View:
         return {"seat": seat, "to_move": self.to_move, "flag": self.flag}
 
-    @property
-    def outcome(self) -> Outcome | None:
-        return None
+    def final_scoring(self) -> Outcome:
+        raise NotImplementedError  # it is never over
 
 
 def made_up(does: Throw, success: Callable[[Moment], bool], **changes: Any) -> Level:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
-    from dragonlab.core.outcome import Outcome
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_wars.components import Box
 
@@ -50,9 +49,8 @@ class DragonWarsState(State):
     last_turns = shape.maybe_number()
     press_flips = shape.flag()  # the option of that name (DW-R3, DW-R15)
 
-    def legal_moves(self) -> list[Move]:
-        """List what the seat to move may do."""
-        return rules.legal_moves(self)
+    legal_moves = rules.legal_moves
+    final_scoring = ending.final_scoring
 
     def why_not(self, move: Move) -> Objection | None:
         """Name the rule that forbids a move."""
@@ -61,11 +59,6 @@ class DragonWarsState(State):
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
         """Carry a move out, up to the next choice."""
         rules.act(self, self.components.moves[move.index], chance, events)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """All totals, the winners, and what ended the game."""
-        return ending.final_scoring(self) if self.to_move is None else None
 
     @property
     def begins_turn(self) -> bool:

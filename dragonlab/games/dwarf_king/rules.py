@@ -82,7 +82,7 @@ def draw_special(state: State, chance: Chance, events: Events) -> int:
     if not state.specials:
         state.specials = SPECIALS_MASK
         if events is not None:
-            events.append(telling.formed_again("specials"))
+            events.append(event("formed_again", "DK-R10", pile="specials"))
     special = chance.pick("special", members(state.specials))
     state.specials ^= 1 << special
     if events is not None:
@@ -122,9 +122,9 @@ def draw_tile(state: State, chooser: int, chance: Chance, events: Events) -> int
     tile = chance.pick("quest", members(state.tiles))
     state.tiles ^= 1 << tile
     if events is not None:
-        events.append(telling.showed_five(chooser))
+        events.append(reveal("showed_knight_five", "DK-DEAL-4", seat=chooser, card=CARDS[KNIGHT_FIVE].name))
         if formed:
-            events.append(telling.formed_again("tiles"))
+            events.append(event("formed_again", "DK-R10", pile="tiles"))
         events.append(telling.drew_tile(chooser, there[tile]))
     return tile
 

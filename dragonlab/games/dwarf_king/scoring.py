@@ -37,8 +37,9 @@ def score_hand(state: State, events: Events) -> None:
     state.totals = tuple(total + gain for total, gain in zip(state.totals, gains, strict=True))
     if events is not None:
         events += [telling.scored(entry) for entry in scored if entry.term not in EARNED]
-        events += [telling.added(seat, gain, state.totals[seat]) for seat, gain in enumerate(gains)]
-        events.append(telling.put_away(state))
+        for seat, (gain, total) in enumerate(zip(gains, state.totals, strict=True)):
+            events.append(event("added", "DK-SCORE-1", seat=seat, points=gain, count=abs(gain), total=total))
+        events.append(event("put_away", "DK-SCORE-4", card=CARDS[state.special].name, hand=state.hand))
 
 
 def hand_points(state: State) -> Iterator[Points]:
@@ -90,7 +91,7 @@ def is_over(state: State) -> bool:
     return state.hand >= HANDS and len(leaders(state)) == 1
 
 
-def outcome(state: State) -> Outcome:
+def final_scoring(state: State) -> Outcome:
     """Give the totals, the sole winner, and where each point comes from."""
     reason = "hands" if state.hand == HANDS else "extra_hands"
     return Outcome(state.totals, tuple(leaders(state)), reason, state.entries)
@@ -99,6 +100,6 @@ def outcome(state: State) -> Outcome:
 def tell_end(state: State, events: Events) -> None:
     """Say who has won: after seven hands (DK-END-1), or in a hand that a shared lead has brought (DK-END-3)."""
     if events is not None:
-        winner = leaders(state)[0]
+        winner, points = leaders(state)[0], max(state.totals)
         rule = "DK-END-1" if state.hand == HANDS else "DK-END-3"
-        events.append(telling.won(winner, state.totals[winner], rule))
+        events.append(event("won", rule, seat=winner, points=points, count=abs(points)))

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
-    from dragonlab.core.outcome import Outcome
     from dragonlab.core.state import Objection
     from dragonlab.games.dwarf_king.components import Box
 
@@ -108,9 +107,8 @@ class DwarfKingState(State):
         """The two quest rules of the tile."""
         return self.components.editions[self.edition][self.tile]
 
-    def legal_moves(self) -> list[Move]:
-        """List what the seat to move may do."""
-        return rules.legal_moves(self)
+    legal_moves = rules.legal_moves
+    final_scoring = scoring.final_scoring
 
     def why_not(self, move: Move) -> Objection | None:
         """Name the rule that forbids a move."""
@@ -119,8 +117,3 @@ class DwarfKingState(State):
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
         """Carry a move out, and what follows from it."""
         rules.act(self, self.components.moves[move.index], chance, events)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """The totals, the winner, and where the points come from."""
-        return scoring.outcome(self) if self.to_move is None else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Event, Moved, event, reveal, secret
-from dragonlab.games.dwarf_king.components import CARDS, DOUBLE, KNIGHT_FIVE, MUMMY, names, quest_id
+from dragonlab.games.dwarf_king.components import CARDS, DOUBLE, MUMMY, names, quest_id
 
 if TYPE_CHECKING:
     from dragonlab.core.outcome import Points
@@ -19,11 +19,6 @@ WINS = {"DK-S10": "won_dragon", "DK-S14": "won_excalibur", "DK-R3": "won_champio
 # -- Dealing ----------------------------------------------------------------------------------------------
 
 
-def formed_again(pile: str) -> Event:
-    """Tell that an empty pile was formed of its used cards."""
-    return event("formed_again", "DK-R10", pile=pile)
-
-
 def showed_special(seat: int, card: int) -> Event:
     """Tell this hand's special."""
     return reveal("showed_special", "DK-DEAL-1", Moved("specials", "special", 1), seat=seat, card=CARDS[card].name)
@@ -33,11 +28,6 @@ def dealt(seat: int, hand: int) -> Event:
     """Tell a seat its cards, and all others how many."""
     public = event("dealt_hidden", "DK-DEAL-3", seat=seat, count=hand.bit_count())
     return secret(public, [seat], "dealt", cards=tuple(names(hand)))
-
-
-def showed_five(seat: int) -> Event:
-    """Tell who holds the 5 of knights."""
-    return reveal("showed_knight_five", "DK-DEAL-4", seat=seat, card=CARDS[KNIGHT_FIVE].name)
 
 
 def drew_tile(seat: int, rules: tuple[str, str]) -> Event:
@@ -124,18 +114,3 @@ def scored(entry: Points) -> Event:
     if rule in SCORED:
         return event(SCORED[rule], rule, seat=seat, points=points, count=abs(points), card=term)
     return event("scored", quest_id(term), seat=seat, points=points, count=abs(points), quest=term)
-
-
-def added(seat: int, gain: int, total: int) -> Event:
-    """Tell what the hand has added to a total."""
-    return event("added", "DK-SCORE-1", seat=seat, points=gain, count=abs(gain), total=total)
-
-
-def put_away(state: State) -> Event:
-    """Tell that the tile and the special leave the game."""
-    return event("put_away", "DK-SCORE-4", card=CARDS[state.special].name, hand=state.hand)
-
-
-def won(seat: int, total: int, rule: str) -> Event:
-    """Tell who has won the game."""
-    return event("won", rule, seat=seat, points=total, count=abs(total))

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
-    from dragonlab.core.outcome import Outcome
     from dragonlab.core.state import Objection
 
     from .components import Box
@@ -67,6 +66,8 @@ class SummitState(State):
         """A turn goes from the first roll to the last snowball, with all parries."""
         return self.step == "roll"
 
+    final_scoring = rules.final_scoring
+
     def legal_moves(self) -> list[Move]:
         return [action for action in self.components.moves if rules.why_not(self, action) is None]
 
@@ -75,7 +76,3 @@ class SummitState(State):
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
         rules.act(self, self.components.moves[move.index], chance, events)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return rules.final_scoring(self) if self.to_move is None else None
