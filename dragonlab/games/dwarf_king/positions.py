@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.kinds import HIDDEN, hidden, mask, members
 from dragonlab.core.outcome import Points
+from dragonlab.core.pools import draw
 from dragonlab.games.dwarf_king import rules, specials
 from dragonlab.games.dwarf_king.components import (
     DOUBLE,
@@ -105,7 +106,7 @@ def _unused(state: State, given: Given, entry: str, pile: int, chance: Chance) -
     left = members(pile)
     if not given.says(entry):
         for _ in range((state.hand - 1) % (len(left) + 1)):
-            left.remove(chance.pick(f"sample.{entry[:-1]}", left))
+            draw(left, f"sample.{entry[:-1]}", chance)
     return mask(left)
 
 

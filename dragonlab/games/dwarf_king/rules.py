@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.events import event, reveal
 from dragonlab.core.kinds import HIDDEN, mask, members
+from dragonlab.core.pools import draw
 from dragonlab.core.state import against
 from dragonlab.games.dwarf_king import knowledge, scoring, specials, telling
 from dragonlab.games.dwarf_king.components import (
@@ -94,14 +95,9 @@ def deal(state: State, chance: Chance, events: Events) -> None:
     """Shuffle and deal all cards, as many to each seat (DK-DEAL-2, DK-DEAL-3)."""
     cards = members(deck(state))
     for seat in range(state.seats):
-        label, hand = DEAL[seat], 0
-        for _ in range(state.tricks):
-            card = chance.pick(label, cards)
-            cards.remove(card)
-            hand |= 1 << card
-        state.hands[seat] = hand
+        state.hands[seat] = mask([draw(cards, DEAL[seat], chance) for _ in range(state.tricks)])
         if events is not None:
-            events.append(telling.dealt(seat, hand))
+            events.append(telling.dealt(seat, state.hands[seat]))
     state.captured = [0] * state.seats
     knowledge.forget_all(state)
 

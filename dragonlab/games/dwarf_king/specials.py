@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.events import event, reveal
 from dragonlab.core.kinds import mask, members
+from dragonlab.core.pools import draw
 from dragonlab.games.dwarf_king import knowledge, telling
 from dragonlab.games.dwarf_king.components import (
     CARDS,
@@ -99,11 +100,8 @@ def raise_standard(state: State, events: Events) -> None:
 def name_giver(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Take two random cards of the named player's hand and look at them; then two are to be given for them."""
     taker, giver = state.to_move or 0, action.seat
-    there, taken = members(state.hands[giver]), 0
-    for _ in range(2):
-        card = chance.pick(f"take.{taker}", there)
-        there.remove(card)
-        taken |= 1 << card
+    there = members(state.hands[giver])
+    taken = mask([draw(there, f"take.{taker}", chance) for _ in range(2)])
     move_cards(state, giver, taker, taken)
     knowledge.remember_taken(state, taker, giver, taken)
     if events is not None:
