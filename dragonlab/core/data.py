@@ -34,8 +34,7 @@ class Table:
             return cls(path.name, parse_toml(path.read_text(encoding="utf-8")))
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else error
-            message = f"{cut(str(path), LONGEST_PATH)}: {reason}"
-            raise DataError(message) from error
+            raise DataError(f"{cut(str(path), LONGEST_PATH)}: {reason}") from error
 
     def __contains__(self, key: str) -> bool:
         return key in self.values
@@ -49,8 +48,7 @@ class Table:
     def only(self, *keys: str) -> None:
         """Refuse keys that nobody reads: most often they are typing errors."""
         if unknown := [key for key in self.values if key not in keys]:
-            message = f"{self.where}: unknown key {shown(unknown[0])}; known are {', '.join(keys)}"
-            raise DataError(message)
+            raise DataError(f"{self.where}: unknown key {shown(unknown[0])}; known are {', '.join(keys)}")
 
     def string(self, key: str) -> str:
         """Give a text."""

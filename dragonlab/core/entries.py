@@ -34,13 +34,11 @@ class Entries(Generic[S_co]):
         self, position: Mapping[str, object], state: S_co, options: Mapping[str, str], more: Mapping[str, Kind]
     ) -> None:
         if not is_a(position, dict):
-            message = f"a position is a dict of entries, not {shown(position)}"
-            raise PositionError(message)
+            raise PositionError(f"a position is a dict of entries, not {shown(position)}")
         self.kinds = entries_of(state, more)
         for name in position:
             if not is_a(name, str) or name not in {*self.kinds, "seat"}:
-                message = f"position: there is no entry {shown(name)}; there are {', '.join(self.kinds)}"
-                raise PositionError(message)
+                raise PositionError(f"position: there is no entry {shown(name)}; there are {', '.join(self.kinds)}")
         self.position = position
         self.state = state
         self.options = options

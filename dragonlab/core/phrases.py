@@ -64,8 +64,7 @@ def _forms(table: Table, language: Language) -> Forms:
         try:
             list(string.Formatter().parse(text))
         except ValueError as error:
-            message = f"{table.where}: {language!r}: {error}: {shown(text)}"
-            raise DataError(message) from error
+            raise DataError(f"{table.where}: {language!r}: {error}: {shown(text)}") from error
     return forms
 
 

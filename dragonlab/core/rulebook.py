@@ -113,8 +113,7 @@ class Rulebook(Mapping[str, Rule]):
         self.seats = tuple(map(self._seat, table.tables("seat")))
         self._rules = {rule.id: rule for rule in map(self._rule, table.tables("rule"))}
         if len(self._rules) < len(table.tables("rule")):
-            message = f"{table.where}: two rules have the same id"
-            raise DataError(message)
+            raise DataError(f"{table.where}: two rules have the same id")
         self.refusals = self._refusals(table.table("refusals"))
         self.options = {name: _option(entry) for name, entry in table.named_tables("option").items()}
         self.events = {name: Phrase.read(entry) for name, entry in table.named_tables("event").items()}

@@ -135,8 +135,7 @@ def _check_counts(table: Table, counts: list[int], dragons: tuple[int, ...], han
         message = f"cards: {most} hands of {hand_size}, a whole suit and {SPARE} more must not use up the battle deck"
         raise DataError(message)
     if len(dragons) < most:
-        message = f"cards, card dragon: 'values' must be {most} dragons or more, one for each player"
-        raise DataError(message)
+        raise DataError(f"cards, card dragon: 'values' must be {most} dragons or more, one for each player")
     if table.table("counters").integer("count") < dragons[-1]:
         raise table.table("counters").wrong("count", f"{dragons[-1]} or more, for the strongest dragon")
 

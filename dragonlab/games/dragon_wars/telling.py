@@ -40,11 +40,6 @@ def drew(state: State, seat: int, cards: list[int], rule: str) -> Event:
     return secret(public, [seat], DREW[rule], cards=state.components.cards.of(sorted(cards)))
 
 
-def renewed(count: int) -> Event:
-    """Tell that the discards are the new deck."""
-    return event("renewed", "DW-TURN-2", Moved("discard", "deck", count), count=count)
-
-
 def trump(state: State, card: int) -> Event:
     """Tell which suit is trump."""
     moved = Moved("deck", "discard", 1)
