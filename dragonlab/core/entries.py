@@ -73,10 +73,10 @@ class Entries(Generic[S_co]):
         """Say which cards of a sort there are: each can lie in one place only."""
         self.free[sort] = Counter(cards)
 
-    def size(self, name: str, seat: int, default: int) -> int:
+    def size(self, name: str, seat: int, default: int, least: int = 0, most: int = most) -> int:
         """Read how many cards a seat has of what `name` counts, if that is given."""
         sizes = self.read(name) if self.says(name, seat) else None
-        return self.number(f"{name}[{seat}]", sizes[seat] if isinstance(sizes, list) else default, 0, self.most)
+        return self.number(f"{name}[{seat}]", sizes[seat] if isinstance(sizes, list) else default, least, most)
 
     def rest(self, sort: str) -> list[int]:
         """List the cards that lie in no place yet, sorted."""
@@ -87,6 +87,13 @@ class Entries(Generic[S_co]):
         card = chance.pick(label, self.rest(sort) if cards is None else cards)
         self.free[sort][card] -= 1
         return card
+
+    def agree(self, *names: str, why: str = "which follows from the rest") -> None:
+        """Refuse what the position says of the named entries, if it says it, unless it is so already."""
+        for name in names:
+            there = getattr(self.state, name)
+            if name in self.position and self.read(name) != there:
+                raise self.wrong(name, f"{there!r}, {why}")
 
     # -- values ---------------------------------------------------------------------------------------------
 

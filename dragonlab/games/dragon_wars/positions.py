@@ -69,10 +69,8 @@ def settle(state: State, given: Given, chance: Chance) -> None:
     """
     given.supply("dragons", state.components.nest)
     given.supply("cards", state.components.battle)
-    option = state.press_flips
-    given.lay("step", "press_flips")
-    if state.press_flips is not option:
-        raise given.wrong("press_flips", f"{option}, as the option says")
+    given.agree("press_flips", why="as the option says")
+    given.lay("step")
     _turn(state, given)
     _dragons(state, given, chance)
     _trophies(state, given, chance)
@@ -188,8 +186,8 @@ def _hands(state: State, given: Given) -> None:
         if len(hand) > most:
             raise given.wrong(f"hands[{seat}]", f"at most {most} cards")
         least = most if seat == state.turn else len(hand)
-        size = given.size("hand_sizes", seat, least if given.says("hands", seat) else most)
-        hand.extend([HIDDEN] * (given.number(f"hand_sizes[{seat}]", size, least, most) - len(hand)))
+        size = given.size("hand_sizes", seat, least if given.says("hands", seat) else most, least, most)
+        hand.extend([HIDDEN] * (size - len(hand)))
 
 
 def _trump(state: State, given: Given, chance: Chance) -> None:

@@ -178,13 +178,12 @@ def _full(state: State, seat: int) -> int:
 
 def _end(state: State, given: Given) -> None:
     """Read what ends the game; once that is certain, the turn now is the last (DH-R2)."""
-    given.lay("ending", "last_turn", "last_card")
+    given.lay("ending", "last_card")
     piles = state.components.ship_piles
     if (state.ending == "ships") != (state.ships == piles):
         raise given.wrong("ending", f"'ships' exactly when {piles} piles are set aside")
-    if given.says("last_turn") and state.last_turn is not (state.ending is not None):
-        raise given.wrong("last_turn", "True exactly when there is an 'ending'")
     state.last_turn = state.ending is not None
+    given.agree("last_turn", why="as it is the last exactly when there is an 'ending'")
 
 
 def _shorten(state: State, given: Given, seat: int, chance: Chance) -> None:

@@ -278,10 +278,10 @@ def _leave_open(state: State, given: Given, left: int) -> None:
 
 def _begin(state: State, given: Given, chance: Chance) -> None:
     """Show what has been shown, and ask for what is to be decided now."""
-    wanted, copied = given.read("step") if given.says("step") else None, state.model
+    copied = state.model
     if state.quest is None:
         specials.owe(state, "quest", rules.show(state, KNIGHT_FIVE))
-    elif wanted == "name":
+    elif given.position.get("step") == "name":
         if state.special != GOBLIN_STANDARD or state.winners or state.trick:
             raise given.wrong("step", "'name' only with the goblin standard, before the first card is played")
         rules.show(state, KNIGHT_FIVE)  # the 5 of goblins is shown after the exchange
@@ -291,10 +291,7 @@ def _begin(state: State, given: Given, chance: Chance) -> None:
             if any(hand >> five & 1 for hand in state.hands):
                 rules.show(state, five)
         _go_on(state, given, chance)
-    if wanted not in {state.step, None}:
-        raise given.wrong("step", f"{state.step!r}, which follows from the rest")
-    if given.says("to_move") and given.read("to_move") != state.to_move:
-        raise given.wrong("to_move", f"{state.to_move}, which follows from the rest")
+    given.agree("step", "to_move")
     if given.says("model") and copied != state.model and not _copies(state):
         raise given.wrong("model", "the card that the trick on the table lets be copied")
 

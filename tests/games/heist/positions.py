@@ -31,8 +31,7 @@ def settle(state: State, given: Entries[State], _chance: Chance) -> None:
             size = given.number(f"hand_sizes[{seat}]", given.size("hand_sizes", seat, most), 1, most)
             state.hands[seat] = [HIDDEN] * size
         given.number(f"doubles[{seat}]", state.doubles[seat], 0, state.points[seat])
-    if given.says("to_move") and given.read("to_move") != state.to_move:
-        raise given.wrong("to_move", f"{state.to_move}, who begins each round")
+    given.agree("to_move", why="who begins each round")
     if HIDDEN in state.discard or sum(hand.count(HIDDEN) for hand in state.hands) > len(given.rest("cards")):
         raise given.wrong("discard", "cards that are known, such that there are others for all hands")
 

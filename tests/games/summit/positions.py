@@ -28,8 +28,7 @@ def settle(state: State, given: Entries[State], _chance: Chance) -> None:
         given.number(f"places[{seat}]", state.places[seat], 0, box.peak)
         given.number(f"points[{seat}]", state.points[seat], 0, box.track)
         if not given.says("hands", seat):
-            size = given.number(f"hand_sizes[{seat}]", given.size("hand_sizes", seat, box.hand_start), 0, box.hand_most)
-            state.hands[seat] = [HIDDEN] * size
+            state.hands[seat] = [HIDDEN] * given.size("hand_sizes", seat, box.hand_start, 0, box.hand_most)
         given.number(f"hands[{seat}], number of cards", len(state.hands[seat]), 0, box.hand_most)
     rest, missing = given.rest("cards"), sum(hand.count(HIDDEN) for hand in state.hands)
     if HIDDEN in state.discard or missing > len(rest):
