@@ -43,7 +43,7 @@ class DragonWars(Game[DragonWarsState, Action]):
 
     def unpack(self) -> Box:
         """Read the cards."""
-        box = Box.read(self.cards)
+        box = Box(self.cards)
         name_cards(box, self.rulebook)
         return box
 

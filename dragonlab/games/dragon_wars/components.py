@@ -5,7 +5,6 @@ There are two sorts of cards, the battle deck and the dragons; a card is its num
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DataError
@@ -18,7 +17,6 @@ from dragonlab.core.state import Components
 if TYPE_CHECKING:
     from dragonlab.core.data import Table
     from dragonlab.core.events import Param
-    from dragonlab.core.language import Text
     from dragonlab.core.rulebook import Rulebook
     from dragonlab.games.dragon_wars import DragonWars
 
@@ -46,67 +44,41 @@ class Action(Move):
         self.target = target
 
 
-@dataclass(eq=False)
 class Box(Components):
-    """Everything on the table.
+    """Everything on the table, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
     By the number of a battle card: its suit, its value, whether it attacks or defends. `health` are the values of the
     dragons; `letters` those of the suits, the dragons' last. By card, too, are the moves `defend` and `press`, and for
     each seat `attack`.
     """
 
-    cards: Names
-    dragons: Names
-    suits: tuple[int, ...]
-    values: tuple[int, ...]
-    attacks: tuple[bool, ...]
-    defends: tuple[bool, ...]
-    health: tuple[int, ...]
-    letters: tuple[Text, ...]
-    hand_size: int
-    survivor_points: int
-    attack: dict[int, tuple[Action, ...]]
-    redraw: Action
-    defend: dict[int, Action]
-    decline: Action
-    press: dict[int, Action]
-    stop: Action
-    moves: tuple[Action, ...] = ()
-
-    def __post_init__(self) -> None:
+    def __init__(self, table: Table) -> None:
+        entries = table.of_kinds("card", KINDS)
+        *kinds, self.health = (_values(entry) for entry in entries)
+        self.hand_size = table.table("hand").integer("size")
+        self.survivor_points = table.table("survivor").integer("points")
+        _check_counts(table, list(map(len, kinds)), self.health, self.hand_size)
+        self.suits = tuple(suit for suit, values in enumerate(kinds) for _ in values)
+        self.values = tuple(value for values in kinds for value in values)
+        self.attacks = tuple(entries[suit].flag("attacks") for suit in self.suits)
+        self.defends = tuple(entries[suit].flag("defends") for suit in self.suits)
+        self.letters = tuple(entry.text("letter") for entry in entries)
+        self.cards = Names(f"{SUITS[suit]}{value}" for suit, value in zip(self.suits, self.values, strict=True))
+        self.dragons = Names(f"{DRAGON}{value}" for value in self.health)
+        attacking = [(card, name) for card, name in enumerate(self.cards.all) if self.attacks[card]]
+        self.attack = {
+            card: tuple(Action(ATTACK, name, card, seat) for seat in range(SEATS[-1])) for card, name in attacking
+        }
+        self.redraw = Action(REDRAW)
+        self.defend = {
+            card: Action(DEFEND, name, card) for card, name in enumerate(self.cards.all) if self.defends[card]
+        }
+        self.decline = Action(DECLINE)
+        self.press = {card: Action(PRESS, name, card) for card, name in attacking}
+        self.stop = Action(STOP)
         attacks = [action for row in self.attack.values() for action in row]
-        self.moves = (*attacks, self.redraw, *self.defend.values(), self.decline, *self.press.values(), self.stop)
-
-    @classmethod
-    def read(cls, table: Table) -> Box:
-        """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
-        entries, hand_size = table.of_kinds("card", KINDS), table.table("hand").integer("size")
-        *kinds, health = (_values(entry) for entry in entries)
-        _check_counts(table, list(map(len, kinds)), health, hand_size)
-        suits, values = zip(*((suit, value) for suit, kind in enumerate(kinds) for value in kind), strict=True)
-        names = [f"{SUITS[suit]}{value}" for suit, value in zip(suits, values, strict=True)]
-        attacks, defends = (tuple(entries[suit].flag(verb) for suit in suits) for verb in ("attacks", "defends"))
-        attacking = [(card, name) for card, name in enumerate(names) if attacks[card]]
-        return cls(
-            cards=Names(names),
-            dragons=Names(f"{DRAGON}{value}" for value in health),
-            suits=suits,
-            values=values,
-            attacks=attacks,
-            defends=defends,
-            health=health,
-            letters=tuple(entry.text("letter") for entry in entries),
-            hand_size=hand_size,
-            survivor_points=table.table("survivor").integer("points"),
-            attack={
-                card: tuple(Action(ATTACK, name, card, seat) for seat in range(SEATS[-1])) for card, name in attacking
-            },
-            redraw=Action(REDRAW),
-            defend={card: Action(DEFEND, name, card) for card, name in enumerate(names) if defends[card]},
-            decline=Action(DECLINE),
-            press={card: Action(PRESS, name, card) for card, name in attacking},
-            stop=Action(STOP),
-        )
+        answers = (*self.defend.values(), self.decline, *self.press.values(), self.stop)
+        self.moves: tuple[Action, ...] = (*attacks, self.redraw, *answers)
 
     @property
     def battle(self) -> range:

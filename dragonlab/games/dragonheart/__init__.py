@@ -46,7 +46,7 @@ class Dragonheart(Game[DragonheartState, Play]):
 
     def unpack(self) -> Box:
         """Read the cards and the spaces."""
-        box = Box.read(self.cards)
+        box = Box(self.cards)
         name_faces(box.faces, self.rulebook)
         return box
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from dragonlab.core.data import Table
-    from dragonlab.core.language import Text
     from dragonlab.core.rulebook import Rulebook
     from dragonlab.games.dragonheart import Dragonheart
 
@@ -117,48 +116,31 @@ class Space:
         return self.outlines > 1
 
 
-@dataclass(eq=False)
 class Box(Components):
-    """Everything in the box; `deck` is one player's."""
+    """Everything in the box, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
-    faces: tuple[Face, ...]
-    cards: Names
-    deck: tuple[int, ...]
-    units: tuple[int, ...]
-    letters: tuple[Text, ...]
-    spaces: tuple[Space, ...]
-    moves: tuple[Play, ...]
-    hand_size: int
-    figure_hand_size: int
-    figure_points: int
-    ship_piles: int
+    `deck` is one player's.
+    """
 
-    @classmethod
-    def read(cls, table: Table) -> Box:
-        """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
-        faces = tuple(_faces(table))
+    def __init__(self, table: Table) -> None:
+        self.faces = tuple(_faces(table))
+        self.cards = Names(face.name for face in self.faces)
+        self.deck = tuple(number for number, face in enumerate(self.faces) for _ in range(face.count))
+        self.units = tuple(face.unit for face in self.faces)
+        self.letters = tuple(entry.text("letter") for entry in table.of_kinds("card", KINDS))
         hand, figure = table.table("hand"), table.table("figure")
-        if not 1 <= hand.integer("size") <= figure.integer("hand") < MOST_EQUAL:
+        self.hand_size, self.figure_hand_size = hand.integer("size"), figure.integer("hand")
+        self.figure_points = figure.integer("points")
+        if not 1 <= self.hand_size <= self.figure_hand_size < MOST_EQUAL:
             raise figure.wrong("hand", f"at least the usual hand size, and at most {MOST_EQUAL - 1}")
-        if hand.integer("size") > (cards := sum(face.count for face in faces)):
-            raise hand.wrong("size", f"at most {cards}, the cards of a deck")
-        end, ships = table.table("end"), sum(2 * face.count for face in faces if face.kind == SHIP)
-        if not 1 <= end.integer("ship_piles") <= ships:
+        if self.hand_size > len(self.deck):
+            raise hand.wrong("size", f"at most {len(self.deck)}, the cards of a deck")
+        end, ships = table.table("end"), sum(2 * face.count for face in self.faces if face.kind == SHIP)
+        self.ship_piles = end.integer("ship_piles")
+        if not 1 <= self.ship_piles <= ships:
             raise end.wrong("ship_piles", f"1 to {ships}, as no pile is without a ship")
-        spaces = tuple(_spaces(table, faces, figure.integer("hand")))
-        return cls(
-            faces=faces,
-            cards=Names(face.name for face in faces),
-            deck=tuple(number for number, face in enumerate(faces) for _ in range(face.count)),
-            units=tuple(face.unit for face in faces),
-            letters=tuple(entry.text("letter") for entry in table.of_kinds("card", KINDS)),
-            spaces=spaces,
-            moves=tuple(play for space in spaces for play in space.plays),
-            hand_size=hand.integer("size"),
-            figure_hand_size=figure.integer("hand"),
-            figure_points=figure.integer("points"),
-            ship_piles=end.integer("ship_piles"),
-        )
+        self.spaces = tuple(_spaces(table, self.faces, self.figure_hand_size))
+        self.moves: tuple[Play, ...] = tuple(play for space in self.spaces for play in space.plays)
 
     def worth(self, cards: Iterable[int]) -> int:
         """Add the values of cards up."""

@@ -65,7 +65,7 @@ class DwarfKing(Game[DwarfKingState, Action]):
     def unpack(self) -> Box:
         """Read the tiles, and name the cards."""
         name_cards(self.rulebook)
-        return Box.read(self.cards, RULES.keys())
+        return Box(self.cards, RULES.keys())
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DwarfKingState:
         """Give two whole draw piles and nobody a card."""

@@ -7,7 +7,6 @@ keeps one suit and `cards.bit_count()` counts.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.game import Exhibit
@@ -144,41 +143,26 @@ class Plays(dict[int, tuple[Action, ...]]):
 # -- The box ----------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Box(Components):
-    """Everything in the box, and all moves.
+    """Everything in the box, and all moves; `DataError` names the entry of `cards.toml` that is wrong.
 
-    `editions` gives the two rules of each tile of an edition, by its number; `letters` stand for the suits.
+    `editions` gives the two rules of each tile of an edition, by its number: of the `known` quest rules; `letters`
+    stand for the suits; `answers` are the moves by the step that they answer.
     """
 
-    cards: Names
-    tiles: Names
-    editions: dict[str, dict[int, tuple[str, str]]]
-    letters: tuple[Text, ...]
-    answers: dict[str, tuple[Action, ...]]
-    moves: tuple[Action, ...]
-    plays: Plays
-
-    @classmethod
-    def read(cls, table: Table, known: Collection[str]) -> Box:
-        """Read `cards.toml`, whose tiles have `known` quest rules; `DataError` names the entry that is wrong."""
-        editions = {edition: dict(_tiles(table, edition, known)) for edition in EDITIONS}
+    def __init__(self, table: Table, known: Collection[str]) -> None:
+        self.editions = {edition: dict(_tiles(table, edition, known)) for edition in EDITIONS}
         letters = {entry.string("id"): entry.text("letter") for entry in table.tables("suit")}
         if set(letters) != set(SUITS):
             raise table.wrong("suit", f"a list with an entry for each of {', '.join(SUITS)}")
-        tiles = Names(entry.string("id") for entry in table.tables("quest"))
-        if len(set(tiles.all)) < len(tiles.all) or not all(editions.values()):
+        self.letters = tuple(letters[suit] for suit in SUITS)
+        self.cards = Names(card.name for card in CARDS)
+        self.tiles = Names(entry.string("id") for entry in table.tables("quest"))
+        if len(set(self.tiles.all)) < len(self.tiles.all) or not all(self.editions.values()):
             raise table.wrong("quest", "a list of tiles, each once, some for each edition")
-        answers = all_actions()
-        return cls(
-            cards=Names(card.name for card in CARDS),
-            tiles=tiles,
-            editions=editions,
-            letters=tuple(letters[suit] for suit in SUITS),
-            answers=answers,
-            moves=tuple(action for some in answers.values() for action in some),
-            plays=Plays(answers["play"]),
-        )
+        self.answers = all_actions()
+        self.moves: tuple[Action, ...] = tuple(action for some in self.answers.values() for action in some)
+        self.plays = Plays(self.answers["play"])
 
 
 def _tiles(table: Table, edition: str, known: Collection[str]) -> Iterator[tuple[int, tuple[str, str]]]:
