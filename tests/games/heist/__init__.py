@@ -48,7 +48,7 @@ class Heist(Game[HeistState, Action]):
     components: Box
 
     def unpack(self) -> Box:
-        return Box.read(self.cards)
+        return Box(self.cards)
 
     def empty(self, seats: int, options: Mapping[str, str]) -> HeistState:
         state = HeistState(self.components, seats)

@@ -47,7 +47,7 @@ class Summit(Game[SummitState, Action]):
 
     def unpack(self) -> Box:
         """Read the cards, and teach the rule book their names."""
-        box = Box.read(self.cards)
+        box = Box(self.cards)
         for name, kind, value in zip(box.cards.all, box.kinds, box.values, strict=True):
             words = (f"{self.rulebook.term(kind, language)} {value}" for language in LANGUAGES)
             self.rulebook.words.teach(name, *words)
