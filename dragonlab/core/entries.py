@@ -155,10 +155,15 @@ class Entries(Generic[S_co]):
             raise self.wrong(entry, "True or False", value)
         return value in (True, "true")
 
-    def cards(self, entry: str, value: object, sort: str, *, pieces: bool = True) -> list[int]:
-        """Check a list of cards; `pieces` are taken from those that are free, and `"?"` is any; others all differ."""
-        names = self.items(entry, value)
-        found = [HIDDEN if pieces and name == UNKNOWN else self.card(entry, name, sort, piece=pieces) for name in names]
+    def cards(self, entry: str, value: object, sort: str, *, pieces: bool = True, known: bool = False) -> list[int]:
+        """Check a list of cards; `pieces` are taken from those that are free; others all differ.
+
+        Pieces may be `"?"`, any card, unless they must be `known`.
+        """
+        names, some_hidden = self.items(entry, value), pieces and not known
+        found = [
+            HIDDEN if some_hidden and name == UNKNOWN else self.card(entry, name, sort, piece=pieces) for name in names
+        ]
         if not pieces and len(set(found)) < len(found):
             raise self.wrong(entry, "different cards", value)
         return found

@@ -10,7 +10,7 @@ from dragonlab.games.dragon_wars import fights
 from dragonlab.games.dragon_wars.components import ACT, DEFENCE, PRESSING, SUITS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.entries import Entries
@@ -82,11 +82,6 @@ def settle(state: State, given: Given, chance: Chance) -> None:
     _deck(state, given, chance)
 
 
-def _named(given: Given, entry: str, cards: Sequence[int]) -> None:
-    if HIDDEN in cards:
-        raise given.wrong(entry, "cards by their names", "?")
-
-
 # -- Turn, dragons, trophies ------------------------------------------------------------------------------
 
 
@@ -130,8 +125,6 @@ def _dragons(state: State, given: Given, chance: Chance) -> None:
 
 def _trophies(state: State, given: Given, chance: Chance) -> None:
     given.lay("trophies", "nest")
-    for seat, pile in enumerate(state.trophies):
-        _named(given, f"trophies[{seat}]", pile)
     left = len(given.rest("dragons"))
     nest = given.number("nest", len(state.nest) if given.says("nest") else left, 0, left)
     if nest < left and given.says("trophies"):
@@ -167,9 +160,8 @@ def _battle(state: State, given: Given) -> None:
     for entry, side in (("attack", state.attack), ("defence", state.defence)):
         if side and state.step == ACT:
             raise given.wrong(entry, "a list of cards, empty unless there is a battle")
-        if state.step != DEFENCE or side != [HIDDEN]:
-            _named(given, entry, side)
-    _named(given, "defence", state.defence)
+    if HIDDEN in state.attack and (state.step != DEFENCE or len(state.attack) > 1):
+        raise given.wrong("attack", "cards by their names")
     if not {*state.flipped} <= {*state.attack, *state.defence}:
         raise given.wrong("flipped", "cards of 'attack' and 'defence'")
 
@@ -193,7 +185,6 @@ def _hands(state: State, given: Given) -> None:
 def _trump(state: State, given: Given, chance: Chance) -> None:
     """Read the discards and the trump: if neither is given, a random card is turned for it."""
     given.lay("discard", "trump")
-    _named(given, "discard", state.discard)
     suits = state.components.suits
     if not given.says("discard"):
         fitting = [card for card in given.rest("cards") if not given.says("trump") or suits[card] == state.trump]

@@ -11,7 +11,7 @@ from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import HUNTRESS, KINDS, KNIGHT, PETRIFIED, SHIP
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Sequence
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.entries import Entries
@@ -86,13 +86,9 @@ def _lay_table(state: State, given: Given) -> None:
 
 def _only(given: Given, entry: str, cards: Sequence[int], kinds: Collection[int]) -> None:
     for card in cards:
-        if card == HIDDEN or given.state.components.faces[card].kind not in kinds:
+        if given.state.components.faces[card].kind not in kinds:
             expected = " or ".join(sorted(KINDS[kind] for kind in kinds))
             raise given.wrong(entry, f"cards of the kind {expected}", given.state.components.cards.shown[card])
-
-
-def _names(state: State, cards: Iterable[int]) -> list[str]:
-    return list(state.components.cards.of(cards))
 
 
 def _ships(state: State) -> list[int]:
@@ -122,12 +118,13 @@ def _share(state: State, given: Given) -> None:
         spare = left[seat].total() - enough
         return given.says("unplayed", seat), wanted[seat] is None or spare > 0, spare, seat != state.to_move
 
+    shown = state.components.cards.shown
     table = Counter(card for pile in (*state.spaces, state.below, *state.scores) for card in pile)
     table.update(_ships(state))
     for card, count in table.items():
         able = [deck[card] - kept[seat][card] for seat in SEATS]
         if count > sum(able):
-            raise given.wrong("unplayed", "such that all cards on the table have been played", _names(state, [card]))
+            raise given.wrong("unplayed", "such that all cards on the table have been played", shown[card])
         for seat in SEATS:
             left[seat][card] -= max(count - able[1 - seat], 0)  # what the other cannot have played
     for card, count in table.items():

@@ -35,10 +35,10 @@ class DragonheartState(State):
     decks = shape.per_seat(shape.deck("cards", of="deck", top="tops"))
     tops = shape.per_seat(shape.maybe_card("cards"), sees=OWNER)
     unplayed = shape.told(shape.per_seat(shape.counted("cards")), by="not_played")
-    spaces = shape.by(KINDS, shape.pile("cards"))
-    below = shape.pile("cards")
+    spaces = shape.by(KINDS, shape.pile("cards", known=True))
+    below = shape.pile("cards", known=True)
     ships = shape.number()  # piles that were set aside
-    scores = shape.per_seat(shape.pile("cards"))
+    scores = shape.per_seat(shape.pile("cards", known=True))
     figure = shape.maybe_seat()  # who owns the Great Dragon
     ending = shape.maybe_word("ships", "deck")
     last_turn = shape.flag()

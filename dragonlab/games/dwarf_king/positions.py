@@ -134,7 +134,7 @@ def _copies(state: State) -> bool:
 
 def _tricks_left(state: State, given: Given) -> int:
     """Say how many tricks are still to be played, the open one included, from the sizes of the hands."""
-    if len(state.trick) > state.seats or {HIDDEN, SORCERER} & {*state.trick}:
+    if len(state.trick) > state.seats or SORCERER in state.trick:
         raise given.wrong("trick", f"at most {state.seats} cards that can be played")
     if not {*state.winners} <= {*given.seats}:
         raise given.wrong("winners", "a list of seats")

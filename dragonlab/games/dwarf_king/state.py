@@ -58,7 +58,7 @@ class DwarfKingState(State):
     quest = shape.maybe_word(*RULES)  # None: still to be chosen
     step = shape.word(*STEPS)  # what is to be decided now, by whoever is to move
     hands = shape.per_seat(shape.cards("cards", sizes="hand_sizes"), sees=so("knows_hand"))
-    trick = shape.pile("cards")  # in the order played
+    trick = shape.pile("cards", known=True)  # in the order played
     leader = shape.seat()  # of that trick
     led = shape.follows(NO_SUIT)  # the suit that counts in it
     captured = shape.per_seat(shape.cards("cards"))

@@ -32,8 +32,8 @@ def settle(state: State, given: Entries[State], _chance: Chance) -> None:
             state.hands[seat] = [HIDDEN] * size
         given.number(f"doubles[{seat}]", state.doubles[seat], 0, state.points[seat])
     given.agree("to_move", why="who begins each round")
-    if HIDDEN in state.discard or sum(hand.count(HIDDEN) for hand in state.hands) > len(given.rest("cards")):
-        raise given.wrong("discard", "cards that are known, such that there are others for all hands")
+    if sum(hand.count(HIDDEN) for hand in state.hands) > len(given.rest("cards")):
+        raise given.wrong("discard", "such that there are other cards for all hands")
 
 
 def imagine(state: State, seat: int | None, chance: Chance) -> None:

@@ -57,7 +57,7 @@ class HeistState(State):
     die = shape.fixed(shape.maybe_number())
     gem = shape.fixed(shape.maybe_card("cards"))
     dog = shape.fixed(shape.maybe_seat())
-    discard = shape.pile("cards")
+    discard = shape.pile("cards", known=True)
 
     def knows_gift(self, owner: int, seat: int | None) -> bool:
         return seat in {owner, left(owner)}

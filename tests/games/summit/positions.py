@@ -31,8 +31,8 @@ def settle(state: State, given: Entries[State], _chance: Chance) -> None:
             state.hands[seat] = [HIDDEN] * given.size("hand_sizes", seat, box.hand_start, 0, box.hand_most)
         given.number(f"hands[{seat}], number of cards", len(state.hands[seat]), 0, box.hand_most)
     rest, missing = given.rest("cards"), sum(hand.count(HIDDEN) for hand in state.hands)
-    if HIDDEN in state.discard or missing > len(rest):
-        raise given.wrong("discard", "cards that are known, such that there are others for all hands")
+    if missing > len(rest):
+        raise given.wrong("discard", "such that there are other cards for all hands")
     _check_ending(state, given)
     state.older = _older(state, given, rest)
     state.deck = [HIDDEN] * (len(rest) - missing)

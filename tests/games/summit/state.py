@@ -40,7 +40,7 @@ class SummitState(State):
     points = shape.per_seat(shape.number())
     hands = shape.per_seat(shape.hand("cards", sizes="hand_sizes"), sees=OWNER)
     deck = shape.fixed(shape.deck("cards", of="deck"))
-    discard = shape.pile("cards")
+    discard = shape.pile("cards", known=True)
     shuffled = shape.card_set("cards", of="deck")
     older = shape.told(shape.per_seat(shape.number()), by="count_older")
     dice = shape.fixed(shape.by(DICE, shape.maybe_card("faces")))
