@@ -29,9 +29,7 @@ from dragonlab.core.kinds import (
     hidden,
     mask,
 )
-from dragonlab.core.kinds import (
-    tally as tallied,
-)
+from dragonlab.core.kinds import tally as tallied
 from dragonlab.core.language import Text
 from dragonlab.core.methods import Field, Sees, Shape
 from dragonlab.core.state import State

@@ -8,14 +8,7 @@ from dragonlab.core.events import event
 from dragonlab.core.kinds import mask
 from dragonlab.core.outcome import Outcome, Points
 from dragonlab.games.dwarf_king import quests, telling
-from dragonlab.games.dwarf_king.components import (
-    CARDS,
-    DWARF_FIVE,
-    DWARF_STANDARD,
-    ENCHANTER,
-    SHAMAN,
-    quest_id,
-)
+from dragonlab.games.dwarf_king.components import CARDS, DWARF_FIVE, DWARF_STANDARD, ENCHANTER, SHAMAN, quest_id
 from dragonlab.games.dwarf_king.specials import BONUS
 
 if TYPE_CHECKING:
