@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Place = tuple[int, int, int, int]  # row, column, rows and columns in the grid, from 1
+Side = Literal["table", "near", "far"]
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
@@ -49,7 +50,7 @@ class Zone:
     spoken: str
     place: Place
     look: Literal["pile", "fan", "hand", "slot", "stack"] = "pile"
-    side: Literal["table", "near", "far"] = "table"
+    side: Side = "table"
     outlines: int = 0
     art: str | None = None
     count: int | None = None
@@ -103,16 +104,7 @@ class Scene:
 
     def choices_json(self) -> list[Json]:
         """Give the legal moves as the browser gets them."""
-        return [
-            {
-                "move": choice.move,
-                "label": choice.label,
-                "pieces": list(choice.pieces),
-                "target": choice.target,
-                "touches": list(choice.touches),
-            }
-            for choice in self.choices
-        ]
+        return [_choice(choice) for choice in self.choices]
 
     def lines(self) -> list[tuple[str, str]]:
         """Give the name of each zone and what is there, in reading order."""
@@ -126,34 +118,14 @@ class Scene:
 
 
 def _zone(zone: Zone) -> Json:
-    return {
-        "id": zone.id,
-        "label": zone.label,
-        "spoken": zone.spoken,
-        "place": list(zone.place),
-        "look": zone.look,
-        "side": zone.side,
-        "outlines": zone.outlines,
-        "art": zone.art,
-        "count": zone.count,
-        "pieces": [_piece(piece) for piece in zone.pieces],
-        "contents": None if zone.contents is None else list(zone.contents),
-        "tone": zone.tone,
-        "text": zone.text,
-        "seat": zone.seat,
-        "small": zone.small,
-    }
+    contents: Json = None if zone.contents is None else [*zone.contents]
+    pieces: list[Json] = [_fields(piece) for piece in zone.pieces]
+    return {**_fields(zone), "place": list(zone.place), "pieces": pieces, "contents": contents}
 
 
-def _piece(piece: Piece) -> Json:
-    return {
-        "id": piece.id,
-        "face": piece.face,
-        "label": piece.label,
-        "value": piece.value,
-        "letter": piece.letter,
-        "art": piece.art,
-        "tone": piece.tone,
-        "tag": piece.tag,
-        "mine": piece.mine,
-    }
+def _choice(choice: Choice) -> Json:
+    return {**_fields(choice), "pieces": list(choice.pieces), "touches": list(choice.touches)}
+
+
+def _fields(value: Zone | Piece | Choice) -> dict[str, Json]:
+    return {name: getattr(value, name) for name in value.__slots__}
