@@ -69,6 +69,7 @@ class Tuition(Session):
             "rung": LADDER[min(hints, len(LADDER) - 1)],
             "after": self.attempt.stars(hints + 1),
             "highlights": list(self.level.highlights) if len(self.match.plies) == 1 else [],
+            "about": list(self.level.about),
             "next": self._next(),
         }
 

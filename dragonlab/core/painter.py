@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 from dragonlab.core.language import checked
 from dragonlab.core.moves import Move
 from dragonlab.core.phrases import capital
-from dragonlab.core.scene import Choice, Piece, Scene, Zone
+from dragonlab.core.scene import Choice, Number, Piece, Scene, Summary, Zone
 from dragonlab.core.state import State
 
 if TYPE_CHECKING:
@@ -47,6 +47,10 @@ class Painter(ABC, Generic[S, M]):
     def zones(self) -> Iterable[Zone]:
         """Lay out all zones."""
 
+    def numbers(self, seat: int) -> Iterable[Number]:  # noqa: ARG002  a game without any has nothing to sum up
+        """Sum up in a few numbers how it stands with a seat, as far as the viewer may know."""
+        return ()
+
     def arrows(self) -> tuple[Arrow, ...]:
         """Draw lines between zones."""
         return ()
@@ -62,7 +66,10 @@ class Painter(ABC, Generic[S, M]):
     def scene(self, moves: Sequence[M]) -> Scene:
         """Put it all together."""
         choices = tuple(map(self._choice, moves))
-        return Scene(self.rows, self.columns, tuple(self.zones()), self.arrows(), choices, self.prompt(moves))
+        zones = tuple(self.zones())
+        seats = sorted({zone.seat for zone in zones if zone.seat is not None})
+        summaries = tuple(Summary(seat, tuple(self.numbers(seat))) for seat in seats)
+        return Scene(self.rows, self.columns, zones, self.arrows(), choices, self.prompt(moves), summaries)
 
     def _choice(self, move: M) -> Choice:
         touch = self.game.touch(self.state, self.near, move)
@@ -83,6 +90,10 @@ class Painter(ABC, Generic[S, M]):
         """Say what a zone is called and what lies there."""
         called, said = self.book.named(name, self.language, **params)
         return Said(capital(called or said), capital(f"{called}: {said}" if called else said))
+
+    def count(self, icon: str, label: str, count: int) -> Number:
+        """Give a number with an icon; a label of the rule book says its `count` in words."""
+        return Number(icon, str(count).replace("-", "\N{MINUS SIGN}"), self.say(label, count=count))
 
     def term(self, key: str) -> str:
         """Give a term's word."""

@@ -63,6 +63,27 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
+class Number:
+    """How it stands with a seat, in one number: an icon, the number itself, and both in words.
+
+    `icon` names a drawing of the game's art, or one that every board has: `cards`, `deck`, `points`, `tricks`,
+    `wounds`, `health` or `trophies`.
+    """
+
+    icon: str
+    value: str
+    spoken: str
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What is worth knowing of a seat at a glance, also where there is no room to lay out what it has."""
+
+    seat: int
+    numbers: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Arrow:
     """A line drawn on the board from one zone to another."""
 
@@ -84,7 +105,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One viewer's table; `prompt` says in a short sentence what the viewer is asked, where that changes."""
+    """One viewer's table.
+
+    `prompt` says in a short sentence what the viewer is asked, where that changes; `seats` sums up what the zones of
+    each seat show, and nothing besides.
+    """
 
     rows: int
     columns: int
@@ -92,6 +117,7 @@ class Scene:
     arrows: tuple[Arrow, ...] = ()
     choices: tuple[Choice, ...] = ()
     prompt: str | None = None
+    seats: tuple[Summary, ...] = ()
 
     def to_json(self) -> dict[str, Json]:
         """Give what the browser gets: the scene without its choices."""
@@ -100,6 +126,7 @@ class Scene:
             "columns": self.columns,
             "zones": [_zone(zone) for zone in self.zones],
             "arrows": [{"from": arrow.source, "to": arrow.target, "look": arrow.look} for arrow in self.arrows],
+            "seats": [_summary(summary) for summary in self.seats],
         }
 
     def choices_json(self) -> list[Json]:
@@ -127,5 +154,9 @@ def _choice(choice: Choice) -> Json:
     return {**_fields(choice), "pieces": list(choice.pieces), "touches": list(choice.touches)}
 
 
-def _fields(value: Zone | Piece | Choice) -> dict[str, Json]:
+def _summary(summary: Summary) -> Json:
+    return {"seat": summary.seat, "numbers": [_fields(number) for number in summary.numbers]}
+
+
+def _fields(value: Zone | Piece | Choice | Number) -> dict[str, Json]:
     return {name: getattr(value, name) for name in value.__slots__}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fnmatch
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 OWN_KEYS = (
     "id", "title", "goal", "right", "nudge", "rules", "par", "solution", "success", "failure", "lost", "idea",
-    "replies", "highlights",
+    "replies", "highlights", "about",
 )  # fmt: skip
 
 
@@ -53,7 +54,8 @@ class Level:
 
     `par` is the number of the reader's moves that a good solution takes, `solution` the reader's moves of one;
     `replies` are the rival's scripted moves (one for each move of the solution, if the rival is to answer the
-    last one too), `rules` what the level teaches, `highlights` zones to point at. A `draft` is no part of the course.
+    last one too), `rules` what the level teaches, `highlights` zones to point at, `about` the zones that the level is
+    about, which a board shows open (none named: all of them). A `draft` is no part of the course.
     """
 
     setting: Setting = field(repr=False)
@@ -71,6 +73,7 @@ class Level:
     ideas: tuple[Idea, ...] = field(repr=False)
     replies: tuple[str, ...]
     highlights: tuple[str, ...]
+    about: tuple[str, ...] = ()
     draft: bool = False
 
     @property
@@ -100,8 +103,9 @@ class Level:
         entry.only(*OWN_KEYS, *KEYS)
         if ("failure" in entry) != ("lost" in entry):
             raise entry.wrong("lost", "there exactly when there is a 'failure'")
+        setting = Setting.read(entry, game)
         level = cls(
-            setting=Setting.read(entry, game),
+            setting=setting,
             id=entry.string("id"),
             title=entry.text("title"),
             goal=entry.text("goal"),
@@ -116,6 +120,7 @@ class Level:
             ideas=(*ideas_of(entry, game), *shared),
             replies=_moves(entry, "replies", game) if "replies" in entry else (),
             highlights=entry.strings("highlights") if "highlights" in entry else (),
+            about=_about(entry, setting) if "about" in entry else (),
         )
         if level.setting.start().to_move != level.seat:
             raise entry.wrong("seat", "the seat that is to move")
@@ -131,6 +136,18 @@ def rules_of(entry: Table, game: AnyGame) -> tuple[str, ...]:
     if unknown or not rules:
         raise entry.wrong("rules", f"ids of the rule book{f', and {shown(unknown[0])} is none' if unknown else ''}")
     return rules
+
+
+def _about(entry: Table, setting: Setting) -> tuple[str, ...]:
+    """Read `about`, ids of zones or patterns such as `captured*`; `DataError` for one that no zone fits."""
+    zones = [zone.id for zone in setting.start().scene(setting.seat).zones]
+    found: list[str] = []
+    for pattern in entry.strings("about"):
+        fitting = fnmatch.filter(zones, pattern)
+        if not fitting:
+            raise entry.wrong("about", f"zones of the table ({', '.join(zones)}), and {shown(pattern)} fits none")
+        found += fitting
+    return tuple(dict.fromkeys(found))
 
 
 def _moves(entry: Table, key: str, game: AnyGame) -> tuple[str, ...]:

@@ -54,6 +54,8 @@ export interface Lesson {
   after: number;
   /** Zones to look at before the first move. */
   highlights: string[];
+  /** Zones that the level is about: the others are folded. None named: all are open. */
+  about: string[];
   /** The title of the lesson that follows. */
   next: string | null;
 }
@@ -63,6 +65,13 @@ export interface Scene {
   columns: number;
   zones: Zone[];
   arrows: Arrow[];
+  seats: Summary[];
+}
+
+/** How it stands with a seat, at a glance. */
+export interface Summary {
+  seat: number;
+  numbers: { icon: string; value: string; spoken: string }[];
 }
 
 export interface Arrow {

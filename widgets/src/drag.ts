@@ -41,7 +41,7 @@ export function useDrag(onDrop: (piece: string, zone: string) => void): Drag {
     const end = (now: PointerEvent): void => {
       const zone = dragged.current && now.type === "pointerup" ? zoneAt(now, root) : null;
       stop.current();
-      if (zone) drop.current(piece, zone.getAttribute("data-zone") ?? "");
+      if (zone) drop.current(piece, zone.getAttribute("data-zone") ?? zone.getAttribute("data-for") ?? "");
     };
     const cancel = (key: KeyboardEvent): void => {
       if (key.key === "Escape") stop.current();
@@ -66,6 +66,6 @@ export function useDrag(onDrop: (piece: string, zone: string) => void): Drag {
 }
 
 function zoneAt(event: PointerEvent, root: Element | null): Element | null {
-  const zone = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-zone]")).find(Boolean);
+  const zone = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-zone], [data-for]")).find(Boolean);
   return zone && root?.contains(zone) ? zone : null;
 }

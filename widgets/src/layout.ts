@@ -5,23 +5,32 @@ import type { Zone } from "./contract";
 const NARROWEST = 62;
 const MARGIN = 14;
 const LETTER = 6.4;
+const BOLD = 7.6;
 /** A sentence asks for half its length, but for no less than a few words and no more than is easy to read. */
 const SENTENCE = [80, 220] as const;
+/** So many letters of a sentence count as a column. */
+const LINE = 14;
 /** How much of each further card of a fan must stay in view, and how many are reckoned with; a card with a tag stays whole. */
 const OVERLAP = { far: 12, table: 34, near: 20 };
 const TAGGED = 54;
 const RECKONED = 6;
 
-/** How much width a zone needs: for its sentence and its fan. */
+/** How much width a zone needs: for the longest word of its name, its sentence and its fan. */
 export function least(zone: Zone): number {
   const spread = zone.look === "fan" || zone.look === "hand" ? Math.min(RECKONED, Math.max(zone.outlines, zone.pieces.length, 1)) : 1;
   const fan = tagged(zone) ? spread * TAGGED : NARROWEST - MARGIN + (spread - 1) * OVERLAP[zone.side];
-  return Math.round(Math.max(NARROWEST, fan, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
+  const word = Math.max(...zone.label.split(" ").map(({ length }) => length)) * BOLD + MARGIN / 2;
+  return Math.round(Math.max(NARROWEST, word, fan, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
 }
 
 /** Does a word at the foot of its cards need room? */
 export function tagged({ pieces }: Zone): boolean {
   return pieces.some(({ tag }) => tag !== null);
+}
+
+/** How much a zone takes of what its row has left: by its width in the scene, and by what there is to read. */
+export function share({ place, text }: Zone): number {
+  return Math.max(place[3], Math.round((text?.length ?? 0) / LINE));
 }
 
 function sentence({ length }: string): number {
@@ -42,13 +51,6 @@ export function strips(zones: readonly Zone[]): Zone[][] {
   }
   return all.map((strip) => strip.zones);
 }
-
-/** How wide the grid must be for every zone to have the width it needs, rounded up to a step that the style sheet knows. */
-export function needed(zones: readonly Zone[], columns: number): number {
-  const width = Math.max(...zones.map((zone) => (least(zone) * columns) / zone.place[3]));
-  return STEPS.find((step) => width <= step) ?? (STEPS[STEPS.length - 1] as number);
-}
-export const STEPS: readonly number[] = [160, 200, 240, 300, 360, 440, 540, 660];
 
 /** The smallest grid that holds the zones: its first row, its first column and how many columns it has. */
 export function bounds(zones: readonly Zone[]): { row: number; column: number; columns: number } {

@@ -72,7 +72,7 @@ export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane"
   const current = useRef<{ stop: string; group: string | null }>({ stop: "", group: null });
   const inside = useRef(false);
 
-  const stops = (): HTMLElement[] => [...(container.current?.querySelectorAll<HTMLElement>("[data-stop]") ?? [])];
+  const stops = (): HTMLElement[] => [...(container.current?.querySelectorAll<HTMLElement>("[data-stop]") ?? [])].filter(seen);
   const choose = (stop: HTMLElement): void => {
     current.current = { stop: name(stop), group: stop.getAttribute("data-group") };
   };
@@ -133,6 +133,11 @@ export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane"
     event.stopPropagation();
     there?.focus();
   };
+}
+
+/** What is folded is no stop. */
+function seen(stop: HTMLElement): boolean {
+  return stop.closest("[hidden]") === null && (stop.checkVisibility?.() ?? true);
 }
 
 const box = (element: Element): Box => element.getBoundingClientRect();

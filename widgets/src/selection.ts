@@ -29,6 +29,12 @@ export class Fit {
     return zones(this.exact);
   }
 
+  /** All places that a choice leads to or takes pieces of. */
+  get zones(): Set<string> {
+    const taken = this.#wanted.flatMap(({ choice }) => choice.pieces.map((id) => this.#faces.get(id)?.split(" ")[0] ?? ""));
+    return new Set([...taken, ...zones(this.#wanted.map(({ choice }) => choice))]);
+  }
+
   /** Places where the selection may go with more pieces; none as long as nothing is selected. */
   get later(): Set<string> {
     if (this.#selected.length === 0) return new Set();

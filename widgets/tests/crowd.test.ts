@@ -25,26 +25,44 @@ describe("places of several seats", () => {
     expect(groups.map((group) => [...group.querySelectorAll<HTMLElement>("[data-zone]")].map(({ dataset }) => dataset["zone"]).join(" "))).toEqual([
       "hand1 won1", "hand2 won2", "hand3 won3",
     ]);
-    expect(view.all(".dl-who").map((who) => [who.textContent, who.dataset["tone"]])).toEqual([["Red", "red"], ["Blue", "blue"], ["Yellow", "yellow"], ["Green", "green"]]);
+    expect(view.all(".dl-who").map((who) => [who.querySelector("b")?.textContent, who.dataset["tone"]])).toEqual([
+      ["Red", "red"], ["Blue", "blue"], ["Yellow", "yellow"], ["Green", "green"],
+    ]);
   });
-  it("a group's grid starts at its first column", () => {
+  it("a line says who plays there and how they stand", () => {
     show();
-    expect(view.find("[data-zone=hand3]").style.gridArea).toBe("1 / 1 / span 1 / span 1");
-    expect(view.find("[data-zone=won3]").style.gridArea).toBe("1 / 2 / span 1 / span 1");
+    expect(view.find("button[data-seat='2']").getAttribute("aria-label")).toBe("Blue greedy. 3 cards in hand");
+    expect(view.find("button[data-seat='2'] .dl-numbers").textContent).toBe("3");
+    expect(view.find("p[data-seat='0'] .dl-unseen").textContent).toBe("Green you (to move). 1 cards in hand");
+  });
+  it("a line folds what lies at its place, and lays it out again", () => {
+    show();
+    const line = view.find("button[data-seat='1']");
+    expect(line.getAttribute("aria-expanded")).toBe("true");
+    view.click("button[data-seat='1']");
+    expect(view.find("button[data-seat='1']").getAttribute("aria-expanded")).toBe("false");
+    expect(view.all("[data-pinned=closed][data-zone]").map(({ dataset }) => dataset["zone"])).toEqual(["hand1", "won1"]);
+    view.click("button[data-seat='1']");
+    expect(view.all("[data-pinned=open][data-zone]")).toHaveLength(2);
+  });
+  it("a folded place where something can be played is played at by its line", () => {
+    show({}, [{ ...take(1), pieces: ["hand0.0"], target: "won2" }]);
+    view.click("button[data-seat='2']");
+    view.click("[data-piece='hand0.0']");
+    expect(view.find("button[data-seat='2']").dataset["lit"]).toBe("target");
+    view.click("button[data-seat='2']");
+    expect(model.sent).toEqual([{ kind: "gesture", pieces: ["hand0.0"], target: "won2", seq: 1 }]);
   });
   it("whose turn it is shows at their place, by a sign and in words", () => {
     show({ phase: "thinking", to_move: 2 });
     expect(view.all(".dl-seating[data-turn]").map((group) => group.getAttribute("aria-label"))).toEqual(["Blue (to move)"]);
-    expect(view.all(".dl-who[data-turn] .dl-icon")).toHaveLength(1);
+    expect(view.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["2"]);
+    expect(view.find(".dl-who[data-turn]").getAttribute("aria-label")).toContain("(to move)");
   });
-  it("two seats face each other without headings", () => {
+  it("a scene that gives its zones to nobody has no lines", () => {
     model = new FakeModel(table(1));
     view = open(model);
-    expect(view.all(".dl-seating, .dl-who")).toHaveLength(0);
-  });
-  it("only seats that play are listed", () => {
-    show();
-    expect(view.all(".dl-seats li").map(({ dataset }) => dataset["tone"])).toEqual(["green", "red", "blue", "yellow"]);
+    expect(view.all(".dl-who")).toHaveLength(0);
   });
   it("axe finds nothing", async () => {
     show({ to_move: 1 }, [take(1)]);
@@ -103,9 +121,12 @@ describe("cards that are not the reader's own", () => {
 });
 
 describe("much of everything", () => {
-  it("a long list of moves scrolls by itself", () => {
+  it("many moves are folded behind their count", () => {
     show({}, Array.from({ length: 40 }, (_, at) => ({ ...take(1), move: `move ${at}` })));
-    expect(view.find(".dl-choices ul").dataset["many"]).toBe("true");
+    expect(view.find(".dl-fold").textContent).toBe("40possible moves");
+    expect(view.find(".dl-choices ul").hidden).toBe(true);
+    view.click(".dl-fold");
+    expect(view.find(".dl-choices ul").hidden).toBe(false);
     expect(view.all(".dl-choices [data-move]")).toHaveLength(40);
   });
   it.each([[20, ["details", "details"], [true, false]], [3, ["div", "div"], [false, false]]] as const)("a result of %i rows each", (count, tags, opened) => {

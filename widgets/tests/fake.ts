@@ -48,6 +48,7 @@ export function scene(hand: readonly string[] = ["pear1", "pear1", "fig1"], bowl
     rows: 3,
     columns: 2,
     arrows: [{ from: "bowl", to: "jar", look: "straight" }],
+    seats: [],
     zones: [
       zone("hand1", { side: "far", look: "hand", pieces: [piece("hand1.0", null)] }),
       zone("bowl", { place: [2, 1, 1, 1], pieces: bowl.map((face, at) => piece(`bowl.${at}`, face)) }),
@@ -64,6 +65,7 @@ export function crowd(): Scene {
     rows: 3,
     columns: 6,
     arrows: [],
+    seats: [0, 1, 2, 3].map((seat) => ({ seat, numbers: [{ icon: "cards", value: String(seat + 1), spoken: `${seat + 1} cards in hand` }] })),
     zones: [
       ...[1, 2, 3].flatMap((seat) => [
         zone(`hand${seat}`, { side: "far", place: [1, 2 * seat - 1, 1, 1], seat, pieces: [piece(`hand${seat}.0`, null)] }),
@@ -122,7 +124,7 @@ export function step(ply: number, seat: number, text: string, of: Scene = scene(
 export function lesson(change: Partial<Lesson> = {}): Lesson {
   return {
     title: "The bowl", goal: "Eat a fig.", worth: 3, earned: null, best: null, most: 3, done: null, rung: "nudge", after: 3,
-    highlights: ["bowl"], next: "The jar", ...change,
+    highlights: ["bowl"], about: [], next: "The jar", ...change,
   };
 }
 

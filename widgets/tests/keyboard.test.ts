@@ -35,6 +35,8 @@ const stops = (): string[] => view.all(".dl-board [data-stop]").filter(({ tabInd
 const here = (): string | undefined => (document.activeElement as HTMLElement).dataset["stop"];
 const press = (key: string): void => view.key(`[data-stop='${here()}']`, key);
 
+afterEach(() => localStorage.clear());
+
 it("the table is one tab stop", () => {
   expect(stops()).toHaveLength(1);
 });
@@ -52,7 +54,33 @@ it("the arrow keys go by where things lie", () => {
   expect(stops()).toEqual(["zone:bowl"]);
 });
 
+it("M opens the list of moves and goes there, and folds it again", async () => {
+  view.find("[data-stop='zone:bowl']").focus();
+  press("m");
+  await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset["move"]).toBe("pear 1"));
+  press("m");
+  expect(view.find(".dl-choices ul").hidden).toBe(true);
+  expect(document.activeElement).toBe(view.find(".dl-fold"));
+});
+
+it("Esc leaves the whole window", () => {
+  view.click("[data-action=whole]");
+  expect(view.root.dataset["whole"]).toBe("true");
+  view.find("[data-stop='zone:bowl']").focus();
+  press("Escape");
+  expect(view.root.dataset["whole"]).toBeUndefined();
+});
+
+it("Esc closes the menu, and its button has the focus", () => {
+  view.click("[data-action=more]");
+  expect(view.find(".dl-more").hidden).toBe(false);
+  view.key("[data-action=new]", "Escape");
+  expect(view.find(".dl-more").hidden).toBe(true);
+  expect((document.activeElement as HTMLElement).dataset["action"]).toBe("more");
+});
+
 it("the list of moves goes on and back, whichever arrows are used", () => {
+  view.click(".dl-fold");
   view.find(".dl-choices [data-move]").focus();
   for (const [key, move] of [["ArrowDown", "pear 1 1"], ["ArrowRight", "fig 1"], ["ArrowDown", "fig 1"], ["ArrowUp", "pear 1 1"], ["Home", "pear 1"]]) {
     press(key ?? "");
@@ -67,6 +95,7 @@ it("when the focused card is gone, its neighbours take the focus", () => {
 });
 
 it("when the list of moves empties, the focus waits there for the next moves", () => {
+  view.click(".dl-fold");
   view.find(".dl-choices [data-move='pear 1']").focus();
   model.put(table(2, { phase: "thinking" }, { choices: [] }));
   expect(document.activeElement).toBe(view.find(".dl-choices ul"));

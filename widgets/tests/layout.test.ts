@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { STEPS, bounds, least, needed, places, strips } from "../src/layout";
+import { bounds, least, places, share, strips } from "../src/layout";
 import { piece, zone } from "./fake";
 
 const RULE = "Whoever takes this trick takes one more card and loses two points.";
@@ -38,12 +36,6 @@ it("each seat's zones stay together; those of nobody come last", () => {
   expect(places(zones).map(({ seat, zones: own }) => [seat, own.map(({ id }) => id).join("")])).toEqual([[2, "ac"], [1, "b"], [null, "nobody"]]);
 });
 
-it("a quarter of the table with a long sentence needs more than a phone, half of it with a short one does not", () => {
-  expect(needed([zone("z", { place: [1, 1, 1, 3], text: RULE })], 12)).toBeGreaterThan(500);
-  expect(needed([zone("z", { place: [1, 1, 1, 6], text: "12 of 20" })], 12)).toBeLessThan(320);
-});
-
-it("the style sheet knows every step", () => {
-  const css = readFileSync(join(import.meta.dirname, "../src/board.css"), "utf8");
-  expect([...css.matchAll(/\[data-need="(\d+)"\]/g)].map(([, step]) => Number(step))).toEqual(STEPS);
+it("what has most to say takes most of its row", () => {
+  expect([share(zone("z", { place: [1, 1, 1, 3] })), share(zone("z", { place: [1, 1, 1, 3], text: RULE.repeat(3) })) > 9]).toEqual([3, true]);
 });

@@ -26,9 +26,13 @@ describe("a level", () => {
     expect(view.find(".dl-lesson .dl-stars").getAttribute("aria-label")).toBe("Now worth 3 of 3 stars");
     expect(view.all(".dl-lesson [data-full]")).toHaveLength(3);
   });
+  it("folds what it is not about, but for what a move needs", () => {
+    start({ about: ["bowl"] });
+    expect(view.all("[data-zone][data-fold=level]").map(({ dataset }) => dataset["zone"])).toEqual(["hand1"]);
+  });
   it("says the best so far", () => {
     start({ best: 2 });
-    expect(view.find(".dl-lesson").textContent).toContain("Best so far: 2 of 3 stars");
+    expect(view.find(".dl-lesson .dl-stars").getAttribute("aria-label")).toContain("Best so far: 2 of 3 stars");
   });
   it("a board for playing has none of it", () => {
     model.put(table(2));

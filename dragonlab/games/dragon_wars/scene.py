@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from dragonlab.core import painter
 from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.scene import Piece, Zone
+from dragonlab.core.scene import Number, Piece, Zone
 from dragonlab.games.dragon_wars.components import DEFENCE, DRAGON, PRESSING, STEPS, SUITS, VERBS, Action
 from dragonlab.games.dragon_wars.rules import first_suit
 from dragonlab.games.dragon_wars.state import DragonWarsState
@@ -116,6 +116,18 @@ class Painter(painter.Painter[DragonWarsState, Action]):
         contents, text = map(self.term, box.dragons.of(trophies)), self.say("points", count=points)
         return self.stack(f"trophies{seat}", said, place, count, contents=contents, seat=seat, text=text)
 
+    def numbers(self, seat: int) -> Iterator[Number]:
+        """Sum up dragon, hand and trophies; of these all is known, but for the cards in hand (DW-R9)."""
+        state, dragon = self.state, self.state.dragons[seat]
+        if dragon is None:
+            yield Number("husk", "0", self.say("number_husk"))
+        else:
+            health, most = state.health[seat], state.components.health[dragon]
+            yield Number("health", f"{health}/{most}", self.say("number_health", health=health, most=most))
+        yield self.count("cards", "number_hand", len(state.hands[seat]))
+        points = sum(state.components.health[dragon] for dragon in state.trophies[seat])
+        yield self.count("trophies", "number_trophies", points)
+
     def _own(self, seat: int | None) -> str:
         return "own_" if seat is not None and seat == self.seat else ""
 
@@ -142,7 +154,7 @@ class Painter(painter.Painter[DragonWarsState, Action]):
         suit, letter = SUITS[self.state.trump], self.state.components.letters[self.state.trump].text(self.language)
         sign = Piece(f"trump.{suit}", suit, self.term(suit), letter=letter, art=suit)
         text = self.say("trump_text", suit=suit, letter=letter)
-        return Zone("trump", *self.said("trump", suit=suit), TRUMP, look="slot", pieces=(sign,), text=text)
+        return Zone("trump", *self.said("trump", suit=suit), TRUMP, look="slot", pieces=(sign,), text=text, small=True)
 
     def _battle(self, name: Battle) -> Zone:
         """Show one side's cards in a battle, and how they add up."""

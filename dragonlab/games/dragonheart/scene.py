@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import painter
 from dragonlab.core.kinds import HIDDEN, MOST_EQUAL, listed
-from dragonlab.core.scene import Arrow, Piece, Zone
+from dragonlab.core.scene import Arrow, Number, Piece, Zone
 from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP, Play, Space
 from dragonlab.games.dragonheart.gestures import hand_ids
 from dragonlab.games.dragonheart.state import DragonheartState
@@ -155,6 +155,18 @@ class Painter(painter.Painter[DragonheartState, Play]):
         pieces = None if top is None or top == HIDDEN else [self._card(f"deck{seat}.{count - 1}", top)]
         said = self.said(f"{own}deck", seat=seat, count=count)
         return self.stack(f"deck{seat}", said, place, count, pieces, seat=seat)
+
+    def numbers(self, seat: int) -> Iterator[Number]:
+        """Sum up hand and deck, and the score pile: its points are its owner's to know (DH-COLLECT-5)."""
+        state, own = self.state, seat == self.seat
+        yield self.count("cards", "number_hand", state.hands[seat] % MOST_EQUAL)
+        yield self.count("deck", "number_deck", len(state.decks[seat]) + (state.tops[seat] is not None))
+        if own:
+            yield self.count("points", "number_points", state.components.worth(state.scores[seat]))
+        else:
+            yield self.count("tricks", "number_score", len(state.scores[seat]))
+        if state.figure == seat:
+            yield Number("figure", "", self.say("number_figure"))
 
     # -- pieces ---------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import painter
 from dragonlab.core.kinds import members
-from dragonlab.core.scene import Piece, Zone
+from dragonlab.core.scene import Number, Piece, Zone
 from dragonlab.games.dwarf_king.components import BASIC, CARDS, DRUID, HEADS, SUITS, Action, quest_id
 from dragonlab.games.dwarf_king.state import DwarfKingState
 from dragonlab.games.dwarf_king.tricks import NO_SUIT
@@ -127,6 +127,12 @@ class Painter(painter.Painter[DwarfKingState, Action]):
         contents, text = map(self.term, self.names(cards)), self.say("points_line", tricks=tricks, total=total)
         name = f"captured{seat}"
         return self.stack(name, said, place, len(cards), contents=contents, seat=seat, text=text, small=not far)
+
+    def numbers(self, seat: int) -> Iterator[Number]:
+        """Sum up hand, tricks and points: all of it lies open to everybody."""
+        yield self.count("cards", "number_hand", self.state.hands[seat].bit_count())
+        yield self.count("tricks", "number_tricks", self.state.winners.count(seat))
+        yield self.count("points", "number_points", self.state.totals[seat])
 
     # -- pieces and words -----------------------------------------------------------------------------------
 

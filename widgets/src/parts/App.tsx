@@ -1,12 +1,17 @@
-import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useHands } from "../actions";
 import type { Choice, Kit, Moved, Phase, Table } from "../contract";
+import { useFitting } from "../fitting";
 import { active } from "../focus";
+import { PHONE } from "../plans";
+import { useRoom } from "../room";
 import { useRoot } from "../root";
 import { Fit } from "../selection";
 import type { Session } from "../session";
 import { type Shown, isLast } from "../steps";
+import { recall, remember } from "../storage";
 import { useWatching } from "../watching";
+import { useWhole } from "../whole";
 import { Around, speaker } from "../words";
 import { Board } from "./Board";
 import { ChosenBar } from "./ChosenBar";
@@ -14,7 +19,7 @@ import { Choices } from "./Choices";
 import { Confirm } from "./Confirm";
 import { Curtain, Inside, Offer } from "./Covers";
 import { Drawer } from "./Drawer";
-import { LessonBar } from "./LessonBar";
+import { Header } from "./Header";
 import { Live } from "./Live";
 import { Log } from "./Log";
 import { marksOf } from "../marks";
@@ -22,8 +27,7 @@ import { NoticeBar } from "./NoticeBar";
 import { Replay } from "./Replay";
 import { ResultPanel } from "./ResultPanel";
 import { RuleBook } from "./RuleBook";
-import { StatusBar } from "./StatusBar";
-import { Story } from "./Story";
+import { Story, Teller } from "./Story";
 import { type Action, Toolbar } from "./Toolbar";
 import { Trouble } from "./Trouble";
 
@@ -32,6 +36,10 @@ const STILL: readonly Moved[] = [];
 const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
 /** Phases in which the list of moves keeps its place, empty or not. */
 const LISTED: readonly Phase[] = ["play", "thinking", "watch"];
+const FOLDED = ["folded", "open"] as const;
+const NOTHING: readonly string[] = [];
+/** From this width on, the toolbar shows all that is used often. */
+const WIDE = 640;
 
 interface Props {
   session: Session;
@@ -62,6 +70,13 @@ export function App({ session, kit, table, shown, root }: Props) {
   const notice = closed === table.seq ? null : status.notice;
   const around = useMemo(() => ({ kit, say, openRule }), [kit]);
 
+  const frame = useRef<HTMLDivElement>(null);
+  const { whole, setWhole } = useWhole(root);
+  const room = useRoom(root, whole);
+  const [moves, setMoves] = useState(recall("moves", FOLDED, "folded") === "open");
+  const board = [scene.zones.map(({ id }) => id).join(), moves, drawer, replay || phase === "past"].join(" | ");
+  const plan = useFitting(frame, room, board);
+
   useLayoutEffect(() => setPointed(null), [table.seq]);
   useRoot(root, { kit, table, shown, session });
 
@@ -76,6 +91,7 @@ export function App({ session, kit, table, shown, root }: Props) {
       setDrawer(drawer === action ? null : action);
     } else if (action === "past") setReplay(!replay);
     else if (action === "play") watch.toggle();
+    else if (action === "whole") setWhole(!whole);
     else if (action === "new" && !lesson && phase !== "over" && status.plies > 0) setAsking(true);
     else hands.send({ kind: action });
   };
@@ -92,90 +108,143 @@ export function App({ session, kit, table, shown, root }: Props) {
     else if (asking) setAsking(false);
     else if (drawer) setDrawer(null);
     else if (hands.selected.length > 0) hands.clear();
-    else if (notice) setClosed(table.seq);
+    else if (closed !== table.seq && (notice || status.result)) setClosed(table.seq);
+    else if (whole) setWhole(false);
     else leave(root);
     event.stopPropagation();
   };
+  const foldMoves = (): void => {
+    remember("moves", moves ? "folded" : "open");
+    setMoves(!moves);
+  };
+  /** M opens the list of moves and goes there, wherever one is on the board; and folds it again. */
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    const fold = root.querySelector<HTMLElement>(".dl-fold");
+    if (event.key.toLowerCase() !== "m" || typing || event.altKey || event.ctrlKey || event.metaKey || !fold) return escape(event);
+    event.stopPropagation();
+    foldMoves();
+    if (moves) fold.focus({ preventScroll: true });
+    else window.setTimeout(() => root.querySelector<HTMLElement>(".dl-choices [data-stop][tabindex='0']")?.focus());
+  };
+
+  const phone = room.width < PHONE;
+  const line =
+    replay || phase === "past" ? (
+      <Replay status={status} seq={table.seq} send={hands.send} />
+    ) : status.result && !busy ? (
+      <div class="dl-story">
+        <button type="button" class="dl-button" data-action="result" aria-expanded={closed !== table.seq} onClick={() => setClosed(closed === table.seq ? -1 : table.seq)}>
+          {status.result.text}
+        </button>
+      </div>
+    ) : TOLD.includes(phase) || busy ? (
+      <Story step={shown.step} steps={steps} otherwise={lesson ? status.text : phase === "play" ? say("select_help") : ""} onSkip={() => session.player?.skip()} />
+    ) : null;
+
+  const tools = (
+    <Toolbar
+      status={status}
+      lesson={lesson}
+      pressed={new Set<Action>([...(drawer ? [drawer] : []), ...(replay ? (["past"] as const) : []), ...(whole ? (["whole"] as const) : [])])}
+      playing={watch.playing}
+      pace={session.pace}
+      wide={room.width >= WIDE}
+      onAction={act}
+      onPace={(pace) => session.setPace(pace)}
+    />
+  );
 
   return (
     <Around.Provider value={around}>
-      <div class="dl-frame" data-drawer={drawer} onKeyDown={escape}>
-        <div class="dl-main">
-          {lesson && <LessonBar lesson={lesson} />}
-          <Toolbar
-            status={status}
-            lesson={lesson}
-            pressed={new Set([...(drawer ? [drawer] : []), ...(replay ? (["past"] as const) : [])])}
-            playing={watch.playing}
-            pace={session.pace}
-            onAction={act}
-            onPace={(pace) => session.setPace(pace)}
-          />
-          <Trouble link={session.link} />
-          {asking && (
-            <Confirm
-              deed="new"
-              about={say("new")}
-              ask={say("new_ask")}
-              keep={say("new_keep")}
-              sure={say("new_sure")}
-              onYes={() => {
-                setAsking(false);
-                hands.send({ kind: "new" });
-              }}
-              onNo={() => setAsking(false)}
-            />
-          )}
-          <StatusBar status={status} waiting={session.link.slow} />
-          {(replay || phase === "past") && <Replay status={status} seq={table.seq} send={hands.send} />}
-          {(TOLD.includes(phase) || busy) && <Story step={shown.step} steps={steps} onSkip={() => session.player?.skip()} />}
-          {status.result && !busy && <ResultPanel result={status.result} />}
-          <Board
-            scene={shown.scene}
-            moved={shown.step?.moved ?? STILL}
-            fit={busy || phase === "past" ? null : fit}
-            selected={hands.selected}
-            marks={busy ? null : marksOf(pointed, notice, choices, hands.tried, lesson?.highlights)}
-            toMove={status.to_move}
-            covered={covered}
-            onTouch={hands.touch}
-            onDrop={hands.drop}
-          >
-            {phase === "curtain" && <Curtain key={table.seq} text={status.text} onReady={() => hands.send({ kind: "ready" })} />}
-            {phase === "offer" && (
-              <Offer
-                text={status.text}
-                onContinue={() => hands.send({ kind: "continue" })}
-                onFresh={() => hands.send({ kind: "fresh" })}
-              />
+      <div
+        class="dl-frame"
+        ref={frame}
+        data-drawer={drawer}
+        data-folds={plan.folds.join(" ")}
+        style={{ "--dl-size": `${plan.size}px`, "--dl-height": `${room.height}px` }}
+        onKeyDown={onKeyDown}
+      >
+        <div class="dl-main" data-phone={phone ? "true" : null}>
+          <Header status={status} lesson={lesson} waiting={session.link.slow}>
+            {!phone && tools}
+          </Header>
+          <div class="dl-under">
+            <Teller line={line}>
+              <Trouble link={session.link} />
+              {asking && (
+                <Confirm
+                  deed="new"
+                  about={say("new")}
+                  ask={say("new_ask")}
+                  keep={say("new_keep")}
+                  sure={say("new_sure")}
+                  onYes={() => {
+                    setAsking(false);
+                    hands.send({ kind: "new" });
+                  }}
+                  onNo={() => setAsking(false)}
+                />
+              )}
+              {status.result && !busy && closed !== table.seq && <ResultPanel result={status.result} onClose={() => setClosed(table.seq)} />}
+              {notice && answered && (
+                <NoticeBar
+                  notice={notice}
+                  choices={choices}
+                  lesson={lesson}
+                  onMove={move}
+                  onPoint={setPointed}
+                  onClose={() => setClosed(table.seq)}
+                  onDeed={act}
+                />
+              )}
+            </Teller>
+            <Board
+              scene={shown.scene}
+              moved={shown.step?.moved ?? STILL}
+              fit={busy || phase === "past" ? null : fit}
+              selected={hands.selected}
+              marks={busy ? null : marksOf(pointed, notice, choices, hands.tried, lesson?.highlights)}
+              status={status}
+              covered={covered}
+              about={lesson?.about ?? NOTHING}
+              folds={plan.folds}
+              width={room.width}
+              onTouch={hands.touch}
+              onDrop={hands.drop}
+            >
+              {phase === "curtain" && <Curtain key={table.seq} text={status.text} onReady={() => hands.send({ kind: "ready" })} />}
+              {phase === "offer" && (
+                <Offer
+                  text={status.text}
+                  onContinue={() => hands.send({ kind: "continue" })}
+                  onFresh={() => hands.send({ kind: "fresh" })}
+                />
+              )}
+              {hands.inside && (
+                <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />
+              )}
+            </Board>
+            {(phone || phase === "done" || (LISTED.includes(phase) && status.viewer !== null)) && (
+              <div class="dl-foot">
+                {LISTED.includes(phase) && status.viewer !== null && (
+                  <Choices
+                    choices={busy ? [] : fit.open}
+                    selected={hands.selected.length}
+                    hinted={notice?.tone === "hint" ? notice.moves : []}
+                    open={moves}
+                    onFold={foldMoves}
+                    onMove={move}
+                    onPoint={setPointed}
+                  />
+                )}
+                {phase === "play" && choices.length > 0 && !busy && hands.selected.length > 0 && (
+                  <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
+                )}
+                {phone && tools}
+              </div>
             )}
-            {hands.inside && (
-              <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />
-            )}
-          </Board>
-          {notice && answered && (
-            <NoticeBar
-              notice={notice}
-              choices={choices}
-              lesson={lesson}
-              onMove={move}
-              onPoint={setPointed}
-              onClose={() => setClosed(table.seq)}
-              onDeed={act}
-            />
-          )}
-          {phase === "play" && choices.length > 0 && !busy && (
-            <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
-          )}
-          {LISTED.includes(phase) && status.viewer !== null && (
-            <Choices
-              choices={busy ? [] : fit.open}
-              selected={hands.selected.length}
-              hinted={notice?.tone === "hint" ? notice.moves : []}
-              onMove={move}
-              onPoint={setPointed}
-            />
-          )}
+          </div>
         </div>
         {drawer && (
           <Drawer title={say(drawer)} onClose={() => setDrawer(null)}>

@@ -27,6 +27,7 @@ export function Arrows({ scene, table }: { scene: Scene; table: RefObject<HTMLEl
     const rects = new Map<string, Rect>();
     for (const zone of host.querySelectorAll<HTMLElement>("[data-zone]")) {
       const { left, top, width, height } = zone.getBoundingClientRect();
+      if (width === 0) continue; // folded
       rects.set(zone.dataset["zone"] ?? "", { x: left - origin.left, y: top - origin.top, w: width, h: height });
     }
     const fresh = scene.arrows.flatMap((arrow) => path(arrow, rects, origin.width < NARROW ? REACH / 2 : REACH));

@@ -1,16 +1,18 @@
 import type { ComponentChildren } from "preact";
-import { useRef } from "preact/hooks";
-import type { Moved, Scene, Side, Zone } from "../contract";
+import { useMemo, useRef, useState } from "preact/hooks";
+import type { Moved, Scene, Side, Status, Zone } from "../contract";
 import { useDrag } from "../drag";
-import { bounds, least, needed, places, strips } from "../layout";
+import { Folding, type Group } from "../folding";
+import { bounds, least, places, strips } from "../layout";
 import type { Marks } from "../marks";
 import { useRoving } from "../roving";
 import type { Fit } from "../selection";
 import { useAround } from "../words";
 import { Arrows } from "./Arrows";
+import { AsideLine } from "./AsideLine";
 import { Flights } from "./Flights";
 import { Place } from "./Place";
-import { SeatMark } from "./SeatMark";
+import { SeatLine } from "./SeatLine";
 
 interface Props {
   scene: Scene;
@@ -19,8 +21,14 @@ interface Props {
   fit: Fit | null;
   selected: readonly string[];
   marks: Marks | null;
-  toMove: number | null;
+  status: Status;
   covered: boolean;
+  /** Zones that a lesson is about; none: all. */
+  about: readonly string[];
+  /** What the table folds for want of room. */
+  folds: readonly string[];
+  /** How wide the board is: a hand is laid in as many lines as it needs. */
+  width: number;
   onTouch: (piece: string | null, zone: string) => void;
   onDrop: (piece: string, zone: string) => void;
   /** What lies over the table: curtain, offer. */
@@ -28,17 +36,23 @@ interface Props {
 }
 
 const BANDS: readonly Side[] = ["far", "table", "near"];
+const ALL: readonly string[] = [];
 
-/** The table: three bands of zones on one grid, the arrows between them, and one tab stop for all of it. */
+/** The table: three bands of zones, the arrows between them, and one tab stop for all of it. */
 export function Board(props: Props) {
-  const { scene, moved, covered, onTouch, onDrop, children } = props;
+  const { scene, moved, covered, about, folds, fit, onTouch, onDrop, children } = props;
   const { say } = useAround();
   const board = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<ReadonlyMap<Group, boolean>>(new Map());
   const onKeyDown = useRoving(board);
   const drag = useDrag(onDrop);
+  const used = useMemo(() => new Set(fit?.zones ?? ALL), [fit]);
+  const folding = new Folding(about, folds, opened, used);
+  const onFold = (group: Group, open: boolean): void => setOpened((before) => new Map(before).set(group, open));
   const onClick = (event: MouseEvent): void => {
     const target = event.target as Element;
-    const zone = target.closest<HTMLElement>("[data-zone]")?.dataset["zone"];
+    const place = target.closest<HTMLElement>("[data-zone], [data-for]")?.dataset;
+    const zone = place?.["zone"] ?? place?.["for"];
     if (zone === undefined || (event.detail > 0 && drag.wasDrag())) return; // the keyboard clicks with detail 0
     onTouch(target.closest<HTMLElement>("[data-piece]")?.dataset["piece"] ?? null, zone);
   };
@@ -52,13 +66,13 @@ export function Board(props: Props) {
         tabIndex={-1}
         inert={covered}
         data-choosing={props.selected.length > 0 ? "true" : null}
-        style={{ "--columns": columnsOf(scene), "--rows": rowsOf(scene) }}
+        style={{ "--columns": columnsOf(scene) }}
         onClick={onClick}
         onKeyDown={onKeyDown}
         onPointerDown={drag.onPointerDown}
       >
         {BANDS.map((side) => (
-          <Band key={side} side={side} {...props} />
+          <Band key={side} side={side} {...props} folding={folding} onFold={onFold} />
         ))}
         <Arrows scene={scene} table={board} />
       </div>
@@ -67,84 +81,112 @@ export function Board(props: Props) {
   );
 }
 
-type Looks = Pick<Props, "fit" | "selected" | "marks">;
+type Inner = Props & { folding: Folding; onFold: (group: Group, open: boolean) => void };
 
-/** One side of the table. Where more than two play, each seat's zones form a group of their own under its name. */
-function Band({ side, scene, toMove, ...looks }: Props & { side: Side }) {
+/** One side of the table: what lies in its middle, or the seats on that side. */
+function Band({ side, ...props }: Inner & { side: Side }) {
+  const { scene, folding, fit, onFold } = props;
   const zones = scene.zones.filter((zone) => zone.side === side);
   if (zones.length === 0) return null;
-  const columns = { "--grid": scene.columns };
-  if (side !== "table" && places(scene.zones).filter(({ seat }) => seat !== null).length > 2) {
+  if (side !== "table") {
     const groups = places(zones);
-    const wide = Math.max(...groups.map((group) => Math.max(...strips(group.zones).map(asked))));
     return (
-      <div class="dl-band dl-seatings" data-side={side} style={{ "--count": groups.length, "--least": `${wide}px` }}>
+      <div class="dl-band dl-seatings" data-side={side} style={{ "--count": groups.length, "--least": `${Math.max(...groups.map(asked))}px` }}>
         {groups.map(({ seat, zones: own }) => (
-          <Seating key={seat ?? "none"} seat={seat} turn={seat !== null && seat === toMove} zones={own} {...looks} />
+          <Seating key={seat ?? "none"} side={side} seat={seat} zones={own} {...props} />
         ))}
       </div>
     );
   }
-  const { row } = bounds(zones);
-  if (zones.some(({ text }) => text !== null)) {
-    return (
-      <div class="dl-band" data-side={side} style={columns}>
-        <Strips zones={zones} first={1} columns={scene.columns} {...looks} />
-      </div>
-    );
-  }
+  const { zones: aside, folded } = folding.line(scene, "table", side);
+  const pinned = folding.pinned("table");
   return (
-    <div class="dl-band" data-side={side} style={columns}>
-      {zones.map((zone) => (
-        <Place key={zone.id} zone={zone} area={area(zone, row)} {...looks} />
-      ))}
+    <div class="dl-band" data-side={side} style={{ "--grid": scene.columns }}>
+      {zones.some(({ text }) => text !== null) ? (
+        <Strips zones={zones} {...props} />
+      ) : (
+        zones.map((zone) => <Placed key={zone.id} zone={zone} area={area(zone, bounds(zones).row)} {...props} />)
+      )}
+      {aside.length > 0 && (
+        <AsideLine
+          zones={aside}
+          folded={folded}
+          reason={aside.some((zone) => folding.of(zone) === "level") ? "level" : "aside"}
+          pinned={pinned}
+          target={folded ? only(aside, fit) : null}
+          onFold={() => onFold("table", folded)}
+        />
+      )}
     </div>
   );
 }
 
-/** What lies at one seat's place. */
-function Seating({ seat, turn, zones, ...looks }: Looks & { seat: number | null; turn: boolean; zones: readonly Zone[] }) {
+/** What lies at one seat's place, under the line that sums it up. */
+function Seating({ side, seat, zones, ...props }: Inner & { side: Side; seat: number | null; zones: readonly Zone[] }) {
   const { kit, say } = useAround();
-  const { column, columns } = bounds(zones);
-  const inside = <Strips zones={zones} first={column} columns={columns} {...looks} />;
+  const { scene, status, folding, fit, onFold } = props;
+  const inside = <Strips zones={zones} {...props} />;
   if (seat === null) return <div class="dl-seating">{inside}</div>;
+  const { zones: foldable, folded } = folding.line(scene, seat, side);
+  const turn = seat === status.to_move;
+  const who = status.options.find((option) => option.seat === seat)?.who;
   const label = kit.seats[seat]?.name ?? "";
   return (
     <div class="dl-seating" role="group" data-turn={turn ? "true" : null} aria-label={turn ? `${label} (${say("turn_of")})` : label}>
-      <SeatMark seat={seat} turn={turn} />
+      <SeatLine
+        seat={seat}
+        who={who === undefined ? "" : (kit.words[`who_${who}`] ?? who)}
+        turn={turn}
+        numbers={scene.seats.find((summary) => summary.seat === seat)?.numbers ?? []}
+        holds={foldable.map(({ id }) => id)}
+        folded={folded}
+        target={folded ? only(foldable, fit) : null}
+        onFold={() => onFold(seat, folded)}
+      />
       {inside}
     </div>
   );
 }
 
-/** Zones on a grid; where that would squeeze one of them, they follow each other instead, line by line. */
-function Strips({ zones, first, columns, ...looks }: Looks & { zones: readonly Zone[]; first: number; columns: number }) {
+/** Zones in rows, each as wide as it needs to be; where that is too much for a row, they go on in the next. */
+function Strips({ zones, ...props }: Inner & { zones: readonly Zone[] }) {
   return (
-    <div class="dl-strips" data-need={needed(zones, columns)} style={{ "--grid": columns }}>
-      {strips(zones).map((strip) => (
-        <div class="dl-strip" key={strip[0]?.id}>
-          {strip.map((zone) => (
-            <Place key={zone.id} zone={zone} area={area(zone, bounds(strip).row, first)} {...looks} />
-          ))}
-        </div>
-      ))}
+    <div class="dl-strips">
+      {strips(zones).map((strip) => {
+        const [fold, ...others] = [...new Set(strip.map((zone) => props.folding.of(zone)))];
+        return (
+          <div class="dl-strip" key={strip[0]?.id} data-fold={others.length > 0 ? null : fold} data-pinned={pinned(props.folding, strip)}>
+            {strip.map((zone) => (
+              <Placed key={zone.id} zone={zone} area="" {...props} />
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
-/** How much width zones side by side ask for. */
-function asked(zones: readonly Zone[]): number {
-  return zones.reduce((sum, zone) => sum + least(zone), 0) + 6 * (zones.length + 1);
+function Placed({ zone, area, folding, width, fit, selected, marks }: Inner & { zone: Zone; area: string }) {
+  return <Place zone={zone} area={area} width={width} fold={folding.of(zone)} pinned={pinned(folding, [zone])} fit={fit} selected={selected} marks={marks} />;
 }
 
-function area({ place: [row, column, rows, columns] }: Zone, first: number, left = 1): string {
-  return `${row - first + 1} / ${column - left + 1} / span ${rows} / span ${columns}`;
+function pinned(folding: Folding, [zone]: readonly Zone[]): string | null {
+  return zone ? folding.pinned(folding.group(zone)) : null;
 }
 
-/** How many rows the table itself has: the more, the smaller its cards. */
-function rowsOf({ zones }: Scene): number {
-  const rows = zones.filter(({ side }) => side === "table").map(({ place }) => place[0]);
-  return new Set(rows).size || 1;
+/** The only one of these zones where something may be played now; null: none, or several. */
+function only(zones: readonly Zone[], fit: Fit | null): string | null {
+  const lit = zones.filter(({ id }) => fit?.targets.has(id));
+  return lit.length === 1 ? (lit[0]?.id ?? null) : null;
+}
+
+/** How much width what a seat has asks for. */
+function asked({ zones }: { zones: readonly Zone[] }): number {
+  return Math.max(...strips(zones).map((strip) => strip.reduce((sum, zone) => sum + least(zone), 0) + 6 * (strip.length + 1)));
+}
+
+function area({ place: [row, column, rows, columns] }: Zone, first: number): string {
+  return `${row - first + 1} / ${column} / span ${rows} / span ${columns}`;
 }
 
 /** How many of the table's smallest zones lie side by side, but for what lies aside: what the size of a card depends on. */

@@ -6,6 +6,8 @@ interface Props {
   zone: string;
   /** Its place in the zone, from 0. */
   at: number;
+  /** Its line, where there are several. */
+  row: number;
   /** May be selected, whether or not that leads anywhere. */
   free: boolean;
   lit: boolean;
@@ -18,7 +20,7 @@ interface Props {
  * A card, token or figure. What is written on it is drawn by the style sheet: its spoken name says the same, in order.
  * Those that may be selected are buttons; the others belong to their zone's button.
  */
-export function Card({ piece, zone, at, free, lit, chosen, mark }: Props) {
+export function Card({ piece, zone, at, row, free, lit, chosen, mark }: Props) {
   const { kit, say } = useAround();
   const art = kit.art[piece.art ?? "back"] ?? "";
   const common = {
@@ -31,7 +33,7 @@ export function Card({ piece, zone, at, free, lit, chosen, mark }: Props) {
     "data-lit": free && lit ? "piece" : null,
     "data-chosen": chosen ? "true" : null,
     "data-mark": mark,
-    style: { "--i": at },
+    style: { "--i": at, "--line": row },
   };
   const inside = (
     <>

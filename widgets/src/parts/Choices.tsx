@@ -1,4 +1,4 @@
-import { useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { Choice } from "../contract";
 import { useRoving } from "../roving";
 import { useAround } from "../words";
@@ -9,27 +9,26 @@ interface Props {
   selected: number;
   /** Moves that a hint points at. */
   hinted: readonly string[];
+  open: boolean;
+  onFold: () => void;
   onMove: (move: string) => void;
   onPoint: (choice: Choice | null) => void;
 }
 
-/** More moves than this scroll in a frame of their own, so that the table stays near. */
-const MANY = 24;
-
-/** Every legal move as a button: the way to play by keyboard, by screen reader and on a phone. */
-export function Choices({ choices, selected, hinted, onMove, onPoint }: Props) {
+/** Every legal move as a button, folded behind their count: the way to play by keyboard and by screen reader. */
+export function Choices({ choices, selected, hinted, open, onFold, onMove, onPoint }: Props) {
   const { say } = useAround();
-  const [open, setOpen] = useState(true);
   const list = useRef<HTMLUListElement>(null);
   const onKeyDown = useRoving(list, "line");
+  const count = choices.length;
   return (
     <section class="dl-choices">
-      <button type="button" class="dl-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" class="dl-fold" data-action="moves" aria-expanded={open} aria-keyshortcuts="m" title={say("choices_key")} onClick={onFold}>
         <span class="dl-fold-mark" aria-hidden="true" />
-        {say(selected > 0 ? "choices_fit" : "choices")}
-        <span class="dl-count">{choices.length}</span>
+        <span class="dl-count">{count}</span>
+        <span>{say(selected > 0 ? "choices_fit" : count === 1 ? "choices_one" : "choices")}</span>
       </button>
-      <ul ref={list} hidden={!open} data-many={choices.length > MANY ? "true" : null} tabIndex={-1} onKeyDown={onKeyDown} aria-label={say("choices")}>
+      <ul ref={list} hidden={!open} tabIndex={-1} onKeyDown={onKeyDown} aria-label={say("choices")}>
         {choices.map((choice) => (
           <li key={choice.move}>
             <button
@@ -48,7 +47,7 @@ export function Choices({ choices, selected, hinted, onMove, onPoint }: Props) {
             </button>
           </li>
         ))}
-        {choices.length === 0 && <li class="dl-quiet">{say(selected > 0 ? "choices_none" : "choices_later")}</li>}
+        {count === 0 && <li class="dl-quiet">{say(selected > 0 ? "choices_none" : "choices_later")}</li>}
       </ul>
     </section>
   );

@@ -14,20 +14,14 @@ export function ChosenBar({ count, fitting, onPlay, onClear }: Props) {
   const { say } = useAround();
   const only = fitting.length === 1 ? fitting[0] : undefined;
   return (
-    <div class="dl-chosen" data-open={count > 0 ? "true" : null}>
-      {count > 0 ? (
-        <>
-          <span class="dl-chosen-count">{say("chosen", { count })}</span>
-          <button type="button" class="dl-button" data-action="play" data-strong="true" onClick={onPlay}>
-            {only ? only.label : say("play_chosen")}
-          </button>
-          <button type="button" class="dl-button" data-action="clear" onClick={onClear}>
-            {say("clear")}
-          </button>
-        </>
-      ) : (
-        <span class="dl-quiet">{say("select_help")}</span>
-      )}
+    <div class="dl-chosen">
+      <span class="dl-chosen-count">{say("chosen", { count })}</span>
+      <button type="button" class="dl-button" data-action="play" data-strong="true" onClick={onPlay}>
+        {only ? only.label : say("play_chosen")}
+      </button>
+      <button type="button" class="dl-button" data-action="clear" onClick={onClear}>
+        {say("clear")}
+      </button>
     </div>
   );
 }

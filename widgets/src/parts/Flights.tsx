@@ -103,7 +103,10 @@ function look(host: HTMLElement): Snapshot {
   };
   const pieces = new Map<string, Seen>();
   const zones = new Map<string, DOMRect>();
+  for (const line of host.querySelectorAll<HTMLElement>("[data-holds]"))
+    for (const id of (line.dataset["holds"] ?? "").split(" ")) zones.set(id, measure(line));
   for (const zone of host.querySelectorAll<HTMLElement>("[data-zone]")) {
+    if (zone.offsetParent === null) continue; // folded: what flies there goes to its line
     const id = zone.dataset["zone"] ?? "";
     zones.set(id, measure(zone.querySelector(".dl-places") ?? zone));
     for (const element of zone.querySelectorAll<HTMLElement>("[data-piece]"))

@@ -1,5 +1,6 @@
 import type { Zone } from "../contract";
-import { least, tagged } from "../layout";
+import { least, share, tagged } from "../layout";
+import { PHONE, lines } from "../plans";
 import type { Marks } from "../marks";
 import type { Fit } from "../selection";
 import { useAround } from "../words";
@@ -9,6 +10,11 @@ interface Props {
   zone: Zone;
   /** Row and column inside the zone's band. */
   area: string;
+  /** How wide the board is. */
+  width: number;
+  /** What folds it, if anything does, and whether the reader decided. */
+  fold: string | null;
+  pinned: string | null;
   fit: Fit | null;
   selected: readonly string[];
   marks: Marks | null;
@@ -17,12 +23,18 @@ interface Props {
 /** How many pieces of a heap are drawn: those below cannot be seen. */
 const VISIBLE = 3;
 
+/** How much of each card of the own hand can be touched, and what of the board's width is not the hand's. */
+const HAND = { finger: 41, mouse: 27, aside: 32 };
+
 /** A zone: its name, its sentence, its empty outlines and its pieces, under one button whose spoken name says it all. */
-export function Place({ zone, area, fit, selected, marks }: Props) {
+export function Place({ zone, area, width, fold, pinned, fit, selected, marks }: Props) {
   const { kit, say } = useAround();
   const heap = zone.look === "pile" || zone.look === "stack" || zone.look === "slot";
   const pieces = heap ? zone.pieces.slice(-VISIBLE) : zone.pieces;
   const places = heap ? 1 : Math.max(zone.outlines, pieces.length, 1);
+  const own = zone.look === "hand" && zone.side === "near";
+  const rows = own ? lines(places, width - HAND.aside, width < PHONE ? HAND.finger : HAND.mouse) : 1;
+  const line = Math.ceil(places / rows);
   const empty = heap && pieces.length > 0 ? 0 : zone.outlines - (heap ? 0 : pieces.length);
   const lit = fit?.targets.has(zone.id) ? "target" : fit?.later.has(zone.id) ? "later" : null;
   const mark = marks?.zones.has(zone.id) ? marks.tone : null;
@@ -48,7 +60,8 @@ export function Place({ zone, area, fit, selected, marks }: Props) {
             key={piece.id}
             piece={piece}
             zone={zone.id}
-            at={heap ? 0 : index}
+            at={heap ? 0 : index % line}
+            row={heap ? 0 : Math.floor(index / line)}
             free={piece.mine || (fit?.uses(piece.id) ?? false)}
             lit={fit?.welcomes(piece) ?? false}
             chosen={selected.includes(piece.id)}
@@ -74,8 +87,10 @@ export function Place({ zone, area, fit, selected, marks }: Props) {
       data-small={zone.small ? "true" : null}
       data-told={zone.text === null ? null : "true"}
       data-tags={tagged(zone) ? "true" : null}
+      data-fold={fold}
+      data-pinned={pinned}
       data-bare={zone.pieces.length === 0 ? "true" : null}
-      style={{ gridArea: area, "--n": places, "--span": zone.place[3], "--least": `${least(zone)}px`, "--depth": Math.min(zone.count ?? pieces.length, 8) }}
+      style={{ gridArea: area, "--n": line, "--rows": rows, "--span": share(zone), "--least": `${least(zone)}px`, "--depth": Math.min(zone.count ?? pieces.length, 8) }}
     >
       <button
         type="button"

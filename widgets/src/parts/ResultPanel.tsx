@@ -7,7 +7,7 @@ import { Why } from "./Story";
 const MOST = 24;
 
 /** How the game ended: each side's points, each with the rule that gives them. */
-export function ResultPanel({ result }: { result: Result }) {
+export function ResultPanel({ result, onClose }: { result: Result; onClose: () => void }) {
   const { kit, say } = useAround();
   const folded = result.rows.reduce((sum, { items }) => sum + items.length, 0) > MOST;
   const Side = folded ? "details" : "div";
@@ -15,6 +15,9 @@ export function ResultPanel({ result }: { result: Result }) {
   return (
     <section class="dl-result" aria-label={say("result")}>
       <p class="dl-title">{result.text}</p>
+      <button type="button" class="dl-close" aria-label={say("close")} onClick={onClose}>
+        <Icon name="close" />
+      </button>
       <div class="dl-sides">
         {result.rows.map((row) => (
           <Side

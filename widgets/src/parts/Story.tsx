@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import type { Step } from "../contract";
 import { useAround } from "../words";
 import { Icon } from "./icons";
@@ -7,31 +8,50 @@ interface Props {
   step: Step | null;
   /** What has happened since the reader's last act. */
   steps: readonly Step[];
+  /** What is said where nothing has happened. */
+  otherwise: string;
   onSkip: () => void;
 }
 
-/** What is happening, and afterwards what happened last, each sentence with the rule that it follows from. */
-export function Story({ step, steps, onSkip }: Props) {
+/**
+ * What is happening, and afterwards what happened last, each sentence with the rule that it follows from: one line,
+ * which opens over the table's edge while it is told or looked at.
+ */
+export function Story({ step, steps, otherwise, onSkip }: Props) {
   const { say, kit } = useAround();
   const told = step ?? steps[steps.length - 1];
   const tone = told && told.seat !== null ? kit.seats[told.seat]?.tone : null;
   return (
     <div class="dl-story" data-busy={step ? "true" : null} role="group" aria-label={say("happened")}>
-      <ol>
-        {told?.sentences.map((sentence, index) => (
-          <li key={`${told.ply} ${index}`} data-tone={tone}>
-            <span class="dl-chip" aria-hidden="true" />
-            <span>{sentence.text}</span>
-            <Why rule={sentence.rule} />
-          </li>
-        ))}
-      </ol>
+      {told ? (
+        <ol>
+          {told.sentences.map((sentence, index) => (
+            <li key={`${told.ply} ${index}`} data-tone={tone}>
+              <span class="dl-chip" aria-hidden="true" />
+              <span>{sentence.text}</span>
+              <Why rule={sentence.rule} />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p class="dl-quiet">{otherwise}</p>
+      )}
       {step && (
         <button type="button" class="dl-tool dl-skip" data-action="skip" onClick={onSkip}>
           <Icon name="skip" />
           <span>{say("skip")}</span>
         </button>
       )}
+    </div>
+  );
+}
+
+/** What is told, in the line under the header; what must be read or answered lies over the table's upper edge. */
+export function Teller({ line, children }: { line: ComponentChildren; children: ComponentChildren }) {
+  return (
+    <div class="dl-teller">
+      {line}
+      <div class="dl-over">{children}</div>
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Lesson, Status } from "../contract";
 import { useRoving } from "../roving";
 import { PACES, type Pace } from "../steps";
 import { type Say, useAround } from "../words";
 import { Icon, type IconName } from "./icons";
 
-export type Action = "undo" | "hint" | "new" | "rules" | "log" | "past" | "next" | "play" | "save";
+export type Action = "undo" | "hint" | "new" | "rules" | "log" | "past" | "next" | "play" | "save" | "whole";
 
 interface Props {
   status: Status;
@@ -13,18 +13,35 @@ interface Props {
   pressed: ReadonlySet<Action>;
   playing: boolean;
   pace: Pace;
+  /** Room for all that is used often; else only for what a move may need. */
+  wide: boolean;
   onAction: (action: Action) => void;
   onPace: (pace: Pace) => void;
 }
 
-/** Everything that is not a move. One tab stop; the pace is another. */
-export function Toolbar({ status, lesson, pressed, playing, pace, onAction, onPace }: Props) {
+const PRESSABLE: readonly Action[] = ["rules", "log", "past", "whole"];
+
+/** Everything that is not a move: icons, and the rest behind "more". One tab stop; the pace is another. */
+export function Toolbar({ status, lesson, pressed, playing, pace, wide, onAction, onPace }: Props) {
   const { say } = useAround();
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = useRoving(bar, "line");
+  const [more, setMore] = useState(false);
   const { can, phase, plies } = status;
   const watching = phase === "watch";
   const seated = status.options.some(({ who }) => who === "human");
+  useEffect(() => {
+    if (!more) return undefined;
+    const away = (event: Event): void => {
+      if (!bar.current?.contains(event.composedPath()[0] as Node)) setMore(false);
+    };
+    document.addEventListener("pointerdown", away);
+    document.addEventListener("focusin", away);
+    return () => {
+      document.removeEventListener("pointerdown", away);
+      document.removeEventListener("focusin", away);
+    };
+  }, [more]);
   const tool = (action: Action, able = true, icon: IconName = action, word: string = action, label = say(word)) => (
     <button
       key={action}
@@ -32,45 +49,60 @@ export function Toolbar({ status, lesson, pressed, playing, pace, onAction, onPa
       class="dl-tool"
       data-action={action}
       data-stop={action}
-      data-word={word === action ? null : word}
+      data-cost={word === "rung" && lesson && lesson.after < lesson.worth ? "true" : null}
       aria-label={label}
       title={label}
       aria-disabled={!able}
-      aria-pressed={action === "rules" || action === "log" || action === "past" ? pressed.has(action) : undefined}
-      onClick={() => able && onAction(action)}
+      aria-pressed={PRESSABLE.includes(action) ? pressed.has(action) : undefined}
+      onClick={() => {
+        if (!able) return;
+        setMore(false);
+        onAction(action);
+      }}
     >
       <Icon name={icon} />
       <span>{label}</span>
     </button>
   );
+  const rarer = [tool("log"), tool("past", plies > 0)];
   return (
-    <div class="dl-tools">
-      <div class="dl-toolbar" role="toolbar" aria-label={say("tools")} ref={bar} onKeyDown={onKeyDown}>
+    <div class="dl-tools" ref={bar} onKeyDown={(event) => (event.key === "Escape" && more ? close(event) : onKeyDown(event))}>
+      <div class="dl-toolbar" role="toolbar" aria-label={say("tools")}>
         {watching && tool("play", can.next || playing, playing ? "pause" : "play", playing ? "pause" : "play")}
         {watching && tool("next", can.next && !playing)}
         {(seated || can.undo) && tool("undo", can.undo)}
         {lesson && tool("new", can.new, "retry", "retry")}
         {lesson ? tool("hint", can.hint, "hint", "rung", rung(lesson, say)) : seated && tool("hint", can.hint)}
-        <span class="dl-gap" />
         {tool("rules")}
-        {tool("log")}
-        {tool("past", plies > 0)}
-        {!lesson && <span class="dl-gap" />}
-        {!lesson && tool("new", can.new)}
+        {wide && rarer}
         {can.save && tool("save")}
+        {tool("whole", true, pressed.has("whole") ? "leave" : "whole", pressed.has("whole") ? "whole_leave" : "whole")}
+        <button type="button" class="dl-tool" data-action="more" data-stop="more" aria-label={say("more")} title={say("more")} aria-expanded={more} onClick={() => setMore(!more)}>
+          <Icon name="more" />
+        </button>
       </div>
-      <label class="dl-pace">
-        <span>{say("pace")}</span>
-        <select value={pace} onChange={(event) => onPace(event.currentTarget.value as Pace)}>
-          {PACES.map((one) => (
-            <option key={one} value={one}>
-              {say(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div class="dl-more" hidden={!more}>
+        {!wide && rarer}
+        {!lesson && tool("new", can.new)}
+        <label class="dl-pace">
+          <span>{say("pace")}</span>
+          <select value={pace} onChange={(event) => onPace(event.currentTarget.value as Pace)}>
+            {PACES.map((one) => (
+              <option key={one} value={one}>
+                {say(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
     </div>
   );
+
+  function close(event: KeyboardEvent): void {
+    setMore(false);
+    bar.current?.querySelector<HTMLElement>("[data-action=more]")?.focus();
+    event.stopPropagation();
+  }
 }
 
 /** The next hint of a level by its name, with what it costs. */

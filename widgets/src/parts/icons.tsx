@@ -26,6 +26,16 @@ const PATHS = {
   retry: "M20 12a8 8 0 1 1-2.500-5.800L20 8.500M20 4v4.500h-4.500",
   up: "m6 14.500 6-6 6 6",
   down: "m6 9.500 6 6 6-6",
+  more: "M5 12h.01M12 12h.01M19 12h.01",
+  whole: "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
+  leave: "M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5",
+  cards: "M5.500 6.500 11 5l3.500 13L9 19.500ZM12.500 6h5v13.500h-3",
+  deck: "M6 4h9v12H6ZM9 16v2.500h9V7h-3",
+  points: "m12 4 2.400 5 5.600.700-4.100 3.800 1.100 5.500-5-2.800-5 2.800 1.100-5.500L4 9.700 9.600 9Z",
+  tricks: "M7 4h7v9.500H7ZM4.500 8.500v9h7M17 6.500l3 .8-2.600 10.200-4.400-1.200",
+  wounds: "M12 4c3.500 4.500 5.500 7 5.500 10a5.500 5.500 0 0 1-11 0c0-3 2-5.500 5.500-10Z",
+  health: "M12 19.500C6 15 4 12 4 9a4 4 0 0 1 8-1 4 4 0 0 1 8 1c0 3-2 6-8 10.500Z",
+  trophies: "M8 4h8v6a4 4 0 0 1-8 0ZM8 6H4.500c0 3 1 5 3.500 5M16 6h3.500c0 3-1 5-3.500 5M12 14v3.500M8.500 19.500h7",
   crown: "M4 8l4 4 4-7 4 7 4-4-1.5 10h-13Z",
 } as const;
 
@@ -37,4 +47,11 @@ export function Icon({ name }: { name: IconName }) {
       <path d={PATHS[name]} />
     </svg>
   );
+}
+
+/** The icon of a number: the game's own drawing, or one of these. */
+export function Sign({ name, art }: { name: string; art: Record<string, string> }) {
+  const drawing = art[name];
+  if (drawing !== undefined) return <span class="dl-sign-art" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />;
+  return <Icon name={name in PATHS ? (name as IconName) : "points"} />;
 }

@@ -1,0 +1,74 @@
+"""Moments of lessons and whole games as the browser gets them, made without a kernel."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import dragonlab
+from dragonlab.board.session import Session
+from dragonlab.board.table import table
+from dragonlab.board.tuition import Tuition
+from dragonlab.lessons.course import course
+from dragonlab.lessons.level import Level
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.core.language import Language
+
+Json = dict[str, Any]
+LANGUAGE: Language = "es"  # its sentences are the longer ones
+SAMPLED = 12  # moments of a whole game, and its end
+
+
+class Moment(NamedTuple):
+    """A table and what it is called; a view goes on from one to the next of the same board."""
+
+    board: str
+    what: str
+    table: Json
+
+
+def lessons(game: str) -> Iterator[Moment]:
+    """Show each level at its start, after a refusal and with its verdict."""
+    for level in course(game).lessons.values():
+        if not isinstance(level, Level):
+            continue
+        session = Tuition(level, None, LANGUAGE)
+        moments = iter(range(1, 100))
+
+        def moment(what: str, *, name: str = level.id, of: Tuition = session, at: Iterator[int] = moments) -> Moment:
+            return Moment(f"{game}/{name}", what, table(of, next(at)))
+
+        yield moment("start")
+        book = session.match.game.rulebook
+        session.refuse(book.violation(book.refusals.not_your_turn, seat=1))
+        yield moment("refusal")
+        session.notice = None
+        for move in level.solution:
+            session.act(move)
+        yield moment("end")
+
+
+def games(game: str) -> Iterator[Moment]:
+    """Show moments of a whole game, for each number of seats, as its first seat sees them."""
+    for seats in dragonlab.load(game).seats:
+        match, dice = dragonlab.new(game, seats=seats, seed=seats), random.Random(seats)
+        tables: list[Json] = []
+        session = Session(match, {0: "human"}, LANGUAGE)
+        while match.to_move is not None:
+            match.play(dice.choice(match.legal_moves()))
+            if match.to_move == 0 or match.to_move is None or len(match.plies) % 7 == 0:
+                session.shown = len(match.plies)
+                tables.append(table(session, len(tables) + 1))
+        step = max(1, len(tables) // SAMPLED)
+        for shown in (*tables[:-1:step], tables[-1]):
+            yield Moment(f"{game} for {seats}", f"ply {shown['status']['ply']}", shown)
+
+
+@cache
+def moments(game: str) -> list[Moment]:
+    """List all moments of a game that are measured."""
+    return [*lessons(game), *games(game)]

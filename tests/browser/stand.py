@@ -1,0 +1,89 @@
+"""A page with one board and no kernel: it shows any table, and is measured."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import dragonlab
+from browser.moments import LANGUAGE
+from dragonlab.board.kit import kit
+
+if TYPE_CHECKING:
+    from browser.moments import Moment
+    from dragonlab.core.language import Language
+    from playwright.sync_api import Browser
+
+STATIC = Path(dragonlab.__file__).parent / "board" / "static"
+PAGE = """<!doctype html><html lang="es"><meta name="viewport" content="width=device-width">
+<body style="margin:0"><div id="scroller" style="overflow:auto; height:{height}px; width:{width}px">
+<main id="host" style="padding:{before}px {aside}px 4px"></main><div style="height:2000px"></div></div>"""
+SETUP = """async source => {
+    const { default: board } = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+    const values = {}, calls = {};
+    const model = {
+        get: name => values[name], off: (name, call) => calls[name]?.delete(call), send: () => {},
+        on: (name, call) => (calls[name] ??= new Set()).add(call),
+    };
+    let drop = () => {};
+    const kits = {};
+    window.learn = (game, kit) => { kits[game] = kit; };
+    window.begin = (game, table) => {
+        drop();
+        for (const name of Object.keys(calls)) delete calls[name];
+        Object.assign(values, { kit: kits[game], table });
+        drop = board.render({ model, el: document.querySelector("#host") });
+    };
+    window.put = table => {
+        values.table = table;
+        for (const call of calls["change:table"] ?? []) call();
+    };
+    window.shown = () => new Promise(done => setTimeout(() => setTimeout(done)));
+}"""
+
+class Room(NamedTuple):
+    """A place for boards: what a host leaves to its notebook, and the cell's margins in it."""
+
+    name: str
+    width: int
+    height: int
+    aside: int
+    phone: bool = False
+
+
+ROOMS = (
+    Room("JupyterLab, 1366 x 768", 1036, 647, 51),
+    Room("the site, 1280 x 720", 1280, 618, 86),
+    Room("a phone, 360 x 640", 360, 580, 19, phone=True),
+)
+
+
+class Stand:
+    """A board in a room."""
+
+    def __init__(self, browser: Browser, room: Room, language: Language = LANGUAGE) -> None:
+        self.room, self.language = room, language
+        self.known: set[str] = set()
+        size = {"width": max(room.width, 300), "height": room.height}
+        self.page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()  # type: ignore[arg-type]
+        self.page.set_content(PAGE.format(width=room.width, height=room.height, aside=room.aside, before=4))
+        self.page.add_style_tag(path=STATIC / "board.css")
+        self.page.evaluate(SETUP, (STATIC / "board.js").read_text(encoding="utf-8"))
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.board = ""
+
+    def show(self, moment: Moment, script: str = "() => null") -> Any:
+        """Show a moment, of the board on show or of another one, and measure it."""
+        game = moment.board.split("/")[0].split()[0]
+        if game not in self.known:
+            self.page.evaluate("([game, kit]) => learn(game, kit)", [game, kit(dragonlab.load(game), self.language)])  # type: ignore[arg-type]
+            self.known.add(game)
+        act = f"""async ([game, table, same]) => {{
+            same ? put(JSON.parse(table)) : begin(game, JSON.parse(table));
+            await shown();
+            return ({script})(document.querySelector(".dragonlab"));
+        }}"""
+        same, self.board = moment.board == self.board, moment.board
+        return self.page.evaluate(act, [game, json.dumps(moment.table), same])

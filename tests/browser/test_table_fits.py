@@ -1,0 +1,72 @@
+"""The table fits: goal, table and own hand in sight together, in every lesson and at every moment of whole games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from browser.moments import moments
+from browser.stand import ROOMS, Room, Stand
+
+import dragonlab
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
+MEASURES = """root => {
+    const box = one => root.querySelector(one)?.getBoundingClientRect();
+    const main = box(".dl-main"), hand = box('.dl-band[data-side="near"]') ?? main, prompt = box(".dl-say") ?? box(".dl-teller");
+    const seen = one => one.checkVisibility() && !one.closest(".dl-unseen, [inert]");
+    const all = [...root.querySelectorAll("button, select, input")].filter(seen);
+    const name = one => one.dataset.stop ?? one.dataset.action ?? one.className;
+    const least = root.querySelector("[data-phone]") ? 40 : 24;
+    const exposed = one => {  // what of a card the next one leaves free
+        const { left, width, height, top } = one.getBoundingClientRect();
+        const next = one.nextElementSibling?.matches("[data-piece]") ? one.nextElementSibling.getBoundingClientRect() : null;
+        return [next && Math.abs(next.top - top) < 4 ? next.left - left : width, height];
+    };
+    const touched = all.map(one => [name(one), ...(one.dataset.piece ? exposed(one) : [one.offsetWidth, one.offsetHeight])]);
+    const values = [...root.querySelectorAll(".dl-value")].filter(seen).map(one => parseFloat(getComputedStyle(one, "::before").fontSize));
+    return {
+        whole: main.height, acted: hand.bottom - prompt.top,
+        wide: root.scrollWidth - root.clientWidth, value: Math.min(12, ...values),
+        small: touched.filter(([, width, height]) => width < least - .5 || height < least - .5).map(one => one.join(" ")),
+    };
+}"""
+
+
+@pytest.fixture(scope="module", params=ROOMS, ids=lambda room: room.name)
+def measured(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple[Room, dict[str, Any]]]:
+    """Measure every moment in one room, and print the worst."""
+    room: Room = request.param
+    stand = Stand(browser, room)
+    found = {
+        f"{moment.board}, {moment.what}": stand.show(moment, MEASURES)
+        for game in dragonlab.games()
+        for moment in moments(game)
+    }
+    assert stand.errors == []
+    lines = [f"{room.name}: {len(found)} moments in {room.height} px"]
+    for measure in ("whole", "acted"):
+        where = max(found, key=lambda name: found[name][measure])
+        lines.append(f"  {measure:<6} at most {found[where][measure]:.0f} px: {where}")
+    with request.config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
+        print("", *lines, sep="\n")
+    yield room, found
+    stand.page.context.close()
+
+
+def test_goal_table_and_own_hand_are_in_sight_together(measured: tuple[Room, dict[str, Any]]) -> None:
+    """On a phone the whole may take two screens, but the prompt, the middle and the own hand are on one."""
+    room, found = measured
+    measure, screens = ("acted", 2) if room.phone else ("whole", 1)
+    assert {name: one[measure] for name, one in found.items() if one[measure] > room.height} == {}
+    assert {name: one["whole"] for name, one in found.items() if one["whole"] > screens * room.height} == {}
+
+
+def test_everything_can_be_read_and_touched(measured: tuple[Room, dict[str, Any]]) -> None:
+    _, found = measured
+    bad = {name: one for name, one in found.items() if one["small"] or one["wide"] > 0 or one["value"] < 12}
+    assert {name: (one["small"], one["wide"], one["value"]) for name, one in bad.items()} == {}

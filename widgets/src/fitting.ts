@@ -1,0 +1,46 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type Plan, plans, settled } from "./plans";
+import type { Room } from "./room";
+
+/** What was chosen last for a board like this: the next one will most likely be laid out the same. */
+const last = new Map<string, number>();
+const KEPT = 50;
+
+/**
+ * Chooses how the table is laid out, by trying on the page itself what fits the room. While room and board stay
+ * what they are (`board` says), a table only ever gets smaller: it does not breathe with every move.
+ */
+export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, board: string): Plan {
+  const all = useMemo(() => plans(room), [room]);
+  const [chosen, setChosen] = useState({ all, board, at: 0 });
+  const current = useRef(chosen);
+  const same = current.current.all === all && current.current.board === board;
+  const plan = all[same ? current.current.at : 0] as Plan;
+
+  useLayoutEffect(() => {
+    const host = frame.current;
+    const main = host?.firstElementChild;
+    if (!host || !(main instanceof HTMLElement) || main.offsetHeight === 0) return;
+    const from = same ? current.current.at : 0;
+    let applied = plan;
+    const apply = (next: Plan): void => {
+      applied = next;
+      host.style.setProperty("--dl-size", `${next.size}px`);
+      host.dataset["folds"] = next.folds.join(" ");
+    };
+    const fits = (next: Plan): boolean => {
+      if (next !== applied) apply(next);
+      return main.offsetHeight <= room.height;
+    };
+    const like = `${room.width} ${room.height} ${board}`;
+    const at = same && fits(plan) ? from : settled(all, from, fits, last.get(like));
+    if (last.size >= KEPT) last.clear();
+    last.set(like, at);
+    if (all[at] !== applied) apply(all[at] as Plan);
+    if (same && at === current.current.at) return;
+    current.current = { all, board, at };
+    setChosen(current.current);
+  });
+  return plan;
+}

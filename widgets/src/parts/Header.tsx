@@ -1,0 +1,49 @@
+import type { ComponentChildren } from "preact";
+import type { Lesson, Status } from "../contract";
+import { useAround } from "../words";
+import { Stars } from "./Stars";
+
+interface Props {
+  status: Status;
+  lesson: Lesson | null;
+  /** Python takes its time. */
+  waiting: boolean;
+  /** The buttons. */
+  children: ComponentChildren;
+}
+
+/** The one row over the table: what is asked, what it is worth, and the buttons. */
+export function Header({ status, lesson, waiting, children }: Props) {
+  const { say } = useAround();
+  const thinking = status.phase === "thinking" || waiting;
+  return (
+    <div class="dl-header" data-done={lesson?.done} data-lesson={lesson ? "true" : null}>
+      {lesson ? (
+        <section class="dl-lesson" aria-label={lesson.title}>
+          <Stars
+            stars={lesson.earned ?? lesson.worth}
+            most={lesson.most}
+            fresh={lesson.earned !== null}
+            {...(lesson.earned === null ? { label: worth(lesson, say) } : {})}
+          />
+          <p class="dl-goal">
+            <span class="dl-lesson-title">{lesson.title}</span>
+            <span class="dl-unseen">. {say("goal")}: </span>
+            <b>{lesson.goal}</b>
+          </p>
+        </section>
+      ) : (
+        <p class="dl-say">{status.text}</p>
+      )}
+      {children}
+      {thinking && (
+        <progress class="dl-progress" aria-label={say("thinking")} max={1} {...(status.progress === null ? {} : { value: status.progress })} />
+      )}
+    </div>
+  );
+}
+
+function worth({ worth: stars, best, most }: Lesson, say: (word: string, values?: Record<string, string | number>) => string): string {
+  const now = say("stars_worth", { stars, most });
+  return best === null ? now : `${now}. ${say("stars_best", { stars: best, most })}`;
+}

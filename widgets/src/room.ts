@@ -1,0 +1,49 @@
+import { useLayoutEffect, useState } from "preact/hooks";
+
+/** How much room a board has: the width of its place, and the height that can be seen at once. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** Without a window to measure; and what a frame that grows with its content must not squeeze a board to. */
+const USUAL: Room = { width: 900, height: 640 };
+const LEAST = 320;
+/** What a cell keeps free above and below. */
+const MARGIN = 10;
+
+/** Keeps the room of a root up to date; in the whole window the window is the room. */
+export function useRoom(root: HTMLElement, whole: boolean): Room {
+  const [room, setRoom] = useState<Room>(() => measure(root, whole) ?? USUAL);
+  useLayoutEffect(() => {
+    const look = (): void => {
+      const now = measure(root, whole);
+      if (now) setRoom((old) => (old.width === now.width && old.height === now.height ? old : now));
+    };
+    look();
+    window.addEventListener("resize", look);
+    const observer = typeof ResizeObserver === "function" ? new ResizeObserver(look) : null;
+    observer?.observe(root);
+    for (const frame of frames(root)) observer?.observe(frame);
+    return () => {
+      window.removeEventListener("resize", look);
+      observer?.disconnect();
+    };
+  }, [root, whole]);
+  return room;
+}
+
+function measure(root: HTMLElement, whole: boolean): Room | null {
+  const width = Math.floor(root.clientWidth);
+  if (width === 0) return null; // out of sight
+  const heights = whole ? [] : frames(root).map(({ clientHeight }) => clientHeight);
+  return { width, height: Math.max(LEAST, Math.min(window.innerHeight, ...heights.filter((height) => height >= LEAST)) - MARGIN) };
+}
+
+/** What a root scrolls in: the outermost frame, and others that have a height of their own; the rest grow with the board. */
+function frames(root: HTMLElement): HTMLElement[] {
+  const all: HTMLElement[] = [];
+  for (let one = root.parentElement; one && one !== document.body; one = one.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(one).overflowY)) all.push(one);
+  return all.filter((one, index) => index === all.length - 1 || getComputedStyle(one).maxHeight !== "none");
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "preact/hooks";
+import { active } from "./focus";
+
+/** The board in the whole window: in the top layer, which no notebook, sidebar or frame around it can cover or cut. */
+export function useWhole(root: HTMLElement): { whole: boolean; setWhole: (whole: boolean) => void } {
+  const [whole, setWhole] = useState(false);
+  useEffect(() => {
+    if (!whole) return undefined;
+    const before = active(root);
+    root.dataset["whole"] = "true";
+    root.setAttribute("popover", "manual");
+    if (typeof root.showPopover === "function") root.showPopover();
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== "Escape" || root.contains(event.composedPath()[0] as Node)) return;
+      event.preventDefault();
+      setWhole(false);
+    };
+    /** What lies under the board cannot be seen: the keyboard stays in it. */
+    const stay = ({ target, relatedTarget }: FocusEvent): void => {
+      if (root.contains(target as Node)) return;
+      const stops = [...root.querySelectorAll<HTMLElement>("button, select, input")].filter((one) => one.tabIndex >= 0 && one.offsetParent !== null);
+      (relatedTarget === stops[0] ? stops[stops.length - 1] : stops[0])?.focus({ preventScroll: true });
+    };
+    document.addEventListener("keydown", escape, true);
+    document.addEventListener("focusin", stay);
+    return () => {
+      document.removeEventListener("keydown", escape, true);
+      document.removeEventListener("focusin", stay);
+      if (typeof root.hidePopover === "function") root.hidePopover();
+      root.removeAttribute("popover");
+      delete root.dataset["whole"];
+      root.scrollIntoView?.({ block: "nearest" });
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [whole, root]);
+  return { whole, setWhole };
+}
