@@ -54,7 +54,7 @@ AT_THE_END = Sees("self.to_move is None", Text("de todos al acabar la partida", 
 
 def so(method: str) -> Sees:
     """Let a method of the State say who sees it: `method(owner, seat) -> bool`; a field of no seat has no owner."""
-    says = Text(f"a la vista de quien diga `{method}`", f"open to whom `{method}` says")
+    says = Text("a la vista de quien puede saberlo", "open to whoever may know it")
     return Sees(f"self.{method}(owner, seat)", says)
 
 
