@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rulebook import Rulebook, Violation
     from dragonlab.core.state import AnyGame
 
-COUNTS = pytest.StashKey[list[str]]()  # a line for each game, for the end of the report
+COUNTS = pytest.StashKey[list[str]]()  # lines for the end of the report
 
 
 def of_kind(book: Rulebook, *kinds: str) -> set[str]:

@@ -139,15 +139,19 @@ def rules_of(entry: Table, game: AnyGame) -> tuple[str, ...]:
 
 
 def _about(entry: Table, setting: Setting) -> tuple[str, ...]:
-    """Read `about`, ids of zones or patterns such as `captured*`; `DataError` for one that no zone fits."""
+    """Read `about`: zones by their ids or by patterns such as `captured*`, and with `!` all but those.
+
+    `DataError` for what fits no zone of the table.
+    """
     zones = [zone.id for zone in setting.start().scene(setting.seat).zones]
-    found: list[str] = []
-    for pattern in entry.strings("about"):
-        fitting = fnmatch.filter(zones, pattern)
+    patterns = entry.strings("about")
+    found = set(zones) if patterns and patterns[0].startswith("!") else set[str]()
+    for pattern in patterns:
+        fitting = fnmatch.filter(zones, pattern.removeprefix("!"))
         if not fitting:
             raise entry.wrong("about", f"zones of the table ({', '.join(zones)}), and {shown(pattern)} fits none")
-        found += fitting
-    return tuple(dict.fromkeys(found))
+        found = found.difference(fitting) if pattern.startswith("!") else found.union(fitting)
+    return tuple(zone for zone in zones if zone in found)
 
 
 def _moves(entry: Table, key: str, game: AnyGame) -> tuple[str, ...]:

@@ -81,12 +81,22 @@ class BoardPage:
     def zone(self, name: str) -> Locator:
         return self.root.locator(f'[data-zone="{name}"]')
 
+    def unfold(self, name: str) -> Locator:
+        """Find a zone; where it is folded, its line is clicked on first."""
+        if not self.zone(name).is_visible():
+            self.root.locator(f'[data-holds~="{name}"]').click()
+        return self.zone(name)
+
     def cards(self, face: str) -> Locator:
         """Find the cards of that face in the reader's own hand."""
         return self.root.locator(f'button[data-piece][data-face="{face}"]')
 
     def action(self, name: str) -> Locator:
-        return self.root.locator(f'button[data-action="{name}"]')
+        """Find a button; one that is in the menu is brought into sight."""
+        button = self.root.locator(f'button[data-action="{name}"]')
+        if self.root.locator(f'.dl-more[hidden] [data-action="{name}"]').count():
+            self.root.locator('[data-action="more"]').click()
+        return button
 
     def listed(self, move: str) -> Locator:
         return self.root.locator(f'.dl-choices [data-move="{move}"]')
@@ -157,10 +167,19 @@ class BoardPage:
         return True
 
     def play_listed(self, move: str) -> None:
+        self.open_moves()
         self.click(self.listed(move))
 
+    def open_moves(self) -> None:
+        """Unfold the list of moves with the mouse."""
+        folded = self.root.locator('.dl-fold[aria-expanded="false"]')
+        if folded.count():
+            folded.click()
+
     def set_pace(self, pace: Literal["slow", "normal", "fast", "once"]) -> None:
+        self.action("more").click()
         self.root.locator(".dl-pace select").select_option(pace)
+        self.action("more").click()
 
     def open_drawer(self, name: Literal["rules", "log"]) -> Locator:
         self.action(name).click()
@@ -187,6 +206,13 @@ class BoardPage:
             self.page.keyboard.press("Shift+Tab" if back else "Tab")
         message = f"Tab does not lead to {selector}, but to {self.focus}"
         raise AssertionError(message)
+
+    def tab_to_moves(self) -> None:
+        """Press Tab until the focus is in the list of moves; unfold it on the way."""
+        if self.root.locator('.dl-fold[aria-expanded="false"]').count():
+            self.tab_to(".dl-fold", back=self.focus_in(".dl-chosen"))
+            self.page.keyboard.press("Enter")
+        self.tab_to(".dl-choices ul")
 
     def arrow_to(self, stop: str) -> None:
         """Press arrow keys, as somebody who looks, until the focus is on a stop of the table, list or toolbar."""

@@ -157,7 +157,7 @@ class LevelPage(BoardPage):
     @property
     def tone(self) -> str | None:
         """What kind of answer is shown."""
-        bar = self.root.locator(".dl-main > .dl-notice")
+        bar = self.root.locator(".dl-over > .dl-notice")
         return bar.get_attribute("data-tone") if bar.count() else None
 
     @property
@@ -170,7 +170,7 @@ class LevelPage(BoardPage):
 
     def by_list(self, move: str) -> None:
         """Choose the move in the list, with the keyboard."""
-        self.tab_to(".dl-choices ul", back=self.focus_in(".dl-notice"))
+        self.tab_to_moves()
         self.page.keyboard.press("Home")
         for _ in self.moves:
             if self.focus == move:
@@ -181,7 +181,7 @@ class LevelPage(BoardPage):
 
     def by_arrows(self, move: str) -> None:
         """Choose the cards and their space with the arrow keys, and what is meant if the board asks."""
-        self.tab_to(".dl-board", back=any(map(self.focus_in, (".dl-choices", ".dl-chosen", ".dl-main > .dl-notice"))))
+        self.tab_to(".dl-board", back=any(map(self.focus_in, (".dl-choices", ".dl-chosen"))))
         kind, *values = move.partition(" > ")[0].split()
         for number, value in enumerate(values):
             card = self.cards(kind + value).nth(values[:number].count(value))

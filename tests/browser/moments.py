@@ -60,7 +60,7 @@ def games(game: str) -> Iterator[Moment]:
         session = Session(match, {0: "human"}, LANGUAGE)
         while match.to_move is not None:
             match.play(dice.choice(match.legal_moves()))
-            if match.to_move == 0 or match.to_move is None or len(match.plies) % 7 == 0:
+            if match.to_move in {0, None} or len(match.plies) % 7 == 0:
                 session.shown = len(match.plies)
                 tables.append(table(session, len(tables) + 1))
         step = max(1, len(tables) // SAMPLED)

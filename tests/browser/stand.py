@@ -6,14 +6,16 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import dragonlab
 from browser.moments import LANGUAGE
+
+import dragonlab
 from dragonlab.board.kit import kit
 
 if TYPE_CHECKING:
     from browser.moments import Moment
-    from dragonlab.core.language import Language
     from playwright.sync_api import Browser
+
+    from dragonlab.core.language import Language
 
 STATIC = Path(dragonlab.__file__).parent / "board" / "static"
 PAGE = """<!doctype html><html lang="es"><meta name="viewport" content="width=device-width">
@@ -41,6 +43,7 @@ SETUP = """async source => {
     };
     window.shown = () => new Promise(done => setTimeout(() => setTimeout(done)));
 }"""
+
 
 class Room(NamedTuple):
     """A place for boards: what a host leaves to its notebook, and the cell's margins in it."""
@@ -78,7 +81,7 @@ class Stand:
         """Show a moment, of the board on show or of another one, and measure it."""
         game = moment.board.split("/")[0].split()[0]
         if game not in self.known:
-            self.page.evaluate("([game, kit]) => learn(game, kit)", [game, kit(dragonlab.load(game), self.language)])  # type: ignore[arg-type]
+            self.page.evaluate("([game, kit]) => learn(game, kit)", [game, kit(dragonlab.load(game), self.language)])
             self.known.add(game)
         act = f"""async ([game, table, same]) => {{
             same ? put(JSON.parse(table)) : begin(game, JSON.parse(table));

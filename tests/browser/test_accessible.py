@@ -81,7 +81,7 @@ STATES: dict[str, tuple[str, Callable[[BoardPage], object]]] = {
     "story": (AT_START, then_click("log")),
     "past": (MID_GAME, then_click("past")),
     "curtain": (SEATED, first_move),
-    "look-through": (MID_GAME, lambda board: board.zone("score0").click()),
+    "look-through": (MID_GAME, lambda board: board.unfold("score0").click()),
     "new": (MID_GAME, then_click("new")),
     "result": (LAST_TURN, lambda board: board.play_listed("treasure 4")),
     **{f"{game}-full": (FULL_TABLE.format(game=game), lambda board: board.root.hover()) for game in FULL},
@@ -129,7 +129,7 @@ WATCH = """() => {
 CUT = """root => {
     const frame = root.getBoundingClientRect();
     const all = [...root.querySelectorAll("button, .dl-card, .dl-zone, .dl-label, p, input, select")];
-    const inner = all.filter(one => !one.parentElement.closest(".dl-scroll"));
+    const inner = all.filter(one => !one.parentElement.closest(".dl-scroll, .dl-choices ul, .dl-result"));
     const out = inner.filter(one => {
         const box = one.getBoundingClientRect();
         return box.width > 1 && !one.closest(".dl-unseen")
@@ -138,6 +138,7 @@ CUT = """root => {
     const cut = [...root.querySelectorAll(".dl-button, .dl-say, .dl-tool")].filter(
         one => one.offsetWidth > 1 && one.scrollWidth > one.clientWidth + 1);
     for (const label of root.querySelectorAll(".dl-label")) {
+        if (!label.checkVisibility()) continue;  // folded
         const text = document.createRange();
         text.selectNodeContents(label);
         const [box, zone] = [text.getBoundingClientRect(), label.closest(".dl-zone").getBoundingClientRect()];

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from browser.board import BoardPage
     from browser.desk import Desk
 
-JUPYTERLAB_KEYS = ("a", "b", "x", "c", "v", "d", "d", "m", "y", "r", "z", "o", "l", "h", "0", "0", "1")
-"""In command mode they add, cut, copy, paste, delete and turn cells, and 0 0 restarts the kernel."""
+JUPYTERLAB_KEYS = ("a", "b", "x", "c", "v", "d", "d", "y", "r", "z", "o", "l", "h", "0", "0", "1")
+"""In command mode they add, cut, copy, paste, delete and turn cells; 0 0 restarts the kernel. M is the board's own."""
 CELLS = """() => window.jupyterapp.shell.currentWidget.content.widgets.map(
     cell => [cell.model.type, cell.model.sharedModel.getSource()])"""
 
@@ -36,7 +36,7 @@ def test_tab_leads_from_the_cell_to_the_table(board: BoardPage) -> None:
 def test_jupyterlabs_shortcuts_rest_on_the_board(board: BoardPage, desk: Desk) -> None:
     before = desk.page.evaluate(CELLS), board.seq
     for place in (".dl-toolbar", ".dl-board", ".dl-choices ul"):
-        board.tab_to(place)
+        board.tab_to_moves() if place == ".dl-choices ul" else board.tab_to(place)
         for key in JUPYTERLAB_KEYS:
             board.page.keyboard.press(key)
         assert board.focus_in(place)
@@ -63,14 +63,17 @@ def test_a_game_to_its_end_by_keyboard_alone(board: BoardPage, desk: Desk) -> No
 
 
 def choose_pace(board: BoardPage) -> None:
-    board.tab_to(".dl-pace", back=board.focus_in(".dl-choices") or board.focus_in(".dl-board"))
+    board.tab_to(".dl-toolbar", back=board.focus_in(".dl-choices") or board.focus_in(".dl-board"))
+    board.arrow_to("more")
+    board.page.keyboard.press("Enter")
+    board.tab_to(".dl-pace")
     board.page.keyboard.press("End")
     expect(board.root.locator(".dl-pace select")).to_have_value("once")
 
 
 def by_list(board: BoardPage, move: str) -> None:
     """Choose the move in the list of all moves."""
-    board.tab_to(".dl-choices ul")
+    board.tab_to_moves()
     board.arrow_to(move)
     board.page.keyboard.press("Enter")
 

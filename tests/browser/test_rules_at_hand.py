@@ -163,6 +163,7 @@ def test_a_new_game_asks_first(played: BoardPage) -> None:
 def test_steps_are_played_one_after_the_other_and_can_be_skipped(played: BoardPage, desk: Desk) -> None:
     played.set_pace("slow")
     before = played.seq
+    played.open_moves()
     played.listed(played.moves[0]).click()
     played.page.wait_for_function(
         "([root, before]) => Number(root.dataset.seq) > before && root.dataset.busy === 'true'",

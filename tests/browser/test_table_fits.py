@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from browser.moments import moments
 from browser.stand import ROOMS, Room, Stand
+from counted import COUNTS
 
 import dragonlab
 
@@ -17,22 +18,27 @@ if TYPE_CHECKING:
 
 MEASURES = """root => {
     const box = one => root.querySelector(one)?.getBoundingClientRect();
-    const main = box(".dl-main"), hand = box('.dl-band[data-side="near"]') ?? main, prompt = box(".dl-say") ?? box(".dl-teller");
+    const main = box(".dl-main"), hand = box('.dl-band[data-side="near"]') ?? main;
+    const prompt = box(".dl-say") ?? box(".dl-teller");
     const seen = one => one.checkVisibility() && !one.closest(".dl-unseen, [inert]");
     const all = [...root.querySelectorAll("button, select, input")].filter(seen);
-    const name = one => one.dataset.stop ?? one.dataset.action ?? one.className;
     const least = root.querySelector("[data-phone]") ? 40 : 24;
     const exposed = one => {  // what of a card the next one leaves free
-        const { left, width, height, top } = one.getBoundingClientRect();
-        const next = one.nextElementSibling?.matches("[data-piece]") ? one.nextElementSibling.getBoundingClientRect() : null;
-        return [next && Math.abs(next.top - top) < 4 ? next.left - left : width, height];
+        const { left, width, height, top } = one.getBoundingClientRect(), next = one.nextElementSibling;
+        const beside = next?.matches("[data-piece]") ? next.getBoundingClientRect() : null;
+        return [beside && Math.abs(beside.top - top) < 4 ? beside.left - left : width, height];
     };
-    const touched = all.map(one => [name(one), ...(one.dataset.piece ? exposed(one) : [one.offsetWidth, one.offsetHeight])]);
-    const values = [...root.querySelectorAll(".dl-value")].filter(seen).map(one => parseFloat(getComputedStyle(one, "::before").fontSize));
+    const touched = all.map(one => [
+        one.dataset.stop ?? one.dataset.action ?? one.className,
+        ...(one.dataset.piece ? exposed(one) : [one.offsetWidth, one.offsetHeight]),
+    ]);
+    const written = [...root.querySelectorAll(".dl-value")].filter(seen);
+    const values = written.map(one => parseFloat(getComputedStyle(one, "::before").fontSize));
+    const small = touched.filter(([, width, height]) => width < least - .5 || height < least - .5);
     return {
         whole: main.height, acted: hand.bottom - prompt.top,
-        wide: root.scrollWidth - root.clientWidth, value: Math.min(12, ...values),
-        small: touched.filter(([, width, height]) => width < least - .5 || height < least - .5).map(one => one.join(" ")),
+        wide: root.scrollWidth - root.clientWidth,
+        value: Math.min(12, ...values), small: small.map(one => one.join(" ")),
     };
 }"""
 
@@ -52,8 +58,7 @@ def measured(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple
     for measure in ("whole", "acted"):
         where = max(found, key=lambda name: found[name][measure])
         lines.append(f"  {measure:<6} at most {found[where][measure]:.0f} px: {where}")
-    with request.config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
-        print("", *lines, sep="\n")
+    request.config.stash.setdefault(COUNTS, []).extend(lines)
     yield room, found
     stand.page.context.close()
 

@@ -115,6 +115,11 @@ def test_highlights_are_zones_of_the_table(level: Level) -> None:
     assert set(level.highlights) <= zones
 
 
+@each_level
+def test_what_a_level_points_at_is_what_it_is_about(level: Level) -> None:
+    assert not level.about or set(level.highlights) <= set(level.about)
+
+
 # -- what comes of a wrong idea ---------------------------------------------------------------------------
 
 

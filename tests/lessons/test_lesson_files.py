@@ -29,6 +29,8 @@ LEVELS: dict[str, dict[str, object]] = {
     "'par' must be 1 or more": {"par": 2},
     "'solution' must be moves of the game": {"solution": ["dragon 9"]},
     "'replies' must be moves of the game": {"replies": ["pass"]},
+    "'about' must be zones of the table (score1, hand1, deck1, fire": {"about": ["hand0", "trick"]},
+    "ships, score0, hand0, deck0), and '!hand7' fits none": {"about": ["!hand7"]},
     "'seat' must be the seat that is to move": {"seat": 1},
     "'position' must be one that can be laid out": {"position": {"hands": [["dwarf9"], None]}},
     "'position' is missing; it must be one that can be laid out": {"position": None, "options": {"first": "2"}},
@@ -158,3 +160,13 @@ def test_ideas_of_the_course_hold_in_every_level() -> None:
 def test_an_unknown_lesson_is_told_what_there_is(name: str, told: str) -> None:
     with pytest.raises(OptionError, match=told):
         find(name)
+
+
+def test_a_level_names_what_it_is_about_by_patterns_or_by_what_it_is_not_about() -> None:
+    zones = tuple(zone.id for zone in level().setting.start().scene(0).zones)
+    assert level().about == ()
+    assert level(about=["tr*", "hand0"]).about == ("treasure", "troll", "hand0")
+    assert level(about=["!deck*", "!hand1"]).about == tuple(
+        zone for zone in zones if zone not in {"deck0", "deck1", "hand1"}
+    )
+    assert level(about=["!*", "treasure"]).about == ("treasure",)

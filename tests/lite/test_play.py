@@ -84,7 +84,7 @@ def test_a_game_to_its_end_by_keyboard(reader: Reader, game: str) -> None:
     board = notebook.board()
     board.set_pace("once")
     while board.phase == "play":
-        board.tab_to(".dl-choices ul")
+        board.tab_to_moves()
         board.page.keyboard.press("End" if board.ply % 3 else "Home")
         assert board.focus == board.moves[-1 if board.ply % 3 else 0]
         board.answered(lambda: board.page.keyboard.press("Enter"))
@@ -161,6 +161,7 @@ def test_long_thinking_never_freezes_the_page(reader: Reader) -> None:
     board.set_pace("once")
     notebook.page.evaluate(FREEZES)
     before = board.seq
+    board.open_moves()
     board.listed(board.moves[0]).click()
     notebook.page.wait_for_function("root => root.dataset.phase === 'thinking'", arg=board.root.element_handle())
     board.wait(before)

@@ -35,7 +35,7 @@ export class Crowds {
       ...this.samples.card(`trick.${seat}`, face), tag: this.#name(seat), tone: TONES[seat] as string,
     }));
     return {
-      rows: 4, columns: 24, arrows: [],
+      rows: 4, columns: 24, arrows: [], seats: [],
       zones: [
         ...[1, 2, 3, 4].flatMap(rival),
         this.#zone("quest", ["El encargo", "The errand"], [2, 1, 1, 7], {
@@ -92,7 +92,7 @@ export class Crowds {
       this.#zone("defence", ["Tu defensa", "Your defence"], place(3, 7, 6), { look: "fan", outlines: 3, text: sum(4, "2 + 2", ["de defensa: te faltan 6", "of defence: 6 short"]), pieces: cards("defence", ["knight2", "troll2"]) }),
       ...strip(0, 1, 2 * scale).map((zone): Zone => (zone.id === "hand0" ? { ...zone, place: [5, 2 * scale + 1, 1, 8 * scale] } : zone.id === "trophies0" ? { ...zone, place: [5, 10 * scale + 1, 1, 2 * scale] } : zone)),
     ];
-    return { rows: 5, columns: 12 * scale, arrows: [], zones };
+    return { rows: 5, columns: 12 * scale, arrows: [], seats: [], zones };
   }
 
   #table(scene: Scene, seats: number, status: Partial<Status>, choices: Choice[]): Table {

@@ -6,7 +6,7 @@ export function levels(samples: Samples): Record<string, Table> {
   const { say } = samples;
   const start: Lesson = {
     title: say(["El tesoro", "The treasure"]), goal: say(["Juega tu dragón de fuego y llévate los tesoros.", "Play your fire dragon and take the treasures."]),
-    worth: 3, earned: null, best: null, most: 3, done: null, rung: "zone", after: 2, highlights: ["fire_dragon"], next: say(["Los caballeros", "The knights"]),
+    worth: 3, earned: null, best: null, most: 3, done: null, rung: "zone", after: 2, highlights: ["fire_dragon"], about: [], next: say(["Los caballeros", "The knights"]),
   };
   const can = { undo: true, hint: false, new: true, next: false, save: false };
   const done = { phase: "done" as const, can, text: say(["Lee la respuesta, debajo del tablero.", "Read the answer, below the board."]) };

@@ -176,7 +176,7 @@ export class Samples {
     }
     const arrow = (pair: string, look: "straight" | "curved") => ({ from: pair.split(">")[0] ?? "", to: pair.split(">")[1] ?? "", look });
     return {
-      rows: 5, columns: 10, zones,
+      rows: 5, columns: 10, zones, seats: [],
       arrows: [...[...ARROWS, "knight>sorceress", "knight>troll"].map((pair) => arrow(pair, "straight")), arrow("knight>below", "curved"), arrow("huntress>below", "curved")],
     };
   }

@@ -22,7 +22,7 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
     const host = frame.current;
     const main = host?.firstElementChild;
     if (!host || !(main instanceof HTMLElement) || main.offsetHeight === 0) return;
-    const from = same ? current.current.at : 0;
+    const from = current.current.at;
     let applied = plan;
     const apply = (next: Plan): void => {
       applied = next;
@@ -34,7 +34,7 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
       return main.offsetHeight <= room.height;
     };
     const like = `${room.width} ${room.height} ${board}`;
-    const at = same && fits(plan) ? from : settled(all, from, fits, last.get(like));
+    const at = !same ? settled(all, 0, fits, last.get(like)) : fits(plan) ? from : settled(all, from + 1, fits, from + 1);
     if (last.size >= KEPT) last.clear();
     last.set(like, at);
     if (all[at] !== applied) apply(all[at] as Plan);

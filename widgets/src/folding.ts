@@ -17,7 +17,7 @@ export class Folding {
     private readonly folds: readonly string[],
     /** Lines that the reader has opened or closed. */
     private readonly opened: ReadonlyMap<Group, boolean>,
-    /** Zones that can be acted on now: on the table they stay. */
+    /** Zones that can be acted on now, or are pointed out: on the table they stay. */
     private readonly used: ReadonlySet<string>,
   ) {}
 

@@ -30,7 +30,7 @@ export function plans({ width, height }: Room): Plan[] {
  * The first plan, from `from` on, with which the table fits; the last one if none does. Of plans that fold the same,
  * smaller cards never take more room: so each stage is halved, not walked through, unless a guess is right at once.
  */
-export function settled(all: readonly Plan[], from: number, fits: (plan: Plan) => boolean, guess = from): number {
+export function settled(all: readonly Plan[], from: number, fits: (plan: Plan) => boolean, guess = -1): number {
   const known = new Map<number, boolean>();
   const fit = (at: number): boolean => {
     const found = known.get(at) ?? fits(all[at] as Plan);
@@ -39,8 +39,8 @@ export function settled(all: readonly Plan[], from: number, fits: (plan: Plan) =
   };
   for (let first = from; first < all.length; ) {
     const last = all.map(({ folds }) => folds).lastIndexOf((all[first] as Plan).folds);
-    const guessed = guess > first && guess <= last;
-    if (guessed && fit(guess) && !fit(guess - 1)) return guess;
+    const guessed = guess >= first && guess <= last;
+    if (guessed && fit(guess) && (guess === first || !fit(guess - 1))) return guess;
     if (fit(last)) {
       let low = first;
       for (let high = last; low < high; ) {

@@ -135,7 +135,7 @@ export function App({ session, kit, table, shown, root }: Props) {
     ) : status.result && !busy ? (
       <div class="dl-story">
         <button type="button" class="dl-button" data-action="result" aria-expanded={closed !== table.seq} onClick={() => setClosed(closed === table.seq ? -1 : table.seq)}>
-          {status.result.text}
+          {say("result")}
         </button>
       </div>
     ) : TOLD.includes(phase) || busy ? (

@@ -40,13 +40,14 @@ const ALL: readonly string[] = [];
 
 /** The table: three bands of zones, the arrows between them, and one tab stop for all of it. */
 export function Board(props: Props) {
-  const { scene, moved, covered, about, folds, fit, onTouch, onDrop, children } = props;
+  const { scene, moved, status, covered, about, folds, fit, onTouch, onDrop, children } = props;
   const { say } = useAround();
   const board = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlyMap<Group, boolean>>(new Map());
   const onKeyDown = useRoving(board);
   const drag = useDrag(onDrop);
-  const used = useMemo(() => new Set(fit?.zones ?? ALL), [fit]);
+  const { notice } = status;
+  const used = useMemo(() => new Set([...(fit?.zones ?? ALL), ...(notice?.zones ?? ALL)]), [fit, notice]);
   const folding = new Folding(about, folds, opened, used);
   const onFold = (group: Group, open: boolean): void => setOpened((before) => new Map(before).set(group, open));
   const onClick = (event: MouseEvent): void => {

@@ -1,0 +1,80 @@
+"""A board in the room that JupyterLab leaves it on a usual laptop, and in the whole window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from browser.board import BoardPage
+    from browser.desk import Desk
+
+LAPTOP = {"width": 1366, "height": 768}
+SIGHT = """root => {
+    root.scrollIntoView();
+    const notebook = root.closest(".jp-WindowedPanel-outer").getBoundingClientRect();
+    const { top, bottom, height } = root.querySelector(".dl-main").getBoundingClientRect();
+    return { height, above: notebook.top - top, below: bottom - notebook.bottom };
+}"""
+CROWD = """
+import random
+
+match, dice = dragonlab.new("dwarf_king", seats=5, seed=1), random.Random(1)
+while len(match.plies) < 40 or match.to_move != 0:
+    match.play(dice.choice(match.legal_moves()))
+Board(match)
+"""
+BOARDS = {
+    "lesson": "dragonlab.lesson('dragonheart/first-dragon')",
+    "duel": "Board(dragonlab.new('dragonheart', seed=1))",
+    "crowd": CROWD,
+}
+
+
+@pytest.fixture(scope="module")
+def laptop(desk: Desk) -> Iterator[Desk]:
+    desk.page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+    desk.page.emulate_media(reduced_motion="reduce")
+    yield desk
+    desk.page.set_viewport_size({"width": 1280, "height": 900})
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_all_of_a_board_is_in_sight_beside_the_file_browser(laptop: Desk, name: str) -> None:
+    (board,) = laptop.lay(BOARDS[name])
+    board.still()
+    seen: dict[str, Any] = board.root.evaluate(SIGHT)
+    laptop.picture(f"room-{name}")
+    assert seen["height"] > 400, "squeezed by its own frame"
+    assert max(seen["above"], seen["below"]) <= 1
+
+
+def test_the_whole_window_is_the_boards_until_esc(laptop: Desk) -> None:
+    (board,) = laptop.lay(BOARDS["crowd"])
+    small = card_width(board)
+    board.action("whole").click()
+    expect(board.root).to_have_attribute("data-whole", "true")
+    board.still()
+    laptop.picture("whole-window")
+    assert board.root.bounding_box() == {"x": 0, "y": 0, **LAPTOP}
+    assert card_width(board) > small
+    on_top = (
+        "root => root.contains(document.elementFromPoint(8, 300)) && root.contains(document.elementFromPoint(700, 5))"
+    )
+    assert board.root.evaluate(on_top), "something of JupyterLab lies over it"
+    for _ in range(30):
+        laptop.page.keyboard.press("Tab")
+        assert board.focus is not None, "the keyboard has left what is in sight"
+    if board.notice("info").count():
+        laptop.page.keyboard.press("Escape")  # closes what is said first
+    laptop.page.keyboard.press("Escape")
+    expect(board.root).not_to_have_attribute("data-whole", "true")
+    assert laptop.errors == []
+
+
+def card_width(board: BoardPage) -> float:
+    return float(board.root.locator('[data-zone="hand0"] [data-piece]').first.evaluate("one => one.offsetWidth"))
