@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from board.reader import Reader, started
 
+from dragonlab.board.line import channel
 from dragonlab.bots.greedy import GreedyBot
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ STEPS = 20
 def slow_bot(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
     """Let the greedy bot take 20 slices for each move."""
     del clock  # each step is a slice
+    monkeypatch.setattr(channel, "PAUSE", 0)  # and each is told
     choose = GreedyBot.choose
     think = GreedyBot.think
 
@@ -51,7 +53,7 @@ async def until(done: Callable[[], bool]) -> int:
 def test_others_run_while_a_bot_thinks() -> None:
     async def scene() -> None:
         reader, told = Reader(started()), list[float | None]()
-        reader.board.observe(lambda change: told.append(change["new"]["status"]["progress"]), "table")
+        reader.board.observe(lambda _: told.append(reader.page.page["status"]["progress"]), "news")
         reader.play()
         assert reader.phase == "thinking"
         assert "Red" in reader.status["text"]
@@ -219,4 +221,4 @@ async def settled(*readers: Reader) -> None:
     others = asyncio.all_tasks() - {asyncio.current_task()}
     for result in await asyncio.gather(*others, return_exceptions=True):
         assert result is None or isinstance(result, asyncio.CancelledError)
-    assert all(reader.board._task is None for reader in readers)
+    assert all(reader.board._thinker.task is None for reader in readers)

@@ -12,6 +12,7 @@ from browser.games import played
 from playwright.sync_api import expect
 
 import dragonlab
+from dragonlab.board.play.moments import Witness
 
 if TYPE_CHECKING:
     from browser.board import BoardPage
@@ -62,7 +63,7 @@ def test_a_game_by_mouse_ends_with_its_result(game: Game) -> None:
     outcome = game.match.outcome
     assert outcome is not None
     assert game.board.phase == "over"
-    assert game.board.ply == len(game.match.plies) - 1
+    assert game.board.ply == Witness(game.match, EYE, "es").follow().last
     sides = game.board.root.locator(".dl-result [data-total]")
     expect(sides).to_have_count(game.match.seats)
     assert sides.evaluate_all("all => all.map(side => Number(side.dataset.total))") == list(outcome.scores)
@@ -74,14 +75,12 @@ def test_a_game_by_mouse_ends_with_its_result(game: Game) -> None:
 def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> None:
     """Each scene and each sentence follows from what the reader's seat knew; the properties keep that clean."""
     match, rules = game.match, game.match.game
-    told = [
-        {rules.rulebook.sentence(seen, "es") for event in ply.events if (seen := event.seen_by(EYE))}
-        for ply in match.plies
-    ]
-    tables = [table for table in game.desk.wire.tables() if table["status"]["ply"] < len(match.plies) - 1]
+    witness = Witness(match, EYE, "es").follow()
+    told = [{text for text, _rule in moment.told} for moment in witness.moments]
+    tables = [table for table in game.desk.wire.tables() if table["status"]["ply"] < witness.last]
     assert len(tables) > 10
     for table in tables:
-        ply = table["status"]["ply"]
+        ply = witness.moments[table["status"]["ply"]].ply
         assert table["scene"] == rules.scene(match.plies[ply].state.view(EYE), [], "es").to_json()
         for step in table["steps"]:
             assert {sentence["text"] for sentence in step["sentences"]} <= told[step["ply"]]

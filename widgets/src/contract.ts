@@ -26,8 +26,14 @@ export interface Rule {
   why: string | null;
 }
 
-export interface Table {
+/** What a page shows: a board, or something else. */
+export interface Shown {
+  kind: string;
   seq: number;
+}
+
+export interface Table extends Shown {
+  kind: "board";
   scene: Scene;
   choices: Choice[];
   status: Status;
@@ -166,6 +172,9 @@ export interface Moved {
 
 export interface Step {
   ply: number;
+  /** The turn it belongs to, and the place of its first sentence in the log. */
+  turn: number;
+  first: number;
   seat: number | null;
   sentences: Sentence[];
   moved: Moved[];
@@ -188,12 +197,11 @@ export type Intent =
 /** What is shown besides boards: a question, or the map of a course. */
 export type Panel = Question | CourseMap;
 
-interface Shown {
-  seq: number;
+interface Noted extends Shown {
   notice: { tone: string; text: string } | null;
 }
 
-export interface Question extends Shown {
+export interface Question extends Noted {
   kind: "question";
   form: "one" | "several" | "number" | "order" | "predict";
   ask: string;
@@ -206,7 +214,7 @@ export interface Question extends Shown {
   verdict: { right: boolean; reasons: Sentence[]; story: Sentence[] } | null;
 }
 
-export interface CourseMap extends Shown {
+export interface CourseMap extends Noted {
   kind: "map";
   lessons: { name: string; title: string; form: "level" | "question" | "exercise"; stars: number | null }[];
   stars: number;

@@ -1,0 +1,9 @@
+import type { Panel, Table } from "../src/contract";
+
+/** A page whole, as Python sends it to a new view. */
+export function everything(page: Table | Panel, number: number): string {
+  if (page.kind !== "board") return JSON.stringify({ number, page });
+  const { scene: last, steps, log, ...rest } = page;
+  const added = steps.map((one) => ({ ...one, scene: [one.scene] }));
+  return JSON.stringify({ number, page: { ...rest, eye: "0", logs: { 0: log } }, steps: [0, 0, added], scene: [last] });
+}
