@@ -43,7 +43,9 @@ class Page:
             self.steps = self.steps[drop : drop + kept]
             for step in steps:
                 self.scene = changed(self.scene, step["scene"])
-                self.steps.append({**step, "scene": self.scene})
+                entries = self.page["logs"][self.page["eye"]][step["first"] : step["end"]]
+                sentences = [{"text": entry["text"], "rule": entry["rule"]} for entry in entries]
+                self.steps.append({**step, "sentences": sentences, "scene": self.scene})
         self.scene = changed(self.scene, news.get("scene"))
 
     @property

@@ -4,6 +4,11 @@ import type { Panel, Table } from "../src/contract";
 export function everything(page: Table | Panel, number: number): string {
   if (page.kind !== "board") return JSON.stringify({ number, page });
   const { scene: last, steps, log, ...rest } = page;
-  const added = steps.map((one) => ({ ...one, scene: [one.scene] }));
-  return JSON.stringify({ number, page: { ...rest, eye: "0", logs: { 0: log } }, steps: [0, 0, added], scene: [last] });
+  const entries = [...log];
+  const added = steps.map(({ sentences, ...one }) => {
+    const first = entries.length;
+    entries.push(...sentences.map((sentence) => ({ ...sentence, ply: one.ply, seat: one.seat })));
+    return { ...one, first, end: entries.length, scene: [one.scene] };
+  });
+  return JSON.stringify({ number, page: { ...rest, eye: "0", logs: { 0: entries } }, steps: [0, 0, added], scene: [last] });
 }

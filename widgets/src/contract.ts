@@ -172,9 +172,10 @@ export interface Moved {
 
 export interface Step {
   ply: number;
-  /** The turn it belongs to, and the place of its first sentence in the log. */
+  /** The turn it belongs to, and where its sentences are in the log. */
   turn: number;
   first: number;
+  end: number;
   seat: number | null;
   sentences: Sentence[];
   moved: Moved[];

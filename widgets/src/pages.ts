@@ -1,8 +1,8 @@
 import { type Change, changed } from "./changes";
-import type { Scene, Shown, Step } from "./contract";
+import type { Entry, Scene, Shown, Step } from "./contract";
 
-/** A step on its way: its scene is what differs from the scene before. */
-type Sent = Omit<Step, "scene"> & { scene: Change | null };
+/** A step on its way: its sentences are in the log, and its scene is what differs from the scene before. */
+type Sent = Omit<Step, "scene" | "sentences"> & { scene: Change | null };
 
 /** Everything that a view needs, or what has changed since. */
 interface News {
@@ -48,17 +48,19 @@ export class Page<State extends Shown> {
 
   #draw({ steps, scene }: News): void {
     const drawn = this.#drawn;
+    const { eye, logs, ...page } = this.#page as { eye?: string; logs?: Record<string, Entry[]> };
+    const log = logs?.[eye ?? ""] ?? [];
     if (steps) {
       const [drop, kept, added] = steps;
       drawn.steps = drawn.steps.slice(drop, drop + kept);
       for (const step of added) {
         drawn.scene = changed(drawn.scene, step.scene);
-        drawn.steps.push({ ...step, scene: drawn.scene as Scene });
+        const sentences = log.slice(step.first, step.end);
+        drawn.steps.push({ ...step, sentences, scene: drawn.scene as Scene });
       }
     }
     drawn.scene = changed(drawn.scene, scene);
-    const { eye, logs, ...page } = this.#page as { eye?: string; logs?: Record<string, unknown> };
-    const board = eye === undefined ? {} : { scene: drawn.scene, steps: drawn.steps, log: logs?.[eye] ?? [] };
+    const board = eye === undefined ? {} : { scene: drawn.scene, steps: drawn.steps, log };
     this.state = { ...page, ...board } as unknown as State;
   }
 }

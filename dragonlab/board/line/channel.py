@@ -73,6 +73,7 @@ class Channel(anywidget.AnyWidget):
         self._later: asyncio.TimerHandle | None = None
         self._last_sent = 0.0
         super().__init__(front=front(), kit=kit(game, language))
+        self._own = self.layout  # a model of its own, which nobody else would close
         self.on_msg(self._receive)
 
     def close(self) -> None:
@@ -82,6 +83,9 @@ class Channel(anywidget.AnyWidget):
             later.cancel()
             self._later = None
         super().close()
+        own = self.__dict__.get("_own")
+        if own is not None:
+            own.close()
 
     # -- what kinds of pages give -------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dragonlab.board.line.changes import change
 from dragonlab.board.line.channel import Channel
@@ -58,13 +58,14 @@ class Board(Channel):
         self._asked = False  # the reader asked a waiting bot to move
         self._handling = False
         self._unsaved = False
+        self._seen = self.match.plies[-1]
         self._thinker = Thinker(self._progress, self._thought_failed)
         self._unlisten: Callable[[], None] | None = None
         super().__init__(self.match.game, session.language)
         self._offer_saved()
         self._unlisten = self.match.listen(self._changed)
         self._follow()
-        self._show(at_once=True)
+        self._show(at_once=True, quiet=True)
         self._keep()
 
     def close(self) -> None:
@@ -94,7 +95,7 @@ class Board(Channel):
         kept = min(len(had) - drop, len(has)) if kept is None else kept
         steps: list[Json] = []
         for step in has[kept:]:
-            steps.append({**step, "scene": change(shown, step["scene"])})
+            steps.append(_sent(step, shown))
             shown = step["scene"]
         news = super()._news(_without(old), _without(new))
         if drop or steps or kept < len(had) - drop:
@@ -110,7 +111,7 @@ class Board(Channel):
         shown: Json = None
         steps: list[Json] = []
         for step in page["steps"]:
-            steps.append({**step, "scene": change(shown, step["scene"])})
+            steps.append(_sent(step, shown))
             shown = step["scene"]
         return {"page": _without(page), "steps": [0, 0, steps], "scene": change(shown, page["scene"])}
 
@@ -207,6 +208,9 @@ class Board(Channel):
 
     def _changed(self) -> None:
         """Follow the match: this board has changed it, another one, or a cell."""
+        if self._seen is self.match.plies[-1] and not self._handling:
+            return  # another board's bot has answered meanwhile, and that was told already
+        self._seen = self.match.plies[-1]
         self._session.changed(elsewhere=not self._handling)
         self._unsaved = True
         if not self._handling:
@@ -291,6 +295,12 @@ class Board(Channel):
         """Say what is shown, where no kernel runs."""
         game = self.match.game.rulebook.title.text(self.language)
         return self._say("say_board", game=game, ply=self._session.witness.last)
+
+
+def _sent(step: dict[str, Any], before: Json) -> Json:
+    """Give a step as it travels: its sentences are in the log, and its scene differs little from the one before."""
+    rest = {key: value for key, value in step.items() if key not in {"sentences", "scene"}}
+    return {**rest, "scene": change(before, step["scene"])}  # type: ignore[dict-item]
 
 
 def _without(page: Page) -> Page:

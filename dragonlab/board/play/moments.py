@@ -151,6 +151,7 @@ class Witness:
             "turn": moment.turn,
             "seat": moment.seat,
             "first": moment.first,
+            "end": moment.end,
             "sentences": [{"text": text, "rule": rule} for text, rule in moment.told],
             "moved": [{"from": moved.source, "to": moved.target, "count": moved.count} for moved in moment.moved],
             "scene": self.scene(moment).to_json(),
