@@ -95,6 +95,10 @@ class Reader:
         """Bring the game one act further, whatever the phase."""
         if self.phase == "play":
             self.play(self.moves[len(self.match.plies) * 7 % len(self.moves)])
+        elif self.phase == "window":
+            if self.send("on")["notice"]:  # somebody has to react
+                self.send("look", seat=self.match.to_move)
+                self.play()
         else:
             self.send({"curtain": "ready", "watch": "next", "past": "show", "offer": "fresh"}[self.phase])
 

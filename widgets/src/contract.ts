@@ -124,7 +124,7 @@ export interface Choice {
   touches: string[];
 }
 
-export type Phase = "play" | "thinking" | "curtain" | "watch" | "over" | "past" | "offer" | "done";
+export type Phase = "play" | "thinking" | "curtain" | "window" | "watch" | "over" | "past" | "offer" | "done";
 
 export interface Status {
   text: string;
@@ -137,6 +137,8 @@ export interface Status {
   plies: number;
   progress: number | null;
   result: Result | null;
+  /** Who may look at their own hand now, while somebody may react in secret at a shared screen. */
+  people: number[];
   options: { seat: number; who: string }[];
 }
 
@@ -193,7 +195,8 @@ export type Intent =
   | { kind: "gesture"; pieces: string[]; target: string | null }
   | { kind: "move"; move: string }
   | { kind: "show"; ply: number | null }
-  | { kind: "undo" | "hint" | "new" | "ready" | "next" | "continue" | "fresh" | "save" };
+  | { kind: "look"; seat: number | null }
+  | { kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save" };
 
 /** What is shown besides boards: a question, or the map of a course. */
 export type Panel = Question | CourseMap;

@@ -14,7 +14,7 @@ const STAY: Record<Pace, readonly [number, number]> = {
 const OWN = 520;
 
 /** Phases whose table shows another moment, or none: what they show has not been watched. */
-const ASIDE: readonly Phase[] = ["past", "curtain", "offer"];
+const ASIDE: readonly Phase[] = ["past", "curtain", "window", "offer"];
 
 export interface Shown {
   scene: Scene;

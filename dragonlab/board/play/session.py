@@ -26,14 +26,15 @@ if TYPE_CHECKING:
     from dragonlab.bots.bot import Thought
     from dragonlab.core.scene import Json, Scene
 
-Phase = Literal["play", "thinking", "curtain", "watch", "over", "past", "offer", "done"]
+Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done"]
 
 
 class Session:
     """One reader, or several at one screen: each wish is granted, or answered with what stands against it.
 
     `viewer` is the seat whose view is shown, None for a spectator; `shown` the number of plies that this
-    reader has seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer.
+    reader has seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer. Where somebody
+    may react in secret and several share the screen, nobody is named: each may look at their own hand (`looking`).
     In `practice` everything can be taken back and bots wait until they are asked to go on.
     """
 
@@ -50,6 +51,8 @@ class Session:
         self.sit(Seats(match, seats))
         self.shown = self._length = len(match.plies)
         self.past: int | None = None
+        self.looking: int | None = None
+        self._gone_on = 0  # after how many plies nobody wanted to react any more
         self.offer: Match | None = None
         self.notice: Notice | None = None
         self.progress: float | None = None
@@ -74,13 +77,24 @@ class Session:
             return "past"
         if self.match.to_move is None:
             return "over"
+        if self.window:
+            if self._gone_on == len(self.match.plies):
+                return "thinking"
+            return "window" if self.looking != self.match.to_move else "play"
         if self.match.to_move in self.seats.humans:
             return "curtain" if self.covered else "play"
         return "thinking" if self.bots_answer else "watch"
 
     @property
+    def window(self) -> bool:
+        """Several share the screen, and one of all seats may be asked in secret whether it reacts."""
+        return len(self.seats.humans) > 1 and self.match.state.in_secret and self.match.to_move is not None
+
+    @property
     def covered(self) -> bool:
         """Another seat than the one whose view was shown last is to take the screen over."""
+        if self.window:
+            return self.looking is None
         return self.match.to_move in self.seats.humans and self.match.to_move != self.viewer
 
     @property
@@ -91,7 +105,9 @@ class Session:
     @property
     def eye(self) -> int | None:
         """The seat whose view may be shown now: nobody's behind the curtain, not even of the past."""
-        return None if self.covered else self.viewer
+        if self.covered:
+            return None
+        return self.looking if self.window else self.viewer
 
     @property
     def witness(self) -> Witness:
@@ -103,7 +119,7 @@ class Session:
     @property
     def mover(self) -> int | None:
         """The seat to move as far as the reader may know: to others, a secret reaction is nobody's turn."""
-        if self.covered:
+        if self.covered and not self.window:
             return self.match.to_move
         mover = self.match.view(self.eye)["to_move"]
         return mover if isinstance(mover, int) else None
@@ -126,7 +142,7 @@ class Session:
     def scene(self, ply: int | None = None) -> Scene:
         """Show the table to the reader, now or after an earlier ply."""
         if ply is None and self.phase == "play":
-            return self.match.scene(self.viewer, self.language)
+            return self.match.scene(self.eye, self.language)
         view = self.match.plies[-1 if ply is None else ply].state.view(self.eye)
         return self.match.game.scene(view, [], self.language)
 
@@ -136,15 +152,17 @@ class Session:
             return False
         if self.practice:
             return any(ply.seat in self.seats.humans for ply in self.match.plies) or not self.seats.humans
-        return self.viewer is not None and self.match.can_undo(self.viewer)
+        return self.eye is not None and self.match.can_undo(self.eye)
 
     def allows(self, kind: str) -> bool:
         """Tell whether a wish that no rule of the game speaks of can be granted now."""
         phase = self.phase
         wishes: dict[str, Callable[[], bool]] = {
             "undo": self.can_undo,
-            "new": lambda: phase not in ("curtain", "offer"),
+            "new": lambda: phase not in ("curtain", "window", "offer"),
             "ready": lambda: phase == "curtain",
+            "look": lambda: phase == "window" or (phase == "play" and self.window),
+            "on": lambda: phase == "window" and self.looking is None,
             "next": lambda: phase == "watch",
             "continue": lambda: phase == "offer",
             "fresh": lambda: phase == "offer",
@@ -176,6 +194,10 @@ class Session:
                 self.new()
             case "ready":
                 self.lift_curtain()
+            case "look":
+                self.look(intent.seat)
+            case "on":
+                self.go_on()
             case "continue":
                 self.resume()
 
@@ -184,7 +206,7 @@ class Session:
         if self._not_now():
             return
         game = self.match.game
-        reading = game.read(self.match.view(self.viewer), pieces, target)
+        reading = game.read(self.match.view(self.eye), pieces, target)
         if isinstance(reading, Violation):
             self.refuse(reading)
         elif isinstance(reading, Move):
@@ -199,7 +221,7 @@ class Session:
         """Play a move, or say which rule forbids it."""
         if self._not_now():
             return
-        if violation := self.match.why_not(move, self.viewer):
+        if violation := self.match.why_not(move, self.eye):
             self.refuse(violation)
         else:
             self.act(move)
@@ -232,7 +254,11 @@ class Session:
     def act(self, move: Move | str) -> None:
         """Play a legal move of the seat to move."""
         self.shown = len(self.match.plies)
+        reacts, looking = self.window, self.looking
         self.match.play(move, self.match.to_move)
+        if reacts:  # who reacts is known now; of who does not, nobody hears
+            passed = self.match.move(move).notation in self.match.game.passes
+            self.viewer = None if passed else looking
 
     def undo(self) -> None:
         """Take back: the last own move and what came after it."""
@@ -247,7 +273,7 @@ class Session:
         """Let the greedy bot say what it would do, and why."""
         if self._not_now():
             return
-        thought = bots.make("greedy", self.match.game, 0).choose(self.match.view(self.viewer))
+        thought = bots.make("greedy", self.match.game, 0).choose(self.match.view(self.eye))
         choice = next(choice for choice in self.scene().choices if choice.move == thought.move.notation)
         reasons = " ".join(self.reasons(thought))
         self.notice = Notice(
@@ -305,11 +331,33 @@ class Session:
         plies = self.match.plies
         self.shown = next((at + 1 for at in range(len(plies) - 1, 0, -1) if plies[at].seat == self.viewer), 1)
 
+    def look(self, seat: int | None) -> None:
+        """Let one of the people at the table look at their own hand, or with None cover it again."""
+        if seat is not None and seat not in self.seats.humans:
+            message = f"at this table sit {', '.join(map(str, self.seats.humans))}, and nobody at {shown(seat)}"
+            raise OptionError(message)
+        self.viewer, self.looking = None, seat
+        self.shown = len(self.match.plies)
+
+    def go_on(self) -> None:
+        """Let the chance to react pass for the people at the table; a bot that was asked may think about it."""
+        self.viewer = None
+        self.shown = len(self.match.plies)
+        if self.match.to_move not in self.seats.humans:
+            self._gone_on = len(self.match.plies)
+            return
+        passes = [move for move in self.match.legal_moves() if move.notation in self.match.game.passes]
+        if passes:
+            self.match.play(passes[0])
+        else:
+            self.notice = Notice("info", self.say("say_window_must"))
+
     def changed(self, *, elsewhere: bool = False) -> None:
         """Follow the match: fewer plies may be left to look at, and what a cell plays for the reader is an act."""
         last = len(self.match.plies)
         acted = elsewhere and last > self._length and self.match.plies[-1].seat == self.viewer is not None
         self._length = last
+        self.looking = None
         self.shown = last - 1 if acted else min(self.shown, last)
         if self.past is not None and self.past >= last:
             self.past = None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from dragonlab.core.scene import Json, Scene
 
 # Phases in which nothing is told: the table shows another moment, or nothing yet.
-STILL = ("past", "offer", "curtain")
+STILL = ("past", "offer", "curtain", "window")
 
 
 def table(session: Session) -> Page:
@@ -41,7 +41,7 @@ def answer(status: Json, notice: Notice | None) -> dict[str, Json]:
 
 
 def _status(session: Session, scene: Scene) -> dict[str, Json]:
-    match, phase, notice, witness = session.match, session.phase, session.notice, session.witness
+    phase, notice, witness = session.phase, session.notice, session.witness
     return {
         "text": _text(session, scene),
         "phase": phase,
@@ -56,6 +56,7 @@ def _status(session: Session, scene: Scene) -> dict[str, Json]:
         "plies": witness.last,
         "progress": session.progress,
         "result": _result(session),
+        "people": session.seats.humans if session.window and session.past is None else [],
         "options": [{"seat": seat, "who": who} for seat, who in session.seats.players.items()],
     }
 
@@ -80,6 +81,8 @@ def _text(session: Session, scene: Scene) -> str:
         return session.offered()
     if session.past is not None:
         return session.say("say_past", ply=witness.at(session.past), plies=witness.last)
+    if phase == "window":
+        return session.say("say_window" if session.looking is None else "say_window_look")
     if mover is None or phase == "done":
         return session.say({"over": "say_over", "done": "say_done"}.get(phase, "say_secret"))
     key = f"say_{phase}"

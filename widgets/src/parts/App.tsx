@@ -12,7 +12,7 @@ import { Board } from "./Board";
 import { ChosenBar } from "./ChosenBar";
 import { Choices } from "./Choices";
 import { Confirm } from "./Confirm";
-import { Curtain, Inside, Offer } from "./Covers";
+import { Curtain, Inside, Offer, Uncovered, Window } from "./Covers";
 import { Drawer } from "./Drawer";
 import { LessonBar } from "./LessonBar";
 import { Live } from "./Live";
@@ -30,6 +30,8 @@ import { Trouble } from "./Trouble";
 const STILL: readonly Moved[] = [];
 /** Phases in which the steps are told; in the others the table shows another moment, or none. */
 const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
+/** Phases that cover the table. */
+const COVERED: readonly Phase[] = ["curtain", "offer"];
 /** Phases in which the list of moves keeps its place, empty or not. */
 const LISTED: readonly Phase[] = ["play", "thinking", "watch"];
 
@@ -55,7 +57,8 @@ export function App({ session, kit, table, shown, root }: Props) {
   const [pointed, setPointed] = useState<Choice | null>(null);
   const busy = shown.step !== null;
   const answered = lesson ? isLast(shown, table) : !busy; // a level's answer waits only for what came of the move
-  const covered = phase === "curtain" || phase === "offer" || hands.inside !== null;
+  const neutral = phase === "window" && status.viewer === null;
+  const covered = COVERED.includes(phase) || neutral || hands.inside !== null;
   const watch = useWatching(session, table, busy);
   const say = useMemo(() => speaker(kit.words), [kit]);
   const fit = useMemo(() => new Fit(scene, choices, hands.selected), [scene, choices, hands.selected]);
@@ -142,6 +145,15 @@ export function App({ session, kit, table, shown, root }: Props) {
             onDrop={hands.drop}
           >
             {phase === "curtain" && <Curtain key={table.seq} text={status.text} onReady={() => hands.send({ kind: "ready" })} />}
+            {neutral && (
+              <Window
+                key={table.seq}
+                text={status.text}
+                people={status.people}
+                onLook={(seat) => hands.send({ kind: "look", seat })}
+                onGoOn={() => hands.send({ kind: "on" })}
+              />
+            )}
             {phase === "offer" && (
               <Offer
                 text={status.text}
@@ -153,6 +165,7 @@ export function App({ session, kit, table, shown, root }: Props) {
               <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />
             )}
           </Board>
+          {status.people.length > 0 && status.viewer !== null && <Uncovered onCover={() => hands.send({ kind: "look", seat: null })} />}
           {notice && answered && (
             <NoticeBar
               notice={notice}
