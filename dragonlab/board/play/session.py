@@ -372,8 +372,8 @@ class Session:
         return self.seats.bots[seat].think(self.match.view(seat))
 
     def forced(self) -> Move | None:
-        """Give the reader's only legal move, if making it by itself tells nobody anything."""
-        if self.practice or len(self.seats.humans) != 1 or self.phase != "play":
+        """Give the reader's only legal move, if making it by itself tells nobody anything and takes no way back."""
+        if self.practice or len(self.seats.humans) != 1 or self.phase != "play" or self.can_undo():
             return None
         moves = self.match.legal_moves()
         return moves[0] if len(moves) == 1 else None
