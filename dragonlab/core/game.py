@@ -73,8 +73,8 @@ class Game(ABC, Generic[S, M]):
 
     `chance` says what each label of chance can give: a sort of cards of the components, or the names of the outcomes;
     `{seat}` in a label stands for each seat. `more` are entries that a position may have beside those of a view.
-    `passes` are the moves that let a chance to react pass in secret, each with what the game calls doing so to the end of
-    the turn, None where that is no longer than once.
+    `passes` are the moves that let a chance to react pass in secret, each with what the game calls doing so to the end
+    of the turn, None where that is no longer than once.
     """
 
     name: ClassVar[str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import ref
 
 import pytest
@@ -16,9 +16,7 @@ from dragonlab.board import Board, progress
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.board.line.channel import Channel
-
-MAKERS: dict[str, Callable[[], Channel]] = {
+MAKERS: dict[str, Callable[[], Any]] = {
     "board": lambda: Board(started()),
     "level": lambda: dragonlab.lesson("dragonheart/first-dragon"),
     "question": lambda: dragonlab.lesson("dragonheart/mission"),
@@ -27,8 +25,8 @@ MAKERS: dict[str, Callable[[], Channel]] = {
 
 
 @pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)
-def test_what_is_closed_is_released(make: Callable[[], Channel]) -> None:
-    alive = []
+def test_what_is_closed_is_released(make: Callable[[], Any]) -> None:
+    alive = list[ref[Any]]()
     for _ in range(3):
         made = make()
         alive += [ref(made), ref(made.match)] if isinstance(made, Board) else [ref(made)]

@@ -20,12 +20,15 @@ import dragonlab
 from dragonlab.board import Board, progress
 from dragonlab.board.line import channel
 from dragonlab.board.line.changes import Told, change
+from dragonlab.board.play import board
+from dragonlab.board.play.table import table
 from dragonlab.jupyter.folder import shipped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from dragonlab.board.play.session import Session
     from dragonlab.core.match import Match
 
 FIVE = dict.fromkeys(range(5), "human")
@@ -37,9 +40,11 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     """Give the sizes of the messages that go to the browser, as they go."""
     sizes: list[int] = []
 
-    class Counted(BaseComm):  # type: ignore[misc]
-        def publish_msg(self, msg_type: str, data: Any = None, **_: Any) -> None:
-            del msg_type
+    class Counted(BaseComm):
+        def publish_msg(
+            self, msg_type: str, data: Any = None, metadata: Any = None, buffers: Any = None, **keys: Any
+        ) -> None:
+            del msg_type, metadata, buffers, keys
             sizes.append(len(json.dumps(data or {}, ensure_ascii=False).encode()))
 
     ipywidgets.Widget.close_all()
@@ -100,9 +105,10 @@ def test_a_message_does_not_grow_with_the_length_of_the_game(sent: list[int]) ->
 
 def test_a_loop_in_a_cell_sends_what_it_has_come_to(sent: list[int]) -> None:
     async def cell() -> View:
-        view = View(Board(dwarf_king(), FIVE, language="en"))
+        match = dwarf_king()
+        view = View(Board(match, FIVE, language="en"))
         sent.clear()
-        play_on(view.channel.match)  # type: ignore[attr-defined]
+        play_on(match)
         await asyncio.sleep(2 * channel.PAUSE)
         return view
 
@@ -113,9 +119,10 @@ def test_a_loop_in_a_cell_sends_what_it_has_come_to(sent: list[int]) -> None:
 
 
 def test_without_a_loop_each_move_is_sent_and_the_last_one_too(sent: list[int]) -> None:
-    view = View(Board(dwarf_king(), FIVE, language="en"))
+    match = dwarf_king()
+    view = View(Board(match, FIVE, language="en"))
     sent.clear()
-    play_on(view.channel.match)  # type: ignore[attr-defined]
+    play_on(match)
     assert sum(sent) <= 2 * MEGA
     assert view.shown["status"]["phase"] == "over"
     assert {**view.shown, "logs": None} == {**View(view.channel).shown, "logs": None}
@@ -127,8 +134,8 @@ def test_what_a_reader_asks_is_answered_at_once(monkeypatch: pytest.MonkeyPatch)
     async def scene() -> None:
         reader = Reader(started())
         reader.match.play(reader.match.legal_moves()[0])
-        reader.receive({"kind": "hint", "seq": reader.board._seq})
-        assert reader.page.shown["status"]["notice"]["tone"] == "hint"
+        reader.receive({"kind": "show", "ply": 0, "seq": reader.board._seq})
+        assert reader.page.shown["status"]["phase"] == "past"
         reader.board.close()
 
     asyncio.run(scene())
@@ -188,10 +195,13 @@ def test_the_lessons_of_a_notebook_are_less_than_a_megabyte(path: Path, sent: li
 
 
 def test_a_board_costs_the_same_beside_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    from dragonlab.board.play import board
+    drawn = list[object]()
 
-    drawn, table = list[object](), board.table
-    monkeypatch.setattr(board, "table", lambda session: drawn.append(session) or table(session))  # type: ignore[func-returns-value]
+    def noted(session: Session) -> Any:
+        drawn.append(session)
+        return table(session)
+
+    monkeypatch.setattr(board, "table", noted)
     for seats in ({0: "human", 1: "human"}, {0: "human"}):
         costs = {}
         for boards in (1, 8):
@@ -207,8 +217,8 @@ def test_a_board_costs_the_same_beside_others(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_changes_are_exact_and_small() -> None:
-    old = {"log": [1, 2, 3], "zone": {"pieces": ["a", "b"], "text": None}, "same": [{"x": 1}]}
-    new = {"log": [1, 2, 3, 4], "zone": {"pieces": ["b"], "text": "so"}, "same": [{"x": 1}]}
+    old: dict[str, Any] = {"log": [1, 2, 3], "zone": {"pieces": ["a", "b"], "text": None}, "same": [{"x": 1}]}
+    new: dict[str, Any] = {"log": [1, 2, 3, 4], "zone": {"pieces": ["b"], "text": "so"}, "same": [{"x": 1}]}
     assert change(old, new) == {"log": [3, 0, [4]], "zone": {"pieces": [0, 1, []], "text": ["so"]}}
     assert change(new, new) is None
     assert change(Told(()), Told(("so",))) == [0, 0, ["so"]]

@@ -1,4 +1,4 @@
-"""The line between Python and the boards of a page: how much travels, and what comes back after a reload or a restart."""
+"""The line between Python and the boards of a page: how much travels, and what comes back after a reload."""
 
 from __future__ import annotations
 

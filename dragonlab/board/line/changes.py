@@ -76,5 +76,14 @@ def _same(old: Sequence[Json], new: Sequence[Json]) -> int:
     return next((at for at in range(most) if old[at] is not new[at] and old[at] != new[at]), most)
 
 
+def overlap(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
+    """Say how many items are gone from the start of a list, and how many of those after them are there still."""
+    gone = next((at for at, item in enumerate(old) if new and item is new[0]), len(old))
+    kept = 0
+    while gone + kept < len(old) and kept < len(new) and old[gone + kept] is new[kept]:
+        kept += 1
+    return gone, kept
+
+
 def _plain(value: Json | Told) -> Json:
     return list(value) if isinstance(value, Told) else value

@@ -1,8 +1,8 @@
 """One channel for boards, questions and maps: pages go out, of which only the changes travel, and wishes come in.
 
 The browser keeps the page as it is and gets news of it: what has changed, numbered. It applies news that follow on what
-it has; when some are missing it asks for everything. `page` is everything: it is put together when somebody asks, such as
-a view that JupyterLab opens anew, and for nobody else. All travels as JSON text, as Pyodide turns `None` inside a
+it has; when some are missing it asks for everything. `page` is everything: it is put together when somebody asks, such
+as a view that JupyterLab opens anew, and for nobody else. All travels as JSON text, as Pyodide turns `None` inside a
 value into JavaScript's `undefined`, and the message then loses the key.
 """
 
@@ -21,7 +21,7 @@ import traitlets
 from dragonlab.board.line.changes import change
 from dragonlab.board.line.shared import LOADER, front, kit
 from dragonlab.board.words import words
-from dragonlab.core.errors import DragonlabError, OptionError
+from dragonlab.core.errors import DragonlabError
 from dragonlab.core.showing import shown, told
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from dragonlab.board.line.changes import change
+from dragonlab.board.line.changes import change, overlap
 from dragonlab.board.line.channel import Channel
 from dragonlab.board.play.intents import Intent
 from dragonlab.board.play.notice import Notice
@@ -90,9 +90,7 @@ class Board(Channel):
     def _news(self, old: Page, new: Page) -> dict[str, Json]:
         """Say what has changed: each scene by what differs from the one before."""
         had, has, shown = old["steps"], new["steps"], old["scene"]
-        drop = next((at for at, step in enumerate(had) if step is has[0]), len(had)) if has else len(had)
-        kept = next((at for at, (one, other) in enumerate(zip(had[drop:], has)) if one is not other), None)
-        kept = min(len(had) - drop, len(has)) if kept is None else kept
+        drop, kept = overlap(had, has)
         steps: list[Json] = []
         for step in has[kept:]:
             steps.append(_sent(step, shown))
@@ -115,7 +113,7 @@ class Board(Channel):
             shown = step["scene"]
         return {"page": _without(page), "steps": [0, 0, steps], "scene": change(shown, page["scene"])}
 
-    def _progress(self, progress: float) -> None:
+    def _progress(self, progress: float | None) -> None:
         self._session.progress = progress
         self._show(quiet=True)
 
@@ -238,7 +236,7 @@ class Board(Channel):
             if session.phase == "thinking" or (self._asked and session.phase == "watch"):
                 self._asked = False
                 thinking = session.thinking()
-                thought = None if thinking is None else self._thinker.think(thinking, self._thought)
+                thought = None if thinking is None else self._thinker.think(thinking, session.slot(), self._thought)
                 session.progress = self._thinker.progress
                 if thought is None:
                     return
@@ -300,7 +298,7 @@ class Board(Channel):
 def _sent(step: dict[str, Any], before: Json) -> Json:
     """Give a step as it travels: its sentences are in the log, and its scene differs little from the one before."""
     rest = {key: value for key, value in step.items() if key not in {"sentences", "scene"}}
-    return {**rest, "scene": change(before, step["scene"])}  # type: ignore[dict-item]
+    return {**rest, "scene": change(before, step["scene"])}
 
 
 def _without(page: Page) -> Page:

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from dragonlab.bots.bot import Thought
     from dragonlab.core.scene import Json, Scene
 
+# Seconds that a bot takes: for its turn, by who plays; for each further step of it; for what is asked in secret.
+SLOTS = {"random": 0.4, "greedy": 0.4, "ismcts": 2.0}
+STEP, WINDOW = 0.1, 0.4
+
 Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done"]
 
 
@@ -77,10 +81,16 @@ class Session:
             return "past"
         if self.match.to_move is None:
             return "over"
-        if self.window:
-            if self._gone_on == len(self.match.plies):
-                return "thinking"
-            return "window" if self.looking != self.match.to_move else "play"
+        return self._in_window if self.window else self._in_the_open
+
+    @property
+    def _in_window(self) -> Phase:
+        if self._gone_on == len(self.match.plies):
+            return "thinking"
+        return "play" if self.looking == self.match.to_move else "window"
+
+    @property
+    def _in_the_open(self) -> Phase:
         if self.match.to_move in self.seats.humans:
             return "curtain" if self.covered else "play"
         return "thinking" if self.bots_answer else "watch"
@@ -179,27 +189,19 @@ class Session:
 
     def obey(self, intent: Intent) -> None:
         """Do what an intent asks that is allowed; of the rest the widget takes care."""
-        match intent.kind:
-            case "gesture":
-                self.gesture(intent.pieces, intent.target)
-            case "move":
-                self.move(intent.move)
-            case "hint":
-                self.hint()
-            case "show":
-                self.show(intent.ply)
-            case "undo":
-                self.undo()
-            case "new":
-                self.new()
-            case "ready":
-                self.lift_curtain()
-            case "look":
-                self.look(intent.seat)
-            case "on":
-                self.go_on()
-            case "continue":
-                self.resume()
+        deeds: dict[str, Callable[[], None]] = {
+            "gesture": lambda: self.gesture(intent.pieces, intent.target),
+            "move": lambda: self.move(intent.move),
+            "hint": self.hint,
+            "show": lambda: self.show(intent.ply),
+            "undo": self.undo,
+            "new": self.new,
+            "ready": self.lift_curtain,
+            "look": lambda: self.look(intent.seat),
+            "on": self.go_on,
+            "continue": self.resume,
+        }
+        deeds[intent.kind]()
 
     def gesture(self, pieces: Sequence[str], target: str | None) -> None:
         """Try a gesture on the scene: play it, ask which move is meant, or say which rule forbids it."""
@@ -369,7 +371,22 @@ class Session:
         seat = self.match.to_move
         if seat not in self.seats.bots or self.offer is not None:
             return None
-        return self.seats.bots[seat].think(self.match.view(seat))
+        bot, view = self.seats.bots[seat], self.match.view(seat)
+        return bot.react(view) if self.match.state.in_secret else bot.step(view) if self.in_turn else bot.think(view)
+
+    @property
+    def in_turn(self) -> bool:
+        """The seat to move goes on with a turn that it has begun."""
+        return self.match.plies[-1].seat == self.match.to_move and not self.match.state.begins_turn
+
+    def slot(self) -> float:
+        """How long a bot takes, in seconds, by what everybody sees: who plays and whether a turn begins, no more."""
+        seat = self.match.to_move
+        if not self.seats.humans or seat is None:
+            return 0.0  # nobody could make anything of it
+        if self.match.state.in_secret:
+            return WINDOW
+        return STEP if self.in_turn else SLOTS[self.seats.players[seat]]
 
     def forced(self) -> Move | None:
         """Give the reader's only legal move, if making it by itself tells nobody anything and takes no way back."""

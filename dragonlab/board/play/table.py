@@ -56,7 +56,7 @@ def _status(session: Session, scene: Scene) -> dict[str, Json]:
         "plies": witness.last,
         "progress": session.progress,
         "result": _result(session),
-        "people": session.seats.humans if session.window and session.past is None else [],
+        "people": [*session.seats.humans] if session.window and session.past is None else [],
         "options": [{"seat": seat, "who": who} for seat, who in session.seats.players.items()],
     }
 

@@ -1,9 +1,13 @@
-"""How a bot thinks beside everything else: in slices, so that nothing waits for it."""
+"""How a bot thinks beside everything else: in slices, so that nothing waits for it, and for as long as its slot lasts.
+
+Who watches the clock learns nothing: a slot depends on what everybody sees, and what takes longer takes another one.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from math import ceil
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,25 +22,27 @@ TELL = 0.2  # seconds between two reports of progress
 class Thinker:
     """Thinks one thought at a time, at once or in the background, and hands it over."""
 
-    def __init__(self, tell: Callable[[float], None], fail: Callable[[Exception], None]) -> None:
+    def __init__(self, tell: Callable[[float | None], None], fail: Callable[[Exception], None]) -> None:
         self.task: asyncio.Task[None] | None = None
         self.progress: float | None = None
+        self._began = self._told = 0.0
         self._tell = tell
         self._fail = fail
 
-    def think(self, thinking: Generator[float, None, Thought], then: Callable[[Thought], None]) -> Thought | None:
-        """Give the thought if it takes but a slice, or if nothing else runs; else None: `then` gets it later."""
-        thought = self._slice(thinking)
-        if thought is not None:
-            return thought
+    def think(
+        self, thinking: Generator[float, None, Thought], slot: float, then: Callable[[Thought], None]
+    ) -> Thought | None:
+        """Give the thought if nothing else runs, or if there is no slot and a slice is enough; else `then` gets it."""
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:  # nothing else runs that could be held up
-            while thought is None:
-                thought = self._slice(thinking)
-            return thought
-        self.task = loop.create_task(self._think_on(thinking, then))
-        return None
+            loop = None
+        thought = self._slice(thinking) if loop is None or slot == 0 else None
+        while thought is None and loop is None:
+            thought = self._slice(thinking)
+        if thought is None and loop is not None:
+            self.task = loop.create_task(self._think_on(thinking, slot, then))
+        return thought
 
     def stop(self) -> None:
         """Forget the thought."""
@@ -45,14 +51,16 @@ class Thinker:
             self.task = None
         self.progress = None
 
-    async def _think_on(self, thinking: Generator[float, None, Thought], then: Callable[[Thought], None]) -> None:
-        told = time.monotonic()
+    async def _think_on(
+        self, thinking: Generator[float, None, Thought], slot: float, then: Callable[[Thought], None]
+    ) -> None:
+        self._began = self._told = time.monotonic()
         try:
             while (thought := self._slice(thinking)) is None:
-                if time.monotonic() - told > TELL:
-                    told = time.monotonic()
-                    self._tell(self.progress or 0.0)
-                await asyncio.sleep(0.002)
+                await self._rest(slot, 0.002)
+            slots = ceil((time.monotonic() - self._began) / slot) if slot else 0
+            while (left := self._began + slots * slot - time.monotonic()) > 0:
+                await self._rest(slot, min(left, 0.02))
         except Exception as error:  # noqa: BLE001  shown and logged whole
             self._forget()
             self._fail(error)
@@ -63,6 +71,15 @@ class Thinker:
         self._forget()
         then(thought)
 
+    async def _rest(self, slot: float, seconds: float) -> None:
+        """Let others run, and tell from time to time how much of the slot has passed."""
+        now = time.monotonic()
+        if now - self._told > TELL:
+            self._told = now
+            self.progress = min(1.0, (now - self._began) / slot) if slot else None
+            self._tell(self.progress)
+        await asyncio.sleep(seconds)
+
     def _forget(self) -> None:
         if self.task is asyncio.current_task():  # else it was stopped, and another may think already
             self.task = None
@@ -72,9 +89,8 @@ class Thinker:
         until = time.monotonic() + SLICE
         try:
             while time.monotonic() < until:
-                self.progress = next(thinking)
+                next(thinking)
         except StopIteration as done:
-            self.progress = None
             thought: Thought = done.value
             return thought
         return None
