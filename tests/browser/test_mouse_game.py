@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from statistics import median, quantiles
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
+from browser.bare import BARE, ratios, round_trips
 from browser.games import played
 from playwright.sync_api import expect
 
@@ -15,6 +15,7 @@ import dragonlab
 from dragonlab.board.play.moments import Witness
 
 if TYPE_CHECKING:
+    from browser.bare import Ratios
     from browser.board import BoardPage
     from browser.desk import Desk
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.alone
 
-TARGET, FAILING = 60, 120  # ms at the 95th percentile
 EYE = 0  # the reader's seat
 
 
@@ -100,21 +100,20 @@ def test_the_result_stays_when_the_game_is_looked_through(game: Game) -> None:
 
 
 def test_a_click_updates_the_board_at_once(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
-    """Twice the target fails; a machine that was busy with something else gets a second try."""
-    late = told(game, game.board, capsys)
-    if late > FAILING:
+    """A machine that was busy with something else gets a second try."""
+    found = told(game, game.board, capsys)
+    if not found.fair:
         (board,) = game.desk.lay(played(game.match.game.name, 1))
         play(board, game.desk)
-        late = told(game, board, capsys)
-    assert late <= FAILING
+        found = told(game, board, capsys)
+    assert found.fair, found.told
 
 
-def told(game: Game, board: BoardPage, capsys: pytest.CaptureFixture[str]) -> float:
-    """Print the figures; give the 95th percentile."""
-    times = board.latencies
-    late = quantiles(times, n=20)[-1]
-    figures = f"median {median(times):.0f} ms, p95 {late:.0f} ms, max {max(times):.0f} ms"
-    name = game.match.game.name
+def told(game: Game, board: BoardPage, capsys: pytest.CaptureFixture[str]) -> Ratios:
+    """Measure a bare button beside the board, and print the figures."""
+    game.desk.add(BARE)
+    game.desk.run_cell(2)
+    found = ratios(board.latencies, round_trips(game.desk.page))
     with capsys.disabled():
-        print(f"\n{name}, click → updated board: {figures} ({len(times)} clicks; target p95 ≤ {TARGET} ms)")  # noqa: T201
-    return late
+        print(f"\nJupyterLab, {game.match.game.name}, click → board: {found.told}")  # noqa: T201
+    return found
