@@ -10,7 +10,7 @@ from board.reader import Reader, started
 from walks import reach
 
 import dragonlab
-from dragonlab.board.picture import MOST_BYTES, TONES, picture
+from dragonlab.board.showing.picture import MOST_BYTES, TONES, picture
 from dragonlab.core.scene import Piece, Scene, Zone
 
 if TYPE_CHECKING:

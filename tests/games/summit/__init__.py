@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core.game import Exhibit, Game, Option
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.language import LANGUAGES, Text
 
 from . import gestures, positions, rules, scene, strategy
 from .components import SEATS, Action, Box
@@ -26,6 +26,7 @@ class Summit(Game[SummitState, Action]):
     name = "summit"
     seats = (2, 3, 4)
     options: ClassVar = {"finish": Option(("round", "turn"))}  # SU-R2
+    passes: ClassVar = {"let": Text("En este turno no", "Not this turn")}
     chance: ClassVar = {
         **dict.fromkeys(("draw.{seat}", "sample.{seat}"), "cards"),
         "die.{seat}": "faces",
