@@ -18,7 +18,7 @@ Param = int | str | tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """So many pieces went from one zone of the scene to another."""
+    """So many pieces went from one zone or spot of the scene to another."""
 
     source: str
     target: str

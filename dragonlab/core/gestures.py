@@ -28,7 +28,7 @@ Words = tuple[str, ...]
 
 
 class Touch(NamedTuple):
-    """What a move touches: its pieces, the place where it goes, every place that it changes.
+    """What a move touches: its pieces, the place where it goes (a zone or a spot), every place that it changes.
 
     `also` are other places where a gesture with the same pieces may end and mean the same.
     """
@@ -57,7 +57,7 @@ def gesture_in(scene: Scene, game: AnyGame, pieces: Sequence[str], target: str |
     """
     zones = {zone.id for zone in scene.zones}
     there = {piece.id: (zone.id, piece) for zone in scene.zones for piece in zone.pieces}
-    if target is not None and target not in zones:
+    if target is not None and target not in scene.targets():
         raise NotationError(f"there is no place {shown(target)} on the table of {game.name}")
     faces, strange = list[str](), None
     for name in pieces:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 from dragonlab.core.language import checked
 from dragonlab.core.moves import Move
 from dragonlab.core.phrases import capital
-from dragonlab.core.scene import Choice, Number, Piece, Scene, Summary, Zone
+from dragonlab.core.scene import Choice, Number, Piece, Scene, Spot, Summary, Zone
 from dragonlab.core.state import State
 
 if TYPE_CHECKING:
@@ -95,6 +95,11 @@ class Painter(ABC, Generic[S, M]):
         """Give a number with an icon; a label of the rule book says its `count` in words."""
         return Number(icon, str(count).replace("-", "\N{MINUS SIGN}"), self.say(label, count=count))
 
+    def standing(self, spots: Iterable[Spot], pieces: Sequence[Piece]) -> str:
+        """Say what stands on which spot, as a part of what is spoken of their zone."""
+        there = ((spot.name(), [piece.label for piece in pieces if piece.spot == spot.id]) for spot in spots)
+        return "; ".join(f"{name}: {', '.join(labels)}" for name, labels in there if labels) or "\N{EN DASH}"
+
     def term(self, key: str) -> str:
         """Give a term's word."""
         return self.book.term(key, self.language)
@@ -152,6 +157,10 @@ class Painter(ABC, Generic[S, M]):
             seat=seat,
             small=small,
         )
+
+    def numbered(self, zone: str, numbers: Iterable[int]) -> tuple[Spot, ...]:
+        """Make spots of a track: `points.0`, `points.1` and so on."""
+        return tuple(Spot(f"{zone}.{number}", str(number), str(number)) for number in numbers)
 
     def back(self, name: str, seat: int | None = None, *, art: str = "back", label: str = "hidden") -> Piece:
         """Show a card from behind."""

@@ -11,16 +11,24 @@ from typing import Literal
 
 Place = tuple[int, int, int, int]  # row, column, rows and columns in the grid, from 1
 Side = Literal["table", "near", "far"]
+Shape = Literal["card", "die", "token", "cube", "gem", "figure"]
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A card, token or die. `face` None lies face down; equal faces are interchangeable.
+    """A card, or what its `shape` says. `face` None lies face down; equal faces are interchangeable.
 
     `value` and `letter` stand in its corner: how much it is worth, and its kind for those who see no colours.
     `tag` is a word on it, such as whose it is in a trick. What is `mine` may be selected at any time; any other
     piece, wherever it lies, as long as a choice names it.
+
+    A die shows its `art`, without one its `value` as pips; one that is `kept` is not rolled again. Tokens, cubes, gems
+    and figures show their `art`, without one the shape itself in their `tone` with `letter` or `value` on it; `count`
+    says how many of them lie here as one. `spot` is where in its zone a piece stands.
+
+    >>> Piece("dice.die2", "die2", "5", value="5", shape="die", kept=True)  # five pips
+    >>> Piece("own.gems.blue", "blue", "3 blue gems", letter="B", tone="blue", shape="gem", count=3)
     """
 
     id: str
@@ -32,11 +40,45 @@ class Piece:
     tone: str | None = None
     tag: str | None = None
     mine: bool = False
+    shape: Shape = "card"
+    count: int | None = None
+    kept: bool = False
+    spot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on a track, a path or a map, where gestures may end as in a zone.
+
+    Its `id` is that of no other spot and no zone. `label` is its name in words, `value` what stands on it, its number
+    or on a map a short name, `art` its picture. `at` is where it lies on a map: right and down, both from 0 to 100.
+    """
+
+    id: str
+    label: str
+    value: str | None = None
+    art: str | None = None
+    at: tuple[float, float] | None = None
+
+    def name(self) -> str:
+        """Give the value and the label, unless they are the same.
+
+        >>> Spot("path.3", "hut", "3").name(), Spot("track.3", "3", "3").name()
+        ('3 hut', '3')
+        """
+        return self.label if self.value in {None, self.label} else f"{self.value} {self.label}"
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A place for pieces.
+
+    Its `look` says how they lie: in a `pile` or a `stack` one on the other, in a `slot` alone, as a `fan` or a `hand`
+    side by side and overlapping, in a `row` side by side without, as dice and tokens lie; or each on one of its
+    `spots`. These are laid by the board: along a `track` small and close, as for points; along a `path`, which winds,
+    large enough to be chosen; on a `map` where they say, over the ground that `art` draws, with the `edges` between
+    them. There `outlines` is how many pieces each spot has room for, and pieces keep lanes of their own if there is
+    room for all.
 
     `place` is row, column, rows and columns in the grid, from 1. `outlines` places are drawn when they
     are empty. `contents` are the labels of what may be looked through here, None if nothing may. What lies
@@ -49,7 +91,7 @@ class Zone:
     label: str
     spoken: str
     place: Place
-    look: Literal["pile", "fan", "hand", "slot", "stack"] = "pile"
+    look: Literal["pile", "fan", "hand", "slot", "stack", "row", "track", "path", "map"] = "pile"
     side: Side = "table"
     outlines: int = 0
     art: str | None = None
@@ -60,6 +102,8 @@ class Zone:
     text: str | None = None
     seat: int | None = None
     small: bool = False
+    spots: tuple[Spot, ...] = ()
+    edges: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +177,18 @@ class Scene:
         """Give the legal moves as the browser gets them."""
         return [_choice(choice) for choice in self.choices]
 
+    def targets(self) -> dict[str, Zone]:
+        """Give the id of all that a gesture may end at, zones and their spots, with the zone that it is or lies in."""
+        ends = ((end, zone) for zone in self.zones for end in (zone.id, *(spot.id for spot in zone.spots)))
+        return dict(ends)
+
+    def called(self, target: str) -> str | None:
+        """Name what a gesture may end at; None for what is not there."""
+        zone = self.targets().get(target)
+        if zone is None:
+            return None
+        return next((spot.name() for spot in zone.spots if spot.id == target), zone.label)
+
     def lines(self) -> list[tuple[str, str]]:
         """Give the name of each zone and what is there, in reading order."""
         ordered = sorted(self.zones, key=lambda zone: zone.place[:2])
@@ -146,17 +202,35 @@ class Scene:
 
 def _zone(zone: Zone) -> Json:
     contents: Json = None if zone.contents is None else [*zone.contents]
-    pieces: list[Json] = [_fields(piece) for piece in zone.pieces]
-    return {**_fields(zone), "place": list(zone.place), "pieces": pieces, "contents": contents}
+    pieces: list[Json] = [_piece(piece) for piece in zone.pieces]
+    rare = _given(spots=[_spot(spot) for spot in zone.spots], edges=[list(edge) for edge in zone.edges])
+    fields = _fields(zone, "spots", "edges")
+    return {**fields, "place": list(zone.place), "pieces": pieces, "contents": contents, **rare}
 
 
 def _choice(choice: Choice) -> Json:
     return {**_fields(choice), "pieces": list(choice.pieces), "touches": list(choice.touches)}
 
 
+def _spot(spot: Spot) -> Json:
+    at: list[Json] = list(spot.at or ())
+    return {"id": spot.id, "label": spot.label, **_given(value=spot.value, art=spot.art, at=at)}
+
+
 def _summary(summary: Summary) -> Json:
     return {"seat": summary.seat, "numbers": [_fields(number) for number in summary.numbers]}
 
 
-def _fields(value: Zone | Piece | Choice | Number) -> dict[str, Json]:
-    return {name: getattr(value, name) for name in value.__slots__}
+def _piece(piece: Piece) -> Json:
+    shape = None if piece.shape == "card" else piece.shape
+    rare = _given(shape=shape, count=piece.count, kept=piece.kept, spot=piece.spot)
+    return {**_fields(piece, "shape", "count", "kept", "spot"), **rare}
+
+
+def _fields(value: Zone | Piece | Choice | Number, *but: str) -> dict[str, Json]:
+    return {name: getattr(value, name) for name in value.__slots__ if name not in but}
+
+
+def _given(**entries: Json) -> dict[str, Json]:
+    """Leave out what most pieces and zones do not have."""
+    return {key: entry for key, entry in entries.items() if entry not in (None, False, [])}

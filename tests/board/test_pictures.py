@@ -7,13 +7,19 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from board.reader import Reader, started
+from browser.crowded.rampage import Rampage
+from browser.crowded.runes import Runes
 from walks import reach
 
 import dragonlab
-from dragonlab.board.showing.picture import MOST_BYTES, TONES, picture
+from dragonlab.board.showing.picture import MOST_BYTES, TONES, _points, picture
+from dragonlab.core.language import LANGUAGES
 from dragonlab.core.scene import Piece, Scene, Zone
 
 if TYPE_CHECKING:
+    from browser.crowded.mock import Mock
+
+    from dragonlab.core.language import Language
     from dragonlab.core.state import AnyGame
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -131,7 +137,7 @@ def test_five_seats_fit_with_their_sentences_and_tags() -> None:
     assert "Led: red" in words
     assert sum(word.startswith("Won by seat") for word in words) == 5, "whose it is, though the labels do not say it"
     assert {"Green s…", "Red seat", "Blue se…", "Yellow…", "Violet…"} <= set(words)
-    assert all(colour in svg for colour in TONES.values()), "each seat has its colour"
+    assert all(TONES[tone] in svg for tone in ("green", "red", "blue", "yellow", "violet")), "each seat has its colour"
 
 
 def test_a_crowded_picture_shows_fewer_cards() -> None:
@@ -140,6 +146,22 @@ def test_a_crowded_picture_shows_fewer_cards() -> None:
         Zone(f"z{n}", f"Zone {n}", f"Zone {n}", (n // 6 + 1, n % 6 + 1, 1, 1), pieces=cards) for n in range(36)
     )
     check(picture(Scene(6, 6, zones), "Full"))
+
+
+@pytest.mark.parametrize("mock", [Rampage, Runes])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_dice_paths_tracks_and_maps_fit_into_a_picture(mock: type[Mock], language: Language) -> None:
+    svg = picture(mock(language).scene(), "A crowd")
+    check(svg)
+    assert svg.count('stroke-linecap="round"') >= 5, "spots, and pieces in their colours"
+    assert all(colour in svg for colour in (TONES["green"], TONES["yellow"]))
+
+
+def test_the_spots_of_a_path_lie_apart() -> None:
+    for zone in (zone for zone in Rampage("en").scene().zones if zone.spots):
+        points = _points(zone, 300, 60)
+        assert len({(round(x), round(y)) for x, y in points}) == len(zone.spots)
+        assert all(0 < x < 300 and 0 < y < 60 for x, y in points)
 
 
 def check(svg: str) -> None:

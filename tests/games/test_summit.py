@@ -106,8 +106,8 @@ def test_a_boot_is_a_place_and_places_are_shared() -> None:
     match = at(B, B, B, F, places=[0, 3, 3])
     match.play("done")
     assert seen(match)["places"] == [3, 3, 3]
-    (place,) = [zone for zone in match.scene(language="es").zones if zone.id == "place3"]
-    assert [piece.label for piece in place.pieces] == ["Marmota", "Lince", "Águila"]
+    (path,) = [zone for zone in match.scene(language="es").zones if zone.id == "path"]
+    assert [piece.label for piece in path.pieces] == ["Marmota", "Lince", "Águila"]
     match = at(B, B, F, P, places=[11, 0, 0])
     match.play("done")
     assert seen(match)["places"][0] == 12

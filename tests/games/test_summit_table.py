@@ -51,7 +51,7 @@ def test_every_entry_of_a_position_is_explained() -> None:
         (["dice.die1"], "deck", "SU-KEEP-2"),
         ([], "dice", "reroll"),
         ([], "kept", "done"),
-        (["place0.figure0"], "place1", "SU-STEP-1"),
+        (["path.figure0"], "place1", "SU-STEP-1"),
         (["hand1.0"], None, "SU-HAND-1"),
     ],
 )
@@ -72,15 +72,14 @@ def test_the_table_reads_well() -> None:
     match = at(B, F, P, S, places=[0, 3, 3])
     match.play("keep die1")
     lines = [" ".join(line.split()) for line in match.scene(0, "en").text().splitlines()]
-    assert lines[0] == "0, camp Marmot"
-    assert lines[3] == "3, slope Lynx, Eagle"
-    assert lines[13:18] == [
+    assert lines[2:7] == [
+        "Path 0 camp: Marmot; 3 slope: Lynx, Eagle",
         "Dice 2 flag, 3 backpack, 4 snowball (2 rolls left)",
         "Set aside 1 boot",
         "Snowballs 0 to throw",
-        "Points, up to 12 Marmot 0, Lynx 0, Eagle 0",
         "Deck 6",
     ]
+    assert lines[8] == "Points, up to 12 Marmot 0, Lynx 0, Eagle 0"
 
 
 def test_the_gallery_shows_cards_and_faces() -> None:

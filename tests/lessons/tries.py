@@ -104,7 +104,7 @@ def forbidden_moves(name: str, before: tuple[str, ...] = ()) -> list[Violation]:
 
 @cache
 def forbidden_gestures(name: str, before: tuple[str, ...] = ()) -> list[Violation]:
-    """Give what can forbid a gesture, each once: own pieces, or any other one, onto any zone or none.
+    """Give what can forbid a gesture, each once: own pieces, or any other one, onto any place or none.
 
     Up to `MOST` own pieces in every combination, and all of them together.
     """
@@ -117,7 +117,7 @@ def forbidden_gestures(name: str, before: tuple[str, ...] = ()) -> list[Violatio
     own = [piece.id for piece in pieces if piece.mine]
     taken = chain.from_iterable(combinations(own, count) for count in {*range(min(len(own), MOST) + 1), len(own)})
     for some in chain(taken, ((piece.id,) for piece in pieces if not piece.mine)):
-        for target in (None, *(zone.id for zone in scene.zones)):
+        for target in (None, *scene.targets()):
             gesture = gesture_in(scene, match.game, some, target)
             if gesture in gestures:
                 continue

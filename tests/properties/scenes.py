@@ -22,15 +22,20 @@ def a_scene_is_ready_for_json_and_complete(match: Match, dice: random.Random) ->
     scene = match.scene(dice.choice([None, *range(match.seats)]), dice.choice(LANGUAGES))
     for plain in (scene.to_json(), scene.choices_json()):
         assert json.loads(json.dumps(plain)) == plain
-    assert len({zone.id for zone in scene.zones}) == len(scene.zones)
+    spots = [spot for zone in scene.zones for spot in zone.spots]
+    assert len(scene.targets()) == len(scene.zones) + len(spots)
     pieces = [piece for zone in scene.zones for piece in zone.pieces]
     assert len({piece.id for piece in pieces}) == len(pieces)
-    pictures = {*(piece.art for piece in pieces), *(zone.art for zone in scene.zones)} - {None}
-    assert pictures <= set(match.game.art)
+    pictures = {*(piece.art for piece in pieces), *(zone.art for zone in scene.zones), *(spot.art for spot in spots)}
+    assert pictures - {None} <= set(match.game.art)
     for piece in pieces:
         assert piece.label
         assert piece.face is not None or not piece.mine
     for zone in scene.zones:
+        places = {spot.id for spot in zone.spots}
+        assert {piece.spot for piece in zone.pieces} - {None} <= places
+        assert {end for edge in zone.edges for end in edge} <= places
+        assert all(spot.label and (zone.look != "map" or spot.at) for spot in zone.spots)
         row, column, rows, columns = zone.place
         assert row >= 1 <= column
         assert row + rows - 1 <= scene.rows
@@ -47,15 +52,15 @@ def a_choice_names_pieces_and_zones_that_are_there(match: Match, dice: random.Ra
         return
     scene = match.scene(match.to_move, dice.choice(LANGUAGES))
     assert [choice.move for choice in scene.choices] == [move.notation for move in match.legal_moves()]
-    zones = {zone.id for zone in scene.zones}
+    places = {*scene.targets()}
     mine = {piece.id for zone in scene.zones for piece in zone.pieces if piece.mine}
     for choice in scene.choices:
         assert choice.label
         assert "{" not in choice.label
         assert set(choice.pieces) <= mine
         assert len(set(choice.pieces)) == len(choice.pieces)
-        assert {choice.target} - {None} <= zones
-        assert set(choice.touches) <= zones
+        assert {choice.target} - {None} <= places
+        assert set(choice.touches) <= places
 
 
 def only_who_is_to_move_is_given_choices(match: Match, dice: random.Random) -> None:
@@ -86,7 +91,7 @@ def any_gesture_on_the_table_has_an_answer(match: Match, dice: random.Random) ->
 
 
 def _answered(match: Match, seat: int | None, scene: Scene, chosen: list[str], dice: random.Random) -> None:
-    target = dice.choice([None, *(zone.id for zone in scene.zones)])
+    target = dice.choice([None, *scene.targets()])
     read = match.game.read(match.view(seat), chosen, target)
     for answer in read if isinstance(read, tuple) else (read,):
         if isinstance(answer, Move):
@@ -99,8 +104,8 @@ def _answered(match: Match, seat: int | None, scene: Scene, chosen: list[str], d
 
 def a_forged_gesture_has_an_answer_or_a_clear_error(match: Match, dice: random.Random) -> None:
     seat = dice.choice([None, *range(match.seats)])
-    zones = match.scene(seat).zones
-    real = [zone.id for zone in zones] + [piece.id for zone in zones for piece in zone.pieces]
+    scene = match.scene(seat)
+    real = [*scene.targets()] + [piece.id for zone in scene.zones for piece in zone.pieces]
     chosen = [dice.choice(JUNK + real) for _ in range(dice.randrange(4))]
     try:
         match.game.read(match.view(seat), chosen, dice.choice([None, *JUNK, *real]))

@@ -11,9 +11,9 @@ export interface Hands {
   tried: Tried | null;
   /** The zone that is being looked through. */
   inside: Zone | null;
-  /** A piece (or null) was touched in a zone. */
-  touch: (piece: string | null, zone: string) => void;
-  drop: (piece: string, zone: string) => void;
+  /** A piece (or null) was touched in a zone, on one of its spots (or on none). */
+  touch: (piece: string | null, zone: string, spot: string | null) => void;
+  drop: (piece: string, zone: string, spot: string | null) => void;
   /** Play what is selected, wherever it goes. */
   play: () => void;
   clear: () => void;
@@ -47,7 +47,13 @@ export function useHands(session: Session, table: Table): Hands {
     return choices.some(({ pieces, target }) => pieces.includes(id) && (pieces.length > 1 || target !== null));
   };
 
-  const touch = (pieceId: string | null, zoneId: string): void => {
+  /** Where a gesture ends: on the spot, unless moves speak of the whole zone alone. */
+  const end = (zone: string, spot: string | null): string => {
+    const named = (target: string): boolean => choices.some((choice) => choice.target === target);
+    return spot === null || (named(zone) && !named(spot)) ? zone : spot;
+  };
+
+  const touch = (pieceId: string | null, zoneId: string, spot: string | null): void => {
     const zone = scene.zones.find(({ id }) => id === zoneId);
     if (session.player?.busy) {
       session.player.skip();
@@ -59,17 +65,18 @@ export function useHands(session: Session, table: Table): Hands {
       if (status.phase !== "past") select((before) => toggled(before, piece.id));
       return;
     }
+    const target = end(zoneId, spot);
     if (selected.length > 0) {
-      if (!selected.some((id) => owner(scene, id)?.id === zone.id)) gesture(selected, zone.id);
+      if (!selected.some((id) => lies(scene, id, target))) gesture(selected, target);
       return;
     }
     const whole = piece && choices.some(({ pieces }) => pieces.includes(piece.id));
-    const asked = choices.some(({ pieces, target }) => pieces.length === 0 && target === zone.id);
+    const asked = choices.some(({ pieces, target: choice }) => pieces.length === 0 && choice === target);
     if (whole) gesture([piece.id], null);
     else if (zone.contents && !asked) setInside(zone.id);
     else if (status.phase === "past") return;
     else if (piece && !asked) gesture([piece.id], null);
-    else gesture([], zone.id);
+    else gesture([], target);
   };
 
   return {
@@ -77,10 +84,10 @@ export function useHands(session: Session, table: Table): Hands {
     tried: tried.current?.seq === table.seq - 1 ? tried.current : null,
     inside: scene.zones.find(({ id, contents }) => id === inside && contents) ?? null,
     touch,
-    drop: (piece, zone) => {
+    drop: (piece, zone, spot) => {
       const pieces = selected.includes(piece) ? selected : [piece];
       if (session.player?.busy) session.player.skip();
-      else if (owner(scene, piece)?.id !== zone && status.phase !== "past") gesture(pieces, zone);
+      else if (!lies(scene, piece, end(zone, spot)) && status.phase !== "past") gesture(pieces, end(zone, spot));
     },
     play: () => gesture(selected, null),
     clear: () => select(() => []),
@@ -89,6 +96,7 @@ export function useHands(session: Session, table: Table): Hands {
   };
 }
 
-function owner(scene: Scene, id: string): Zone | undefined {
-  return scene.zones.find(({ pieces }) => pieces.some((piece: Piece) => piece.id === id));
+/** Does a piece lie there already: in that zone, or on that spot? */
+function lies(scene: Scene, id: string, target: string): boolean {
+  return scene.zones.some((zone) => zone.pieces.some((piece: Piece) => piece.id === id && (zone.id === target || piece.spot === target)));
 }

@@ -92,7 +92,7 @@ export interface Zone {
   id: string;
   label: string;
   spoken: string;
-  look: "pile" | "fan" | "hand" | "slot" | "stack";
+  look: "pile" | "fan" | "hand" | "slot" | "stack" | "row" | "track" | "path" | "map";
   /** Row, column, rows, columns; from 1. */
   place: readonly [number, number, number, number];
   side: Side;
@@ -108,6 +108,19 @@ export interface Zone {
   seat: number | null;
   /** What lies aside is drawn smaller. */
   small: boolean;
+  /** Places along a line or on a map, where gestures may end as in a zone. */
+  spots?: Spot[];
+  /** Which spots of a map are joined. */
+  edges?: (readonly [string, string])[];
+}
+
+export interface Spot {
+  id: string;
+  label: string;
+  value?: string;
+  art?: string;
+  /** Where it lies on a map: to the right and down, from 0 to 100. */
+  at?: readonly [number, number];
 }
 
 export interface Piece {
@@ -123,6 +136,14 @@ export interface Piece {
   tag: string | null;
   /** May be selected at any time; any other piece as long as a choice names it. */
   mine: boolean;
+  /** What it is; without: a card. */
+  shape?: "die" | "token" | "cube" | "gem" | "figure";
+  /** How many lie here as one. */
+  count?: number;
+  /** A die that is not rolled again. */
+  kept?: boolean;
+  /** Where in its zone it stands. */
+  spot?: string;
 }
 
 export interface Choice {

@@ -10,7 +10,7 @@ interface Drag {
 }
 
 /** Dragging a piece to a zone, as an extra to clicking. With a finger, the same gesture scrolls the page. */
-export function useDrag(onDrop: (piece: string, zone: string) => void): Drag {
+export function useDrag(onDrop: (piece: string, zone: string, spot: string | null) => void): Drag {
   const drop = useRef(onDrop);
   drop.current = onDrop;
   const dragged = useRef(false);
@@ -41,7 +41,8 @@ export function useDrag(onDrop: (piece: string, zone: string) => void): Drag {
     const end = (now: PointerEvent): void => {
       const zone = dragged.current && now.type === "pointerup" ? zoneAt(now, root) : null;
       stop.current();
-      if (zone) drop.current(piece, zone.getAttribute("data-zone") ?? zone.getAttribute("data-for") ?? "");
+      const home = zone?.closest("[data-zone], [data-for]");
+      if (zone && home) drop.current(piece, home.getAttribute("data-zone") ?? home.getAttribute("data-for") ?? "", spotOf(zone));
     };
     const cancel = (key: KeyboardEvent): void => {
       if (key.key === "Escape") stop.current();
@@ -66,6 +67,13 @@ export function useDrag(onDrop: (piece: string, zone: string) => void): Drag {
 }
 
 function zoneAt(event: PointerEvent, root: Element | null): Element | null {
-  const zone = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("[data-zone], [data-for]")).find(Boolean);
+  const under = document.elementsFromPoint(event.clientX, event.clientY);
+  const zone = under.map((one) => one.closest("[data-spot], [data-at], [data-zone], [data-for]")).find(Boolean);
   return zone && root?.contains(zone) ? zone : null;
+}
+
+/** The spot of a track, a path or a map that an element is, or stands on. */
+export function spotOf(element: Element): string | null {
+  const here = element.closest<HTMLElement>("[data-spot], [data-at], [data-zone]");
+  return here?.dataset["spot"] ?? here?.dataset["at"] ?? null;
 }

@@ -14,13 +14,25 @@ const LINE = 14;
 const OVERLAP = { far: 12, table: 34, near: 20 };
 const TAGGED = 54;
 const RECKONED = 6;
+/** How wide a piece of a row is, and how many are reckoned with: those that one takes, and the others. */
+const ROW = { mine: [48, 4], others: [30, 3] } as const;
+/** The least width of tracks, paths and maps. */
+const LINES = { track: 220, path: 320, map: 220 };
 
 /** How much width a zone needs: for the longest word of its name, its sentence and its fan. */
 export function least(zone: Zone): number {
+  if (zone.look === "track" || zone.look === "path" || zone.look === "map") return LINES[zone.look];
   const spread = zone.look === "fan" || zone.look === "hand" ? Math.min(RECKONED, Math.max(zone.outlines, zone.pieces.length, 1)) : 1;
+  const [piece, most] = zone.pieces.some(({ mine }) => mine) ? ROW.mine : ROW.others;
+  const row = zone.look === "row" ? Math.min(most, Math.max(zone.outlines, zone.pieces.length)) * piece + MARGIN : 0;
   const fan = tagged(zone) ? spread * TAGGED : NARROWEST - MARGIN + (spread - 1) * OVERLAP[zone.side];
   const word = Math.max(...zone.label.split(" ").map(({ length }) => length)) * BOLD + MARGIN / 2;
-  return Math.round(Math.max(NARROWEST, word, fan, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
+  return Math.round(Math.max(NARROWEST, word, fan, row, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
+}
+
+/** Is it laid by what it needs, and not by the scene's grid alone? */
+export function flows({ text, look, spots }: Zone): boolean {
+  return text !== null || look === "row" || spots !== undefined;
 }
 
 /** Does a word at the foot of its cards need room? */

@@ -3,12 +3,15 @@ import type { Choice, Piece, Scene } from "./contract";
 /** Which choices a selection can still become. Pieces of a zone with the same face are interchangeable. */
 export class Fit {
   readonly #faces = new Map<string, string>();
+  /** In which zone a spot lies. */
+  readonly #homes = new Map<string, string>();
   readonly #wanted: { choice: Choice; counts: Map<string, number> }[];
   readonly #selected: readonly string[];
   readonly #counts: Map<string, number>;
 
   constructor(scene: Scene, choices: readonly Choice[], selected: readonly string[]) {
     for (const zone of scene.zones) for (const piece of zone.pieces) this.#faces.set(piece.id, `${zone.id} ${piece.face ?? piece.id}`);
+    for (const { id, spots } of scene.zones) for (const spot of spots ?? []) this.#homes.set(spot.id, id);
     this.#wanted = choices.map((choice) => ({ choice, counts: this.#count(choice.pieces) }));
     this.#selected = selected;
     this.#counts = this.#count(selected);
@@ -29,10 +32,10 @@ export class Fit {
     return zones(this.exact);
   }
 
-  /** All places that a choice leads to or takes pieces of. */
+  /** All zones that a choice leads to or takes pieces of. */
   get zones(): Set<string> {
     const taken = this.#wanted.flatMap(({ choice }) => choice.pieces.map((id) => this.#faces.get(id)?.split(" ")[0] ?? ""));
-    return new Set([...taken, ...zones(this.#wanted.map(({ choice }) => choice))]);
+    return new Set([...taken, ...[...zones(this.#wanted.map(({ choice }) => choice))].map((target) => this.#homes.get(target) ?? target)]);
   }
 
   /** Places where the selection may go with more pieces; none as long as nothing is selected. */

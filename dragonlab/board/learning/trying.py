@@ -135,10 +135,10 @@ class Trying(Session):
     def _zone(self, choice: Choice) -> Notice | None:
         """Show where to look; a move may touch no place."""
         wanted = choice.target or next(iter(choice.touches), None)
-        zone = next((zone for zone in self.scene().zones if zone.id == wanted), None)
-        if zone is None:
+        called = None if wanted is None else self.scene().called(wanted)
+        if wanted is None or called is None:
             return None
-        return Notice("hint", self.say("say_rung_zone", zone=zone.label), zones=(zone.id,))
+        return Notice("hint", self.say("say_rung_zone", zone=called), zones=(wanted,))
 
     def _card(self, choice: Choice) -> Notice | None:
         """Show what to take; a move may be without pieces."""

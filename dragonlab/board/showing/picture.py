@@ -10,10 +10,22 @@ if TYPE_CHECKING:
 
 WIDTH, ROW, GAP, MARGIN, CAPTION = 640, 84, 4, 8, 14
 CARD_WIDTH, CARD_HEIGHT = 30, 42
-MOST_CARDS = 6  # drawn in one zone
+SPOT = {"track": 13, "path": 30, "map": 30}  # the least width of a spot
+FIGURE, DIE, SAND = 14, 24, "#d9c69a"
+SMALL_SHAPES = ("token", "cube", "gem", "figure")
+Dots = dict[tuple[str, int], list[str]]  # by colour and size
+MOST_CARDS, MOST_SMALL = 6, 9  # drawn in one zone
 LETTER, SMALL = 5.6, 4.3  # how wide a letter is, about: in a name, in a sentence
 PAPER, INK = "#fbf7ec", "#3b3020"
-TONES = {"green": "#2f6b45", "red": "#9a3333", "blue": "#2f5680", "yellow": "#8a6a14", "violet": "#66378f"}
+TONES = {
+    "green": "#2f6b45",
+    "red": "#9a3333",
+    "blue": "#2f5680",
+    "yellow": "#8a6a14",
+    "violet": "#66378f",
+    "black": "#2b2622",
+    "white": "#8c8677",
+}
 MOST_BYTES = 8_000
 
 
@@ -43,6 +55,9 @@ class _Drawing:
     def __init__(self, most: int) -> None:
         self.most = most
         self.boxes: dict[str, list[str]] = {}
+        self.ways: list[str] = []  # between spots
+        self.spots_drawn: Dots = {}
+        self.dots: Dots = {}
         self.words: list[str] = []
 
     def zone(self, zone: Zone, column: float) -> None:
@@ -55,13 +70,59 @@ class _Drawing:
         self.word(name[: int(wide / LETTER) - len(count)] + count, x + wide / 2, y + (12 if zone.text else 15))
         if zone.text:
             self.small(zone.text, x + wide / 2, y + 23, wide)
+        if zone.spots:
+            self.spots(zone, x, y + 20, wide, rows * ROW - GAP - 24)
+            return
+        if zone.pieces and all(piece.shape in SMALL_SHAPES for piece in zone.pieces):
+            shown = zone.pieces[:MOST_SMALL]
+            for number, piece in enumerate(shown):
+                beside = (number - (len(shown) - 1) / 2) * min(24, wide / len(shown))
+                self.figure(piece, x + wide / 2 + beside, y + 42, lettered=number < self.most - 2)
+            return
         shown = zone.pieces[-self.most :] if self.most else ()
         step = min(CARD_WIDTH + 3, (wide - CARD_WIDTH - 6) / max(1, len(shown) - 1))
         left = x + (wide - CARD_WIDTH - step * (len(shown) - 1)) / 2
         for number, piece in enumerate(shown):
             self.card(piece, left + number * step, y + (27 if zone.text else 24), step)
 
+    def spots(self, zone: Zone, x: float, y: float, wide: float, high: float) -> None:
+        """Draw places along a line or on a map, and who stands there."""
+        points = _points(zone, wide, high)
+        at = {spot.id: (x + left, y + top) for spot, (left, top) in zip(zone.spots, points, strict=True)}
+        ends = zone.edges if zone.look == "map" else zip(list(at)[:-1], list(at)[1:], strict=True)
+        self.ways += [f"M{at[one][0]:.0f} {at[one][1]:.0f}L{at[two][0]:.0f} {at[two][1]:.0f}" for one, two in ends]
+        for spot in zone.spots:
+            self.dot(self.spots_drawn, SAND, 10 if zone.look == "track" else 20, *at[spot.id])
+            if spot.value and zone.look != "track" and self.most > 2:
+                self.small(spot.value, at[spot.id][0], at[spot.id][1] + 3, 40)
+        there: dict[str, int] = {}
+        for number, piece in enumerate(piece for piece in zone.pieces if piece.spot in at):
+            left, top = at[piece.spot or ""]
+            beside = there.setdefault(piece.spot or "", 0)
+            there[piece.spot or ""] += 1
+            self.figure(piece, left + 7 * beside, top - 4 * beside, lettered=number < self.most - 2)
+
+    def figure(self, piece: Piece, x: float, y: float, *, lettered: bool = True) -> None:
+        """Draw a figure, a token, a cube or a gem: a round piece in its colour."""
+        self.dot(self.dots, TONES.get(piece.tone or "", INK), FIGURE, x, y)
+        if lettered:
+            self.small(piece.value or piece.letter or piece.label[:1], x, y + 3, 40, "#fff")
+        if piece.count and self.most > 1:
+            self.small(f"×{piece.count}", x, y + 16, 40)
+
+    def dot(self, dots: Dots, fill: str, size: int, x: float, y: float) -> None:
+        dots.setdefault((fill, size), []).append(f"M{x:.0f} {y:.0f}h0")
+
     def card(self, piece: Piece, x: float, y: float, step: float) -> None:
+        if piece.shape in SMALL_SHAPES:
+            self.figure(piece, x + CARD_WIDTH / 2, y + CARD_HEIGHT / 2)
+            return
+        if piece.shape == "die":
+            x, y = x + (CARD_WIDTH - DIE) / 2, y + (CARD_HEIGHT - DIE) / 2
+            self.box("#d8d2c4" if piece.kept else "#ffffff", x, y, DIE, DIE)
+            shown = piece.value if piece.art is None and piece.value else piece.label[:2]
+            self.word(shown, x + DIE / 2, y + DIE / 2 + 4)
+            return
         if piece.tag:
             self.small(piece.tag, x + CARD_WIDTH / 2, y + CARD_HEIGHT + 8, step + 3, TONES.get(piece.tone or "", INK))
         if piece.face is None:
@@ -87,4 +148,23 @@ class _Drawing:
 
     def svg(self) -> str:
         paths = (f'<path d="{"".join(boxes)}" fill="{fill}" stroke="#8a774d"/>' for fill, boxes in self.boxes.items())
-        return "".join((*paths, *self.words))
+        dots = (
+            f'<path d="{"".join(dots)}" stroke="{fill}" stroke-width="{size}" stroke-linecap="round"/>'
+            for (fill, size), dots in (*self.spots_drawn.items(), *self.dots.items())
+        )
+        ways = f'<path d="{"".join(self.ways)}" stroke="#c2a76a" stroke-width="5"/>' if self.ways else ""
+        return "".join((*paths, ways, *dots, *self.words))
+
+
+def _points(zone: Zone, wide: float, high: float) -> list[tuple[float, float]]:
+    """Lay spots out: where a map says, else to and fro in as many lines as they need."""
+    if zone.look == "map":
+        return [(wide * left / 100, high * top / 100) for left, top in (spot.at or (50, 50) for spot in zone.spots)]
+    rows = -(-len(zone.spots) // max(1, int(wide / SPOT.get(zone.look, 30))))
+    row = -(-len(zone.spots) // rows)
+    points = []
+    for number in range(len(zone.spots)):
+        line, at = divmod(number, row)
+        along = at if line % 2 == 0 else row - 1 - at
+        points.append((wide * (along + 0.5) / row, high * (line + 0.5) / rows))
+    return points

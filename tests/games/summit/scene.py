@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import painter
 from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.scene import Piece, Zone
+from dragonlab.core.scene import Number, Piece, Spot, Zone
 
 from .components import DICE, FACES, Action
 from .gestures import where
@@ -15,55 +15,59 @@ from .state import SummitState
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.game import View
     from dragonlab.core.painter import Said
-
-    from . import Summit
+    from dragonlab.core.scene import Shape
 
 
 class Painter(painter.Painter[SummitState, Action]):
     """Lays one view out in one language."""
 
-    def __init__(self, game: Summit, view: View, language: str | None) -> None:
-        """Make room for the path, the dice and the deck, then for a row for each hand."""
-        super().__init__(game, view, language)
-        self.rows = 2 + len(self.state.places)
-        self.columns = len(self.state.components.path)
+    rows, columns = 5, 12
 
     def prompt(self, moves: Sequence[Action]) -> str | None:
         return self.say("prompt", step=self.state.step) if moves else None
 
+    def numbers(self, seat: int) -> Iterator[Number]:
+        yield self.count("cards", "hand_count", len(self.state.hands[seat]))
+        yield self.count("points", "points_count", self.state.points[seat])
+
     def zones(self) -> Iterator[Zone]:
-        for place in range(len(self.state.components.path)):
-            yield self._place(place)
+        yield self._path()
         yield self._dice("dice", 1)
-        yield self._dice("kept", 3)
+        yield self._dice("kept", 4)
         yield from self._table()
         for seat, hand in enumerate(self.state.hands):
             yield self._hand(seat, hand)
 
-    def _place(self, place: int) -> Zone:
-        seats = [seat for seat, there in enumerate(self.state.places) if there == place]
-        names = [self.book.words.seat(seat, self.language) for seat in seats]
-        kind = self.state.components.path[place]
-        said = self.said("place" if seats else "place_empty", place=place, kind=kind, figures=tuple(names))
-        pieces = tuple(
-            Piece(f"place{place}.figure{seat}", f"figure{seat}", name, art="figure", tone=self.tone(seat))
-            for seat, name in zip(seats, names, strict=True)
+    def _path(self) -> Zone:
+        spots = tuple(
+            Spot(f"place{place}", self.term(kind), str(place), art=kind)
+            for place, kind in enumerate(self.state.components.path)
         )
-        return Zone(f"place{place}", *said, (1, place + 1, 1, 1), look="fan", pieces=pieces, small=True)
+        figures = self._figures("path", [f"place{place}" for place in self.state.places], self._names)
+        said = self.said("path", figures=self.standing(spots, figures))
+        return Zone("path", *said, (2, 1, 1, 12), look="path", pieces=figures, spots=spots)
 
     def _dice(self, name: str, column: int) -> Zone:
         state, pieces, faces = self.state, list[Piece](), list[str]()
         for die, face in enumerate(state.dice):
             if face is not None and where(state, die) == name:
-                word, mine = self.term(FACES[face]), self.seat == state.turn
+                word = self.term(FACES[face])
                 faces.append(f"{die + 1} {word}")
                 pieces.append(
-                    Piece(f"{name}.{DICE[die]}", DICE[die], word, value=str(die + 1), art=FACES[face], mine=mine)
+                    Piece(
+                        f"{name}.{DICE[die]}",
+                        DICE[die],
+                        word,
+                        letter=str(die + 1),
+                        art=FACES[face],
+                        mine=self.seat == state.turn,
+                        shape="die",
+                        kept=state.marks[die] == "held",
+                    )
                 )
         said = self.said(name if faces else f"{name}_empty", faces=tuple(faces), count=state.rerolls)
-        return Zone(name, *said, (2, column, 1, 2), look="fan", pieces=tuple(pieces))
+        return Zone(name, *said, (3, column, 1, 3), look="row", outlines=len(DICE), pieces=tuple(pieces))
 
     def _table(self) -> Iterator[Zone]:
         """Show snowballs, the score track, the deck and the discards."""
@@ -72,26 +76,39 @@ class Painter(painter.Painter[SummitState, Action]):
             snow = self.said("snow", count=state.snow)
         else:
             snow = self.said("snow_flying", target_seat=state.target, strength=state.throws, count=state.snow)
-        yield Zone("snow", *snow, (2, 5, 1, 2))
-        standing = [f"{self.book.words.seat(seat, self.language)} {points}" for seat, points in enumerate(state.points)]
-        figures = tuple(
-            Piece(f"track.{seat}", f"points{seat}", said, value=str(points), art="figure", tone=self.tone(seat))
-            for seat, (said, points) in enumerate(zip(standing, state.points, strict=True))
-        )
-        yield Zone(
-            "track", *self.said("track", points=tuple(standing), track=track), (2, 7, 1, 3), look="fan", pieces=figures
-        )
+        balls = (Piece("snow.ball", None, snow.spoken, art="snow", shape="token", count=state.snow),) * bool(state.snow)
+        yield Zone("snow", *snow, (3, 7, 1, 2), look="row", outlines=1, pieces=balls)
         count = len(state.deck)
         backs = (self.back("deck.0"),) if count else ()
-        yield Zone("deck", *self.said("deck", count=count), (2, 10, 1, 1), count=count, pieces=backs)
+        yield Zone("deck", *self.said("deck", count=count), (3, 9, 1, 2), count=count, pieces=backs, small=True)
         yield self._discard(state.discard)
+        points = [f"{name} {points}" for name, points in zip(self._names, state.points, strict=True)]
+        marks = self._figures("track", [f"track.{points}" for points in state.points], points, shape="token")
+        said = self.said("track", points=tuple(points), track=track)
+        spots = self.numbered("track", range(track + 1))
+        yield Zone("track", *said, (4, 1, 1, 12), look="track", outlines=len(marks), pieces=marks, spots=spots)
+
+    @property
+    def _names(self) -> list[str]:
+        return [self.book.words.seat(seat, self.language) for seat in range(len(self.state.places))]
+
+    def _figures(
+        self, zone: str, spots: Sequence[str], labels: Sequence[str], shape: Shape = "figure"
+    ) -> tuple[Piece, ...]:
+        """Show a piece of each seat."""
+        return tuple(
+            Piece(f"{zone}.figure{seat}", f"figure{seat}", label, tone=self.tone(seat), shape=shape, spot=spot)
+            for seat, (spot, label) in enumerate(zip(spots, labels, strict=True))
+        )
 
     def _discard(self, cards: Sequence[int]) -> Zone:
         names = self.state.components.cards.of(cards)
         said = self.said("discard" if cards else "discard_empty", cards=tuple(names))
         pieces = [self._card("discard", card, mine=False) for card in cards[-1:]]
         labels = tuple(map(self.term, names))
-        return Zone("discard", *said, (2, 11, 1, 1), count=len(cards), pieces=tuple(pieces), contents=labels)
+        return Zone(
+            "discard", *said, (3, 11, 1, 2), count=len(cards), pieces=tuple(pieces), contents=labels, small=True
+        )
 
     def _hand(self, seat: int, hand: Sequence[int]) -> Zone:
         mine = seat == self.seat
@@ -100,8 +117,8 @@ class Painter(painter.Painter[SummitState, Action]):
         else:
             pieces = [self._card(f"hand{seat}", card, mine=mine) for card in hand]
         said = self._said_hand(seat, hand)
-        place = (3 + (seat - self.near) % len(self.state.hands), 1, 1, self.columns)
-        near = seat == self.near
+        near, wide = seat == self.near, self.columns // max(1, len(self.state.hands) - 1)
+        place = (self.rows, 1, 1, self.columns) if near else (1, self._around(seat) * wide + 1, 1, wide)
         return Zone(
             f"hand{seat}",
             *said,
@@ -111,6 +128,10 @@ class Painter(painter.Painter[SummitState, Action]):
             pieces=tuple(pieces),
             seat=seat,
         )
+
+    def _around(self, seat: int) -> int:
+        """Count the seats between the near one and this one."""
+        return (seat - self.near) % len(self.state.hands) - 1
 
     def _said_hand(self, seat: int, hand: Sequence[int]) -> Said:
         if hand and HIDDEN not in hand:

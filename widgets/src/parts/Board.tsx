@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Moved, Scene, Side, Status, Zone } from "../contract";
-import { useDrag } from "../drag";
+import { spotOf, useDrag } from "../drag";
 import { Folding, type Group } from "../folding";
-import { bounds, least, places, strips } from "../layout";
+import { bounds, flows, least, places, strips } from "../layout";
 import type { Marks } from "../marks";
 import { useRoving } from "../roving";
 import type { Fit } from "../selection";
@@ -29,8 +29,8 @@ interface Props {
   folds: readonly string[];
   /** How wide the board is: a hand is laid in as many lines as it needs. */
   width: number;
-  onTouch: (piece: string | null, zone: string) => void;
-  onDrop: (piece: string, zone: string) => void;
+  onTouch: (piece: string | null, zone: string, spot: string | null) => void;
+  onDrop: (piece: string, zone: string, spot: string | null) => void;
   /** What lies over the table: curtain, offer. */
   children?: ComponentChildren;
 }
@@ -55,7 +55,7 @@ export function Board(props: Props) {
     const place = target.closest<HTMLElement>("[data-zone], [data-for]")?.dataset;
     const zone = place?.["zone"] ?? place?.["for"];
     if (zone === undefined || (event.detail > 0 && drag.wasDrag())) return; // the keyboard clicks with detail 0
-    onTouch(target.closest<HTMLElement>("[data-piece]")?.dataset["piece"] ?? null, zone);
+    onTouch(target.closest<HTMLElement>("[data-piece]")?.dataset["piece"] ?? null, zone, spotOf(target));
   };
   return (
     <Flights scene={scene} moved={moved}>
@@ -103,7 +103,7 @@ function Band({ side, ...props }: Inner & { side: Side }) {
   const pinned = folding.pinned("table");
   return (
     <div class="dl-band" data-side={side} style={{ "--grid": scene.columns }}>
-      {zones.some(({ text }) => text !== null) ? (
+      {zones.some(flows) ? (
         <Strips zones={zones} {...props} />
       ) : (
         zones.map((zone) => <Placed key={zone.id} zone={zone} area={area(zone, bounds(zones).row)} {...props} />)
@@ -167,8 +167,8 @@ function Strips({ zones, ...props }: Inner & { zones: readonly Zone[] }) {
   );
 }
 
-function Placed({ zone, area, folding, width, fit, selected, marks }: Inner & { zone: Zone; area: string }) {
-  return <Place zone={zone} area={area} width={width} fold={folding.of(zone)} pinned={pinned(folding, [zone])} fit={fit} selected={selected} marks={marks} />;
+function Placed({ zone, area, scene, folding, width, fit, selected, marks }: Inner & { zone: Zone; area: string }) {
+  return <Place zone={zone} area={area} width={width} part={zone.place[3] / scene.columns} fold={folding.of(zone)} pinned={pinned(folding, [zone])} fit={fit} selected={selected} marks={marks} />;
 }
 
 function pinned(folding: Folding, [zone]: readonly Zone[]): string | null {

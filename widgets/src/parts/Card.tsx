@@ -1,13 +1,12 @@
 import type { Piece } from "../contract";
 import { useAround } from "../words";
+import { Shape } from "./Shape";
 
 interface Props {
   piece: Piece;
   zone: string;
-  /** Its place in the zone, from 0. */
-  at: number;
-  /** Its line, where there are several. */
-  row: number;
+  /** Where it lies, as lengths of the style sheet. */
+  lie?: Record<string, string | number>;
   /** May be selected, whether or not that leads anywhere. */
   free: boolean;
   lit: boolean;
@@ -17,25 +16,31 @@ interface Props {
 }
 
 /**
- * A card, token or figure. What is written on it is drawn by the style sheet: its spoken name says the same, in order.
+ * A card, or a piece of another shape. What is written on it is drawn by the style sheet: its spoken name says the same, in order.
  * Those that may be selected are buttons; the others belong to their zone's button.
  */
-export function Card({ piece, zone, at, row, free, lit, chosen, mark }: Props) {
+export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
   const { kit, say } = useAround();
+  const shape = piece.shape ?? "card";
   const art = kit.art[piece.art ?? "back"] ?? "";
   const common = {
     class: "dl-card",
     "data-piece": piece.id,
     "data-face": piece.face ?? "",
-    "data-art": piece.art ?? "back",
+    "data-art": piece.art ?? (shape === "card" ? "back" : piece.value),
+    "data-shape": shape,
+    "data-kept": piece.kept ? "true" : null,
+    "data-at": piece.spot,
     "data-tone": piece.tone,
     "data-tagged": piece.tag === null ? null : "true",
     "data-lit": free && lit ? "piece" : null,
     "data-chosen": chosen ? "true" : null,
     "data-mark": mark,
-    style: { "--i": at, "--line": row },
+    style: lie,
   };
-  const inside = (
+  const inside = shape !== "card" ? (
+    <Shape piece={piece} />
+  ) : (
     <>
       <span class="dl-art" dangerouslySetInnerHTML={{ __html: art }} />
       {piece.face !== null && piece.value !== null && (
@@ -46,7 +51,8 @@ export function Card({ piece, zone, at, row, free, lit, chosen, mark }: Props) {
       <span class="dl-sign" />
     </>
   );
-  const title = piece.tag === null ? piece.label : `${piece.label} · ${piece.tag}`;
+  const kept = piece.kept && say("kept");
+  const title = [piece.label, piece.tag, kept].filter(Boolean).join(" · ");
   if (!free) {
     return (
       <div {...common} aria-hidden="true" title={title}>
@@ -54,7 +60,7 @@ export function Card({ piece, zone, at, row, free, lit, chosen, mark }: Props) {
       </div>
     );
   }
-  const spoken = [piece.label, piece.tag, lit && say("can_choose"), mark && say("marked")].filter(Boolean).join(", ");
+  const spoken = [piece.label, piece.tag, kept, lit && say("can_choose"), mark && say("marked")].filter(Boolean).join(", ");
   return (
     <button
       {...common}

@@ -13,15 +13,25 @@ interface Props {
 interface Seen {
   element: HTMLElement;
   zone: string;
+  /** Where in its zone it stands. */
+  spot: string | undefined;
+  /** What it shows: a die that shows something else was rolled. */
+  shown: string | undefined;
   rect: DOMRect;
 }
 
 interface Snapshot {
   pieces: Map<string, Seen>;
+  /** Zones and their spots. */
   zones: Map<string, DOMRect>;
+  /** The spots of each track and path, in order. */
+  lines: string[][];
 }
 
 const DURATION = 460;
+/** How much longer each spot on the way takes, and how many are visited. */
+const HOP = 90;
+const MOST_HOPS = 9;
 const EASING = "cubic-bezier(.3,.8,.3,1)";
 const MOST_GHOSTS = 4;
 
@@ -43,9 +53,10 @@ export class Flights extends Component<Props> {
     const origins = this.props.moved.flatMap(({ from, to, count }) => Array.from({ length: count }, () => ({ from, to })));
     for (const [id, seen] of now.pieces) {
       const old = before.pieces.get(id);
-      if (old) fly(seen, old.rect);
+      if (old) fly(seen, old.rect, between(now, old.spot, seen.spot));
+      if (old) tumble(seen, old);
       else {
-        const index = origins.findIndex(({ to }) => to === seen.zone);
+        const index = origins.findIndex(({ to }) => lies(seen, to));
         const [origin] = index < 0 ? [] : origins.splice(index, 1);
         if (!origin) continue;
         const left = leaving(gone, origin.from, seen.element.dataset["face"]);
@@ -57,7 +68,7 @@ export class Flights extends Component<Props> {
     }
     let ghosts = 0;
     for (const { from, to } of origins) {
-      const left = gone.findIndex(({ zone }) => zone === from);
+      const left = gone.findIndex((seen) => lies(seen, from));
       const end = now.zones.get(to);
       if (left < 0 || !end || ghosts++ >= MOST_GHOSTS) continue;
       this.#ghost(gone.splice(left, 1)[0] as Seen, end, ghosts);
@@ -75,7 +86,7 @@ export class Flights extends Component<Props> {
       height: `${rect.height}px`,
     });
     layer.append(ghost);
-    const by = between(rect, end);
+    const by = apart(rect, end);
     ghost
       .animate(
         [{ translate: "0 0", scale: 1, opacity: 1 }, { translate: `${by.x}px ${by.y}px`, scale: 0.7, opacity: 0.2 }],
@@ -103,6 +114,7 @@ function look(host: HTMLElement): Snapshot {
   };
   const pieces = new Map<string, Seen>();
   const zones = new Map<string, DOMRect>();
+  const lines: string[][] = [];
   for (const line of host.querySelectorAll<HTMLElement>("[data-holds]"))
     for (const id of (line.dataset["holds"] ?? "").split(" ")) zones.set(id, measure(line));
   for (const zone of host.querySelectorAll<HTMLElement>("[data-zone]")) {
@@ -110,19 +122,44 @@ function look(host: HTMLElement): Snapshot {
     const id = zone.dataset["zone"] ?? "";
     zones.set(id, measure(zone.querySelector(".dl-places") ?? zone));
     for (const element of zone.querySelectorAll<HTMLElement>("[data-piece]"))
-      pieces.set(element.dataset["piece"] ?? "", { element, zone: id, rect: measure(element) });
+      pieces.set(element.dataset["piece"] ?? "", { element, zone: id, spot: element.dataset["at"], shown: element.dataset["art"], rect: measure(element) });
+    const spots = [...zone.querySelectorAll<HTMLElement>("[data-spot]")];
+    for (const spot of spots) zones.set(spot.dataset["spot"] ?? "", measure(spot));
+    if (zone.dataset["look"] !== "map") lines.push(spots.map((spot) => spot.dataset["spot"] ?? ""));
   }
-  return { pieces, zones };
+  return { pieces, zones, lines };
 }
 
-function fly({ element, rect }: Seen, from: DOMRect): void {
-  const by = between(rect, from);
+/** Does it lie there: in that zone, or on that spot? */
+function lies({ zone, spot }: Seen, place: string): boolean {
+  return zone === place || spot === place;
+}
+
+/** The spots that a piece passes on its way along a line. */
+function between({ lines, zones }: Snapshot, from: string | undefined, to: string | undefined): DOMRect[] {
+  const line = from !== undefined && to !== undefined && from !== to ? lines.find((spots) => spots.includes(from) && spots.includes(to)) : undefined;
+  if (!line) return [];
+  const [start, end] = [line.indexOf(from as string), line.indexOf(to as string)];
+  const passed = line.slice(Math.min(start, end) + 1, Math.max(start, end));
+  if (start > end) passed.reverse();
+  return passed.length > MOST_HOPS ? [] : passed.flatMap((spot) => zones.get(spot) ?? []);
+}
+
+/** A die that was rolled turns over. */
+function tumble({ element, shown }: Seen, before: Seen): void {
+  if (element.dataset["shape"] !== "die" || shown === before.shown) return;
+  element.animate([{ rotate: "0deg", scale: 1 }, { rotate: "200deg", scale: 0.72, offset: 0.45 }, { rotate: "360deg", scale: 1 }], { duration: DURATION, easing: "ease-out" });
+}
+
+function fly({ element, rect }: Seen, from: DOMRect, passed: readonly DOMRect[] = []): void {
+  const by = apart(rect, from);
   if (Math.abs(by.x) < 1 && Math.abs(by.y) < 1) return;
+  const frames = [by, ...passed.map((spot) => apart(rect, spot))].map(({ x, y }) => ({ translate: `${x}px ${y}px`, zIndex: 9 }));
   const zone = element.closest(".dl-zone");
   zone?.classList.add("dl-landing");
   element
-    .animate([{ translate: `${by.x}px ${by.y}px`, zIndex: 9 }, { translate: "0 0", zIndex: 9 }], {
-      duration: DURATION,
+    .animate([...frames, { translate: "0 0", zIndex: 9 }], {
+      duration: DURATION + HOP * passed.length,
       easing: EASING,
     })
     .finished.catch(() => {})
@@ -131,15 +168,16 @@ function fly({ element, rect }: Seen, from: DOMRect): void {
 
 /** Which of the gone pieces left that zone: one with the same face, else the first. */
 function leaving(gone: readonly Seen[], zone: string, face: string | undefined): number {
-  const same = gone.findIndex((one) => one.zone === zone && one.element.dataset["face"] === face);
-  return same >= 0 ? same : gone.findIndex((one) => one.zone === zone);
+  const same = gone.findIndex((one) => lies(one, zone) && one.element.dataset["face"] === face);
+  return same >= 0 ? same : gone.findIndex((one) => lies(one, zone));
 }
 
 /** As long as a piece is on its way to a heap, what it will cover is still seen there. */
-function cover({ element, zone }: Seen, gone: readonly Seen[]): void {
+function cover(seen: Seen, gone: readonly Seen[]): void {
+  const { element, zone } = seen;
   const under = gone.find((one) => one.zone === zone);
   const look = element.closest<HTMLElement>("[data-look]")?.dataset["look"];
-  if (!under || look === "fan" || look === "hand") return;
+  if (!under || look === "fan" || look === "hand" || look === "row" || seen.spot !== undefined) return;
   const copy = stripped(under.element);
   element.before(copy);
   window.setTimeout(() => copy.remove(), DURATION);
@@ -153,7 +191,7 @@ function stripped(element: HTMLElement): HTMLElement {
   return copy;
 }
 
-function between(here: DOMRect, there: DOMRect): { x: number; y: number } {
+function apart(here: DOMRect, there: DOMRect): { x: number; y: number } {
   return {
     x: there.left + there.width / 2 - here.left - here.width / 2,
     y: there.top + there.height / 2 - here.top - here.height / 2,

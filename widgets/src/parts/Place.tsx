@@ -3,15 +3,19 @@ import { least, share, tagged } from "../layout";
 import { PHONE, lines } from "../plans";
 import type { Marks } from "../marks";
 import type { Fit } from "../selection";
+import { aside } from "../spots";
 import { useAround } from "../words";
 import { Card } from "./Card";
+import { Row } from "./Row";
+import { Spots } from "./Spots";
 
 interface Props {
   zone: Zone;
   /** Row and column inside the zone's band. */
   area: string;
-  /** How wide the board is. */
+  /** How wide the board is, and which share of it is the zone's, about. */
   width: number;
+  part: number;
   /** What folds it, if anything does, and whether the reader decided. */
   fold: string | null;
   pinned: string | null;
@@ -27,8 +31,10 @@ const VISIBLE = 3;
 const HAND = { finger: 41, mouse: 27, aside: 32 };
 
 /** A zone: its name, its sentence, its empty outlines and its pieces, under one button whose spoken name says it all. */
-export function Place({ zone, area, width, fold, pinned, fit, selected, marks }: Props) {
+export function Place({ zone, area, width, part, fold, pinned, fit, selected, marks }: Props) {
   const { kit, say } = useAround();
+  const inner = Math.max(width * part, Math.min(width, least(zone))) - HAND.aside;
+  const named = aside(zone, inner);
   const heap = zone.look === "pile" || zone.look === "stack" || zone.look === "slot";
   const pieces = heap ? zone.pieces.slice(-VISIBLE) : zone.pieces;
   const places = heap ? 1 : Math.max(zone.outlines, pieces.length, 1);
@@ -44,7 +50,11 @@ export function Place({ zone, area, width, fold, pinned, fit, selected, marks }:
     zone.contents && say("look_through"),
     mark && say("marked"),
   ];
-  const cards = (
+  const cards = zone.spots ? (
+    <Spots zone={zone} width={inner - named} fit={fit} selected={selected} marks={marks} />
+  ) : zone.look === "row" ? (
+    <Row zone={zone} fit={fit} selected={selected} marks={marks} />
+  ) : (
     <div class="dl-places">
       <div class="dl-row">
         {Array.from({ length: Math.max(0, empty) }, (_, index) => {
@@ -60,8 +70,7 @@ export function Place({ zone, area, width, fold, pinned, fit, selected, marks }:
             key={piece.id}
             piece={piece}
             zone={zone.id}
-            at={heap ? 0 : index % line}
-            row={heap ? 0 : Math.floor(index / line)}
+            lie={{ "--i": heap ? 0 : index % line, "--line": heap ? 0 : Math.floor(index / line) }}
             free={piece.mine || (fit?.uses(piece.id) ?? false)}
             lit={fit?.welcomes(piece) ?? false}
             chosen={selected.includes(piece.id)}
@@ -89,6 +98,7 @@ export function Place({ zone, area, width, fold, pinned, fit, selected, marks }:
       data-tags={tagged(zone) ? "true" : null}
       data-fold={fold}
       data-pinned={pinned}
+      data-beside={named > 0 ? "true" : null}
       data-bare={zone.pieces.length === 0 ? "true" : null}
       style={{ gridArea: area, "--n": line, "--rows": rows, "--span": share(zone), "--least": `${least(zone)}px`, "--depth": Math.min(zone.count ?? pieces.length, 8) }}
     >

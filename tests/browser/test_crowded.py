@@ -1,0 +1,109 @@
+"""Tables of games still to come, at their fullest: they fit, can be read and touched, and axe finds nothing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from browser.crowded import crowds
+from browser.crowded.mock import Crowd
+from browser.moments import games
+from browser.stand import ROOMS, Room, Stand, everything
+from browser.test_table_fits import MEASURES
+from walks import SUMMIT
+
+import dragonlab
+from dragonlab.board.line.shared import contents
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
+
+AXE = Path(__file__).parents[2] / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
+CROWDS = {crowd.name: crowd for crowd in crowds("es")}  # its words are the longer ones
+ACTED = """root => {
+    const lit = [...root.querySelectorAll('.dl-board [data-lit]')].filter(one => one.checkVisibility());
+    const hand = root.querySelector('.dl-band[data-side="near"]').getBoundingClientRect();
+    const tops = lit.map(one => (one.closest("[data-zone]") ?? one).getBoundingClientRect().top);
+    return { lit: lit.length, acted: hand.bottom - Math.min(...tops, hand.top) };
+}"""
+SPOTS = """root => [...root.querySelectorAll('[data-look="path"]')].flatMap(zone => {
+    const far = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+    const spots = [...zone.querySelectorAll("[data-spot]")].map(one => one.getBoundingClientRect());
+    const { left, right, top, bottom } = zone.getBoundingClientRect();
+    return spots.map((spot, at) => ({
+        next: at ? far(spot, spots[at - 1]) / spot.width : 1, wide: spot.width,
+        out: Math.max(left - spot.left, spot.right - right, top - spot.top, spot.bottom - bottom),
+    }));
+})"""
+
+
+@pytest.fixture(scope="module", params=ROOMS, ids=lambda room: room.name)
+def stand(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Stand]:
+    """Open a page with the room's size."""
+    stand = Stand(browser, request.param)
+    yield stand
+    assert stand.errors == []
+    stand.page.context.close()
+
+
+def measure(stand: Stand, crowd: Crowd, script: str) -> Any:
+    """Show a crowded table and measure it."""
+    act = f"""async ([name, kit, page]) => {{
+        learn(name, kit);
+        begin(name, page);
+        await shown();
+        return ({script})(document.querySelector(".dragonlab"));
+    }}"""
+    return stand.page.evaluate(act, [crowd.name, json.dumps(crowd.kit), everything(crowd.table, 1)])
+
+
+@pytest.mark.parametrize("name", CROWDS)
+def test_it_fits_and_can_be_read_and_touched(stand: Stand, name: str) -> None:
+    room: Room = stand.room
+    got = measure(stand, CROWDS[name], MEASURES)
+    assert got["whole"] <= room.height * (2 if room.phone else 1)
+    assert (got["small"], got["wide"]) == ([], 0)
+    assert got["value"] >= 12
+
+
+@pytest.mark.parametrize("name", CROWDS)
+def test_what_one_acts_on_is_in_sight_with_the_own_hand(stand: Stand, name: str) -> None:
+    got = measure(stand, CROWDS[name], ACTED)
+    assert got["lit"] > 0
+    assert got["acted"] <= stand.room.height
+
+
+def test_a_path_is_never_torn(stand: Stand) -> None:
+    """Each of its places lies beside the one before, wherever the line turns, and inside the zone."""
+    spots = measure(stand, CROWDS["dragon_rampage"], SPOTS)
+    assert len(spots) == 18
+    assert max(spot["next"] for spot in spots) < 2
+    assert min(spot["next"] for spot in spots) >= 0.95
+    assert max(spot["out"] for spot in spots) <= 0.5
+    assert min(spot["wide"] for spot in spots) >= (40 if stand.room.phone else 34)
+
+
+def test_whole_games_with_dice_and_a_path_fit(stand: Stand) -> None:
+    game = dragonlab.load(SUMMIT)
+    drawn, screens = contents(game, "es"), 2 if stand.room.phone else 1
+    for moment in games(str(SUMMIT)):
+        got = measure(stand, Crowd("summit", drawn, moment.table), MEASURES)
+        assert got["whole"] <= stand.room.height * screens, moment.what
+        assert (got["small"], got["wide"]) == ([], 0), moment.what
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("name", CROWDS)
+def test_axe_finds_nothing(stand: Stand, name: str, theme: str) -> None:
+    page: Page = stand.page
+    page.evaluate("dark => { document.body.dataset.jpThemeLight = String(!dark); }", theme == "dark")
+    measure(stand, CROWDS[name], "() => null")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    rules = {rule: {"enabled": False} for rule in ("region", "label-content-name-mismatch")}
+    found = page.evaluate("rules => axe.run('#host', { rules })", rules)
+    problems = [(one["id"], [node["html"][:160] for node in one["nodes"]][:4]) for one in found["violations"]]
+    assert problems == []
