@@ -168,7 +168,7 @@ export interface Status {
   progress: number | null;
   result: Result | null;
   /** Who may look at their own hand now, while somebody may react in secret at a shared screen. */
-  people: number[];
+  people: readonly number[];
   options: { seat: number; who: string }[];
 }
 
