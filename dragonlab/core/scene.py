@@ -27,8 +27,10 @@ class Piece:
     and figures show their `art`, without one the shape itself in their `tone` with `letter` or `value` on it; `count`
     says how many of them lie here as one. `spot` is where in its zone a piece stands.
 
-    >>> Piece("dice.die2", "die2", "5", value="5", shape="die", kept=True)  # five pips
-    >>> Piece("own.gems.blue", "blue", "3 blue gems", letter="B", tone="blue", shape="gem", count=3)
+    >>> five = Piece("dice.die2", "die2", "5", value="5", shape="die", kept=True)  # five pips
+    >>> gems = Piece("own.gems.blue", "blue", "3 blue gems", letter="B", tone="blue", shape="gem", count=3)
+    >>> five.shape, gems.count
+    ('die', 3)
     """
 
     id: str
