@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -72,6 +73,15 @@ def test_check_tells_which_notebook_fails_where(tmp_path: Path, capsys: pytest.C
     assert "ok " in told
     assert "bad.ipynb, cell 3: ZeroDivisionError: division by zero" in told
     assert bad.read_bytes() == before
+
+
+@pytest.mark.slow
+def test_check_prints_its_own_lines_alone(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    page = write(tmp_path / "page.ipynb", "print('this goes into the notebook')")
+    assert cli.main(["check", str(page)]) == cli.OK
+    printed = capfd.readouterr()  # what kernels write, too
+    assert printed.err == ""
+    assert re.fullmatch(rf"ok +{re.escape(str(page))} \(\d+\.\d s\)\n", printed.out)
 
 
 @pytest.mark.slow

@@ -3,12 +3,13 @@
 `overview` says how far one got in all games.
 """
 
-from dragonlab.board.exercise import check
-from dragonlab.board.gallery import gallery
-from dragonlab.board.lesson import lesson
-from dragonlab.board.overview import overview
-from dragonlab.board.progress_map import progress
-from dragonlab.board.ready import ready
-from dragonlab.board.widget import Board
+from dragonlab.board.learning.course_map import progress
+from dragonlab.board.learning.exercise import check
+from dragonlab.board.learning.lesson import LevelBoard, lesson
+from dragonlab.board.learning.overview import overview
+from dragonlab.board.learning.question import QuestionWidget
+from dragonlab.board.play.board import Board
+from dragonlab.board.showing.gallery import gallery
+from dragonlab.board.showing.ready import ready
 
-__all__ = ["Board", "check", "gallery", "lesson", "overview", "progress", "ready"]
+__all__ = ["Board", "LevelBoard", "QuestionWidget", "check", "gallery", "lesson", "overview", "progress", "ready"]

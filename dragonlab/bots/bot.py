@@ -37,6 +37,14 @@ class Bot(ABC):
         Yields how far it is, 0 to 1, every millisecond or so; its end value is the `Thought`.
         """
 
+    def step(self, view: View) -> Generator[float, None, Thought]:
+        """Choose a further move of a turn that was thought about at its start: in a moment."""
+        return self.think(view)
+
+    def react(self, view: View) -> Generator[float, None, Thought]:
+        """Choose whether to react in secret: in a moment, as who searches for long can be seen to search."""
+        return self.step(view)
+
     def choose(self, view: View) -> Thought:
         """Think to the end at once."""
         thinking = self.think(view)

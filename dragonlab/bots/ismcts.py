@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.core.state import State
 
 SIMULATIONS = 600
+A_LITTLE = 10  # further steps of a turn are searched so many times less
 CURIOSITY = 0.7
 MOST_MOVES = 2_000  # a simulation that is longer counts as a draw
 
@@ -46,15 +47,22 @@ class IsmctsBot(Bot):
 
     def think(self, view: View) -> Generator[float, None, Thought]:
         """Simulate, then take the move that was tried most."""
+        return self._search(view, self.simulations)
+
+    def step(self, view: View) -> Generator[float, None, Thought]:
+        """Simulate a little."""
+        return self._search(view, max(1, self.simulations // A_LITTLE))
+
+    def _search(self, view: View, simulations: int) -> Generator[float, None, Thought]:
         chance = self.chance(view)
         moves = self.guess(view, chance).legal_moves()
         if len(moves) == 1:
             yield 1.0
             return Thought(moves[0], (Reason("only", {}),))
         root = _Node(None)
-        for number in range(self.simulations):
+        for number in range(simulations):
             self._simulate(root, self.guess(view, chance), chance)
-            yield (number + 1) / self.simulations
+            yield (number + 1) / simulations
         best = max(moves, key=lambda move: root.children[move.index].visits if move.index in root.children else 0)
         before = self.guess(view, chance)
         after = before.copy()

@@ -67,13 +67,11 @@ class RandomSource:
 
     def __init__(self, seed: int | str | None = None) -> None:
         if is_a(seed, bool) or not is_a(seed, int, str, type(None)):
-            message = f"a seed is a whole number or a text, not {shown(seed)}"
-            raise OptionError(message)
+            raise OptionError(f"a seed is a whole number or a text, not {shown(seed)}")
         try:
             str(seed).encode()
         except ValueError as error:  # thousands of digits, or half a character
-            message = f"a seed is a whole number or a text, and not this one: {error}"
-            raise OptionError(message) from error
+            raise OptionError(f"a seed is a whole number or a text, and not this one: {error}") from error
         self.seed = int.from_bytes(os.urandom(6)) if seed is None else seed
 
     def ply(self, number: int, used: Used) -> Chance:  # noqa: ARG002  the script's word
@@ -146,8 +144,7 @@ class RecordedChance:
     def pick(self, label: str, outcomes: Sequence[int]) -> int:
         """Give the recorded result."""
         if not self.picks:
-            message = f"{self.entry}: the result of {shown(label)} is missing"
-            raise RecordError(message)
+            raise RecordError(f"{self.entry}: the result of {shown(label)} is missing")
         fits = (at for at, pick in enumerate(self.picks) if pick.label == label)
         pick = self.picks.pop(0 if self.in_order else next(fits, 0))
         if pick.label != label or pick.outcome not in outcomes:

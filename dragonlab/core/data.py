@@ -10,7 +10,7 @@ from dragonlab.core.parsing import LARGEST, parse_toml
 from dragonlab.core.showing import LONGEST_PATH, cut, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
 
@@ -34,8 +34,7 @@ class Table:
             return cls(path.name, parse_toml(path.read_text(encoding="utf-8")))
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else error
-            message = f"{cut(str(path), LONGEST_PATH)}: {reason}"
-            raise DataError(message) from error
+            raise DataError(f"{cut(str(path), LONGEST_PATH)}: {reason}") from error
 
     def __contains__(self, key: str) -> bool:
         return key in self.values
@@ -49,8 +48,7 @@ class Table:
     def only(self, *keys: str) -> None:
         """Refuse keys that nobody reads: most often they are typing errors."""
         if unknown := [key for key in self.values if key not in keys]:
-            message = f"{self.where}: unknown key {shown(unknown[0])}; known are {', '.join(keys)}"
-            raise DataError(message)
+            raise DataError(f"{self.where}: unknown key {shown(unknown[0])}; known are {', '.join(keys)}")
 
     def string(self, key: str) -> str:
         """Give a text."""
@@ -107,6 +105,14 @@ class Table:
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             raise self.wrong(key, f"a list of tables [[{key}]]")
         return [Table(f"{self.where}, {key} {_name(item) or number}", item) for number, item in enumerate(value, 1)]
+
+    def of_kinds(self, key: str, kinds: Sequence[str]) -> list[Table]:
+        """Give the table of each of these kinds, in this order."""
+        entries = {entry.string("kind"): entry for entry in self.tables(key)}
+        for kind in kinds:
+            if kind not in entries:
+                raise self.wrong(key, f"a list with an entry of kind {kind!r}")
+        return [entries[kind] for kind in kinds]
 
     def named_tables(self, key: str) -> dict[str, Table]:
         """Give the tables `[key.name]` by their names; none at all is fine."""

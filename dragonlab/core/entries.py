@@ -7,6 +7,7 @@ can never be. Whatever is wrong is a `PositionError` that names the entry.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -29,17 +30,18 @@ class Entries(Generic[S_co]):
 
     most = 999  # of any number
 
-    def __init__(self, position: Mapping[str, object], state: S_co, more: Mapping[str, Kind]) -> None:
+    def __init__(
+        self, position: Mapping[str, object], state: S_co, options: Mapping[str, str], more: Mapping[str, Kind]
+    ) -> None:
         if not is_a(position, dict):
-            message = f"a position is a dict of entries, not {shown(position)}"
-            raise PositionError(message)
+            raise PositionError(f"a position is a dict of entries, not {shown(position)}")
         self.kinds = entries_of(state, more)
         for name in position:
             if not is_a(name, str) or name not in {*self.kinds, "seat"}:
-                message = f"position: there is no entry {shown(name)}; there are {', '.join(self.kinds)}"
-                raise PositionError(message)
+                raise PositionError(f"position: there is no entry {shown(name)}; there are {', '.join(self.kinds)}")
         self.position = position
         self.state = state
+        self.options = options
         self.seats: range = range(state.seats_at_table())
         self.free: dict[str, Counter[int]] = {}
 
@@ -71,10 +73,10 @@ class Entries(Generic[S_co]):
         """Say which cards of a sort there are: each can lie in one place only."""
         self.free[sort] = Counter(cards)
 
-    def size(self, name: str, seat: int, default: int) -> int:
+    def size(self, name: str, seat: int, default: int, least: int = 0, most: int = most) -> int:
         """Read how many cards a seat has of what `name` counts, if that is given."""
         sizes = self.read(name) if self.says(name, seat) else None
-        return self.number(f"{name}[{seat}]", sizes[seat] if isinstance(sizes, list) else default, 0, self.most)
+        return self.number(f"{name}[{seat}]", sizes[seat] if isinstance(sizes, list) else default, least, most)
 
     def rest(self, sort: str) -> list[int]:
         """List the cards that lie in no place yet, sorted."""
@@ -86,11 +88,30 @@ class Entries(Generic[S_co]):
         self.free[sort][card] -= 1
         return card
 
+    def agree(self, *names: str, why: str = "which follows from the rest") -> None:
+        """Refuse what the position says of the named entries, if it says it, unless it is so already."""
+        for name in names:
+            there = getattr(self.state, name)
+            if name in self.position and self.read(name) != there:
+                raise self.wrong(name, f"{there!r}, {why}")
+
     # -- values ---------------------------------------------------------------------------------------------
 
-    def wrong(self, entry: str, expected: str, value: object) -> PositionError:
-        """Say what an entry must be."""
-        return PositionError(f"position, {entry}: must be {expected}, not {shown(value)}")
+    def said(self, entry: str) -> object:
+        """Give what the position says of an entry or of a part of it, as in `hands[1]` or `spaces.ship`."""
+        name, *parts = re.findall(r"\w+", entry)
+        value = self.position.get(name)
+        for part in parts:
+            if isinstance(value, dict):
+                value = value.get(part)
+            elif isinstance(value, list | tuple):
+                value = value[int(part)] if int(part) < len(value) else None
+        return value
+
+    def wrong(self, entry: str, expected: str, *value: object) -> PositionError:
+        """Say what an entry must be, and is not: a `value`, or else what the position says."""
+        (found,) = value or (self.said(entry),)
+        return PositionError(f"position, {entry}: must be {expected}, not {shown(found)}")
 
     def number(self, entry: str, value: object, least: int, most: int) -> int:
         """Check a whole number."""
@@ -134,10 +155,15 @@ class Entries(Generic[S_co]):
             raise self.wrong(entry, "True or False", value)
         return value in (True, "true")
 
-    def cards(self, entry: str, value: object, sort: str, *, pieces: bool = True) -> list[int]:
-        """Check a list of cards; `pieces` are taken from those that are free, and `"?"` is any; others all differ."""
-        names = self.items(entry, value)
-        found = [HIDDEN if pieces and name == UNKNOWN else self.card(entry, name, sort, piece=pieces) for name in names]
+    def cards(self, entry: str, value: object, sort: str, *, pieces: bool = True, known: bool = False) -> list[int]:
+        """Check a list of cards; `pieces` are taken from those that are free; others all differ.
+
+        Pieces may be `"?"`, any card, unless they must be `known`.
+        """
+        names, some_hidden = self.items(entry, value), pieces and not known
+        found = [
+            HIDDEN if some_hidden and name == UNKNOWN else self.card(entry, name, sort, piece=pieces) for name in names
+        ]
         if not pieces and len(set(found)) < len(found):
             raise self.wrong(entry, "different cards", value)
         return found

@@ -9,7 +9,7 @@ from dragonlab.core import pages
 from dragonlab.core.errors import OptionError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from dragonlab.core.rulebook import Rulebook
 
@@ -73,6 +73,29 @@ class Event:
 
     def _repr_html_(self) -> str:
         return pages.event_page(self)
+
+
+Events = list[Event] | None  # where events are told to; None: nobody listens, and nothing is paid for it
+
+
+def event(name: str, rule: str, *moved: Moved, **params: Param) -> Event:
+    """Tell something to all."""
+    return Event(name, rule, params, moved=moved)
+
+
+def reveal(name: str, rule: str, *moved: Moved, **params: Param) -> Event:
+    """Tell what was hidden from those who see it now, so that it can't be taken back."""
+    return Event(name, rule, params, moved=moved, reveals=True)
+
+
+def secret(public: Event, seats: Sequence[int], name: str, **params: Param) -> Event:
+    """Tell the same with more to some seats.
+
+    >>> told = secret(event("drew_hidden", "R-1", seat=0), [0], "drew", card="ace")
+    >>> told.seen_by(1).params, told.seen_by(0).params
+    ({'seat': 0}, {'seat': 0, 'card': 'ace'})
+    """
+    return Event(name, public.rule, {**public.params, **params}, tuple(seats), public, public.moved, public.reveals)
 
 
 class Story(list[Event]):

@@ -61,6 +61,13 @@ class Exhibit(NamedTuple):
     note: Text
     part: str = ""
 
+    @classmethod
+    def of(
+        cls, entry: Table, art: str, title: Text, *, counts: Sequence[tuple[int, int]] = (), part: str = ""
+    ) -> Exhibit:
+        """Show what an entry of `cards.toml` tells."""
+        return cls(art, title, tuple(counts), entry.text("about"), entry.string("evidence"), entry.text("note"), part)
+
 
 class Reason(NamedTuple):
     """Why a bot likes a move: a sentence of the rule book's `reason` table with its parameters."""
@@ -75,6 +82,8 @@ class Game(ABC, Generic[S, M]):
     `chance` says what each label of chance can give: a sort of cards of the components, or the names of the outcomes;
     `{seat}` in a label stands for each seat. `renamed` are labels under which older records hold what completed their
     positions, with what they are called now. `more` are entries that a position may have beside those of a view.
+    `passes` are the moves that let a chance to react pass in secret, each with what the game calls doing so to the end
+    of the turn, None where that is no longer than once.
     """
 
     name: ClassVar[str]
@@ -85,8 +94,10 @@ class Game(ABC, Generic[S, M]):
     chance: ClassVar[Mapping[str, str | Sequence[str]]]
     renamed: ClassVar[Mapping[str, str]] = {}
     more: ClassVar[Mapping[str, Kind]] = {}
+    passes: ClassVar[Mapping[str, Text | None]] = {}
     folder: ClassVar[Path]
     state: ClassVar[type[State]]
+    painter: type[Painter[S, M]]  # lays a view out as a scene
 
     components: Components
     moves: Moves[M]
@@ -106,7 +117,7 @@ class Game(ABC, Generic[S, M]):
         )
         self.components = self.unpack()
         self.components.game = cast("AnyGame", self)
-        self.moves = Moves(self.all_moves(), cast("AnyGame", self))
+        self.moves = Moves(cast("Sequence[M]", self.components.moves), cast("AnyGame", self))
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -154,54 +165,55 @@ class Game(ABC, Generic[S, M]):
 
     @abstractmethod
     def unpack(self) -> Components:
-        """Read the cards."""
-
-    @abstractmethod
-    def all_moves(self) -> Sequence[M]:
-        """List every move that can ever be made, in a fixed order."""
+        """Read the cards, and all moves."""
 
     @abstractmethod
     def empty(self, seats: int, options: Mapping[str, str]) -> S:
         """Give the State before anything is dealt."""
 
     @abstractmethod
-    def set_up(self, state: S, options: Mapping[str, str], chance: Chance, events: list[Event] | None) -> None:
-        """Set the game up."""
-
-    @abstractmethod
-    def settle(self, state: S, given: Entries[S], options: Mapping[str, str], chance: Chance) -> None:
-        """Lay the entries of a position out, let follow what follows from them, and refuse what can never be."""
-
-    @abstractmethod
-    def imagine(self, state: S, seat: int | None, chance: Chance) -> None:
-        """Deal what a State leaves open, such as one made of the view of `seat`: the true one is always possible."""
-
-    @abstractmethod
-    def painter(self, view: View, language: str | None) -> Painter[S, M]:
-        """Give what lays a view out as a scene."""
-
-    @abstractmethod
-    def touch(self, state: S, seat: int, move: M) -> Touch | None:
-        """Say which pieces and places a move of `seat` touches; None if nothing like it is asked for now."""
-
-    @abstractmethod
-    def stray(self, state: S, seat: int, gesture: Gesture) -> Objection | M:
-        """Answer a gesture that is no move: the rule against it (or a move that it comes to all the same)."""
-
-    @abstractmethod
-    def label(self, move: M, language: str | None = None) -> str:
+    def label(self, move: M, /, language: str | None = None) -> str:
         """Say a move in words."""
 
     @abstractmethod
     def gallery(self) -> list[Exhibit]:
         """List the components for the reader to look at."""
 
+    # -- what its modules do: functions, named here as in `touch = staticmethod(gestures.touch)` ------------
+
+    @staticmethod
     @abstractmethod
-    def evaluate(self, state: S, seat: int) -> float:
+    def set_up(state: S, options: Mapping[str, str], chance: Chance, events: list[Event] | None, /) -> None:
+        """Set the game up."""
+
+    @staticmethod
+    @abstractmethod
+    def settle(state: S, given: Entries[S], chance: Chance, /) -> None:
+        """Lay the entries of a position out, let follow what follows from them, and refuse what can never be."""
+
+    @staticmethod
+    @abstractmethod
+    def imagine(state: S, seat: int | None, chance: Chance, /) -> None:
+        """Deal what a State leaves open, such as one made of the view of `seat`: the true one is always possible."""
+
+    @staticmethod
+    @abstractmethod
+    def touch(state: S, seat: int, move: M, /) -> Touch | None:
+        """Say which pieces and places a move of `seat` touches; None if nothing like it is asked for now."""
+
+    @staticmethod
+    @abstractmethod
+    def stray(state: S, seat: int, gesture: Gesture, /) -> Objection | M:
+        """Answer a gesture that is no move: the rule against it (or a move that it comes to all the same)."""
+
+    @staticmethod
+    @abstractmethod
+    def evaluate(state: S, seat: int, /) -> float:
         """Say what a state is worth to `seat`, in points: what the greedy bot maximises."""
 
+    @staticmethod
     @abstractmethod
-    def reasons(self, before: S, move: M, after: S, seat: int) -> list[Reason]:
+    def reasons(before: S, move: M, after: S, seat: int, /) -> list[Reason]:
         """Say what speaks for a move of `seat` that led from one state to another, the strongest first."""
 
     # -- what follows ---------------------------------------------------------------------------------------
@@ -215,7 +227,7 @@ class Game(ABC, Generic[S, M]):
     def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> S:
         """Complete a position (a view with gaps); `PositionError` names the entry that cannot be."""
         state = self.empty(seats, options)
-        self.settle(state, Entries(position, state, self.more), options, chance)
+        self.settle(state, Entries(position, state, options, self.more), chance)
         return self._imagined(state, None, chance)
 
     def known(self, view: View) -> S:
@@ -234,7 +246,7 @@ class Game(ABC, Generic[S, M]):
 
     def scene(self, view: View, legal_moves: Sequence[M], language: str | None = None) -> Scene:
         """Show a view."""
-        return self.painter(view, language).scene(legal_moves)
+        return self.painter(self, view, language).scene(legal_moves)
 
     def read(self, view: View, pieces: Sequence[str], target: str | None) -> M | Violation | tuple[M, ...]:
         """Read a gesture on the scene of `view`: a move (legal or not), the moves it may mean, or the rule against it.

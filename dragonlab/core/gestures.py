@@ -58,8 +58,7 @@ def gesture_in(scene: Scene, game: AnyGame, pieces: Sequence[str], target: str |
     zones = {zone.id for zone in scene.zones}
     there = {piece.id: (zone.id, piece) for zone in scene.zones for piece in zone.pieces}
     if target is not None and target not in scene.targets():
-        message = f"there is no place {shown(target)} on the table of {game.name}"
-        raise NotationError(message)
+        raise NotationError(f"there is no place {shown(target)} on the table of {game.name}")
     faces, strange = list[str](), None
     for name in pieces:
         place, _, called = str(name).partition(".")
@@ -67,16 +66,14 @@ def gesture_in(scene: Scene, game: AnyGame, pieces: Sequence[str], target: str |
         if zone not in zones and name in game.components.cards.all:
             return Gesture((), target, ("", name))
         if zone not in zones:
-            message = f"there is no piece {shown(name)} on the table of {game.name}"
-            raise NotationError(message)
+            raise NotationError(f"there is no piece {shown(name)} on the table of {game.name}")
         if piece is not None and piece.face is not None and piece.mine:
             faces.append(piece.face)
         elif strange is None:
             known = called if called in game.components.cards.numbers else None
             strange = zone, known if piece is None else piece.face
     if len(set(pieces)) < len(pieces):
-        message = "a piece can be chosen only once"
-        raise NotationError(message)
+        raise NotationError("a piece can be chosen only once")
     return Gesture(tuple(faces), target, strange)
 
 

@@ -38,9 +38,9 @@ class Names:
         self.shown = (*self.all, UNKNOWN)  # so that HIDDEN, the last one, is shown as unknown
         self.numbers = {**{name: number for number, name in enumerate(self.all)}, UNKNOWN: HIDDEN}
 
-    def of(self, cards: Iterable[int]) -> list[str]:
+    def of(self, cards: Iterable[int]) -> tuple[str, ...]:
         """Name several."""
-        return [self.shown[card] for card in cards]
+        return tuple([self.shown[card] for card in cards])
 
 
 @dataclass(frozen=True)

@@ -37,8 +37,7 @@ def checked(language: str | None) -> Language:
     for known in LANGUAGES:
         if is_a(language, str) and language == known:
             return known
-    message = f"no language {shown(language)}: dragonlab speaks {' and '.join(map(repr, LANGUAGES))}"
-    raise LanguageError(message)
+    raise LanguageError(f"no language {shown(language)}: dragonlab speaks {' and '.join(map(repr, LANGUAGES))}")
 
 
 def default_language(environment: Mapping[str, str] = os.environ) -> Language:

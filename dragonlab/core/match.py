@@ -175,14 +175,12 @@ class Match:
         if last.state.to_move is None and isinstance(self.source, ScriptedSource):
             label = self.source.unused(last.used)
             if label is not None:
-                message = f"script, {shown(label)}: the game ends and not every entry was used"
-                raise ChanceError(message)
+                raise ChanceError(f"script, {shown(label)}: the game ends and not every entry was used")
 
     def undo(self) -> Move:
         """Take the last move back, exactly; `UndoError` at the start."""
         if len(self.plies) == 1:
-            message = "nothing has been played yet"
-            raise UndoError(message)
+            raise UndoError("nothing has been played yet")
         move = self.plies.pop().move
         assert move is not None  # noqa: S101  only ply 0 has none
         self._tell()
@@ -210,8 +208,7 @@ class Match:
             assert ply.move is not None  # noqa: S101  it has a seat
             taken.append(ply.move)
         if not taken:
-            message = f"seat {seat} has nothing that the table lets it take back"
-            raise UndoError(message)
+            raise UndoError(f"seat {seat} has nothing that the table lets it take back")
         self._tell()
         return taken
 
@@ -265,11 +262,9 @@ class Match:
     def restore(self, other: Match) -> None:
         """Take over another match of the same game, past and all; whoever listens is told."""
         if not is_a(other, Match):
-            message = f"this is no match: {shown(other)}"
-            raise OptionError(message)
+            raise OptionError(f"this is no match: {shown(other)}")
         if other.game.name != self.game.name:
-            message = f"this is a match of {self.game.name}, not of {other.game.name}"
-            raise OptionError(message)
+            raise OptionError(f"this is a match of {self.game.name}, not of {other.game.name}")
         listeners = self._listeners
         self.__dict__.update(other.__dict__)
         self.plies = list(other.plies)
@@ -290,8 +285,7 @@ class Match:
         """Give a move of this game: itself, or by its notation; `NotationError` for anything else."""
         if isinstance(move, Move):
             if move not in self.game.moves:
-                message = f"{shown(move)} is a move of another game"
-                raise NotationError(message)
+                raise NotationError(f"{shown(move)} is a move of another game")
             return move
         return self.game.moves.parse(move)
 
@@ -320,8 +314,7 @@ class Match:
     def seat(self, seat: int) -> int:
         """Give a seat of this match; `OptionError` for anything else."""
         if type(seat) is not int or not 0 <= seat < self.seats:
-            message = f"the seats are 0 to {self.seats - 1}, not {shown(seat)}"
-            raise OptionError(message)
+            raise OptionError(f"the seats are 0 to {self.seats - 1}, not {shown(seat)}")
         return seat
 
 
@@ -332,6 +325,5 @@ def _position(position: object) -> Position | None:
     except ValueError as error:
         raise PositionError(str(error)) from error
     if not isinstance(copied, dict | None):
-        message = f"position: must be a dict, not {shown(position)}"
-        raise PositionError(message)
+        raise PositionError(f"position: must be a dict, not {shown(position)}")
     return copied

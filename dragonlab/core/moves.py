@@ -67,8 +67,7 @@ class Moves(Sequence[M], Generic[M]):
         self._moves = tuple(moves)
         self._by_notation = {move.notation: move for move in moves}
         if len(self._by_notation) < len(moves) or len(moves) > MOST_MOVES:
-            message = f"a game has at most {MOST_MOVES} moves, each with its own notation, not {len(moves)}"
-            raise DataError(message)
+            raise DataError(f"a game has at most {MOST_MOVES} moves, each with its own notation, not {len(moves)}")
         for index, move in enumerate(moves):
             move.index, move.table = index, self
 
@@ -122,8 +121,7 @@ class Moves(Sequence[M], Generic[M]):
         `NotationError` if no move has it.
         """
         if not isinstance(text, str):
-            message = f"a move's notation is a text, not {type(text).__name__}"
-            raise NotationError(message)
+            raise NotationError(f"a move's notation is a text, not {type(text).__name__}")
         move = self._by_notation.get(" ".join(text.lower().split()))
         if move is None and len(text) <= LONGEST:
             spoken = words_of(text)
@@ -132,8 +130,7 @@ class Moves(Sequence[M], Generic[M]):
             word = text.lower().split()[:1]
             near = [known for known in self._by_notation if word and known.startswith(word[0])][:4]
             hint = f"; such as {', '.join(map(repr, near or list(self._by_notation)[:4]))}"
-            message = f"{shown(text)} is no move of this game{hint}"
-            raise NotationError(message)
+            raise NotationError(f"{shown(text)} is no move of this game{hint}")
         return move
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from dragonlab.core.language import checked
 from dragonlab.core.moves import Move
-from dragonlab.core.scene import Choice, Number, Piece, Scene, Spot, Summary
+from dragonlab.core.phrases import capital
+from dragonlab.core.scene import Choice, Number, Piece, Scene, Spot, Summary, Zone
 from dragonlab.core.state import State
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.events import Param
     from dragonlab.core.game import Game, View
-    from dragonlab.core.scene import Arrow, Zone
+    from dragonlab.core.scene import Arrow, Place, Side
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
@@ -77,9 +78,13 @@ class Painter(ABC, Generic[S, M]):
 
     # -- words ----------------------------------------------------------------------------------------------
 
+    def label(self, name: str, **params: Param) -> str:
+        """Say a label of the rule book."""
+        return self.book.label(name, self.language, **params)
+
     def say(self, name: str, **params: Param) -> str:
         """Say a label of the rule book, with a capital."""
-        return capital(self.book.label(name, self.language, **params))
+        return capital(self.label(name, **params))
 
     def said(self, name: str, **params: Param) -> Said:
         """Say what a zone is called and what lies there."""
@@ -103,15 +108,60 @@ class Painter(ABC, Generic[S, M]):
         """Give a seat's colour."""
         return None if seat is None else self.book.seats[seat].tone
 
+    def names(self, cards: Iterable[int]) -> tuple[str, ...]:
+        """Name cards, as sentences do."""
+        return self.state.components.cards.of(cards)
+
+    # -- zones and pieces -----------------------------------------------------------------------------------
+
+    def side(self, seat: int | None) -> Side:
+        """Say on which side the things of a seat lie."""
+        return "table" if seat is None else "near" if seat == self.near else "far"
+
+    def hand(self, seat: int, said: Said, place: Place, pieces: Iterable[Piece]) -> Zone:
+        """Lay a hand out, card by card."""
+        tone, side = self.tone(seat), self.side(seat)
+        return Zone(f"hand{seat}", *said, place, look="hand", side=side, pieces=tuple(pieces), tone=tone, seat=seat)
+
+    def stack(
+        self,
+        name: str,
+        said: Said,
+        place: Place,
+        count: int,
+        pieces: Iterable[Piece] | None = None,
+        *,
+        contents: Iterable[str] | None = None,
+        seat: int | None = None,
+        outlines: int = 1,
+        art: str | None = None,
+        text: str | None = None,
+        small: bool = False,
+    ) -> Zone:
+        """Show a stack by the pieces on top of it: if none are given, a card from behind."""
+        if pieces is None:
+            pieces = [self.back(f"{name}.{count - 1}", seat)] if count else []
+        return Zone(
+            name,
+            *said,
+            place,
+            look="stack",
+            side=self.side(seat),
+            outlines=outlines,
+            art=art,
+            count=count,
+            pieces=tuple(pieces),
+            contents=None if contents is None else tuple(contents),
+            tone=self.tone(seat),
+            text=text,
+            seat=seat,
+            small=small,
+        )
+
     def numbered(self, zone: str, numbers: Iterable[int]) -> tuple[Spot, ...]:
         """Make spots of a track: `points.0`, `points.1` and so on."""
         return tuple(Spot(f"{zone}.{number}", str(number), str(number)) for number in numbers)
 
     def back(self, name: str, seat: int | None = None, *, art: str = "back", label: str = "hidden") -> Piece:
         """Show a card from behind."""
-        return Piece(name, None, self.book.label(label, self.language), art=art, tone=self.tone(seat))
-
-
-def capital(sentence: str) -> str:
-    """Begin with a capital."""
-    return sentence[:1].upper() + sentence[1:]
+        return Piece(name, None, self.label(label), art=art, tone=self.tone(seat))

@@ -55,8 +55,7 @@ def parse_toml(text: str) -> dict[str, object]:
     bare = TOML_STRING.sub("", text)
     _check_depth(bare)
     if max(part.count(".") for part in re.split(r"[\n=,\[\]{}]", bare)) > MOST_DEEP:
-        message = f"a key has more than {MOST_DEEP} dots"
-        raise ValueError(message)
+        raise ValueError(f"a key has more than {MOST_DEEP} dots")
     _check_letters(text)
     return tomllib.loads(text)
 
@@ -113,8 +112,7 @@ def _check_depth(text: str) -> None:
     for bracket in BRACKET.findall(text):
         depth += 1 if bracket in "[{" else -1
         if depth > MOST_DEEP:
-            message = f"it is nested more than {MOST_DEEP} deep"
-            raise ValueError(message)
+            raise ValueError(f"it is nested more than {MOST_DEEP} deep")
 
 
 def _check_letters(text: str, where: str = "text") -> None:

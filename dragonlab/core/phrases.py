@@ -62,8 +62,7 @@ def _forms(table: Table, language: Language) -> Forms:
         try:
             list(string.Formatter().parse(text))
         except ValueError as error:
-            message = f"{table.where}: {language!r}: {error}: {shown(text)}"
-            raise DataError(message) from error
+            raise DataError(f"{table.where}: {language!r}: {error}: {shown(text)}") from error
     return forms
 
 
@@ -76,6 +75,11 @@ class _Word:
 
     def __format__(self, spec: str) -> str:
         return self.phrase.form(self.language, "other" if spec == "other" else "one")
+
+
+def capital(sentence: str) -> str:
+    """Begin with a capital."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 def signed(number: int) -> str:
@@ -93,6 +97,10 @@ class Vocabulary:
     def __init__(self, terms: Mapping[str, Phrase], seats: Sequence[Phrase]) -> None:
         self.terms = dict(terms)
         self.seats = tuple(seats)
+
+    def teach(self, name: str, es: str, en: str) -> None:
+        """Learn a word that is made up of others."""
+        self.terms[name] = Phrase(Forms(es, es), Forms(en, en))
 
     def term(self, key: str, language: Language, number: Number = "one") -> str:
         """Give a term's word; a key that is no term stands for itself."""

@@ -75,11 +75,9 @@ def _kind(game: str | os.PathLike[str]) -> type[AnyGame]:
             there = (folder / "__init__.py").is_file()
         except (OSError, ValueError) as error:
             reason = error.strerror if isinstance(error, OSError) else error
-            message = f"{shown(game)} is no path of a folder: {reason}"
-            raise GameError(message) from error
+            raise GameError(f"{shown(game)} is no path of a folder: {reason}") from error
         if not there:
-            message = f"{cut(str(folder), LONGEST_PATH)} holds no game: there is no __init__.py"
-            raise GameError(message)
+            raise GameError(f"{cut(str(folder), LONGEST_PATH)} holds no game: there is no __init__.py")
         return _class(_from_folder(folder), os.fspath(game))
     message = f"there is no game {shown(game)}; there are {', '.join(games())}; or give the path of a game's folder"
     raise GameError(message)
@@ -112,6 +110,5 @@ def _class(module: ModuleType, game: str) -> type[AnyGame]:
         if isinstance(kind, type) and issubclass(kind, Game) and kind.__module__ == module.__name__
     ]
     if len(found) != 1:
-        message = f"{game}: its __init__.py must define exactly one Game"
-        raise GameError(message)
+        raise GameError(f"{game}: its __init__.py must define exactly one Game")
     return found[0]

@@ -36,13 +36,11 @@ def replay(record: Record | str, game: AnyGame | None = None) -> Match:
     if not isinstance(record, Record):
         record = Record.from_json(record)
     if not is_a(game, Game, type(None)):
-        message = f"`game` must be a game as `dragonlab.load` gives it, not {shown(game)}"
-        raise GameError(message)
+        raise GameError(f"`game` must be a game as `dragonlab.load` gives it, not {shown(game)}")
     try:
         return _replay(record, game or _game(record))
     except RecursionError as error:
-        message = "a record is not nested so deeply"
-        raise RecordError(message) from error
+        raise RecordError("a record is not nested so deeply") from error
 
 
 def _replay(record: Record, game: AnyGame) -> Match:
@@ -60,8 +58,7 @@ def _replay(record: Record, game: AnyGame) -> Match:
     except RecordError:
         raise
     except DragonlabError as error:
-        message = f"set-up: {error}"
-        raise RecordError(message) from error
+        raise RecordError(f"set-up: {error}") from error
     source.check(match, 0)
     for number, ply in enumerate(record.plies, 1):
         _play(match, number, ply)
@@ -79,19 +76,16 @@ def _play(match: Match, number: int, ply: PlyRecord) -> None:
     except RecordError:
         raise
     except DragonlabError as error:
-        message = f"ply {number}, {shown(ply.move)}: {error}"
-        raise RecordError(message) from error
+        raise RecordError(f"ply {number}, {shown(ply.move)}: {error}") from error
 
 
 def _game(record: Record) -> AnyGame:
     try:
         if record.game not in games():  # a record must not name a folder: its code would be run
-            message = f"there is no game {shown(record.game)}; there are {', '.join(games())}"
-            raise GameError(message)
+            raise GameError(f"there is no game {shown(record.game)}; there are {', '.join(games())}")
         return load(record.game, record.cards)
     except DragonlabError as error:
-        message = f"game: {error}"
-        raise RecordError(message) from error
+        raise RecordError(f"game: {error}") from error
 
 
 def _check_rules(record: Record, game: AnyGame) -> None:
@@ -130,13 +124,11 @@ class _RecordSource:
         asked = len(match.plies[number].picks)
         if asked < len(self.results[number]):
             extra = self.results[number][asked]
-            message = f"{f'ply {number}' if number else 'setup'}: nothing asked for {shown(extra.label)}"
-            raise RecordError(message)
+            raise RecordError(f"{f'ply {number}' if number else 'setup'}: nothing asked for {shown(extra.label)}")
 
 
 def _picks(game: AnyGame, entry: str, named: Named) -> list[Pick]:
     try:
         return [Pick(label, game.outcome(label, name)) for label, name in named]
     except ChanceError as error:
-        message = f"{entry}: {error}"
-        raise RecordError(message) from error
+        raise RecordError(f"{entry}: {error}") from error

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 from dragonlab.core import pages
 from dragonlab.core.data import Table
 from dragonlab.core.errors import DataError
-from dragonlab.core.language import Text, checked
-from dragonlab.core.phrases import Phrase, Vocabulary
+from dragonlab.core.language import LANGUAGES, Text, checked
+from dragonlab.core.phrases import Phrase, Vocabulary, capital
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from dragonlab.core.events import Event, Param
+    from dragonlab.core.phrases import Number
 
 Kind = Literal["defines", "does", "forbids", "allows", "scores"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
@@ -125,8 +126,7 @@ class Rulebook(Mapping[str, Rule]):
         self.seats = tuple(map(self._seat, table.tables("seat")))
         self._rules = {rule.id: rule for rule in map(self._rule, table.tables("rule"))}
         if len(self._rules) < len(table.tables("rule")):
-            message = f"{table.where}: two rules have the same id"
-            raise DataError(message)
+            raise DataError(f"{table.where}: two rules have the same id")
         self.refusals = self._refusals(table.table("refusals"))
         self.options = {name: _option(entry) for name, entry in table.named_tables("option").items()}
         self.events = {name: Phrase.read(entry) for name, entry in table.named_tables("event").items()}
@@ -209,6 +209,10 @@ class Rulebook(Mapping[str, Rule]):
     def term(self, key: str, language: str | None = None) -> str:
         """Give a term's word in the singular."""
         return self.words.term(key, checked(language))
+
+    def title_of(self, key: str, number: Number = "one") -> Text:
+        """Give a term's word with a capital, in both languages."""
+        return Text(*(capital(self.words.term(key, language, number)) for language in LANGUAGES))
 
     def _seat(self, entry: Table) -> SeatName:
         if entry.string("tone") not in TONES:

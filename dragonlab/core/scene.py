@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 Place = tuple[int, int, int, int]  # row, column, rows and columns in the grid, from 1
+Side = Literal["table", "near", "far"]
 Shape = Literal["card", "die", "token", "cube", "gem", "figure"]
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
@@ -26,8 +27,10 @@ class Piece:
     and figures show their `art`, without one the shape itself in their `tone` with `letter` or `value` on it; `count`
     says how many of them lie here as one. `spot` is where in its zone a piece stands.
 
-    >>> Piece("dice.die2", "die2", "5", value="5", shape="die", kept=True)  # five pips
-    >>> Piece("own.gems.blue", "blue", "3 blue gems", letter="B", tone="blue", shape="gem", count=3)
+    >>> five = Piece("dice.die2", "die2", "5", value="5", shape="die", kept=True)  # five pips
+    >>> gems = Piece("own.gems.blue", "blue", "3 blue gems", letter="B", tone="blue", shape="gem", count=3)
+    >>> five.shape, gems.count
+    ('die', 3)
     """
 
     id: str
@@ -91,7 +94,7 @@ class Zone:
     spoken: str
     place: Place
     look: Literal["pile", "fan", "hand", "slot", "stack", "row", "track", "path", "map"] = "pile"
-    side: Literal["table", "near", "far"] = "table"
+    side: Side = "table"
     outlines: int = 0
     art: str | None = None
     count: int | None = None
@@ -174,16 +177,7 @@ class Scene:
 
     def choices_json(self) -> list[Json]:
         """Give the legal moves as the browser gets them."""
-        return [
-            {
-                "move": choice.move,
-                "label": choice.label,
-                "pieces": list(choice.pieces),
-                "target": choice.target,
-                "touches": list(choice.touches),
-            }
-            for choice in self.choices
-        ]
+        return [_choice(choice) for choice in self.choices]
 
     def targets(self) -> dict[str, Zone]:
         """Give the id of all that a gesture may end at, zones and their spots, with the zone that it is or lies in."""
@@ -209,24 +203,15 @@ class Scene:
 
 
 def _zone(zone: Zone) -> Json:
-    return {
-        "id": zone.id,
-        "label": zone.label,
-        "spoken": zone.spoken,
-        "place": list(zone.place),
-        "look": zone.look,
-        "side": zone.side,
-        "outlines": zone.outlines,
-        "art": zone.art,
-        "count": zone.count,
-        "pieces": [_piece(piece) for piece in zone.pieces],
-        "contents": None if zone.contents is None else list(zone.contents),
-        "tone": zone.tone,
-        "text": zone.text,
-        "seat": zone.seat,
-        "small": zone.small,
-        **_given(spots=[_spot(spot) for spot in zone.spots], edges=[list(edge) for edge in zone.edges]),
-    }
+    contents: Json = None if zone.contents is None else [*zone.contents]
+    pieces: list[Json] = [_piece(piece) for piece in zone.pieces]
+    rare = _given(spots=[_spot(spot) for spot in zone.spots], edges=[list(edge) for edge in zone.edges])
+    fields = _fields(zone, "spots", "edges")
+    return {**fields, "place": list(zone.place), "pieces": pieces, "contents": contents, **rare}
+
+
+def _choice(choice: Choice) -> Json:
+    return {**_fields(choice), "pieces": list(choice.pieces), "touches": list(choice.touches)}
 
 
 def _spot(spot: Spot) -> Json:
@@ -235,30 +220,17 @@ def _spot(spot: Spot) -> Json:
 
 
 def _summary(summary: Summary) -> Json:
-    numbers: list[Json] = [
-        {"icon": number.icon, "value": number.value, "spoken": number.spoken} for number in summary.numbers
-    ]
-    return {"seat": summary.seat, "numbers": numbers}
+    return {"seat": summary.seat, "numbers": [_fields(number) for number in summary.numbers]}
 
 
 def _piece(piece: Piece) -> Json:
-    return {
-        "id": piece.id,
-        "face": piece.face,
-        "label": piece.label,
-        "value": piece.value,
-        "letter": piece.letter,
-        "art": piece.art,
-        "tone": piece.tone,
-        "tag": piece.tag,
-        "mine": piece.mine,
-        **_given(
-            shape=None if piece.shape == "card" else piece.shape,
-            count=piece.count,
-            kept=piece.kept,
-            spot=piece.spot,
-        ),
-    }
+    shape = None if piece.shape == "card" else piece.shape
+    rare = _given(shape=shape, count=piece.count, kept=piece.kept, spot=piece.spot)
+    return {**_fields(piece, "shape", "count", "kept", "spot"), **rare}
+
+
+def _fields(value: Zone | Piece | Choice | Number, *but: str) -> dict[str, Json]:
+    return {name: getattr(value, name) for name in value.__slots__ if name not in but}
 
 
 def _given(**entries: Json) -> dict[str, Json]:

@@ -29,9 +29,7 @@ from dragonlab.core.kinds import (
     hidden,
     mask,
 )
-from dragonlab.core.kinds import (
-    tally as tallied,
-)
+from dragonlab.core.kinds import tally as tallied
 from dragonlab.core.language import Text
 from dragonlab.core.methods import SEAT, Field, Sees, Shape
 from dragonlab.core.state import State
@@ -56,7 +54,7 @@ AT_THE_END = Sees("self.to_move is None", Text("de todos al acabar la partida", 
 
 def so(method: str) -> Sees:
     """Let a method of the State say who sees it: `method(owner, seat) -> bool`; a field of no seat has no owner."""
-    says = Text(f"a la vista de quien diga `{method}`", f"open to whom `{method}` says")
+    says = Text("a la vista de quien puede saberlo", "open to whoever may know it")
     return Sees(f"self.{method}(owner, seat)", says)
 
 
@@ -201,12 +199,12 @@ def maybe_card(sort: str, *, sees: Sees = EVERYBODY, piece: bool = True) -> int 
     return _as(cast("int | None", 0), kind, sees)
 
 
-def _pile(sort: str, of: str | None = None, *, pieces: bool = True) -> Kind:
+def _pile(sort: str, of: str | None = None, *, pieces: bool = True, known: bool = False) -> Kind:
     named = f"[{sort}[c] for c in $]"
     return Kind(
         CARDS,
         f"list(components.{of})" if of else "[]",
-        lambda given, *said: given.cards(*said, sort, pieces=pieces),
+        lambda given, *said: given.cards(*said, sort, pieces=pieces, known=known),
         copy="$[:]",
         frozen="tuple($)",
         show=named,
@@ -216,19 +214,27 @@ def _pile(sort: str, of: str | None = None, *, pieces: bool = True) -> Kind:
     )
 
 
-def pile(sort: str, *, of: str | None = None, pieces: bool = True, sees: Sees = EVERYBODY) -> list[int]:
+def pile(
+    sort: str, *, of: str | None = None, pieces: bool = True, known: bool = False, sees: Sees = EVERYBODY
+) -> list[int]:
     """Hold cards in their order, the top one last; `of` names what the components put there at the start.
 
-    No `pieces` are cards that are only spoken of: they lie somewhere else.
+    No `pieces` are cards that are only spoken of: they lie somewhere else. Where all must be `known`, a position names
+    each of them.
     """
-    return _as(cast("list[int]", []), _pile(sort, of, pieces=pieces), sees)
+    return _as(cast("list[int]", []), _pile(sort, of, pieces=pieces, known=known), sees)
 
 
 def stack(sort: str) -> tuple[int, ...]:
-    """Hold cards in their order as a tuple, for piles that seldom change."""
+    """Hold cards in their order as a tuple, for piles that seldom change; a position names each of them."""
     named = f"[{sort}[c] for c in $]"
     kind = Kind(
-        CARDS, "()", lambda given, *said: tuple(given.cards(*said, sort)), show=named, lay=f"tuple({named})", sort=sort
+        CARDS,
+        "()",
+        lambda given, *said: tuple(given.cards(*said, sort, known=True)),
+        show=named,
+        lay=f"tuple({named})",
+        sort=sort,
     )
     return _as(cast("tuple[int, ...]", ()), kind)
 

@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Hashable, Mapping, Sequence
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event, Param
@@ -33,10 +33,14 @@ def against(rule: str, **params: Param) -> Objection:
 
 
 class Components:
-    """What never changes while a game is played: cards, spaces, numbers. A pickle names the game it belongs to."""
+    """What never changes while a game is played: cards, spaces, numbers. A pickle names the game it belongs to.
+
+    `moves` are all that can ever be made, in a fixed order.
+    """
 
     game: AnyGame
     cards: Names
+    moves: Sequence[Move]
 
     def __reduce__(self) -> tuple[object, tuple[AnyGame]]:
         return attrgetter("components"), (self.game,)
@@ -106,10 +110,14 @@ class State(ABC):
         Legality is not checked here: that is `Match.play`'s work.
         """
 
-    @property
     @abstractmethod
+    def final_scoring(self) -> Outcome:
+        """Say how it ended."""
+
+    @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it runs."""
+        return self.final_scoring() if self.to_move is None else None
 
     def follow(self) -> None:  # noqa: B027  most games have nothing to do here
         """Find out what follows from what a view shows: a game with fields that it does not show does it here."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import nbformat
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+from traitlets.config import Config
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,6 +43,7 @@ def execute(notebook: nbformat.NotebookNode, path: Path, timeout: int) -> Failur
             record_timing=False,
             resources={"metadata": {"path": str(path.parent)}},
             on_cell_start=begin,
+            config=Config(KernelManager={"transport_encryption": "auto"}),  # else each kernel warns that it has none
         )
         try:
             client.execute(env={**os.environ, "DRAGONLAB_HOME": home})

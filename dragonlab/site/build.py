@@ -100,3 +100,6 @@ def _drop_what_no_reader_needs(site: Path) -> None:
     shutil.rmtree(site / "doc")
     for path in [site / "package.json", site / "jupyterlite.schema.v0.json", *site.glob("rspack.config*.js")]:
         path.unlink()
+    for font in site.rglob("*.woff2"):  # the form that every browser takes which can run Pyodide
+        for older in (".eot", ".svg", ".ttf", ".woff"):
+            font.with_suffix(older).unlink(missing_ok=True)

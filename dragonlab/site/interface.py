@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from dragonlab.site.inputs import SiteError, inputs
+from dragonlab.jupyter.words import LOCALE, complete
+from dragonlab.site.inputs import SiteError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-DOMAINS = ("jupyterlab", "jupyterlab_widgets", "jupyterlite", "notebook")  # whose words stand in the menus
 BEFORE = "  // rewrite the config\n"
 CALL = "  await (await import('./static/landing/start.js')).prepare(config);\n"
 
@@ -27,12 +27,7 @@ def prepare_the_apps(site: Path) -> None:
 
 def add_missing_words(site: Path) -> None:
     """Add our own Spanish words where the language pack has none, or wrong ones."""
-    path = site / "api" / "translations" / "es_ES.json"
+    path = site / "api" / "translations" / f"{LOCALE}.json"
     pack = json.loads(path.read_text(encoding="utf-8"))
-    own = json.loads((inputs() / "es_ES.json").read_text(encoding="utf-8"))
-    words = {word: [said] if isinstance(said, str) else said for word, said in own.items()}
-    head = pack["data"]["jupyterlab"][""]
-    for domain in DOMAINS:
-        pack["data"].setdefault(domain, {})[""] = {**head, "domain": domain}
-        pack["data"][domain] |= words
+    complete(pack["data"])
     path.write_text(json.dumps(pack, indent=1, sort_keys=True, ensure_ascii=False), encoding="utf-8")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import ipywidgets
 import pytest
 
-from dragonlab.board import widget
+from dragonlab.board.play import thinking
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,5 +41,5 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(widget, "time", clock)
+    monkeypatch.setattr(thinking, "time", clock)
     return clock

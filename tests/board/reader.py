@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from board.page import View
+
 import dragonlab
 from dragonlab.board import Board
 
@@ -33,13 +35,13 @@ class Reader:
     def __init__(self, match: Match, seats: Mapping[int, str] | None = None, **options: Any) -> None:
         self.match = match
         self.board = Board(match, seats, **{"language": "en", **options})
+        self.page = View(self.board)
         self.records: list[Json] = []
         self.board.send = self.records.append
 
     @property
     def table(self) -> Json:
-        table: Json = self.board.table
-        return table
+        return self.page.value
 
     @property
     def status(self) -> Json:
@@ -93,6 +95,10 @@ class Reader:
         """Bring the game one act further, whatever the phase."""
         if self.phase == "play":
             self.play(self.moves[len(self.match.plies) * 7 % len(self.moves)])
+        elif self.phase == "window":
+            if self.send("on")["notice"]:  # somebody has to react
+                self.send("look", seat=self.match.to_move)
+                self.play()
         else:
             self.send({"curtain": "ready", "watch": "next", "past": "show", "offer": "fresh"}[self.phase])
 

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from board.page import shown
 
 from dragonlab.core import language
 from dragonlab.jupyter.folder import shipped
@@ -35,16 +36,16 @@ def show(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any
 
 def test_a_drafted_level_is_answered_and_keeps_no_stars(show: Any, tmp_path: Path) -> None:
     board = show("board-level")
-    board._receive(board, {"kind": "move", "seq": board.table["seq"], "move": "sorceress 1 > petrified_dragon"}, None)
-    assert board.table["status"]["notice"]["tone"] == "right"
-    assert (board.table["lesson"]["earned"], board.table["lesson"]["best"]) == (3, 3)
+    board._receive(board, {"kind": "move", "seq": shown(board)["seq"], "move": "sorceress 1 > petrified_dragon"}, None)
+    assert shown(board)["status"]["notice"]["tone"] == "right"
+    assert (shown(board)["lesson"]["earned"], shown(board)["lesson"]["best"]) == (3, 3)
     assert not (tmp_path / "progress.json").exists()
-    assert show("board-level").table["lesson"]["best"] is None
+    assert shown(show("board-level"))["lesson"]["best"] is None
 
 
 def test_a_drafted_question_is_answered_and_keeps_no_stars(show: Any, tmp_path: Path) -> None:
     asked = show("question-widget")
-    asked._receive(asked, {"kind": "answer", "seq": asked.panel["seq"], "answer": 0}, None)
-    assert (asked.panel["verdict"]["right"], asked.panel["earned"], asked.panel["best"]) == (True, 3, 3)
+    asked._receive(asked, {"kind": "answer", "seq": shown(asked)["seq"], "answer": 0}, None)
+    assert (shown(asked)["verdict"]["right"], shown(asked)["earned"], shown(asked)["best"]) == (True, 3, 3)
     assert not (tmp_path / "progress.json").exists()
-    assert show("question-widget").panel["best"] is None
+    assert shown(show("question-widget"))["best"] is None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from board.reader import Reader, started
 
-from dragonlab.board import widget
+from dragonlab.board.play import board
 from dragonlab.bots.bot import Thought
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.games.dragonheart import Dragonheart
@@ -94,7 +94,7 @@ def test_a_bot_that_cheats_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
         yield 1.0
         return Thought(move)
 
-    monkeypatch.setattr(reader.board._session.bots[1], "think", think)
+    monkeypatch.setattr(reader.board._session.seats.bots[1], "think", think)
     reader.play()
     assert reader.notice["tone"] == "error"
     assert "DH-PLAY-8" in reader.notice["text"]
@@ -107,7 +107,7 @@ def test_a_table_that_cannot_be_drawn_leaves_the_last_one(
     reader = Reader(started())
     seq, scene = reader.table["seq"], reader.table["scene"]
     with monkeypatch.context() as patch:
-        patch.setattr(widget, "table", fail)
+        patch.setattr(board, "table", fail)
         reader.send("show", ply=None)
     shown(reader, caplog)
     assert (reader.table["seq"], reader.table["scene"]) == (seq + 1, scene)
@@ -119,7 +119,7 @@ def test_a_table_that_cannot_be_drawn_leaves_the_last_one(
 def test_a_board_that_cannot_be_made_says_so_in_its_cell(monkeypatch: pytest.MonkeyPatch) -> None:
     match = started()
     with monkeypatch.context() as patch:
-        patch.setattr(widget, "table", fail)
+        patch.setattr(board, "table", fail)
         with pytest.raises(Fault):
             Reader(match)
     assert Reader(match).phase == "play"

@@ -9,7 +9,7 @@ import pytest
 from board.reader import Reader, busy, started
 from hypothesis import strategies as st
 
-from dragonlab.board.intents import Kind
+from dragonlab.board.play.intents import Kind
 
 KINDS = Kind.__args__  # type: ignore[attr-defined]
 

@@ -6,6 +6,7 @@ import json
 
 import pytest
 from board.reader import Reader, started
+from walks import HEIST
 
 TWO = {0: "human", 1: "human"}
 
@@ -148,3 +149,81 @@ def test_who_watches_in_practice_may_go_back() -> None:
     reader.send("undo")
     assert len(reader.match.plies) == 1
     assert json.dumps(reader.table["steps"]) == "[]"
+
+
+# -- reacting in secret -----------------------------------------------------------------------------------------
+
+THREE = dict.fromkeys(range(3), "human")
+
+
+def window(seats: dict[int, str], *, seed: int = 0) -> Reader:
+    """Play a heist up to a moment at which somebody is asked in secret."""
+    for number in range(seed, seed + 40):
+        reader = Reader(started(number, HEIST), seats)
+        while reader.phase not in ("window", "over"):
+            reader.step()
+        if reader.phase == "window":
+            return reader
+    raise AssertionError
+
+
+@pytest.mark.parametrize("seats", [THREE, {**THREE, 2: "greedy"}], ids=["people", "a bot among them"])
+def test_where_somebody_may_react_in_secret_nobody_is_named(seats: dict[int, str]) -> None:
+    reader = window(seats)
+    names = [seat.name.text("en") for seat in reader.match.game.rulebook.seats]
+    assert not any(name in reader.status["text"] for name in names)
+    assert (reader.status["viewer"], reader.status["to_move"]) == (None, None)
+    assert reader.status["people"] == [seat for seat, who in seats.items() if who == "human"]
+    assert reader.table["choices"] == []
+    assert not any(piece["mine"] for zone in reader.table["scene"]["zones"] for piece in zone["pieces"])
+
+
+def test_each_may_look_at_the_own_hand_and_who_is_asked_may_react() -> None:
+    reader = window(THREE)
+    asked = reader.match.to_move
+    for seat in THREE:
+        reader.send("look", seat=seat)
+        assert reader.status["viewer"] == seat
+        assert bool(reader.table["choices"]) == (seat == asked)
+        reader.send("look", seat=None)
+        assert (reader.phase, reader.status["viewer"]) == ("window", None)
+    reader.send("look", seat=asked)
+    plies = len(reader.match.plies)
+    reader.play(next(move for move in reader.moves if move != "let"))
+    assert len(reader.match.plies) == plies + 1
+    assert reader.match.plies[-1].seat == asked
+
+
+def test_going_on_lets_the_chance_pass() -> None:
+    reader = window(THREE)
+    plies = len(reader.match.plies)
+    reader.send("on")
+    assert str(reader.match.plies[plies].move) == "let"
+    assert reader.phase in ("window", "curtain"), "whose hand was looked at is seen by nobody else"
+
+
+def test_a_bot_that_is_asked_thinks_when_the_people_go_on() -> None:
+    reader = next(
+        found for seed in range(0, 400, 40) if (found := window({**THREE, 2: "random"}, seed=seed)).match.to_move == 2
+    )
+    plies = len(reader.match.plies)
+    reader.send("on")
+    assert reader.match.plies[plies].seat == 2
+
+
+def test_where_somebody_has_to_react_going_on_says_so_and_names_nobody() -> None:
+    reader = Reader(started(1, "dwarf_king"), THREE)
+    while not reader.board._session.window or "keep" in map(str, reader.match.legal_moves()):
+        reader.step()
+    plies = len(reader.match.plies)
+    reader.send("on")
+    assert (reader.phase, reader.notice["tone"], len(reader.match.plies)) == ("window", "info", plies)
+    assert not any(seat.name.text("en") in reader.notice["text"] for seat in reader.match.game.rulebook.seats)
+
+
+def test_nobody_can_look_at_what_is_not_theirs() -> None:
+    reader = window({**THREE, 2: "random"})
+    for seat in (2, 3, -1):
+        reader.send("look", seat=seat)
+        assert reader.notice["tone"] == "error"
+        assert reader.status["viewer"] is None

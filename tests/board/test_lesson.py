@@ -6,11 +6,12 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from board.page import View
 from board.reader import Json, Reader
 from lessons.written import LEVEL, LONG, level
 
 import dragonlab
-from dragonlab.board.lesson import LevelBoard
+from dragonlab.board import LevelBoard
 from dragonlab.core.errors import LanguageError, OptionError
 from dragonlab.lessons.course import course
 from dragonlab.lessons.solver import Search
@@ -27,6 +28,7 @@ class Pupil(Reader):
     def __init__(self, text: str = LEVEL, language: str = "en", **changes: Any) -> None:
         self.board = LevelBoard(level(text, **changes), language=language)
         self.match = self.board.match
+        self.page = View(self.board)
         self.records = []
 
     @property
@@ -203,10 +205,11 @@ def test_what_is_no_intent_is_answered() -> None:
 def test_each_shipped_level_is_solved_on_the_board(name: str, language: str) -> None:
     board = dragonlab.lesson(f"dragonheart/{name}", language=language)
     assert isinstance(board, LevelBoard)
+    page = View(board)
     for move in COURSE.levels[name].solution:
-        board._receive(board, {"kind": "move", "seq": board.table["seq"], "move": move}, None)
-    assert board.table["status"]["notice"]["tone"] == "right"
-    assert board.table["lesson"]["earned"] == 3
+        board._receive(board, {"kind": "move", "seq": page.value["seq"], "move": move}, None)
+    assert page.value["status"]["notice"]["tone"] == "right"
+    assert page.value["lesson"]["earned"] == 3
 
 
 def test_without_a_kernel_the_goal_stands_as_text_and_picture() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 from board.reader import Reader, busy, started
-from walks import HEIST
+from walks import HEIST, SUMMIT, reach
 
 import dragonlab
+from dragonlab.board.play.session import Session
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.core.errors import LanguageError, OptionError
 
@@ -156,7 +157,7 @@ def test_the_bot_of_each_seat_is_the_one_named() -> None:
     reader = Reader(started(), {0: "human", 1: "random"})
     assert reader.status["options"] == [{"seat": 0, "who": "human"}, {"seat": 1, "who": "random"}]
     assert Reader(started()).status["options"][1]["who"] == "greedy"
-    assert isinstance(Reader(started()).board._session.bots[1], GreedyBot)
+    assert isinstance(Reader(started()).board._session.seats.bots[1], GreedyBot)
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
@@ -179,3 +180,15 @@ def test_seats_that_do_not_exist_are_an_error(seats: dict[int, str]) -> None:
 def test_a_language_that_is_not_spoken_is_an_error() -> None:
     with pytest.raises(LanguageError):
         Reader(started(), language="fr")
+
+
+def test_a_lone_done_is_not_played_while_a_step_can_be_taken_back() -> None:
+    lone = 0
+    for seed in range(60):
+        match = reach(dragonlab.load(SUMMIT), seed, seed)
+        seat = match.to_move
+        if seat is not None and len(match.legal_moves()) == 1:
+            session = Session(match, {seat: "human"}, "en")
+            assert (session.forced() is None) == match.can_undo(seat)
+            lone += match.can_undo(seat)
+    assert lone

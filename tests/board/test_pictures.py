@@ -12,7 +12,7 @@ from browser.crowded.runes import Runes
 from walks import reach
 
 import dragonlab
-from dragonlab.board.picture import MOST_BYTES, TONES, _points, picture
+from dragonlab.board.showing.picture import MOST_BYTES, TONES, _points, picture
 from dragonlab.core.language import LANGUAGES
 from dragonlab.core.scene import Piece, Scene, Zone
 

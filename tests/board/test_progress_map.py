@@ -8,6 +8,7 @@ import zlib
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from board.page import View
 
 import dragonlab
 from dragonlab.board import check, overview, progress
@@ -20,20 +21,20 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from dragonlab.board.progress_map import ProgressMap
+    from dragonlab.board.learning.course_map import ProgressMap
 
 FIRST = "dragonheart/first-dragon"
 
 
 def send(shown: ProgressMap, **message: Any) -> dict[str, Any]:
-    shown._receive(shown, {"seq": shown.panel["seq"], **message}, None)
-    panel: dict[str, Any] = shown.panel
-    return panel
+    page = View(shown)
+    shown._receive(shown, {"seq": page.value["seq"], **message}, None)
+    return page.value
 
 
 def test_it_shows_the_lessons_in_order_with_their_stars() -> None:
     Progress().earn(FIRST, 2)
-    panel = progress("dragonheart", "en").panel
+    panel = View(progress("dragonheart", "en")).value
     lessons = course("dragonheart").lessons
     assert [lesson["name"] for lesson in panel["lessons"]] == [f"dragonheart/{name}" for name in lessons]
     assert {lesson["name"]: lesson["stars"] for lesson in panel["lessons"]}[FIRST] == 2
@@ -45,7 +46,7 @@ def test_it_shows_the_lessons_in_order_with_their_stars() -> None:
 def test_it_follows_what_other_cells_earn() -> None:
     shown = progress("dragonheart", "en")
     check("dragonheart/treasure-hunters", {"fire_dragon", "sorceress"})
-    assert shown.panel["stars"] == 3
+    assert View(shown).value["stars"] == 3
 
 
 def test_the_overview_has_a_line_for_each_game(tmp_path: Path) -> None:
@@ -88,7 +89,7 @@ def test_a_map_tells_of_a_file_that_cannot_be_opened_any_more(tmp_path: Path) ->
     shown = progress("dragonheart", "en")
     (tmp_path / "progress.json").mkdir()
     shown.refresh()
-    assert "progress could not be" in shown.panel["notice"]["text"]
+    assert "progress could not be" in View(shown).value["notice"]["text"]
     for kind in ("reset", "export", "import"):
         told = send(shown, kind=kind, reader="", text="")["notice"]
         assert told["tone"] == "error"
@@ -169,7 +170,7 @@ def test_what_makes_no_sense_is_told(message: dict[str, Any]) -> None:
 
 def test_a_damaged_file_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "progress.json").write_text("{", encoding="utf-8")
-    assert "progress.damaged-1.json" in progress("dragonheart", "en").panel["notice"]["text"]
+    assert "progress.damaged-1.json" in View(progress("dragonheart", "en")).value["notice"]["text"]
 
 
 def test_without_a_kernel_it_stands_as_text() -> None:

@@ -6,10 +6,12 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from board.page import View
 from lessons.written import NUMBER, ONE, ORDER, PREDICT, QUESTIONS, SEVERAL, question
 
 import dragonlab
-from dragonlab.board.question import QuestionWidget
+from dragonlab.board import QuestionWidget
+from dragonlab.board.line.shared import contents
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
@@ -23,11 +25,11 @@ class Asked:
 
     def __init__(self, text: str, language: str = "en") -> None:
         self.widget = QuestionWidget(question(text), language)
+        self.page = View(self.widget)
 
     @property
     def panel(self) -> dict[str, Any]:
-        panel: dict[str, Any] = self.widget.panel
-        return panel
+        return self.page.value
 
     def send(self, **message: Any) -> dict[str, Any]:
         self.widget._receive(self.widget, {"seq": self.panel["seq"], **message}, None)
@@ -52,7 +54,7 @@ def test_the_right_answer_is_no_secret_only_after_an_answer(kind: str) -> None:
 def test_an_answer_is_judged(text: str, answer: Any, right: bool) -> None:
     panel = Asked(text).answer(answer)
     assert panel["verdict"]["right"] is right
-    known = {rule["id"] for rule in Asked(text).widget.kit["rules"]}
+    known = {rule["id"] for rule in contents(COURSE.game, "en")["rules"]}
     cited = {reason["rule"] for reason in (*panel["verdict"]["reasons"], *panel["verdict"]["story"])}
     assert cited <= known, "each rule can be shown"
 

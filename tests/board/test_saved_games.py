@@ -10,7 +10,7 @@ import pytest
 from board.reader import Reader, started
 
 import dragonlab
-from dragonlab.board.saves import Save
+from dragonlab.board.play.saves import Save
 
 TWO = {0: "human", 1: "human"}
 

@@ -16,7 +16,7 @@ from board.reader import started
 from hypothesis import strategies as st
 
 import dragonlab
-from dragonlab.board.saves import DamagedSave, Save
+from dragonlab.board.play.saves import DamagedSave, Save
 from dragonlab.core.errors import OptionError
 from dragonlab.core.files import home
 

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from board.reader import Reader, started
 
+from dragonlab.board.line import channel
+from dragonlab.board.play.session import SLOTS
+from dragonlab.bots.bot import Thought
 from dragonlab.bots.greedy import GreedyBot
 
 if TYPE_CHECKING:
@@ -15,7 +18,6 @@ if TYPE_CHECKING:
 
     from board.conftest import Clock
 
-    from dragonlab.bots.bot import Thought
     from dragonlab.core.game import View
 
 STEPS = 20
@@ -25,6 +27,7 @@ STEPS = 20
 def slow_bot(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
     """Let the greedy bot take 20 slices for each move."""
     del clock  # each step is a slice
+    monkeypatch.setattr(channel, "PAUSE", 0)  # and each is told
     choose = GreedyBot.choose
     think = GreedyBot.think
 
@@ -51,7 +54,7 @@ async def until(done: Callable[[], bool]) -> int:
 def test_others_run_while_a_bot_thinks() -> None:
     async def scene() -> None:
         reader, told = Reader(started()), list[float | None]()
-        reader.board.observe(lambda change: told.append(change["new"]["status"]["progress"]), "table")
+        reader.board.observe(lambda _: told.append(reader.page.page["status"]["progress"]), "news")
         reader.play()
         assert reader.phase == "thinking"
         assert "Red" in reader.status["text"]
@@ -59,7 +62,7 @@ def test_others_run_while_a_bot_thinks() -> None:
         assert await until(lambda: reader.phase == "play") > STEPS / 2
         assert len(reader.match.plies) == 3
         progress = [part for part in told if part is not None]
-        assert len(set(progress)) > 2
+        assert len(set(progress)) >= 2
         assert progress == sorted(progress)
         assert reader.status["progress"] is None
         assert [step["ply"] for step in reader.table["steps"]] == [1, 2]
@@ -219,4 +222,30 @@ async def settled(*readers: Reader) -> None:
     others = asyncio.all_tasks() - {asyncio.current_task()}
     for result in await asyncio.gather(*others, return_exceptions=True):
         assert result is None or isinstance(result, asyncio.CancelledError)
-    assert all(reader.board._task is None for reader in readers)
+    assert all(reader.board._thinker.task is None for reader in readers)
+
+
+def test_how_long_a_bot_takes_tells_nothing_about_its_moves(clock: Clock) -> None:
+    """A bot with one legal move takes as long as one that weighs many, and tells only the time that has passed."""
+
+    async def scene(moves: int) -> float:
+        def weigh(self: GreedyBot, view: View) -> Generator[float, None, Thought]:
+            for number in range(moves):
+                yield number / moves
+            return Thought(self.guess(view, self.chance(view)).legal_moves()[0])
+
+        reader, told = Reader(started()), list[float]()
+        reader.board.observe(lambda _: told.append(reader.page.page["status"]["progress"] or 0), "news")
+        began = clock.now
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(GreedyBot, "think", weigh)
+            reader.play()
+            assert reader.phase == "thinking", "even a move that is the only one takes its time"
+            await until(lambda: reader.phase == "play")
+        assert told[:-1] == sorted(told[:-1])
+        await settled(reader)
+        return clock.now - began
+
+    one, many = asyncio.run(scene(1)), asyncio.run(scene(2))
+    assert one >= SLOTS["greedy"]
+    assert abs(one - many) < SLOTS["greedy"] / 2

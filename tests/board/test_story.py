@@ -11,6 +11,7 @@ from board.reader import Reader, started
 from walks import play_on
 
 import dragonlab
+from dragonlab.board.line.shared import contents
 
 if TYPE_CHECKING:
     from dragonlab.core.state import AnyGame
@@ -96,7 +97,7 @@ def test_the_rows_of_the_result_add_up(game: AnyGame, seed: int, language: str) 
 
 def test_the_browser_gets_its_words_and_rules_once(game: AnyGame, language: str) -> None:
     reader = Reader(started(1, game.folder), language=language)
-    kit = reader.board.kit
+    kit = contents(game, "es" if language == "es" else "en")
     assert kit["language"] == language
     assert {rule["id"] for rule in kit["rules"]} == set(game.rulebook)
     assert {rule["section"] for rule in kit["rules"]} <= {section["id"] for section in kit["sections"]}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from statistics import median, quantiles
 from typing import TYPE_CHECKING, NamedTuple
 
+from browser.bare import BARE, ratios, round_trips
 from browser.lesson import LevelPage, MapPage, QuestionPage, full_stars
 
 from dragonlab.lessons.course import course
@@ -15,6 +15,7 @@ from dragonlab.lessons.question import Question
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from browser.bare import Ratios
     from browser.notebook import Notebook
     from playwright.sync_api import Locator
 
@@ -135,13 +136,13 @@ class Reading:
         questions = [min(pair) for pair in zip(self.questions, again.questions, strict=True)]
         return replace(self, levels=levels, questions=questions, passes=self.passes + 1)
 
-    def figures(self) -> tuple[float, str]:
-        """Give the 95th percentile of all answers, and say all figures."""
-        times = self.levels + self.questions
-        late = quantiles(times, n=20)[-1]
-        figures = f"median {median(times):.0f} ms, p95 {late:.0f} ms, max {max(times):.0f} ms"
-        counts = f"{len(self.levels)} on levels, {len(self.questions)} on questions"
-        return late, f"lesson answer: {figures} ({counts}; at best of {self.passes})"
+    def figures(self) -> Ratios:
+        """Compare all answers with a bare button in the same page, and say all figures."""
+        self.notebook.page.evaluate(SHOWN, [self.cell, BARE])
+        self.notebook.run_cell(self.cell)
+        found = ratios(self.levels + self.questions, round_trips(self.notebook.page))
+        counts = f"{len(self.levels)} on levels, {len(self.questions)} on questions; at best of {self.passes}"
+        return found._replace(told=f"lesson answer ({counts}): {found.told}")
 
 
 ALL_STARS = {lesson.name: MOST for lesson in COURSE.lessons.values()}

@@ -7,9 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import dragonlab
-from dragonlab.board.session import Session
-from dragonlab.board.table import table
-from dragonlab.board.tuition import Tuition
+from dragonlab.board.learning.trying import Trying
+from dragonlab.board.play.session import Session
+from dragonlab.board.play.table import table
 from dragonlab.lessons.course import course
 from dragonlab.lessons.level import Level
 
@@ -36,11 +36,10 @@ def lessons(game: str) -> Iterator[Moment]:
     for level in course(game).lessons.values():
         if not isinstance(level, Level):
             continue
-        session = Tuition(level, None, LANGUAGE)
-        moments = iter(range(1, 100))
+        session = Trying(level, None, LANGUAGE)
 
-        def moment(what: str, *, name: str = level.id, of: Tuition = session, at: Iterator[int] = moments) -> Moment:
-            return Moment(f"{game}/{name}", what, table(of, next(at)))
+        def moment(what: str, *, name: str = level.id, of: Trying = session) -> Moment:
+            return Moment(f"{game}/{name}", what, table(of))
 
         yield moment("start")
         book = session.match.game.rulebook
@@ -62,7 +61,7 @@ def games(game: str) -> Iterator[Moment]:
             match.play(dice.choice(match.legal_moves()))
             if match.to_move in {0, None} or len(match.plies) % 7 == 0:
                 session.shown = len(match.plies)
-                tables.append(table(session, len(tables) + 1))
+                tables.append(table(session))
         step = max(1, len(tables) // SAMPLED)
         for shown in (*tables[:-1:step], tables[-1]):
             yield Moment(f"{game} for {seats}", f"ply {shown['status']['ply']}", shown)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from browser.moments import LANGUAGE
 
 import dragonlab
-from dragonlab.board.kit import kit
+from dragonlab.board.line.shared import contents
 
 if TYPE_CHECKING:
-    from browser.moments import Moment
+    from browser.moments import Json, Moment
     from playwright.sync_api import Browser
 
     from dragonlab.core.language import Language
@@ -22,7 +22,8 @@ PAGE = """<!doctype html><html lang="es"><meta name="viewport" content="width=de
 <body style="margin:0"><div id="scroller" style="overflow:auto; height:{height}px; width:{width}px">
 <main id="host" style="padding:{before}px {aside}px 4px"></main><div style="height:2000px"></div></div>"""
 SETUP = """async source => {
-    const { default: board } = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+    const { default: front } = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+    const { draw } = front.initialize();
     const values = {}, calls = {};
     const model = {
         get: name => values[name], off: (name, call) => calls[name]?.delete(call), send: () => {},
@@ -31,15 +32,15 @@ SETUP = """async source => {
     let drop = () => {};
     const kits = {};
     window.learn = (game, kit) => { kits[game] = kit; };
-    window.begin = (game, table) => {
+    window.begin = (game, page) => {
         drop();
         for (const name of Object.keys(calls)) delete calls[name];
-        Object.assign(values, { kit: kits[game], table });
-        drop = board.render({ model, el: document.querySelector("#host") });
+        values.page = page;
+        drop = draw({ model, el: document.querySelector("#host"), kit: kits[game] });
     };
-    window.put = table => {
-        values.table = table;
-        for (const call of calls["change:table"] ?? []) call();
+    window.put = page => {
+        values.page = page;
+        for (const call of calls["change:page"] ?? []) call();
     };
     window.shown = () => new Promise(done => setTimeout(() => setTimeout(done)));
 }"""
@@ -75,18 +76,27 @@ class Stand:
         self.page.evaluate(SETUP, (STATIC / "board.js").read_text(encoding="utf-8"))
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.board = ""
+        self.board, self.number = "", 0
 
     def show(self, moment: Moment, script: str = "() => null") -> Any:
         """Show a moment, of the board on show or of another one, and measure it."""
         game = moment.board.split("/")[0].split()[0]
         if game not in self.known:
-            self.page.evaluate("([game, kit]) => learn(game, kit)", [game, kit(dragonlab.load(game), self.language)])
+            kit = json.dumps(contents(dragonlab.load(game), self.language))
+            self.page.evaluate("([game, kit]) => learn(game, kit)", [game, kit])
             self.known.add(game)
-        act = f"""async ([game, table, same]) => {{
-            same ? put(JSON.parse(table)) : begin(game, JSON.parse(table));
+        act = f"""async ([game, page, same]) => {{
+            same ? put(page) : begin(game, page);
             await shown();
             return ({script})(document.querySelector(".dragonlab"));
         }}"""
         same, self.board = moment.board == self.board, moment.board
-        return self.page.evaluate(act, [game, json.dumps(moment.table), same])
+        self.number += 1
+        return self.page.evaluate(act, [game, everything(moment.table, self.number), same])
+
+
+def everything(table: Json, number: int) -> str:
+    """Give a page whole, as a new view gets it."""
+    steps = [{**step, "scene": [step["scene"]]} for step in table["steps"]]
+    page = {"seq": number, **{name: value for name, value in table.items() if name not in {"scene", "steps"}}}
+    return json.dumps({"number": number, "page": page, "steps": [0, 0, steps], "scene": [table["scene"]]})

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.alone
 
-TARGET, FAILING = 60, 120  # ms at the 95th percentile
 PASSES = 3
 
 
@@ -43,15 +42,15 @@ def test_every_star_is_on_disk_and_on_the_map(reading: Reading, solved: dict[str
 def test_answers_come_at_once(
     reading: Reading, solved: dict[str, Answered], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Twice the target fails; a machine that was busy with something else gets two more passes."""
-    late, figures = reading.figures()
+    """A machine that was busy with something else gets two more passes."""
+    found = reading.figures()
     while True:
         with capsys.disabled():
-            print(f"\nJupyterLab, {figures}; target p95 ≤ {TARGET} ms")  # noqa: T201
-        if late <= FAILING or reading.passes == PASSES:
+            print(f"\nJupyterLab, {found.told}")  # noqa: T201
+        if found.fair or reading.passes == PASSES:
             break
         again = Reading(reading.notebook, "es")
         assert again.by_mouse() == solved
         reading = reading.repeated(again)
-        late, figures = reading.figures()
-    assert late <= FAILING
+        found = reading.figures()
+    assert found.fair, found.told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -9,12 +10,12 @@ import pytest
 from browser.crowded import crowds
 from browser.crowded.mock import Crowd
 from browser.moments import games
-from browser.stand import ROOMS, Room, Stand
+from browser.stand import ROOMS, Room, Stand, everything
 from browser.test_table_fits import MEASURES
 from walks import SUMMIT
 
 import dragonlab
-from dragonlab.board.kit import kit
+from dragonlab.board.line.shared import contents
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,13 +52,13 @@ def stand(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Stand]:
 
 def measure(stand: Stand, crowd: Crowd, script: str) -> Any:
     """Show a crowded table and measure it."""
-    act = f"""async ([name, kit, table]) => {{
+    act = f"""async ([name, kit, page]) => {{
         learn(name, kit);
-        begin(name, table);
+        begin(name, page);
         await shown();
         return ({script})(document.querySelector(".dragonlab"));
     }}"""
-    return stand.page.evaluate(act, [crowd.name, crowd.kit, crowd.table])
+    return stand.page.evaluate(act, [crowd.name, json.dumps(crowd.kit), everything(crowd.table, 1)])
 
 
 @pytest.mark.parametrize("name", CROWDS)
@@ -88,7 +89,7 @@ def test_a_path_is_never_torn(stand: Stand) -> None:
 
 def test_whole_games_with_dice_and_a_path_fit(stand: Stand) -> None:
     game = dragonlab.load(SUMMIT)
-    drawn, screens = kit(game, "es"), 2 if stand.room.phone else 1
+    drawn, screens = contents(game, "es"), 2 if stand.room.phone else 1
     for moment in games(str(SUMMIT)):
         got = measure(stand, Crowd("summit", drawn, moment.table), MEASURES)
         assert got["whole"] <= stand.room.height * screens, moment.what

@@ -30,7 +30,11 @@ PICTURE, WIDGET = ".jp-RenderedSVG", ".widget-label"
 
 def test_the_start_page_opens_in_the_readers_language(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook("es/start.ipynb")
-    expect(notebook.page.locator(".lm-MenuBar-item").first).to_have_text("Archivo")
+    menus = ["Archivo", "Editar", "Ver", "Ejecutar", "Kernel", "Pestañas", "Configuración", "Ayuda"]
+    expect(notebook.page.locator(".lm-MenuBar-item")).to_have_text(menus)
+    expect(notebook.page.locator(".jp-DirListing-header")).to_contain_text("Modificado")
+    for words in ("Modo: órdenes", "Celda 1/", "Lín. 1, col. 1"):
+        expect(notebook.page.locator("#jp-main-statusbar")).to_contain_text(words)
     assert notebook.page.url.startswith(f"{notebook.lab.url}/lab/tree/es/start.ipynb")
 
 

@@ -5,61 +5,62 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from board.page import Page
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page as BrowserPage
 
 NUMBER = 8  # bytes: the size of an offset in a frame
 CONTENT = 4  # after channel, header, parent header and metadata
 
 
 class Wire:
-    """Listens to the web sockets that a page opens from now on."""
+    """Listens to the web sockets that a page opens from now on, and follows each board as the page does."""
 
-    def __init__(self, page: Page) -> None:
-        self.frames: list[bytes] = []
+    def __init__(self, page: BrowserPage) -> None:
+        self.pages: dict[str, Page] = {}
+        self.came: list[dict[str, Any]] = []
+        self.sizes: list[int] = []  # of the messages of boards, in bytes
         page.on("websocket", lambda socket: socket.on("framereceived", self._keep))
 
     def _keep(self, payload: str | bytes) -> None:
-        self.frames.append(payload.encode() if isinstance(payload, str) else payload)
+        frame = payload.encode() if isinstance(payload, str) else payload
+        if b'"comm_id"' not in frame:
+            return
+        found = content(frame)
+        data = found.get("data") or {}
+        state = data.get("state") if isinstance(data, dict) else None
+        if not isinstance(state, dict) or not {"page", "news"} & set(state):
+            return
+        self.sizes.append(len(frame))
+        if state.get("page"):
+            self.pages[found["comm_id"]] = Page(state["page"])
+        elif state.get("news"):
+            self.pages[found["comm_id"]].take(state["news"])
+        self.came.append(self.pages[found["comm_id"]].shown)
 
     def forget(self) -> None:
-        self.frames.clear()
+        self.came.clear()
+        self.sizes.clear()
 
     def tables(self) -> Iterator[dict[str, Any]]:
         """Give every table of a board that came, whatever the message was; the oldest first."""
-        for frame in self.frames:
-            if b"choices" in frame:
-                yield from tables_in(content(frame))
+        yield from (shown for shown in self.came if shown["kind"] == "board")
 
     def latest(self) -> dict[str, Any]:
         """Give the table that came last."""
-        for frame in reversed(self.frames):
-            if b"choices" in frame and (found := list(tables_in(content(frame)))):
-                return found[-1]
-        message = "no table has come yet"
-        raise LookupError(message)
+        return list(self.tables())[-1]
 
 
-def content(frame: bytes) -> object:
+def content(frame: bytes) -> dict[str, Any]:
     """Read the content of a kernel's message: JSON, or Jupyter's frame of parts with their offsets in front."""
+    found: dict[str, Any]
     if frame.startswith(b"{"):
-        return json.loads(frame)
+        found = json.loads(frame)["content"]
+        return found
     number = int.from_bytes(frame[:NUMBER], "little")
     offsets = [int.from_bytes(frame[NUMBER * at : NUMBER * (at + 1)], "little") for at in range(1, number + 1)]
-    return json.loads(frame[offsets[CONTENT] : offsets[CONTENT + 1]])
-
-
-def tables_in(value: object) -> Iterator[dict[str, Any]]:
-    if isinstance(value, dict):
-        if "scene" in value and "choices" in value:
-            yield value
-        else:
-            for part in value.values():
-                yield from tables_in(part)
-    elif isinstance(value, list):
-        for part in value:
-            yield from tables_in(part)
-    elif isinstance(value, str) and value.startswith('{"seq":'):  # a table travels as JSON text
-        yield from tables_in(json.loads(value))
+    found = json.loads(frame[offsets[CONTENT] : offsets[CONTENT + 1]])
+    return found

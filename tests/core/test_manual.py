@@ -102,7 +102,7 @@ def test_it_says_who_sees_an_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     said = {entry.name: entry.form for entry in manual.chapters(dragonlab.load("dragon_wars"))[0].entries}
     assert said["trump"].endswith("; open to all")
     assert said["hands"].endswith("; open to its seat, to all when the game is over")
-    assert said["attack"].endswith("; open to whom `attack_open` says")
+    assert said["attack"].endswith("; open to whoever may know it")
     assert said["deck"] == "how many cards (of `cards`); open to all"
 
 

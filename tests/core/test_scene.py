@@ -92,7 +92,7 @@ def test_a_gesture_finds_spots_and_pieces_on_them() -> None:
 
 def test_a_painter_numbers_a_track_and_says_who_stands_where() -> None:
     match = dragonlab.new(SUMMIT, seats=3, seed=1)
-    painter = match.game.painter(match.view(0), "en")
+    painter = match.game.painter(match.game, match.view(0), "en")
     assert [spot.id for spot in painter.numbered("points", range(3))] == ["points.0", "points.1", "points.2"]
     assert painter.standing(PATH.spots, PATH.pieces) == "1 hut: Marmot"
     assert painter.standing(MAP.spots, ()) == "–"

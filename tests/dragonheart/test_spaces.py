@@ -135,7 +135,7 @@ def test_covered_cards_may_not_be_examined(kind: str) -> None:
 @pytest.mark.parametrize(("kind", "outlines"), OUTLINES.items())
 def test_a_fan_holds_as_many_cards_as_outlines(kind: str, outlines: int) -> None:
     assert zone(kind, []).outlines == outlines
-    most = max((play for play in BOX.plays if KINDS[play.kind] == kind), key=lambda play: len(play.cards))
+    most = max((play for play in BOX.moves if KINDS[play.kind] == kind), key=lambda play: len(play.cards))
     assert len(most.cards) == outlines
 
 

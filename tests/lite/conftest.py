@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import nbformat
 import pytest
+from browser.bare import BARE
 from browser.games import ending
 from lite.reader import SiteNotebook, foreign
 from lite.server import Served, serving
@@ -28,6 +29,7 @@ OWN = {
         "import dragonlab",
         "from dragonlab.board import Board",
         "Board(dragonlab.new('dragonheart', seed=4))",
+        BARE,
     ],
     **{
         f"ending-{game}": ["import dragonlab", "from dragonlab.board import Board", ending(game, 4)]

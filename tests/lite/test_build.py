@@ -92,6 +92,12 @@ sys.exit(main({arguments}))
     assert differ <= {f"static/pyodide/{wheel.name}", "static/pyodide/pyodide-lock.json"}
 
 
+def test_fonts_are_there_in_one_form(built: Path) -> None:
+    fonts = {path.stem for path in built.rglob("*.woff2")}
+    assert fonts
+    assert [path for path in built.rglob("*") if path.stem in fonts and path.suffix != ".woff2"] == []
+
+
 def test_a_page_of_ours_names_no_other_host(built: Path) -> None:
     pages = [*built.glob("*.html"), *(built / "static" / "landing").iterdir(), built / "jupyter-lite.json"]
     for page in pages:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from browser.bare import Ratios
     from browser.course import Answered
     from lite.server import Served
     from playwright.sync_api import Browser, BrowserContext
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.browser, pytest.mark.alone]
 
 PATH = "en/empty.ipynb"
-TARGET, FAILING = 100, 200  # ms at the 95th percentile
 PASSES = 3
 
 
@@ -83,12 +83,12 @@ COUNT = """() => {
 }"""
 
 
-def told(reading: Reading, capsys: pytest.CaptureFixture[str]) -> float:
-    """Print the figures; give the 95th percentile."""
-    late, figures = reading.figures()
+def told(reading: Reading, capsys: pytest.CaptureFixture[str]) -> Ratios:
+    """Print the figures."""
+    found = reading.figures()
     with capsys.disabled():
-        print(f"\nsite, {figures}; target p95 ≤ {TARGET} ms")  # noqa: T201
-    return late
+        print(f"\nsite, {found.told}")  # noqa: T201
+    return found
 
 
 @pytest.mark.timeout(600)
@@ -100,17 +100,17 @@ def test_the_whole_course_by_keyboard_and_its_stars_in_a_restarted_browser(
         notebook.page.evaluate(COUNT)
         solved: dict[str, Answered] = reading.by_keyboard()
         assert solved == EXPECTED
-        late = told(reading, capsys)
-        while late > FAILING and reading.passes < PASSES:  # the machine was busy with something else
+        found = told(reading, capsys)
+        while not found.fair and reading.passes < PASSES:  # the machine was busy with something else
             again = Reading(notebook, "en")
             assert again.by_keyboard() == EXPECTED
             reading = reading.repeated(again)
-            late = told(reading, capsys)
+            found = told(reading, capsys)
         assert clicks(reading) == 0
         assert reading.map().complete
         assert objections(reading) == {}
         assert notebook.errors == []
-        assert late <= FAILING
+        assert found.fair, found.told
         notebook.save()
         notebook.reload()
         assert reading.map().complete

@@ -2,6 +2,7 @@
 import board from "../src/index";
 import type { Kit, Model, Table } from "../src/contract";
 import { Crowds } from "./crowds";
+import { everything } from "./everything";
 import { levels, panels } from "./lessons";
 import { Samples } from "./samples";
 
@@ -26,21 +27,23 @@ const panel = panels(samples)[query.get("panel") ?? ""];
 /** A model that answers every intent with the table after it. */
 class Pretence implements Model {
   #listeners = new Map<string, Set<(...args: never[]) => void>>();
-  #values: Record<string, unknown> = { kit: chosen?.kit ?? samples.kit, ...(panel ? { panel } : { table: tables[query.get("table") ?? "play"] }) };
+  #shown = tables[query.get("table") ?? "play"] as Table;
+  #number = 0;
 
-  get = (name: string): unknown => this.#values[name];
+  get = (name: string): unknown => (name === "page" ? everything(panel ?? this.#shown, this.#number) : "");
   on = (name: string, call: (...args: never[]) => void): void => void this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(call));
   off = (name: string, call: (...args: never[]) => void): void => void this.#listeners.get(name)?.delete(call);
   send = (intent: { kind: string; ply?: number | null }): void => {
     console.info(JSON.stringify(intent));
     if (panel) return;
-    const seq = (this.#values["table"] as Table).seq + 1;
+    const seq = this.#shown.seq + 1;
     const answer = { hint: "hint", new: "play", gesture: "refusal", move: "steps", ready: "play", continue: "play", fresh: "play", show: intent.ply === null ? "play" : "past" }[intent.kind];
     window.setTimeout(() => this.put({ ...(tables[answer ?? "play"] as Table), seq }), 10);
   };
   put(table: Table): void {
-    this.#values["table"] = table;
-    for (const call of this.#listeners.get("change:table") ?? []) call();
+    this.#shown = table;
+    this.#number += 1;
+    for (const call of this.#listeners.get("change:page") ?? []) call();
   }
 }
 
@@ -48,7 +51,7 @@ if (query.has("theme")) document.body.dataset["jpThemeLight"] = String(query.get
 const host = document.querySelector<HTMLElement>("#host") as HTMLElement;
 if (query.has("wide")) host.style.width = `${query.get("wide")}px`;
 const model = new Pretence();
-board.render({ model, el: host });
+board.initialize().draw({ model, el: host, kit: JSON.stringify(chosen?.kit ?? samples.kit) });
 Object.assign(window, { model, tables });
 const drawer = query.get("drawer");
 window.setTimeout(() => {

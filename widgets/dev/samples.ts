@@ -196,7 +196,7 @@ export class Samples {
   }
 
   step(ply: number, seat: number, sentences: readonly (readonly [Pair, string])[], moved: Step["moved"], lying: Lying): Step {
-    return { ply, seat, sentences: sentences.map(([text, rule]) => ({ text: this.say(text), rule })), moved, scene: this.scene(lying) };
+    return { ply, turn: ply, first: 0, end: 0, seat, sentences: sentences.map(([text, rule]) => ({ text: this.say(text), rule })), moved, scene: this.scene(lying) };
   }
 
   table(seq: number, change: Partial<Status> = {}, lying: Lying = MIDDLE, steps: Step[] = []): Table {
@@ -215,7 +215,7 @@ export class Samples {
       [18, 1, ["Rojo juega 1 carta de tesoro: tesoro 4.", "Red plays 1 treasure card: treasure 4."], "DH-PLAY-1"],
     ];
     return {
-      seq, scene: this.scene(lying), steps, status,
+      kind: "board", seq, scene: this.scene(lying), steps, status,
       choices: status.phase === "play" ? this.choices : [],
       log: told.map(([at, seat, text, rule]) => ({ ply: at, seat, text: this.say(text), rule })),
     };

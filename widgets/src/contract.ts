@@ -26,8 +26,14 @@ export interface Rule {
   why: string | null;
 }
 
-export interface Table {
+/** What a page shows: a board, or something else. */
+export interface Shown {
+  kind: string;
   seq: number;
+}
+
+export interface Table extends Shown {
+  kind: "board";
   scene: Scene;
   choices: Choice[];
   status: Status;
@@ -148,7 +154,7 @@ export interface Choice {
   touches: string[];
 }
 
-export type Phase = "play" | "thinking" | "curtain" | "watch" | "over" | "past" | "offer" | "done";
+export type Phase = "play" | "thinking" | "curtain" | "window" | "watch" | "over" | "past" | "offer" | "done";
 
 export interface Status {
   text: string;
@@ -161,6 +167,8 @@ export interface Status {
   plies: number;
   progress: number | null;
   result: Result | null;
+  /** Who may look at their own hand now, while somebody may react in secret at a shared screen. */
+  people: readonly number[];
   options: { seat: number; who: string }[];
 }
 
@@ -196,6 +204,10 @@ export interface Moved {
 
 export interface Step {
   ply: number;
+  /** The turn it belongs to, and where its sentences are in the log. */
+  turn: number;
+  first: number;
+  end: number;
   seat: number | null;
   sentences: Sentence[];
   moved: Moved[];
@@ -213,17 +225,17 @@ export type Intent =
   | { kind: "gesture"; pieces: string[]; target: string | null }
   | { kind: "move"; move: string }
   | { kind: "show"; ply: number | null }
-  | { kind: "undo" | "hint" | "new" | "ready" | "next" | "continue" | "fresh" | "save" };
+  | { kind: "look"; seat: number | null }
+  | { kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save" };
 
 /** What is shown besides boards: a question, or the map of a course. */
 export type Panel = Question | CourseMap;
 
-interface Shown {
-  seq: number;
+interface Noted extends Shown {
   notice: { tone: string; text: string } | null;
 }
 
-export interface Question extends Shown {
+export interface Question extends Noted {
   kind: "question";
   form: "one" | "several" | "number" | "order" | "predict";
   ask: string;
@@ -236,7 +248,7 @@ export interface Question extends Shown {
   verdict: { right: boolean; reasons: Sentence[]; story: Sentence[] } | null;
 }
 
-export interface CourseMap extends Shown {
+export interface CourseMap extends Noted {
   kind: "map";
   lessons: { name: string; title: string; form: "level" | "question" | "exercise"; stars: number | null }[];
   stars: number;

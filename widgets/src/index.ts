@@ -1,5 +1,5 @@
-import { h, render as draw } from "preact";
-import type { Model, Panel } from "./contract";
+import { h, render } from "preact";
+import type { Model, Panel, Table } from "./contract";
 import { Link } from "./link";
 import { PanelWidget } from "./parts/PanelWidget";
 import { Widget } from "./parts/Widget";
@@ -10,21 +10,31 @@ import { Widget } from "./parts/Widget";
  */
 const QUIET = "data-lm-suppress-shortcuts";
 
-/** anywidget's entry: one view of one board, question or map. Gives what undoes it. */
-function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+interface View {
+  model: Model;
+  el: HTMLElement;
+  kit: string;
+}
+
+/** Draws one view of one board, question or map. Gives what undoes it. */
+function draw({ model, el, kit }: View): () => void {
   const root = document.createElement("div");
   root.className = "dragonlab";
   root.setAttribute(QUIET, "true");
   root.addEventListener("focusin", ({ target }) => (target as Element).setAttribute(QUIET, "true"));
   el.append(root);
-  const board = !model.get("panel");
-  const link = board ? new Link(model) : new Link<Panel>(model, "panel");
-  draw(board ? h(Widget, { link: link as Link, root }) : h(PanelWidget, { link: link as Link<Panel>, root }), root);
+  const link = new Link<Table | Panel>(model, kit);
+  render(isBoard(link) ? h(Widget, { link, root }) : h(PanelWidget, { link: link as Link<Panel>, root }), root);
   return () => {
     link.dispose();
-    draw(null, root);
+    render(null, root);
     root.remove();
   };
 }
 
-export default { render };
+function isBoard(link: Link<Table | Panel>): link is Link<Table> & Link<Table | Panel> {
+  return link.kind === "board";
+}
+
+/** anywidget's entry: the front end is a model of its own, one a kernel, and boards find `draw` there. */
+export default { initialize: () => ({ draw }) };

@@ -1,8 +1,10 @@
-import type { Intent, Kit, Model, Table, Wish } from "./contract";
+import type { Intent, Kit, Model, Shown, Table, Wish } from "./contract";
+import { Page } from "./pages";
 
 /** How long an answer may take before the reader is told that Python is busy, and until we stop waiting for it. */
 const SLOW = 1500;
 const GIVE_UP = 15000;
+const EVERYTHING = { kind: "everything" };
 
 interface Kernel {
   status?: string;
@@ -12,21 +14,18 @@ interface Kernel {
   };
 }
 
-const KEPT = 8;
-const known = new Map<string, unknown>();
+const kits = new Map<string, Kit>();
 
-/** Python sends JSON text, which means the same from every Python; the same text is read only once. */
-function parsed<Value>(sent: unknown): Value | null {
-  if (typeof sent !== "string") return (sent as Value | null | undefined) ?? null;
-  if (!known.has(sent)) {
-    if (known.size >= KEPT) known.delete(known.keys().next().value as string);
-    known.set(sent, JSON.parse(sent));
-  }
-  return known.get(sent) as Value;
+/** The kit that travels once a kernel, read once a page. */
+function kitIn(text: string): Kit {
+  const known = kits.get(text) ?? (JSON.parse(text) as Kit);
+  kits.set(text, known);
+  return known;
 }
 
-/** One view's line to its model in Python: tables (or panels) come in, intents go out, and a broken line is noticed. */
-export class Link<State extends { seq: number } = Table> {
+/** One view's line to its model in Python: pages and news of them come in, wishes go out, and a broken line is noticed. */
+export class Link<State extends Shown = Table> {
+  readonly kit: Kit;
   /** Python is gone: the kernel died or restarted, or the line was closed. */
   lost = false;
   /** An intent is on its way and has not been answered for a while. */
@@ -41,27 +40,33 @@ export class Link<State extends { seq: number } = Table> {
   #timers: number[] = [];
   #undo: (() => void)[] = [];
   readonly #model: Model;
+  readonly #page = new Page<State>();
+  /** What was there when the view opened, if news of it are missing: shown when nothing newer comes. */
+  #old: State | null = null;
+  #asked = false;
 
-  constructor(
-    model: Model,
-    private readonly trait: "table" | "panel" = "table",
-  ) {
+  constructor(model: Model, kit: string) {
     this.#model = model;
-    this.#listen(`change:${trait}`, () => this.#arrived());
-    this.#listen("change:kit", () => this.onChange());
+    this.kit = kitIn(kit);
+    this.#page.takeAll(model.get("page"));
+    if (this.#page.take(model.get("news")) === null) {
+      this.#old = this.#page.state;
+      this.#ask();
+    }
+    this.#listen("change:page", () => this.#came(this.#page.takeAll(model.get("page"))));
+    this.#listen("change:news", () => this.#came(this.#page.take(model.get("news"))));
     this.#listen("msg:custom", (content: unknown) => this.#custom(content));
     for (const name of ["comm:close", "comm_live_update", "destroy"]) this.#listen(name, () => this.#lose());
     this.#watchKernel();
   }
 
-  get kit(): Kit | null {
-    const kit = parsed<Kit>(this.#model.get("kit"));
-    return kit && Array.isArray(kit.rules) ? kit : null;
+  /** What is shown; null while the view waits for everything. */
+  get table(): State | null {
+    return this.#asked && this.#old ? null : this.#page.state;
   }
 
-  get table(): State | null {
-    const table = parsed<State>(this.#model.get(this.trait));
-    return table && typeof table.seq === "number" ? table : null;
+  get kind(): string | undefined {
+    return this.#page.state?.kind;
   }
 
   get waiting(): boolean {
@@ -127,6 +132,34 @@ export class Link<State extends { seq: number } = Table> {
     this.slow = false;
   }
 
+  /** News are missing: ask for everything, once. */
+  #ask(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    window.setTimeout(() => this.#giveUp(), SLOW);
+    try {
+      const sent = this.#model.send(EVERYTHING);
+      if (sent instanceof Promise) sent.catch(() => this.#lose());
+    } catch {
+      this.#lose();
+    }
+  }
+
+  /** Nothing came: show what there is, and ask again when there are more news. */
+  #giveUp(): void {
+    if (!this.#asked) return;
+    this.#asked = false;
+    if (this.#old) this.#arrived();
+  }
+
+  #came(news: boolean | null): void {
+    if (news === null) this.#ask();
+    if (!news) return;
+    this.#asked = false;
+    this.#old = null;
+    this.#arrived();
+  }
+
   #arrived(): void {
     const table = this.table;
     if (table?.seq !== this.#sentSeq) this.#settle(); // else it tells a bot's progress and answers nothing
@@ -135,6 +168,8 @@ export class Link<State extends { seq: number } = Table> {
   }
 
   #lose(): void {
+    this.#old = null;
+    this.#asked = false;
     this.#settle();
     this.#sentAt = null;
     this.lost = true;

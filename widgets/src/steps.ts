@@ -12,9 +12,14 @@ const STAY: Record<Pace, readonly [number, number]> = {
 };
 /** The reader's own moves need no reading time, only the time that the pieces need to get there. */
 const OWN = 520;
+/** How long all steps of one turn stay together at most, as long as each of them can be seen, in milliseconds. */
+const TURN: Record<Pace, number> = { slow: 5200, normal: 2600, fast: 1200, once: 0 };
+const SEEN = 160;
+/** A turn of fewer steps is told at the usual pace. */
+const MANY = 3;
 
 /** Phases whose table shows another moment, or none: what they show has not been watched. */
-const ASIDE: readonly Phase[] = ["past", "curtain", "offer"];
+const ASIDE: readonly Phase[] = ["past", "curtain", "window", "offer"];
 
 export interface Shown {
   scene: Scene;
@@ -30,7 +35,9 @@ export class StepPlayer {
   shown: Shown;
   #table: Table;
   #queue: Step[] = [];
+  /** The moment seen last, and how much of the log it was. */
   #seen: number;
+  #told = 0;
   #timer: number | null = null;
 
   constructor(
@@ -44,6 +51,7 @@ export class StepPlayer {
     // A view that opens in the middle of a game shows it as it stands; one that opens at its start shows the start.
     const whole = table.steps.length > 0 && table.steps.length >= table.status.ply;
     this.#seen = whole ? -1 : table.status.ply;
+    this.#told = whole ? 0 : table.log.length;
     if (whole) this.arrive(table);
   }
 
@@ -61,7 +69,7 @@ export class StepPlayer {
     }
     if (ply < this.#seen) this.#seen = (table.steps[0]?.ply ?? ply + 1) - 1; // taken back, or another game
     const current = this.shown.step;
-    this.#queue = table.steps.filter((step) => step.ply > this.#seen);
+    this.#queue = table.steps.filter(({ ply, end }) => ply > this.#seen || (ply === this.#seen && end > this.#told)).map((step) => this.#rest(step));
     if (current && current.ply === this.#seen && this.#timer !== null) return; // goes on when its time is up
     this.#advance();
   }
@@ -70,8 +78,7 @@ export class StepPlayer {
   skip(): void {
     if (!this.busy) return;
     for (const step of this.#queue) this.tell(step);
-    this.#seen = this.#table.status.ply;
-    this.#finish();
+    this.#end();
     this.changed();
   }
 
@@ -88,11 +95,11 @@ export class StepPlayer {
     }
     const step = this.#queue.shift();
     if (!step) {
-      this.#seen = this.#table.status.ply;
-      this.#finish();
+      this.#end();
       return;
     }
     this.#seen = step.ply;
+    this.#told = step.end;
     this.shown = { scene: step.scene, step };
     this.tell(step);
     this.#timer = window.setTimeout(() => {
@@ -103,9 +110,23 @@ export class StepPlayer {
   }
 
   #stay(step: Step, pace: Pace): number {
-    if (step.seat !== null && step.seat === this.#table.status.viewer) return OWN;
+    const own = step.seat !== null && step.seat === this.#table.status.viewer;
     const [least, more] = STAY[pace];
-    return least + more * Math.max(0, step.sentences.length - 1);
+    const usual = own ? OWN : least + more * Math.max(0, step.sentences.length - 1);
+    const steps = this.#table.steps.filter(({ turn }) => turn === step.turn).length;
+    return steps < MANY ? usual : Math.min(usual, Math.max(SEEN, TURN[pace] / steps));
+  }
+
+  /** What is new of a step: a moment goes on when somebody lets a chance to react pass in secret. */
+  #rest(step: Step): Step {
+    if (step.ply !== this.#seen || this.#told <= step.first) return step;
+    return { ...step, sentences: step.sentences.slice(this.#told - step.first) };
+  }
+
+  #end(): void {
+    this.#seen = this.#table.status.ply;
+    this.#told = this.#table.log.length;
+    this.#finish();
   }
 
   #finish(): void {

@@ -160,6 +160,21 @@ describe("around the game", () => {
     view.click("[data-action=now]");
     expect(sent()).toEqual({ kind: "show", ply: null, seq: 2 });
   });
+  it("names all people where somebody may react in secret, and nobody in particular", () => {
+    const window = { phase: "window", viewer: null, to_move: null, people: [0, 1], text: "Somebody may react." } as const;
+    model.put(table(2, window));
+    expect(view.all("[data-action=look]").map((one) => one.textContent)).toEqual(["Green: look at my hand", "Red: look at my hand"]);
+    view.click("[data-seat='1']");
+    expect(model.sent.at(-1)).toEqual({ kind: "look", seat: 1, seq: 2 });
+    model.put(table(3, { ...window, viewer: 1 }));
+    expect([view.all(".dl-cover").length, view.all("[data-action=cover]").length]).toEqual([0, 1]);
+    view.click("[data-action=cover]");
+    expect(model.sent.at(-1)).toEqual({ kind: "look", seat: null, seq: 3 });
+    model.put(table(4, window));
+    view.click("[data-action=on]");
+    expect(model.sent.at(-1)).toEqual({ kind: "on", seq: 4 });
+  });
+
   it("the curtain keeps the table out of reach", () => {
     model.put(table(2, { phase: "curtain" }));
     expect(view.find(".dl-board").hasAttribute("inert")).toBe(true);

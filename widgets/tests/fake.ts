@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { act } from "@testing-library/preact";
 import { vi } from "vitest";
+import { everything } from "../dev/everything";
 import board from "../src/index";
 import type { CourseMap, Lesson, Model, Panel, Piece, Question, Scene, Status, Step, Table, Zone } from "../src/contract";
 
@@ -94,6 +95,7 @@ export function crowded(seq: number, status: Partial<Status> = {}, choices: Tabl
 
 export function table(seq: number, status: Partial<Status> = {}, rest: Partial<Table> = {}): Table {
   return {
+    kind: "board",
     seq,
     scene: scene(),
     choices: [
@@ -109,6 +111,7 @@ export function table(seq: number, status: Partial<Status> = {}, rest: Partial<T
     status: {
       text: "Your turn.", phase: "play", viewer: 0, to_move: 0, notice: null, ply: 4, plies: 4, progress: null, result: null,
       can: { undo: true, hint: true, new: true, next: false, save: false },
+      people: [],
       options: [{ seat: 0, who: "human" }, { seat: 1, who: "greedy" }],
       ...status,
     },
@@ -117,7 +120,7 @@ export function table(seq: number, status: Partial<Status> = {}, rest: Partial<T
 }
 
 export function step(ply: number, seat: number, text: string, of: Scene = scene()): Step {
-  return { ply, seat, sentences: [{ text, rule: "F-1" }], moved: [{ from: "hand1", to: "bowl", count: 1 }], scene: of };
+  return { ply, turn: ply, first: 0, end: 0, seat, sentences: [{ text, rule: "F-1" }], moved: [{ from: "hand1", to: "bowl", count: 1 }], scene: of };
 }
 
 /** A level about fruit. */
@@ -152,9 +155,12 @@ export class FakeModel implements Model {
   broken = false;
   #calls = new Map<string, Set<Call>>();
   #values: Record<string, unknown>;
+  #number = 0;
+  readonly kit: string;
 
   constructor(first: Table | Panel, kit: unknown = KIT) {
-    this.#values = "scene" in first ? { kit, table: first } : { kit, panel: first };
+    this.kit = JSON.stringify(kit);
+    this.#values = { page: everything(first, 0), news: "" };
   }
   get(name: string): unknown {
     return this.#values[name];
@@ -178,9 +184,12 @@ export class FakeModel implements Model {
     });
   }
   put(next: Table | Panel): void {
-    const trait = "scene" in next ? "table" : "panel";
-    this.#values[trait] = next;
-    this.emit(`change:${trait}`);
+    this.say("page", everything(next, ++this.#number));
+  }
+  /** Sets what is synced as Python does. */
+  say(name: "page" | "news", text: string): void {
+    this.#values[name] = text;
+    this.emit(`change:${name}`);
   }
 }
 
@@ -204,7 +213,7 @@ export function open(model: FakeModel): View {
   document.body.append(el);
   let close = (): void => {};
   act(() => {
-    close = board.render({ model, el });
+    close = board.initialize().draw({ model, el, kit: model.kit });
   });
   const root = el.querySelector<HTMLElement>(".dragonlab") as HTMLElement;
   const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];

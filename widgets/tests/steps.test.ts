@@ -90,6 +90,40 @@ it("starts over with another game", () => {
   expect([one.busy, told]).toEqual([true, [1]]);
 });
 
+it("tells what a moment goes on with, when somebody let a chance pass in secret", () => {
+  const { player: one, told } = player();
+  const said: string[] = [];
+  const told3 = [0, 1, 5].map((ply) => ({ ply, seat: null, text: "so", rule: "F-1" }));
+  const laid = { ...step(5, 1, "Red lays."), first: 2, end: 3 };
+  one.arrive({ ...after(5, [laid]), log: told3 });
+  vi.advanceTimersByTime(2000);
+  const kept = { ...laid, end: 4, sentences: [...laid.sentences, { text: "Red keeps it.", rule: "F-1" }] };
+  one.arrive({ ...after(5, [kept], "play", 3), log: [...told3, ...told3] });
+  said.push(...(one.shown.step?.sentences.map(({ text }) => text) ?? []));
+  expect([told, said]).toEqual([[5, 5], ["Red keeps it."]]);
+});
+
+it("tells three bots with a dozen small steps each in eight seconds, and each step is seen", () => {
+  const { player: one, told } = player();
+  const steps = Array.from({ length: 36 }, (_, at) => ({ ...step(5 + at, 1 + Math.floor(at / 12), "does"), turn: 5 + Math.floor(at / 12) }));
+  one.arrive(after(40, steps));
+  const seen = new Set<number | undefined>();
+  let passed = 0;
+  for (; one.busy; passed += 20) {
+    seen.add(one.shown.step?.ply);
+    vi.advanceTimersByTime(20);
+  }
+  expect(passed).toBeLessThanOrEqual(8000);
+  expect([seen.size, told.length]).toEqual([36, 36]);
+});
+
+it("leaves a turn of one or two moves its time", () => {
+  const { player: one } = player();
+  one.arrive(after(6, [{ ...step(5, 1, "a"), turn: 5 }, { ...step(6, 1, "b"), turn: 5 }]));
+  vi.advanceTimersByTime(1400);
+  expect(one.shown.step?.ply).toBe(5);
+});
+
 it("shows the moves of a bot that began before the board was drawn", () => {
   expect(player("normal", after(1, [step(1, 1, "first move")])).player.busy).toBe(true);
 });

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core.events import event
 from dragonlab.core.pools import draw
 from dragonlab.games.dragon_wars import telling
 from dragonlab.games.dragon_wars.components import ANSWER, DEFENCE, PRESSING
@@ -16,9 +17,9 @@ from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_if_empty
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Events
     from dragonlab.games.dragon_wars.components import Action
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
-    from dragonlab.games.dragon_wars.telling import Events
 
 # -- Attacking and defending dragons ----------------------------------------------------------------------
 
@@ -106,7 +107,7 @@ def end(state: State, chance: Chance, events: Events) -> None:
     owner = state.target
     assert owner is not None  # noqa: S101  there is a battle
     if events is not None:
-        events.append(telling.event("stopped", "DW-PRESS-4", seat=state.turn))
+        events.append(event("stopped", "DW-PRESS-4", seat=state.turn))
     damage = state.strength(attacking=True) - state.strength(attacking=False)
     dead = take_counters(state, owner, damage, events)
     discard_battle(state, events)
@@ -151,7 +152,7 @@ def replace_dragon(state: State, owner: int, chance: Chance, events: Events) -> 
     if state.nest:
         draw_dragon(state, owner, ("DW-NEW-1", "DW-NEW-2"), chance, events)
     elif events is not None:
-        events.append(telling.event("husk", "DW-HUSK-1", seat=owner))
+        events.append(event("husk", "DW-HUSK-1", seat=owner))
     refill(state, owner, chance, events, label=DRAW[owner], rule="DW-NEW-3")
 
 

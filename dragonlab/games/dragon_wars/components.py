@@ -5,24 +5,24 @@ There are two sorts of cards, the battle deck and the dragons; a card is its num
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DataError
 from dragonlab.core.game import Exhibit
 from dragonlab.core.kinds import Names
-from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core.language import LANGUAGES
 from dragonlab.core.moves import Move
-from dragonlab.core.phrases import Forms, Phrase
 from dragonlab.core.state import Components
 
 if TYPE_CHECKING:
     from dragonlab.core.data import Table
     from dragonlab.core.events import Param
     from dragonlab.core.rulebook import Rulebook
+    from dragonlab.games.dragon_wars import DragonWars
 
 SUITS = ("club", "heart", "diamond")
 DRAGON = "dragon"
+KINDS = (*SUITS, DRAGON)
 SEATS = (2, 3, 4)  # how many can play (DW-GAME-1)
 VERBS = ("attack", "redraw", "defend", "decline", "press", "stop")
 ATTACK, REDRAW, DEFEND, DECLINE, PRESS, STOP = range(len(VERBS))
@@ -44,67 +44,41 @@ class Action(Move):
         self.target = target
 
 
-@dataclass(eq=False)
 class Box(Components):
-    """Everything on the table.
+    """Everything on the table, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
     By the number of a battle card: its suit, its value, whether it attacks or defends. `health` are the values of the
     dragons; `letters` those of the suits, the dragons' last. By card, too, are the moves `defend` and `press`, and for
     each seat `attack`.
     """
 
-    cards: Names
-    dragons: Names
-    suits: tuple[int, ...]
-    values: tuple[int, ...]
-    attacks: tuple[bool, ...]
-    defends: tuple[bool, ...]
-    health: tuple[int, ...]
-    letters: tuple[Text, ...]
-    hand_size: int
-    survivor_points: int
-    attack: dict[int, tuple[Action, ...]]
-    redraw: Action
-    defend: dict[int, Action]
-    decline: Action
-    press: dict[int, Action]
-    stop: Action
-    moves: tuple[Action, ...] = ()
-
-    def __post_init__(self) -> None:
+    def __init__(self, table: Table) -> None:
+        entries = table.of_kinds("card", KINDS)
+        *kinds, self.health = (_values(entry) for entry in entries)
+        self.hand_size = table.table("hand").integer("size")
+        self.survivor_points = table.table("survivor").integer("points")
+        _check_counts(table, list(map(len, kinds)), self.health, self.hand_size)
+        self.suits = tuple(suit for suit, values in enumerate(kinds) for _ in values)
+        self.values = tuple(value for values in kinds for value in values)
+        self.attacks = tuple(entries[suit].flag("attacks") for suit in self.suits)
+        self.defends = tuple(entries[suit].flag("defends") for suit in self.suits)
+        self.letters = tuple(entry.text("letter") for entry in entries)
+        self.cards = Names(f"{SUITS[suit]}{value}" for suit, value in zip(self.suits, self.values, strict=True))
+        self.dragons = Names(f"{DRAGON}{value}" for value in self.health)
+        attacking = [(card, name) for card, name in enumerate(self.cards.all) if self.attacks[card]]
+        self.attack = {
+            card: tuple(Action(ATTACK, name, card, seat) for seat in range(SEATS[-1])) for card, name in attacking
+        }
+        self.redraw = Action(REDRAW)
+        self.defend = {
+            card: Action(DEFEND, name, card) for card, name in enumerate(self.cards.all) if self.defends[card]
+        }
+        self.decline = Action(DECLINE)
+        self.press = {card: Action(PRESS, name, card) for card, name in attacking}
+        self.stop = Action(STOP)
         attacks = [action for row in self.attack.values() for action in row]
-        self.moves = (*attacks, self.redraw, *self.defend.values(), self.decline, *self.press.values(), self.stop)
-
-    @classmethod
-    def read(cls, table: Table) -> Box:
-        """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
-        entries, hand_size = _entries(table), table.table("hand").integer("size")
-        *kinds, health = (_values(entry) for entry in entries)
-        _check_counts(table, list(map(len, kinds)), health, hand_size)
-        suits, values = zip(*((suit, value) for suit, kind in enumerate(kinds) for value in kind), strict=True)
-        names = [f"{SUITS[suit]}{value}" for suit, value in zip(suits, values, strict=True)]
-        attacks, defends = (tuple(entries[suit].flag(verb) for suit in suits) for verb in ("attacks", "defends"))
-        attacking = [(card, name) for card, name in enumerate(names) if attacks[card]]
-        return cls(
-            cards=Names(names),
-            dragons=Names(f"{DRAGON}{value}" for value in health),
-            suits=suits,
-            values=values,
-            attacks=attacks,
-            defends=defends,
-            health=health,
-            letters=tuple(entry.text("letter") for entry in entries),
-            hand_size=hand_size,
-            survivor_points=table.table("survivor").integer("points"),
-            attack={
-                card: tuple(Action(ATTACK, name, card, seat) for seat in range(SEATS[-1])) for card, name in attacking
-            },
-            redraw=Action(REDRAW),
-            defend={card: Action(DEFEND, name, card) for card, name in enumerate(names) if defends[card]},
-            decline=Action(DECLINE),
-            press={card: Action(PRESS, name, card) for card, name in attacking},
-            stop=Action(STOP),
-        )
+        answers = (*self.defend.values(), self.decline, *self.press.values(), self.stop)
+        self.moves: tuple[Action, ...] = (*attacks, self.redraw, *answers)
 
     @property
     def battle(self) -> range:
@@ -115,15 +89,6 @@ class Box(Components):
     def nest(self) -> range:
         """The dragons, sorted."""
         return range(len(self.health))
-
-
-def _entries(table: Table) -> list[Table]:
-    """Give the entries of the suits, the dragons' last."""
-    entries = {entry.string("kind"): entry for entry in table.tables("card")}
-    for name in (*SUITS, DRAGON):
-        if name not in entries:
-            raise table.wrong("card", f"a list with an entry of kind {name!r}")
-    return [entries[name] for name in (*SUITS, DRAGON)]
 
 
 def _values(entry: Table) -> tuple[int, ...]:
@@ -142,39 +107,22 @@ def _check_counts(table: Table, counts: list[int], dragons: tuple[int, ...], han
         message = f"cards: {most} hands of {hand_size}, a whole suit and {SPARE} more must not use up the battle deck"
         raise DataError(message)
     if len(dragons) < most:
-        message = f"cards, card dragon: 'values' must be {most} dragons or more, one for each player"
-        raise DataError(message)
+        raise DataError(f"cards, card dragon: 'values' must be {most} dragons or more, one for each player")
     if table.table("counters").integer("count") < dragons[-1]:
         raise table.table("counters").wrong("count", f"{dragons[-1]} or more, for the strongest dragon")
 
 
-def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
-    """Show the four suits."""
-    return [
-        Exhibit(
-            art=entry.string("kind"),
-            title=_title(book, entry.string("kind")),
-            counts=(),  # each value is there once, and `about` says so
-            about=entry.text("about"),
-            evidence=entry.string("evidence"),
-            note=entry.text("note"),
-        )
-        for entry in _entries(table)
-    ]
-
-
-def _title(book: Rulebook, kind: str) -> Text:
-    words = (book.words.term(kind, language, "other") for language in LANGUAGES)
-    return Text(*(word[:1].upper() + word[1:] for word in words))
+def exhibits(game: DragonWars) -> list[Exhibit]:
+    """Show the four suits: each value is there once, and `about` says so."""
+    entries = zip(KINDS, game.cards.of_kinds("card", KINDS), strict=True)
+    return [Exhibit.of(entry, kind, game.rulebook.title_of(kind, "other")) for kind, entry in entries]
 
 
 def name_cards(box: Box, book: Rulebook) -> None:
     """Teach the rule book the names of the cards: `club7` is "7 de tréboles", `heart12` "reina de corazones (12)"."""
-    terms = book.words.terms
-    cards = [(f"{SUITS[suit]}{value}", SUITS[suit], value) for suit, value in zip(box.suits, box.values, strict=True)]
+    cards = [(name, SUITS[suit], value) for name, suit, value in zip(box.cards.all, box.suits, box.values, strict=True)]
     for name, suit, value in (*cards, *((f"{DRAGON}{value}", DRAGON, value) for value in box.health)):
         rank = f"rank_{value}"
-        pattern = f"{'named' if rank in terms else 'plain'}_{'dragon' if suit == DRAGON else 'card'}"
+        pattern = f"{'named' if rank in book.words.terms else 'plain'}_{'dragon' if suit == DRAGON else 'card'}"
         params: dict[str, Param] = {"rank": rank, "suit": suit, "value": value}
-        es, en = (book.label(pattern, language, **params) for language in LANGUAGES)
-        terms[name] = Phrase(Forms(es, es), Forms(en, en))
+        book.words.teach(name, *(book.label(pattern, language, **params) for language in LANGUAGES))

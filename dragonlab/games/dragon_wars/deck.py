@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core.events import Moved, event
 from dragonlab.core.pools import draw, renew
 from dragonlab.games.dragon_wars import telling
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Events
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
-    from dragonlab.games.dragon_wars.telling import Events
 
 DRAW = tuple(f"draw.{seat}" for seat in range(4))  # the labels of chance
 
@@ -32,5 +33,6 @@ def renew_if_empty(state: State, events: Events) -> None:
     """Shuffle the discards if the last card has left the deck: they are the new deck (DW-TURN-2, DW-R5)."""
     if not state.deck:
         if events is not None:
-            events.append(telling.renewed(len(state.discard)))
+            count = len(state.discard)
+            events.append(event("renewed", "DW-TURN-2", Moved("discard", "deck", count), count=count))
         state.shuffled = renew(state.deck, state.discard)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core.events import event
 from dragonlab.core.outcome import Outcome, Points
 from dragonlab.games.dragon_wars import telling
 
 if TYPE_CHECKING:
+    from dragonlab.core.events import Events
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
-    from dragonlab.games.dragon_wars.telling import Events
 
 
 def last_turns(state: State, events: Events) -> bool:
@@ -23,7 +24,7 @@ def last_turns(state: State, events: Events) -> bool:
     if not state.nest:
         state.last_turns = len(state.hands)
         if events is not None:
-            events.append(telling.event("last_turns", "DW-R8", seat=state.turn, count=state.last_turns))
+            events.append(event("last_turns", "DW-R8", seat=state.turn, count=state.last_turns))
     return False
 
 

@@ -16,15 +16,15 @@ def check(state: State, given: Entries[State]) -> None:
     cards, attack, defence, flipped = state.components, state.attack, state.defence, state.flipped
     own = [card for card in attack if card not in flipped]
     if not own or own[0] != attack[0] or not cards.attacks[own[0]] or len({cards.suits[card] for card in own}) > 1:
-        raise _wrong(given, "attack", "one or more attack cards of one suit from the hand, and what they flipped")
+        raise given.wrong("attack", "one or more attack cards of one suit from the hand, and what they flipped")
     if len(own) < (2 if state.step == ANSWER else 1) or (state.step == DEFENCE and (len(attack) > 1 or defence)):
-        raise _wrong(given, "attack", "one card before the defence, two or more before an answer to a press")
+        raise given.wrong("attack", "one card before the defence, two or more before an answer to a press")
     answers = [card for card in defence if card not in flipped]
     if answers[:1] != defence[:1] or not all(cards.defends[card] for card in answers):
-        raise _wrong(given, "defence", "defence cards from the hand, and what they flipped")
+        raise given.wrong("defence", "defence cards from the hand, and what they flipped")
     presses = len(own) - 1 - (state.step == ANSWER)  # those that have been answered
     if len(answers) > presses + 1:
-        raise _wrong(given, "defence", f"at most {presses + 1} cards from the hand")
+        raise given.wrong("defence", f"at most {presses + 1} cards from the hand")
     if state.step != DEFENCE:
         opened = len(answers) > presses or any(card in flipped for card in defence[1:2])
         _check_chain(state, given, "attack", attack, opens=True)
@@ -36,13 +36,8 @@ def _check_chain(state: State, given: Entries[State], entry: str, side: list[int
     turning = False
     for number, card in enumerate(side):
         if (card in state.flipped) != turning:
-            expected = f"such that cards are turned exactly after the {SUITS[state.trump]}s that flip"
-            raise _wrong(given, entry, expected)
+            raise given.wrong(entry, f"such that cards are turned exactly after the {SUITS[state.trump]}s that flip")
         flips = card in state.flipped or state.press_flips or (number == 0 and opens)
         turning = flips and state.components.suits[card] == state.trump
     if turning:
-        raise _wrong(given, entry, "complete: after the last card another is turned")
-
-
-def _wrong(given: Entries[State], entry: str, expected: str) -> Exception:
-    return given.wrong(entry, expected, given.position.get(entry, []))
+        raise given.wrong(entry, "complete: after the last card another is turned")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.gestures import Touch
 from dragonlab.core.state import against
 from dragonlab.games.dragon_wars import rules
-from dragonlab.games.dragon_wars.components import ACT, ATTACK, DECLINE, DEFEND, PRESS, PRESSING, REDRAW, STEPS
+from dragonlab.games.dragon_wars.components import ACT, ATTACK, DECLINE, DEFEND, PRESS, PRESSING, REDRAW, STEPS, STOP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,20 +26,16 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
     if action.verb not in rules.ANSWERS[state.step] or rules.unfit(state, seat, action):
         return None
     faces = state.components.cards.of(state.hands[seat]) if action.verb == REDRAW else action.faces
-    also: tuple[str, ...] = ()
-    if action.verb == ATTACK:
-        place, also = f"dragon{action.target}", (f"hand{action.target}", f"trophies{action.target}", "attack")
-    elif action.verb == REDRAW:
-        place = "discard"
-    elif action.verb == DEFEND:
-        place, also = "defence", (f"dragon{seat}",)
-    elif action.verb == DECLINE:
-        place = "attack"
-    elif action.verb == PRESS:
-        place, also = "attack", (f"dragon{state.target}",)
-    else:
-        place = f"dragon{state.target}"
-    return Touch(tuple(f"hand{seat}.{face}" for face in faces), place, (place,), also)
+    rival = state.target if action.target < 0 else action.target
+    place, *also = {
+        ATTACK: (f"dragon{rival}", f"hand{rival}", f"trophies{rival}", "attack"),
+        REDRAW: ("discard",),
+        DEFEND: ("defence", f"dragon{seat}"),
+        DECLINE: ("attack",),
+        PRESS: ("attack", f"dragon{rival}"),
+        STOP: (f"dragon{rival}",),
+    }[action.verb]
+    return Touch(tuple(f"hand{seat}.{face}" for face in faces), place, (place,), tuple(also))
 
 
 def stray(state: State, seat: int, gesture: Gesture) -> Objection | Action:
@@ -89,5 +85,5 @@ def _press(state: State, seat: int, chosen: Sequence[int], target: str | None) -
 def _one_card(state: State, chosen: Sequence[int], usable: Sequence[bool], rule: str) -> Objection | None:
     """Refuse a card of the wrong suit, or several."""
     if unfit := [card for card in chosen if not usable[card]]:
-        return against(rule, cards=tuple(state.components.cards.of(unfit)))
+        return against(rule, cards=state.components.cards.of(unfit))
     return None if len(chosen) == 1 else against("DW-ATTACK-4", count=len(chosen))

@@ -10,7 +10,7 @@ from dragonlab.games.dragon_wars import fights
 from dragonlab.games.dragon_wars.components import ACT, DEFENCE, PRESSING, SUITS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.entries import Entries
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Given = Entries[State]
 
 
-def imagine(state: State, chance: Chance) -> None:
+def imagine(state: State, _seat: int | None, chance: Chance) -> None:
     """Deal what lies hidden; the rest are deck and nest."""
     gone = {*state.dragons, *(dragon for trophies in state.trophies for dragon in trophies)}
     state.nest = [dragon for dragon in state.components.nest if dragon not in gone]
@@ -69,10 +69,8 @@ def settle(state: State, given: Given, chance: Chance) -> None:
     """
     given.supply("dragons", state.components.nest)
     given.supply("cards", state.components.battle)
-    option = state.press_flips
-    given.lay("step", "press_flips")
-    if state.press_flips is not option:
-        raise given.wrong("press_flips", f"{option}, as the option says", state.press_flips)
+    given.agree("press_flips", why="as the option says")
+    given.lay("step")
     _turn(state, given)
     _dragons(state, given, chance)
     _trophies(state, given, chance)
@@ -82,11 +80,6 @@ def settle(state: State, given: Given, chance: Chance) -> None:
     _trump(state, given, chance)
     _kept(state, given)
     _deck(state, given, chance)
-
-
-def _named(given: Given, entry: str, cards: Sequence[int]) -> None:
-    if HIDDEN in cards:
-        raise given.wrong(entry, "cards by their names", "?")
 
 
 # -- Turn, dragons, trophies ------------------------------------------------------------------------------
@@ -108,10 +101,10 @@ def _turn(state: State, given: Given) -> None:
     if target is None and fighting:
         target = (turn + 1) % seats
     if target == turn or (target is not None and not fighting):
-        raise given.wrong("target", "another seat than 'turn', and only in a battle", target)
+        raise given.wrong("target", "another seat than 'turn', and only in a battle")
     state.turn, state.target, state.to_move = turn, target, turn if attacker_decides else target
     if decides not in {None, state.to_move}:
-        raise given.wrong("to_move", f"{state.to_move}, by 'turn', 'step' and 'target'", decides)
+        raise given.wrong("to_move", f"{state.to_move}, by 'turn', 'step' and 'target'")
 
 
 def _dragons(state: State, given: Given, chance: Chance) -> None:
@@ -119,7 +112,7 @@ def _dragons(state: State, given: Given, chance: Chance) -> None:
     state.dragons = [HIDDEN for _ in given.seats]
     given.lay("dragons", "health")
     if state.target is not None and state.dragons[state.target] is None:
-        raise given.wrong(f"dragons[{state.target}]", "a dragon, as this seat is attacked", None)
+        raise given.wrong(f"dragons[{state.target}]", "a dragon, as this seat is attacked")
     for seat, dragon in enumerate(state.dragons):
         if dragon == HIDDEN:
             dragon = state.dragons[seat] = given.pick("dragons", "sample.dragon", chance)  # noqa: PLW2901
@@ -132,8 +125,6 @@ def _dragons(state: State, given: Given, chance: Chance) -> None:
 
 def _trophies(state: State, given: Given, chance: Chance) -> None:
     given.lay("trophies", "nest")
-    for seat, pile in enumerate(state.trophies):
-        _named(given, f"trophies[{seat}]", pile)
     left = len(given.rest("dragons"))
     nest = given.number("nest", len(state.nest) if given.says("nest") else left, 0, left)
     if nest < left and given.says("trophies"):
@@ -148,14 +139,14 @@ def _last_turns(state: State, given: Given) -> None:
     given.lay("last_turns")
     most = len(given.seats) - state.dragons.count(None)
     if not most:
-        raise given.wrong("dragons", "at least one dragon", given.position["dragons"])
+        raise given.wrong("dragons", "at least one dragon")
     if not state.nest:
         turns = most if state.last_turns is None else state.last_turns
         state.last_turns = given.number("last_turns", turns, 1, most)
     elif most < len(given.seats):
-        raise given.wrong("dragons", "a dragon for each seat as long as the nest has some", given.position["dragons"])
+        raise given.wrong("dragons", "a dragon for each seat as long as the nest has some")
     elif state.last_turns is not None:
-        raise given.wrong("last_turns", "None as long as the nest has dragons", state.last_turns)
+        raise given.wrong("last_turns", "None as long as the nest has dragons")
 
 
 # -- The battle, hands and piles --------------------------------------------------------------------------
@@ -168,12 +159,11 @@ def _battle(state: State, given: Given) -> None:
     given.lay("attack", "defence", "flipped")
     for entry, side in (("attack", state.attack), ("defence", state.defence)):
         if side and state.step == ACT:
-            raise given.wrong(entry, "a list of cards, empty unless there is a battle", given.position[entry])
-        if state.step != DEFENCE or side != [HIDDEN]:
-            _named(given, entry, side)
-    _named(given, "defence", state.defence)
+            raise given.wrong(entry, "a list of cards, empty unless there is a battle")
+    if HIDDEN in state.attack and (state.step != DEFENCE or len(state.attack) > 1):
+        raise given.wrong("attack", "cards by their names")
     if not {*state.flipped} <= {*state.attack, *state.defence}:
-        raise given.wrong("flipped", "cards of 'attack' and 'defence'", given.position["flipped"])
+        raise given.wrong("flipped", "cards of 'attack' and 'defence'")
 
 
 def _hands(state: State, given: Given) -> None:
@@ -184,25 +174,24 @@ def _hands(state: State, given: Given) -> None:
         entry, side = sides.get(seat, ("hands", []))
         most = state.components.hand_size - sum(card not in state.flipped for card in side)
         if most < 0:
-            raise given.wrong(entry, f"at most {state.components.hand_size} from a hand", given.position[entry])
+            raise given.wrong(entry, f"at most {state.components.hand_size} from a hand")
         if len(hand) > most:
-            raise given.wrong(f"hands[{seat}]", f"at most {most} cards", state.components.cards.of(hand))
+            raise given.wrong(f"hands[{seat}]", f"at most {most} cards")
         least = most if seat == state.turn else len(hand)
-        size = given.size("hand_sizes", seat, least if given.says("hands", seat) else most)
-        hand.extend([HIDDEN] * (given.number(f"hand_sizes[{seat}]", size, least, most) - len(hand)))
+        size = given.size("hand_sizes", seat, least if given.says("hands", seat) else most, least, most)
+        hand.extend([HIDDEN] * (size - len(hand)))
 
 
 def _trump(state: State, given: Given, chance: Chance) -> None:
     """Read the discards and the trump: if neither is given, a random card is turned for it."""
     given.lay("discard", "trump")
-    _named(given, "discard", state.discard)
     suits = state.components.suits
     if not given.says("discard"):
         fitting = [card for card in given.rest("cards") if not given.says("trump") or suits[card] == state.trump]
         state.discard = [given.pick("cards", "sample.trump", chance, fitting)] if fitting else []
     if not given.says("trump"):
         if not state.discard:
-            raise given.wrong("trump", f"one of {', '.join(map(repr, SUITS))}", None)
+            raise given.wrong("trump", f"one of {', '.join(map(repr, SUITS))}")
         state.trump = suits[state.discard[-1]]
 
 
@@ -228,8 +217,7 @@ def _deck(state: State, given: Given, chance: Chance) -> None:
     hidden = state.attack.count(HIDDEN) + sum(hand.count(HIDDEN) for hand in state.hands)
     left = len(given.rest("cards")) - hidden
     if left < 1:
-        expected = "a list that leaves cards for the hands and at least one for the deck"
-        raise given.wrong("discard", expected, state.components.cards.of(state.discard))
+        raise given.wrong("discard", "a list that leaves cards for the hands and at least one for the deck")
     deck = given.number("deck", len(state.deck) if given.says("deck") else left, 1, left)
     pool, attacks = unseen(state), state.components.attacks
     if state.attack == [HIDDEN]:

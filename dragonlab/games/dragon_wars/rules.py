@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core.events import event
 from dragonlab.core.pools import draw
 from dragonlab.core.state import against
 from dragonlab.games.dragon_wars import battle, telling
@@ -30,12 +31,14 @@ from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_if_empty
 from dragonlab.games.dragon_wars.ending import last_turns, over
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Events
     from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_wars.components import Action
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
-    from dragonlab.games.dragon_wars.telling import Events
 
 ANSWERS = {  # what fits the step that the game has reached (DW-TURN-4, DW-R12)
     ACT: (ATTACK, REDRAW),
@@ -47,7 +50,7 @@ ANSWERS = {  # what fits the step that the game has reached (DW-TURN-4, DW-R12)
 # -- Set-up -----------------------------------------------------------------------------------------------
 
 
-def set_up(state: State, chance: Chance, events: Events) -> None:
+def set_up(state: State, _options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Draw dragons (DW-SETUP-4, DW-SETUP-5) and hands (DW-SETUP-6); the youngest is seat 0 (DW-R11)."""
     seats = range(len(state.hands))
     for seat in seats:
@@ -56,7 +59,7 @@ def set_up(state: State, chance: Chance, events: Events) -> None:
         refill(state, seat, chance, events, label=f"deal.{seat}", rule="DW-SETUP-6")
     first = first_player(state)
     if events is not None:
-        events.append(telling.event("begins", "DW-SETUP-7", seat=first, points=state.health[first]))
+        events.append(event("begins", "DW-SETUP-7", seat=first, points=state.health[first]))
     start_turn(state, first, chance, events)
 
 

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from dragonlab.core.scene import Place
     from dragonlab.games.dragon_wars import DragonWars
 
-    Side = Literal["near", "far"]
     Battle = Literal["attack", "defence"]
 
 NEST, DECK, TRUMP, DISCARD = ((2, column, 1, 3) for column in (1, 4, 7, 10))
@@ -42,9 +41,9 @@ class Painter(painter.Painter[DragonWarsState, Action]):
             yield from self._far((self.near + 1 + number) % seats, 1 + number * width, width)
         yield from (self._nest(), self._deck(), self._trump(), self._discard())
         yield from (self._battle("attack"), self._battle("defence"))
-        yield self._dragon(self.near, (self.rows, 1, 1, 3), "near")
-        yield self._near_hand(self.near, (self.rows, 4, 1, 6))
-        yield self._trophies(self.near, (self.rows, 10, 1, 3), "near")
+        yield self._dragon(self.near, (self.rows, 1, 1, 3))
+        yield self._hand(self.near, (self.rows, 4, 1, 6))
+        yield self._trophies(self.near, (self.rows, 10, 1, 3))
 
     def prompt(self, moves: Sequence[Action]) -> str | None:
         """Say what the step allows, or the only thing that is left to do."""
@@ -54,7 +53,7 @@ class Painter(painter.Painter[DragonWarsState, Action]):
         params: dict[str, Param] = {"seat": self.state.turn}
         if asked == STEPS[PRESSING]:
             params["suit"] = SUITS[first_suit(self.state)]
-        return self.book.label(f"prompt_{asked}", self.language, **params)
+        return self.label(f"prompt_{asked}", **params)
 
     # -- what belongs to a seat -----------------------------------------------------------------------------
 
@@ -62,11 +61,11 @@ class Painter(painter.Painter[DragonWarsState, Action]):
         """Lay out a rival: the dragon takes what hand and trophies leave, a third of the columns or more."""
         side = columns // 3
         dragon = columns - 2 * side
-        yield self._dragon(seat, (1, column, 1, dragon), "far")
-        yield self._far_hand(seat, (1, column + dragon, 1, side))
-        yield self._trophies(seat, (1, column + dragon + side, 1, side), "far")
+        yield self._dragon(seat, (1, column, 1, dragon))
+        yield self._hand(seat, (1, column + dragon, 1, side))
+        yield self._trophies(seat, (1, column + dragon + side, 1, side))
 
-    def _dragon(self, seat: int, place: Place, side: Side) -> Zone:
+    def _dragon(self, seat: int, place: Place) -> Zone:
         """Show the dragon with the health it has left, or that there is none."""
         dragon, health, own = self.state.dragons[seat], self.state.health[seat], self._own(seat)
         if dragon is None:
@@ -82,7 +81,7 @@ class Painter(painter.Painter[DragonWarsState, Action]):
             *said,
             place,
             look="slot",
-            side=side,
+            side=self.side(seat),
             outlines=1,
             count=None if dragon is None else health,
             pieces=(piece,),
@@ -91,45 +90,31 @@ class Painter(painter.Painter[DragonWarsState, Action]):
             seat=seat,
         )
 
-    def _near_hand(self, seat: int, place: Place) -> Zone:
-        hand, mine = self.state.hands[seat], seat == self.seat
-        cards = tuple(self.state.components.cards.of(hand))
+    def _hand(self, seat: int, place: Place) -> Zone:
+        """Show a hand: a rival's as a pile of backs, which may be looked through after the end."""
+        hand, mine, over = self.state.hands[seat], seat == self.seat, self.state.to_move is None
+        names, count = self.names(hand), len(hand)
         if mine:
-            said = self.said("own_hand", cards=cards) if hand else self.said("own_hand_empty")
-        elif hand and self.state.to_move is None:
-            said = self.said("hand_shown", seat=seat, cards=cards)
+            said = self.said("own_hand", cards=names) if hand else self.said("own_hand_empty")
         else:
-            said = self.said("hand", seat=seat, count=len(hand))
-        pieces = tuple(self._card(f"hand{seat}", slot, card, seat, mine=mine) for slot, card in enumerate(hand))
-        tone = self.tone(seat)
-        return Zone(f"hand{seat}", *said, place, look="hand", side="near", pieces=pieces, tone=tone, seat=seat)
+            name = "hand_shown" if over and hand else "hand"
+            said = self.said(name, seat=seat, count=count, cards=names)
+        pieces = [self._card(f"hand{seat}", slot, card, seat, mine=mine) for slot, card in enumerate(hand)]
+        if seat == self.near:
+            return self.hand(seat, said, place, pieces)
+        said = said._replace(label=self.say("far_hand"))
+        contents = map(self.term, names) if over else None
+        return self.stack(f"hand{seat}", said, place, count, pieces[-1:], contents=contents, seat=seat)
 
-    def _far_hand(self, seat: int, place: Place) -> Zone:
-        """Show a rival's hand as a pile of backs; after the end it may be looked through."""
-        hand, over = self.state.hands[seat], self.state.to_move is None
-        cards = tuple(self.state.components.cards.of(hand))
-        shown = over and hand
-        spoken = (
-            self.say("hand_shown", seat=seat, cards=cards) if shown else self.say("hand", seat=seat, count=len(hand))
-        )
-        pieces = [self._card(f"hand{seat}", len(hand) - 1, card, seat) for card in hand[-1:]]
-        said = painter.Said(self.say("far_hand"), spoken)
-        return self._stack(
-            f"hand{seat}", said, place, len(hand), pieces, contents=cards if over else None, side="far", seat=seat
-        )
-
-    def _trophies(self, seat: int, place: Place, side: Side) -> Zone:
+    def _trophies(self, seat: int, place: Place) -> Zone:
         """Show a trophy hall: face down, but everybody knows what lies there (DW-R9)."""
-        trophies = self.state.trophies[seat]
-        count, points = len(trophies), sum(self.state.components.health[dragon] for dragon in trophies)
+        box, trophies = self.state.components, self.state.trophies[seat]
+        count, points = len(trophies), sum(box.health[dragon] for dragon in trophies)
         said = self.said(f"{self._own(seat)}trophies", seat=seat, count=count, points=points)
-        if side == "far":  # whose they are, is said beside it
-            said = painter.Said(self.say("far_trophies"), said.spoken)
-        pieces = [self.back(f"trophies{seat}.{count - 1}", seat)] if trophies else []
-        names, text = self.state.components.dragons.of(trophies), self.say("points", count=points)
-        return self._stack(
-            f"trophies{seat}", said, place, count, pieces, contents=names, side=side, seat=seat, text=text
-        )
+        if seat != self.near:  # whose they are, is said beside it
+            said = said._replace(label=self.say("far_trophies"))
+        contents, text = map(self.term, box.dragons.of(trophies)), self.say("points", count=points)
+        return self.stack(f"trophies{seat}", said, place, count, contents=contents, seat=seat, text=text)
 
     def numbers(self, seat: int) -> Iterator[Number]:
         """Sum up dragon, hand and trophies; of these all is known, but for the cards in hand (DW-R9)."""
@@ -148,52 +133,22 @@ class Painter(painter.Painter[DragonWarsState, Action]):
 
     # -- what belongs to all --------------------------------------------------------------------------------
 
-    def _stack(
-        self,
-        name: str,
-        said: painter.Said,
-        place: Place,
-        count: int,
-        pieces: Sequence[Piece],
-        *,
-        contents: Sequence[str] | None = None,
-        side: Literal["table", "near", "far"] = "table",
-        seat: int | None = None,
-        text: str | None = None,
-    ) -> Zone:
-        return Zone(
-            name,
-            *said,
-            place,
-            look="stack",
-            side=side,
-            outlines=1,
-            art="nest" if name == "nest" else None,
-            count=count,
-            pieces=tuple(pieces),
-            contents=None if contents is None else tuple(map(self.term, contents)),
-            tone=self.tone(seat),
-            text=text,
-            seat=seat,
-            small=side == "table",
-        )
-
     def _nest(self) -> Zone:
         count, turns = len(self.state.nest), self.state.last_turns
         said = self.said("nest", count=count) if count else self.said("nest_empty")
         text = self.say("last_turns", count=turns) if turns else None
         pieces = [self.back(f"nest.{count - 1}", art="nest")] if count else []
-        return self._stack("nest", said, NEST, count, pieces, text=text)
+        return self.stack("nest", said, NEST, count, pieces, art="nest", text=text)
 
     def _deck(self) -> Zone:
         count = len(self.state.deck)
-        return self._stack("deck", self.said("deck", count=count), DECK, count, [self.back(f"deck.{count - 1}")])
+        return self.stack("deck", self.said("deck", count=count), DECK, count)
 
     def _discard(self) -> Zone:
-        cards, names = self.state.discard, self.state.components.cards.of(self.state.discard)
+        cards, names = self.state.discard, self.names(self.state.discard)
         said = self.said("discard", count=len(cards), card=names[-1]) if cards else self.said("discard_empty")
         pieces = [self._card("discard", len(cards) - 1, card) for card in cards[-1:]]
-        return self._stack("discard", said, DISCARD, len(cards), pieces, contents=names)
+        return self.stack("discard", said, DISCARD, len(cards), pieces, contents=map(self.term, names))
 
     def _trump(self) -> Zone:
         suit, letter = SUITS[self.state.trump], self.state.components.letters[self.state.trump].text(self.language)
@@ -203,48 +158,33 @@ class Painter(painter.Painter[DragonWarsState, Action]):
 
     def _battle(self, name: Battle) -> Zone:
         """Show one side's cards in a battle, and how they add up."""
-        attacking = name == "attack"
-        cards = self.state.attack if attacking else self.state.defence
-        owner = None if self.state.target is None else self.state.turn if attacking else self.state.target
-        text = None if owner is None else self._sum(cards, attacking=attacking)
-        if text is None:
+        state, attacking = self.state, name == "attack"
+        cards, usable = state.side(attacking=attacking)
+        owner = None if state.target is None else state.turn if attacking else state.target
+        text = None if owner is None else self._sum(cards, usable)
+        if owner is None or text is None:
             said = self.said(f"{name}_none")
         else:
-            said = self.said(f"{self._own(owner)}{name}_side", seat=owner or 0, sum=text)
-        pieces = tuple(
-            self._card(name, slot, card, owner, tag=self._tag(slot, card, attacking=attacking))
-            for slot, card in enumerate(cards)
-        )
+            said = self.said(f"{self._own(owner)}{name}_side", seat=owner, sum=text)
+        pieces = []
+        for slot, card in enumerate(cards):
+            tag = "tag_pressed" if slot and attacking else None
+            if card in state.flipped:
+                tag = "tag_flipped" if usable[card] else "tag_void"
+            pieces.append(self._card(name, slot, card, owner, tag=tag and self.label(tag)))
         tone = self.tone(owner)
-        return Zone(name, *said, BATTLE[name], look="fan", outlines=1, pieces=pieces, tone=tone, text=text)
+        return Zone(name, *said, BATTLE[name], look="fan", outlines=1, pieces=tuple(pieces), tone=tone, text=text)
 
-    def _counts(self, card: int, *, attacking: bool) -> bool:
-        return (self.state.components.attacks if attacking else self.state.components.defends)[card]
-
-    def _sum(self, cards: Sequence[int], *, attacking: bool) -> str:
+    def _sum(self, cards: Sequence[int], usable: Sequence[bool]) -> str:
         """Say where each point comes from: 7 + 5 = 12, and what does not count."""
         if HIDDEN in cards:
-            return self.book.label("face_down", self.language)
+            return self.label("face_down")
         if not cards:
-            label = "none_yet" if self.state.step == DEFENCE else "no_defence"
-            return self.book.label(label, self.language)
-        points = [self.state.components.values[card] for card in cards if self._counts(card, attacking=attacking)]
+            return self.label("none_yet" if self.state.step == DEFENCE else "no_defence")
+        points = [self.state.components.values[card] for card in cards if usable[card]]
         said = " + ".join(map(str, points)) + (f" = {sum(points)}" if len(points) > 1 else "")
-        void = [card for card in cards if not self._counts(card, attacking=attacking)]
-        if not void:
-            return said
-        names = tuple(self.state.components.cards.of(void))
-        return self.book.label("sum_void", self.language, sum=said, count=len(void), cards=names)
-
-    def _tag(self, slot: int, card: int, *, attacking: bool) -> str | None:
-        """Say of a card in a battle that it was turned, does not count, or presses."""
-        if card in self.state.flipped:
-            tag = "tag_flipped" if self._counts(card, attacking=attacking) else "tag_void"
-        elif slot and attacking:
-            tag = "tag_pressed"
-        else:
-            return None
-        return self.book.label(tag, self.language)
+        void = self.state.components.cards.of(card for card in cards if not usable[card])
+        return self.label("sum_void", sum=said, count=len(void), cards=void) if void else said
 
     # -- pieces ---------------------------------------------------------------------------------------------
 
@@ -264,7 +204,7 @@ class Painter(painter.Painter[DragonWarsState, Action]):
         return Piece(f"{zone}.{name}", name, self.term(name), str(value), letter, art, tag=tag, mine=mine)
 
 
-def label(game: DragonWars, action: Action, language: str | None) -> str:
+def label(game: DragonWars, action: Action, language: str | None = None) -> str:
     """Say a move in words."""
     params: dict[str, Param] = {"target_seat": action.target} if action.target >= 0 else {}
     if action.faces:

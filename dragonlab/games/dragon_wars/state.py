@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
-    from dragonlab.core.outcome import Outcome
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_wars.components import Box
 
@@ -43,16 +42,15 @@ class DragonWarsState(State):
     nest = shape.deck("dragons", of="nest")
     deck = shape.deck("cards", of="battle")
     shuffled = shape.card_set("cards", of="battle")
-    discard = shape.pile("cards")
+    discard = shape.pile("cards", known=True)
     attack = shape.pile("cards", sees=shape.so("attack_open"))
-    defence = shape.pile("cards")
+    defence = shape.pile("cards", known=True)
     flipped = shape.pile("cards", pieces=False)
     last_turns = shape.maybe_number()
     press_flips = shape.flag()  # the option of that name (DW-R3, DW-R15)
 
-    def legal_moves(self) -> list[Move]:
-        """List what the seat to move may do."""
-        return rules.legal_moves(self)
+    legal_moves = rules.legal_moves
+    final_scoring = ending.final_scoring
 
     def why_not(self, move: Move) -> Objection | None:
         """Name the rule that forbids a move."""
@@ -61,11 +59,6 @@ class DragonWarsState(State):
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
         """Carry a move out, up to the next choice."""
         rules.act(self, self.components.moves[move.index], chance, events)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """All totals, the winners, and what ended the game."""
-        return ending.final_scoring(self) if self.to_move is None else None
 
     @property
     def begins_turn(self) -> bool:
@@ -84,8 +77,12 @@ class DragonWarsState(State):
             kept[self.turn] += self.attack[0] not in self.shuffled
         return kept
 
-    def strength(self, *, attacking: bool) -> int:
-        """Add up the cards that count for one side (DW-ATTACK-5, DW-DEFEND-3)."""
+    def side(self, *, attacking: bool) -> tuple[list[int], tuple[bool, ...]]:
+        """Give the cards of one side of the battle, and which cards count for it."""
         cards = self.components
-        side, usable = (self.attack, cards.attacks) if attacking else (self.defence, cards.defends)
-        return sum(cards.values[card] for card in side if usable[card])
+        return (self.attack, cards.attacks) if attacking else (self.defence, cards.defends)
+
+    def strength(self, *, attacking: bool) -> int:
+        """Add up what counts for one side (DW-ATTACK-5, DW-DEFEND-3)."""
+        side, usable = self.side(attacking=attacking)
+        return sum(self.components.values[card] for card in side if usable[card])

@@ -4,32 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event, Moved, Param
+from dragonlab.core.events import Moved, event, reveal, secret
 from dragonlab.games.dragon_wars.components import DEFENCE, SUITS
 
 if TYPE_CHECKING:
+    from dragonlab.core.events import Event
     from dragonlab.core.outcome import Outcome
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
-Events = list[Event] | None  # where events are told to; None: nobody listens, and nothing is paid for it
-
 DREW = {"DW-SETUP-6": "dealt", "DW-TURN-1": "refilled", "DW-TURN-6": "redrew", "DW-NEW-3": "refilled"}
 OVER = {"last_turns": "DW-END-1", "last_dragon": "DW-END-3"}
-
-
-def event(name: str, rule: str, *moved: Moved, **params: Param) -> Event:
-    """Tell something to all."""
-    return Event(name, rule, params, moved=moved)
-
-
-def reveal(name: str, rule: str, *moved: Moved, **params: Param) -> Event:
-    """Tell what was hidden from those who see it now, so that it can't be taken back."""
-    return Event(name, rule, params, moved=moved, reveals=True)
-
-
-def secret(seat: int, public: Event, name: str, **params: Param) -> Event:
-    """Tell the same with more to one seat."""
-    return Event(name, public.rule, {**public.params, **params}, (seat,), public, public.moved)
 
 
 def name(state: State, card: int) -> str:
@@ -53,12 +37,7 @@ def drew(state: State, seat: int, cards: list[int], rule: str) -> Event:
     """Tell what was drawn; the others see only how many."""
     moved = Moved("deck", f"hand{seat}", len(cards))
     public = event(f"{DREW[rule]}_hidden", rule, moved, seat=seat, count=len(cards))
-    return secret(seat, public, DREW[rule], cards=tuple(state.components.cards.of(sorted(cards))))
-
-
-def renewed(count: int) -> Event:
-    """Tell that the discards are the new deck."""
-    return event("renewed", "DW-TURN-2", Moved("discard", "deck", count), count=count)
+    return secret(public, [seat], DREW[rule], cards=state.components.cards.of(sorted(cards)))
 
 
 def trump(state: State, card: int) -> Event:
@@ -69,7 +48,7 @@ def trump(state: State, card: int) -> Event:
 
 def discarded_hand(state: State, seat: int, hand: list[int]) -> Event:
     """Tell what was discarded: it lies face up (DW-R13), so that all see whether it had to be (DW-R7)."""
-    moved, cards = Moved(f"hand{seat}", "discard", len(hand)), tuple(state.components.cards.of(hand))
+    moved, cards = Moved(f"hand{seat}", "discard", len(hand)), state.components.cards.of(hand)
     rivals = any(dragon is not None for other, dragon in enumerate(state.dragons) if other != seat)
     chosen = rivals and any(state.components.attacks[card] for card in hand)
     return event("discarded_hand", "DW-TURN-6" if chosen else "DW-R7", moved, seat=seat, count=len(hand), cards=cards)
@@ -82,7 +61,7 @@ def committed(state: State, card: int) -> Event:
     """Tell that there is an attack; only the attacker knows with which card."""
     moved = Moved(f"hand{state.turn}", "attack", 1)
     public = event("committed_hidden", "DW-BATTLE-1", moved, seat=state.turn, target_seat=state.target or 0)
-    return secret(state.turn, public, "committed", card=name(state, card))
+    return secret(public, [state.turn], "committed", card=name(state, card))
 
 
 def revealed(state: State) -> list[Event]:

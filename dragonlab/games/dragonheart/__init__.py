@@ -13,13 +13,6 @@ from dragonlab.games.dragonheart.state import DragonheartState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.entries import Entries
-    from dragonlab.core.events import Event
-    from dragonlab.core.game import Exhibit, Reason, View
-    from dragonlab.core.gestures import Gesture, Touch
-    from dragonlab.core.state import Objection
-
 
 class Dragonheart(Game[DragonheartState, Play]):
     """The game with one list of cards."""
@@ -38,66 +31,28 @@ class Dragonheart(Game[DragonheartState, Play]):
     renamed: ClassVar = {"first": "sample.first"}
     folder = Path(__file__).parent
     state = DragonheartState
+    painter = scene.Painter
+    label = scene.label
+    gallery = exhibits
+
+    set_up = staticmethod(rules.set_up)
+    settle = staticmethod(positions.settle)
+    imagine = staticmethod(positions.imagine)
+    touch = staticmethod(gestures.touch)
+    stray = staticmethod(gestures.stray)
+    evaluate = staticmethod(strategy.evaluate)
+    reasons = staticmethod(strategy.reasons)
 
     components: Box
 
     def unpack(self) -> Box:
         """Read the cards and the spaces."""
-        box = Box.read(self.cards)
+        box = Box(self.cards)
         name_faces(box.faces, self.rulebook)
         return box
-
-    def all_moves(self) -> tuple[Play, ...]:
-        """List all ways to play cards."""
-        return self.components.plays
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DragonheartState:
         """Give two whole decks and an empty board."""
         state = DragonheartState(self.components, seats)
         state.last_card = options["deck_end"] == "last_card"
         return state
-
-    def set_up(
-        self, state: DragonheartState, options: Mapping[str, str], chance: Chance, events: list[Event] | None
-    ) -> None:
-        """Shuffle, deal five cards each, and choose who begins."""
-        rules.set_up(state, options["first"], chance, events)
-
-    def settle(
-        self, state: DragonheartState, given: Entries[DragonheartState], options: Mapping[str, str], chance: Chance
-    ) -> None:
-        """Lay a position out."""
-        positions.settle(state, given, options, chance)
-
-    def imagine(self, state: DragonheartState, seat: int | None, chance: Chance) -> None:
-        """Deal what is open at random."""
-        del seat  # what it knows lies there already
-        positions.imagine(state, chance)
-
-    def painter(self, view: View, language: str | None) -> scene.Painter:
-        """Lay the table for a viewer."""
-        return scene.Painter(self, view, language)
-
-    def touch(self, state: DragonheartState, seat: int, move: Play) -> Touch:
-        """Say what a play touches."""
-        return gestures.touch(state, seat, move)
-
-    def stray(self, state: DragonheartState, seat: int, gesture: Gesture) -> Objection:
-        """Answer a gesture that is no play."""
-        return gestures.stray(state, seat, gesture)
-
-    def label(self, move: Play, language: str | None = None) -> str:
-        """Say a play in words."""
-        return scene.label(self, move, language)
-
-    def gallery(self) -> list[Exhibit]:
-        """Show the nine kinds of cards and the Great Dragon."""
-        return exhibits(self.cards, self.rulebook)
-
-    def evaluate(self, state: DragonheartState, seat: int) -> float:
-        """Weigh a state for a seat."""
-        return strategy.evaluate(state, seat)
-
-    def reasons(self, before: DragonheartState, move: Play, after: DragonheartState, seat: int) -> list[Reason]:
-        """Say what speaks for a move."""
-        return strategy.reasons(before, move, after, seat)

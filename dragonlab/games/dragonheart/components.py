@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.core.errors import DataError
 from dragonlab.core.game import Exhibit
 from dragonlab.core.kinds import DIGIT, MOST_EQUAL, Names
-from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core.language import LANGUAGES
 from dragonlab.core.moves import Move
-from dragonlab.core.phrases import Forms, Phrase
 from dragonlab.core.state import Components
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.data import Table
     from dragonlab.core.rulebook import Rulebook
+    from dragonlab.games.dragonheart import Dragonheart
 
 KINDS = (
     "fire_dragon",
@@ -116,50 +116,31 @@ class Space:
         return self.outlines > 1
 
 
-@dataclass(eq=False)
 class Box(Components):
-    """Everything in the box; `deck` is one player's."""
+    """Everything in the box, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
-    faces: tuple[Face, ...]
-    cards: Names
-    deck: tuple[int, ...]
-    units: tuple[int, ...]
-    letters: tuple[Text, ...]
-    spaces: tuple[Space, ...]
-    plays: tuple[Play, ...]
-    hand_size: int
-    figure_hand_size: int
-    figure_points: int
-    ship_piles: int
+    `deck` is one player's.
+    """
 
-    @classmethod
-    def read(cls, table: Table) -> Box:
-        """Read `cards.toml`; `DataError` names the entry and the key that is wrong."""
-        faces = tuple(_faces(table))
+    def __init__(self, table: Table) -> None:
+        self.faces = tuple(_faces(table))
+        self.cards = Names(face.name for face in self.faces)
+        self.deck = tuple(number for number, face in enumerate(self.faces) for _ in range(face.count))
+        self.units = tuple(face.unit for face in self.faces)
+        self.letters = tuple(entry.text("letter") for entry in table.of_kinds("card", KINDS))
         hand, figure = table.table("hand"), table.table("figure")
-        if not 1 <= hand.integer("size") <= figure.integer("hand") < MOST_EQUAL:
+        self.hand_size, self.figure_hand_size = hand.integer("size"), figure.integer("hand")
+        self.figure_points = figure.integer("points")
+        if not 1 <= self.hand_size <= self.figure_hand_size < MOST_EQUAL:
             raise figure.wrong("hand", f"at least the usual hand size, and at most {MOST_EQUAL - 1}")
-        if hand.integer("size") > (cards := sum(face.count for face in faces)):
-            raise hand.wrong("size", f"at most {cards}, the cards of a deck")
-        end, ships = table.table("end"), sum(2 * face.count for face in faces if face.kind == SHIP)
-        if not 1 <= end.integer("ship_piles") <= ships:
+        if self.hand_size > len(self.deck):
+            raise hand.wrong("size", f"at most {len(self.deck)}, the cards of a deck")
+        end, ships = table.table("end"), sum(2 * face.count for face in self.faces if face.kind == SHIP)
+        self.ship_piles = end.integer("ship_piles")
+        if not 1 <= self.ship_piles <= ships:
             raise end.wrong("ship_piles", f"1 to {ships}, as no pile is without a ship")
-        spaces = tuple(_spaces(table, faces, figure.integer("hand")))
-        return cls(
-            faces=faces,
-            cards=Names(face.name for face in faces),
-            deck=tuple(number for number, face in enumerate(faces) for _ in range(face.count)),
-            units=tuple(face.unit for face in faces),
-            letters=tuple(
-                entry.text("letter") for kind in KINDS for entry in table.tables("card") if entry.string("kind") == kind
-            ),
-            spaces=spaces,
-            plays=tuple(play for space in spaces for play in space.plays),
-            hand_size=hand.integer("size"),
-            figure_hand_size=figure.integer("hand"),
-            figure_points=figure.integer("points"),
-            ship_piles=end.integer("ship_piles"),
-        )
+        self.spaces = tuple(_spaces(table, self.faces, self.figure_hand_size))
+        self.moves: tuple[Play, ...] = tuple(play for space in self.spaces for play in space.plays)
 
     def worth(self, cards: Iterable[int]) -> int:
         """Add the values of cards up."""
@@ -167,30 +148,24 @@ class Box(Components):
 
 
 def _faces(table: Table) -> Iterator[Face]:
-    entries = {entry.string("kind"): entry for entry in table.tables("card")}
     number = 0
-    for kind, name in enumerate(KINDS):
-        if name not in entries:
-            raise table.wrong("card", f"a list with an entry of kind {name!r}")
+    for kind, card in enumerate(table.of_kinds("card", KINDS)):
         counts: dict[int, int] = {}
-        for entry in entries[name].tables("counts"):
+        for entry in card.tables("counts"):
             value, count = entry.integer("value"), entry.integer("count")
             if value in counts or not (0 <= value <= 99 and 1 <= count <= 50):
                 raise entry.wrong("count", "1 to 50, with a value from 0 to 99 that stands there once")
             counts[value] = count
         if not counts:
-            raise entries[name].wrong("counts", "a list of one value or more")
+            raise card.wrong("counts", "a list of one value or more")
         for value, count in sorted(counts.items()):
             yield Face(kind, value, count, 1 << DIGIT * number)
             number += 1
 
 
 def _spaces(table: Table, faces: tuple[Face, ...], most_cards: int) -> Iterator[Space]:
-    entries = {entry.string("kind"): entry for entry in table.tables("space")}
-    for kind, name in enumerate(KINDS):
-        if name not in entries:
-            raise table.wrong("space", f"a list with an entry of kind {name!r}")
-        entry, effect = entries[name], RULED[name]
+    for kind, (name, entry) in enumerate(zip(KINDS, table.of_kinds("space", KINDS), strict=True)):
+        effect = RULED[name]
         _check_effect(entry, effect)
         own = [number for number, face in enumerate(faces) if face.kind == kind]
         outlines = _outlines(entry, name, sum(2 * faces[card].count for card in own))
@@ -234,33 +209,19 @@ def _multisets(name: str, own: list[int], faces: tuple[Face, ...], most: int) ->
     return sorted(ways[1:], key=lambda cards: (len(cards), cards))
 
 
-def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
+def exhibits(game: Dragonheart) -> list[Exhibit]:
     """Show every kind of card, and the Great Dragon."""
-    shown = [("great_dragon", "figure", table.table("figure"))]
-    shown += [(entry.string("kind"), entry.string("kind"), entry) for entry in table.tables("card")]
-    return [
-        Exhibit(
-            art=art,
-            title=_title(book, term),
-            counts=tuple((count.integer("value"), count.integer("count")) for count in entry.tables("counts"))
-            if "counts" in entry
-            else (),
-            about=entry.text("about"),
-            evidence=entry.string("evidence"),
-            note=entry.text("note"),
-        )
-        for term, art, entry in shown
-    ]
+    figure = Exhibit.of(game.cards.table("figure"), "figure", game.rulebook.title_of("great_dragon"))
+    return [figure, *(_exhibit(game, entry) for entry in game.cards.tables("card"))]
 
 
-def _title(book: Rulebook, term: str) -> Text:
-    words = (book.term(term, language) for language in LANGUAGES)
-    return Text(*(word[:1].upper() + word[1:] for word in words))
+def _exhibit(game: Dragonheart, entry: Table) -> Exhibit:
+    counts = [(count.integer("value"), count.integer("count")) for count in entry.tables("counts")]
+    return Exhibit.of(entry, entry.string("kind"), game.rulebook.title_of(entry.string("kind")), counts=counts)
 
 
 def name_faces(faces: Iterable[Face], book: Rulebook) -> None:
     """Teach the rule book the names of the faces: `dwarf2` is "enano 2" or "dwarf 2", `ship0` just a ship."""
     for face in faces:
         value = f" {face.value}" if face.value else ""
-        es, en = (book.term(KINDS[face.kind], language) + value for language in LANGUAGES)
-        book.words.terms[face.name] = Phrase(Forms(es, es), Forms(en, en))
+        book.words.teach(face.name, *(book.term(KINDS[face.kind], language) + value for language in LANGUAGES))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.events import event
 from dragonlab.core.kinds import MOST_EQUAL, listed
 from dragonlab.games.dragonheart import telling
 from dragonlab.games.dragonheart.components import (
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Events
     from dragonlab.games.dragonheart.components import Play
     from dragonlab.games.dragonheart.state import DragonheartState as State
-    from dragonlab.games.dragonheart.telling import Events
 
 
 def take(state: State, seat: int, kind: int, rule: str, events: Events) -> int:
@@ -128,7 +128,7 @@ def ship(state: State, seat: int, play: Play, chance: Chance, events: Events) ->
     if events is not None:
         events.append(telling.set_aside(seat, ships, state.ships))
     if state.ships >= state.components.ship_piles:
-        announce_end(state, "ships", Event("ships_end", "DH-SHIP-3", {"seat": seat}), events)
+        announce_end(state, "ships", event("ships_end", "DH-SHIP-3", seat=seat), events)
 
 
 EFFECTS: dict[int, Callable[[State, int, Play, Chance, Events], None]] = {

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.events import event
 from dragonlab.core.outcome import Outcome, Points
 from dragonlab.games.dragonheart import telling
 from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
+    from dragonlab.core.events import Event, Events
     from dragonlab.games.dragonheart.state import DragonheartState as State
-    from dragonlab.games.dragonheart.telling import Events
 
 
-def announce_end(state: State, reason: str, event: Event, events: Events) -> None:
+def announce_end(state: State, reason: str, told: Event, events: Events) -> None:
     """Settle what ends the game; the first reason stays, and a last turn is never extended (DH-R2)."""
     if state.ending is None:
         state.ending = reason
         if events is not None:
-            events.append(event)
+            events.append(told)
 
 
 def end_turn(state: State, seat: int, events: Events) -> None:
@@ -34,7 +34,7 @@ def end_turn(state: State, seat: int, events: Events) -> None:
         state.last_turn = True
         if events is not None:
             rule = "DH-END-2" if state.ending == "ships" else "DH-END-4"
-            events.append(Event("last_turn", rule, {"seat": state.to_move}))
+            events.append(event("last_turn", rule, seat=state.to_move))
 
 
 def final_scoring(state: State) -> Outcome:

@@ -11,7 +11,7 @@ from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import HUNTRESS, KINDS, KNIGHT, PETRIFIED, SHIP
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Sequence
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.entries import Entries
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SEATS = (0, 1)
 
 
-def imagine(state: State, chance: Chance) -> None:
+def imagine(state: State, _seat: int | None, chance: Chance) -> None:
     """Deal what lies in hands, on decks and in decks out of what each seat has not played yet."""
     for seat, unplayed in enumerate(state.unplayed):
         hand, label = listed(state.hands[seat]), f"sample.{seat}"
@@ -39,7 +39,7 @@ def _known(state: State, seat: int) -> list[int]:
     return [card for card in (*listed(state.hands[seat]), state.tops[seat]) if card is not None and card != HIDDEN]
 
 
-def settle(state: State, given: Given, options: Mapping[str, str], chance: Chance) -> None:
+def settle(state: State, given: Given, chance: Chance) -> None:
     """Lay the cards where a position wants them; those that it does not mention are in hands and decks.
 
     `decks` may name smaller decks: then random cards are left out of the game.
@@ -49,7 +49,7 @@ def settle(state: State, given: Given, options: Mapping[str, str], chance: Chanc
     if given.says("to_move"):
         given.lay("to_move")
     else:
-        state.to_move = rules.first_player(options["first"], "sample.first", chance)
+        state.to_move = rules.first_player(given.options["first"], "sample.first", chance)
     given.lay("hands", "tops", "decks")
     _share(state, given)
     for seat in SEATS:
@@ -69,7 +69,7 @@ def _lay_table(state: State, given: Given) -> None:
         lying, entry = state.spaces[space.kind], f"spaces.{KINDS[space.kind]}"
         _only(given, entry, lying, {space.kind})
         if space.fanned and len(lying) >= space.outlines:
-            raise given.wrong(entry, f"at most {space.outlines - 1} cards between two turns", _names(state, lying))
+            raise given.wrong(entry, f"at most {space.outlines - 1} cards between two turns")
     _only(given, "below", state.below, {KNIGHT, HUNTRESS})
     for seat, pile in enumerate(state.scores):
         _only(given, f"scores[{seat}]", pile, set(range(len(KINDS))) - {SHIP})  # ships are set aside (DH-SHIP-2)
@@ -77,22 +77,18 @@ def _lay_table(state: State, given: Given) -> None:
     given.number("ships", state.ships, 0, piles)
     for ship in _ships(state):
         if not given.free["cards"][ship]:
-            raise given.wrong("ships", "no more piles than there are ships for", state.ships)
+            raise given.wrong("ships", "no more piles than there are ships for")
         given.free["cards"][ship] -= 1
     petrified = any(state.components.faces[card].kind == PETRIFIED for pile in state.scores for card in pile)
     if petrified != (state.figure is not None):
-        raise given.wrong("figure", "a seat exactly when a petrified dragon was won (DH-FIGURE-1)", state.figure)
+        raise given.wrong("figure", "a seat exactly when a petrified dragon was won (DH-FIGURE-1)")
 
 
 def _only(given: Given, entry: str, cards: Sequence[int], kinds: Collection[int]) -> None:
     for card in cards:
-        if card == HIDDEN or given.state.components.faces[card].kind not in kinds:
+        if given.state.components.faces[card].kind not in kinds:
             expected = " or ".join(sorted(KINDS[kind] for kind in kinds))
             raise given.wrong(entry, f"cards of the kind {expected}", given.state.components.cards.shown[card])
-
-
-def _names(state: State, cards: Iterable[int]) -> list[str]:
-    return state.components.cards.of(cards)
 
 
 def _ships(state: State) -> list[int]:
@@ -122,12 +118,13 @@ def _share(state: State, given: Given) -> None:
         spare = left[seat].total() - enough
         return given.says("unplayed", seat), wanted[seat] is None or spare > 0, spare, seat != state.to_move
 
+    shown = state.components.cards.shown
     table = Counter(card for pile in (*state.spaces, state.below, *state.scores) for card in pile)
     table.update(_ships(state))
     for card, count in table.items():
         able = [deck[card] - kept[seat][card] for seat in SEATS]
         if count > sum(able):
-            raise given.wrong("unplayed", "such that all cards on the table have been played", _names(state, [card]))
+            raise given.wrong("unplayed", "such that all cards on the table have been played", shown[card])
         for seat in SEATS:
             left[seat][card] -= max(count - able[1 - seat], 0)  # what the other cannot have played
     for card, count in table.items():
@@ -140,13 +137,12 @@ def _kept(state: State, given: Given, seat: int, deck: Counter[int]) -> Counter[
     """Count what a seat has surely not played: all that is given as unplayed, else what it is known to have."""
     known, told = Counter(_known(state, seat)), given.read("unplayed") if given.says("unplayed", seat) else None
     if not known <= deck:
-        raise given.wrong(f"hands[{seat}]", "cards of one deck", _names(state, known.elements()))
+        raise given.wrong(f"hands[{seat}]", "cards of one deck")
     if not isinstance(told, list):
         return known
     pool = Counter[int](told[seat])
     if not known <= pool <= deck:
-        expected = "all cards of hand and top, and no more than a deck has"
-        raise given.wrong(f"unplayed[{seat}]", expected, _names(state, pool.elements()))
+        raise given.wrong(f"unplayed[{seat}]", "all cards of hand and top, and no more than a deck has")
     return pool
 
 
@@ -160,7 +156,7 @@ def _hand(state: State, given: Given, seat: int) -> None:
     given.number(f"{'hands' if given.says('hands', seat) else 'hand_sizes'}[{seat}], number of cards", size, 1, most)
     if put_back is not None and (state.figure != 1 - seat or state.to_move != seat or size != box.hand_size):
         expected = f"None, unless this seat is to move with {box.hand_size} cards and has lost the figure (DH-FIGURE-3)"
-        raise given.wrong(f"tops[{seat}]", expected, box.cards.shown[put_back])
+        raise given.wrong(f"tops[{seat}]", expected)
 
 
 def _hand_size(state: State, given: Given, seat: int) -> int:
@@ -179,13 +175,12 @@ def _full(state: State, seat: int) -> int:
 
 def _end(state: State, given: Given) -> None:
     """Read what ends the game; once that is certain, the turn now is the last (DH-R2)."""
-    given.lay("ending", "last_turn", "last_card")
+    given.lay("ending", "last_card")
     piles = state.components.ship_piles
     if (state.ending == "ships") != (state.ships == piles):
-        raise given.wrong("ending", f"'ships' exactly when {piles} piles are set aside", state.ending)
-    if given.says("last_turn") and state.last_turn is not (state.ending is not None):
-        raise given.wrong("last_turn", "True exactly when there is an 'ending'", state.last_turn)
+        raise given.wrong("ending", f"'ships' exactly when {piles} piles are set aside")
     state.last_turn = state.ending is not None
+    given.agree("last_turn", why="as it is the last exactly when there is an 'ending'")
 
 
 def _shorten(state: State, given: Given, seat: int, chance: Chance) -> None:
@@ -205,6 +200,6 @@ def _impossible(state: State, given: Given) -> None:
     """Refuse an empty deck that has not ended the game, and an end without one (DH-END-3, DH-R1)."""
     empty = [not deck and top is None for deck, top in zip(state.decks, state.tops, strict=True)]
     if state.last_card and any(empty) and state.ending is None:
-        raise given.wrong("ending", "'deck', as a deck has given its last card", None)
+        raise given.wrong("ending", "'deck', as a deck has given its last card")
     if state.ending == "deck" and not empty[1 - (state.to_move or 0)]:
-        raise given.wrong("ending", "'deck' only if the deck of who has just played is empty", "deck")
+        raise given.wrong("ending", "'deck' only if the deck of who has just played is empty")

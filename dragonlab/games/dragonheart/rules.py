@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.events import event
 from dragonlab.core.kinds import DIGIT, MOST_EQUAL, listed
 from dragonlab.core.pools import draw as draw_one
 from dragonlab.core.state import against
@@ -20,12 +20,14 @@ from dragonlab.games.dragonheart.effects import EFFECTS
 from dragonlab.games.dragonheart.ending import announce_end, end_turn
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Events
     from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
     from dragonlab.games.dragonheart.components import Play, Space
     from dragonlab.games.dragonheart.state import DragonheartState as State
-    from dragonlab.games.dragonheart.telling import Events
 
 UNLIMITED = 99
 DRAW = ("draw.0", "draw.1")  # the labels of chance
@@ -33,15 +35,15 @@ DRAW = ("draw.0", "draw.1")  # the labels of chance
 # -- Set-up -----------------------------------------------------------------------------------------------
 
 
-def set_up(state: State, first: str, chance: Chance, events: Events) -> None:
+def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Shuffle, draw five cards each (DH-SETUP-4), and let somebody begin (DH-SETUP-6): by option (DH-R13)."""
     for seat in (0, 1):
         drawn = draw(state, seat, state.components.hand_size, f"deal.{seat}", chance)
         if events is not None:
             events.append(telling.drew(state, seat, drawn, "dealt", "DH-SETUP-4"))
-    state.to_move = first_player(first, "first", chance)
+    state.to_move = first_player(options["first"], "first", chance)
     if events is not None:
-        events.append(Event("begins", "DH-R13", {"seat": state.to_move}))
+        events.append(event("begins", "DH-R13", seat=state.to_move))
 
 
 def first_player(first: str, label: str, chance: Chance) -> int:
@@ -139,7 +141,7 @@ def why_not(state: State, play: Play) -> Objection | None:
         for card in listed(held):
             if card in missing:
                 missing.remove(card)
-        return against(rule, cards=tuple(state.components.cards.of(missing)), count=len(missing))
+        return against(rule, cards=state.components.cards.of(missing), count=len(missing))
     if rule == "DH-MULTI-2":
         return against(rule, space=KINDS[play.kind], count=len(play.cards), room=room(state, space))
     return against(rule, kind=KINDS[play.kind])
@@ -197,9 +199,9 @@ def draw_cards(state: State, seat: int, chance: Chance, events: Events) -> None:
         if drawn:
             events.append(telling.drew(state, seat, drawn, "drew", rule))
     if failed:
-        announce_end(state, "deck", Event("no_card", "DH-END-3", {"seat": seat}), events)
+        announce_end(state, "deck", event("no_card", "DH-END-3", seat=seat), events)
     elif state.last_card and not state.decks[seat]:
-        announce_end(state, "deck", Event("last_card", "DH-R17", {"seat": seat}), events)
+        announce_end(state, "deck", event("last_card", "DH-R17", seat=seat), events)
 
 
 def draw(state: State, seat: int, wanted: int, label: str, chance: Chance) -> list[int]:

@@ -6,7 +6,7 @@ The board lies between the rival's things (above) and the viewer's (below), its 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from dragonlab.core import painter
 from dragonlab.core.kinds import HIDDEN, MOST_EQUAL, listed
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from dragonlab.core.scene import Place
     from dragonlab.games.dragonheart import Dragonheart
-
-    Side = Literal["near", "far"]
 
 PLACES: dict[str, Place] = {  # the board: row, column, rows, columns
     "fire_dragon": (2, 1, 1, 2),
@@ -46,10 +44,10 @@ class Painter(painter.Painter[DragonheartState, Play]):
 
     def zones(self) -> Iterator[Zone]:
         """Lay out the rival's things, the board, and the viewer's."""
-        yield from self._strip(1 - self.near, "far", 1)
+        yield from self._strip(1 - self.near, 1)
         yield from map(self._space, self.state.components.spaces)
         yield from (self._figure(), self._below(), self._ships())
-        yield from self._strip(self.near, "near", self.rows)
+        yield from self._strip(self.near, self.rows)
 
     # -- the board ------------------------------------------------------------------------------------------
 
@@ -58,7 +56,7 @@ class Painter(painter.Painter[DragonheartState, Play]):
         kind, lying = KINDS[space.kind], self.state.spaces[space.kind]
         shown = list(enumerate(lying)) if space.fanned else list(enumerate(lying))[-1:]
         if space.fanned and lying:
-            cards = tuple(self._names(lying))
+            cards = self.names(lying)
             said = self.said("fan", space=kind, lying=len(lying), outlines=space.outlines, cards=cards)
         elif space.fanned:
             said = self.said("fan_empty", space=kind, outlines=space.outlines)
@@ -86,7 +84,7 @@ class Painter(painter.Painter[DragonheartState, Play]):
 
     def _below(self) -> Zone:
         cards = self.state.below
-        said = self.said("below", cards=tuple(self._names(cards))) if cards else self.said("below_empty")
+        said = self.said("below", cards=self.names(cards)) if cards else self.said("below_empty")
         pieces = tuple(self._card(f"{BELOW}.{slot}", card) for slot, card in enumerate(cards))
         return Zone(
             BELOW,
@@ -124,63 +122,39 @@ class Painter(painter.Painter[DragonheartState, Play]):
 
     # -- what belongs to a seat -----------------------------------------------------------------------------
 
-    def _strip(self, seat: int, side: Side, row: int) -> Iterator[Zone]:
-        own = "near_" if side == "near" and self.seat is not None else ""
-        yield self._score(seat, side, (row, 1, 1, 2), own)
-        yield self._hand(seat, side, (row, 3, 1, 6), own)
-        yield self._deck(seat, side, (row, 9, 1, 2), own)
+    def _strip(self, seat: int, row: int) -> Iterator[Zone]:
+        own = "near_" if seat == self.seat else ""
+        yield self._score(seat, (row, 1, 1, 2), own)
+        yield self._hand(seat, (row, 3, 1, 6), own)
+        yield self._deck(seat, (row, 9, 1, 2), own)
 
-    def _score(self, seat: int, side: Side, place: Place, own: str) -> Zone:
+    def _score(self, seat: int, place: Place, own: str) -> Zone:
         score = self.state.scores[seat]
+        said = self.said(f"{own}score", seat=seat, count=len(score), points=self.state.components.worth(score))
         pieces = [self.back(f"score{seat}.{len(score) - 1}", seat)] if score else []
         if self.state.figure == seat:
             pieces.append(self._dragon())
-        return Zone(
-            f"score{seat}",
-            *self.said(f"{own}score", seat=seat, count=len(score), points=self.state.components.worth(score)),
-            place,
-            look="stack",
-            side=side,
-            outlines=1,
-            count=len(score),
-            pieces=tuple(pieces),
-            contents=self._several(score) if own else None,
-            tone=self.tone(seat),
-            seat=seat,
-        )
+        contents = self._several(score) if own else None
+        return self.stack(f"score{seat}", said, place, len(score), pieces, contents=contents, seat=seat)
 
-    def _hand(self, seat: int, side: Side, place: Place, own: str) -> Zone:
+    def _hand(self, seat: int, place: Place, own: str) -> Zone:
         hand = self.state.hands[seat]
-        count, open_to_all = hand % MOST_EQUAL, seat == self.seat or self.state.to_move is None
+        count, open_to_all = hand % MOST_EQUAL, own or self.state.to_move is None
+        cards = listed(hand) if open_to_all else []
         if open_to_all:
-            cards = listed(hand)
             ids = hand_ids(self.state, seat, cards)
             pieces = [self._card(name, card, mine=seat == self.seat) for name, card in zip(ids, cards, strict=True)]
         else:
-            cards = []
             pieces = [self.back(f"hand{seat}.{slot}", seat) for slot in range(count)]
-        shown = self.said(f"{own}hand_shown", seat=seat, cards=tuple(self._names(cards)))
-        said = shown if cards else self.said("hand", seat=seat, count=count)
-        tone = self.tone(seat)
-        return Zone(f"hand{seat}", *said, place, look="hand", side=side, pieces=tuple(pieces), tone=tone, seat=seat)
+        shown = self.said(f"{own}hand_shown", seat=seat, cards=self.names(cards))
+        return self.hand(seat, shown if cards else self.said("hand", seat=seat, count=count), place, pieces)
 
-    def _deck(self, seat: int, side: Side, place: Place, own: str) -> Zone:
+    def _deck(self, seat: int, place: Place, own: str) -> Zone:
         top = self.state.tops[seat]
         count = len(self.state.decks[seat]) + (top is not None)
-        name = f"deck{seat}.{count - 1}"
-        pieces = [self.back(name, seat) if top in {None, HIDDEN} else self._card(name, top or 0)] if count else []
-        return Zone(
-            f"deck{seat}",
-            *self.said(f"{own}deck", seat=seat, count=count),
-            place,
-            look="stack",
-            side=side,
-            outlines=1,
-            count=count,
-            pieces=tuple(pieces),
-            tone=self.tone(seat),
-            seat=seat,
-        )
+        pieces = None if top is None or top == HIDDEN else [self._card(f"deck{seat}.{count - 1}", top)]
+        said = self.said(f"{own}deck", seat=seat, count=count)
+        return self.stack(f"deck{seat}", said, place, count, pieces, seat=seat)
 
     def numbers(self, seat: int) -> Iterator[Number]:
         """Sum up hand and deck, and the score pile: its points are its owner's to know (DH-COLLECT-5)."""
@@ -205,17 +179,14 @@ class Painter(painter.Painter[DragonheartState, Play]):
     def _dragon(self) -> Piece:
         return Piece("figure", "figure", self.term("great_dragon"), art="figure")
 
-    def _names(self, cards: Sequence[int]) -> list[str]:
-        return self.state.components.cards.of(cards)
-
     def _several(self, cards: Sequence[int]) -> tuple[str, ...]:
         """Say how many there are of each card."""
         counts = sorted(Counter(cards).items())
         names = self.state.components.cards.shown
-        return tuple(self.book.label("several", self.language, count=count, card=names[card]) for card, count in counts)
+        return tuple(self.label("several", count=count, card=names[card]) for card, count in counts)
 
 
-def label(game: Dragonheart, play: Play, language: str | None) -> str:
+def label(game: Dragonheart, play: Play, language: str | None = None) -> str:
     """Say a play in words."""
     if play.take is None:
         return game.rulebook.label("play", language, cards=play.faces)

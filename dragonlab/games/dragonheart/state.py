@@ -8,14 +8,14 @@ from dragonlab.core import shape
 from dragonlab.core.kinds import listed
 from dragonlab.core.shape import AT_THE_END, OWNER
 from dragonlab.core.state import State
-from dragonlab.games.dragonheart import ending, rules
+from dragonlab.games.dragonheart import ending as end
+from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
-    from dragonlab.core.outcome import Outcome
     from dragonlab.core.state import Objection
     from dragonlab.games.dragonheart.components import Box
 
@@ -35,31 +35,25 @@ class DragonheartState(State):
     decks = shape.per_seat(shape.deck("cards", of="deck", top="tops"))
     tops = shape.per_seat(shape.maybe_card("cards"), sees=OWNER)
     unplayed = shape.told(shape.per_seat(shape.counted("cards")), by="not_played")
-    spaces = shape.by(KINDS, shape.pile("cards"))
-    below = shape.pile("cards")
+    spaces = shape.by(KINDS, shape.pile("cards", known=True))
+    below = shape.pile("cards", known=True)
     ships = shape.number()  # piles that were set aside
-    scores = shape.per_seat(shape.pile("cards"))
+    scores = shape.per_seat(shape.pile("cards", known=True))
     figure = shape.maybe_seat()  # who owns the Great Dragon
     ending = shape.maybe_word("ships", "deck")
     last_turn = shape.flag()
     last_card = shape.flag()  # the option `deck_end = "last_card"` (DH-R1)
 
-    def legal_moves(self) -> list[Move]:
-        """List what the seat to move may play."""
-        return rules.legal_moves(self)
+    legal_moves = rules.legal_moves
+    final_scoring = end.final_scoring
 
     def why_not(self, move: Move) -> Objection | None:
         """Name the rule that forbids a move."""
-        return rules.why_not(self, self.components.plays[move.index])
+        return rules.why_not(self, self.components.moves[move.index])
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
         """Take a turn: play, collect, draw."""
-        rules.take_turn(self, self.components.plays[move.index], chance, events)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Both totals, the winner, and what ended the game."""
-        return ending.final_scoring(self) if self.to_move is None else None
+        rules.take_turn(self, self.components.moves[move.index], chance, events)
 
     def not_played(self) -> list[list[int]]:
         """List the cards that each seat has in hand and deck, sorted."""

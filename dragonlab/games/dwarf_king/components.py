@@ -7,14 +7,12 @@ keeps one suit and `cards.bit_count()` counts.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.game import Exhibit
 from dragonlab.core.kinds import Names, mask, members
 from dragonlab.core.language import LANGUAGES, Text
 from dragonlab.core.moves import Move
-from dragonlab.core.phrases import Forms, Phrase
 from dragonlab.core.state import Components
 
 if TYPE_CHECKING:
@@ -22,6 +20,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.data import Table
     from dragonlab.core.rulebook import Rulebook
+    from dragonlab.games.dwarf_king import DwarfKing
 
 SUITS = ("dwarf", "knight", "goblin")
 DWARF, KNIGHT, GOBLIN = range(len(SUITS))
@@ -67,22 +66,10 @@ BASIC = tuple(
 )
 CARDS = BASIC + SPECIALS
 NUMBERS = {card.name: number for number, card in enumerate(CARDS)}
-(
-    DRUID,
-    DWARF_STANDARD,
-    TINKERER,
-    JOKER,
-    KNIGHT_STANDARD,
-    ENCHANTER,
-    SCOUT,
-    SHAMAN,
-    GOBLIN_STANDARD,
-    DRAGON,
-    MUMMY,
-    DOUBLE,
-    SORCERER,
-    EXCALIBUR,
-) = range(len(BASIC), len(CARDS))
+DRUID, DWARF_STANDARD, TINKERER = range(39, 42)
+JOKER, KNIGHT_STANDARD, ENCHANTER = range(42, 45)
+SCOUT, SHAMAN, GOBLIN_STANDARD = range(45, 48)
+DRAGON, MUMMY, DOUBLE, SORCERER, EXCALIBUR = range(48, 53)
 DWARF_TWO, DWARF_FIVE = NUMBERS["dwarf2"], NUMBERS["dwarf5"]
 KNIGHT_FIVE, GOBLIN_FIVE = NUMBERS["knight5"], NUMBERS["goblin5"]
 
@@ -156,41 +143,26 @@ class Plays(dict[int, tuple[Action, ...]]):
 # -- The box ----------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
 class Box(Components):
-    """Everything in the box, and all moves.
+    """Everything in the box, and all moves; `DataError` names the entry of `cards.toml` that is wrong.
 
-    `editions` gives the two rules of each tile of an edition, by its number; `letters` stand for the suits.
+    `editions` gives the two rules of each tile of an edition, by its number: of the `known` quest rules; `letters`
+    stand for the suits; `answers` are the moves by the step that they answer.
     """
 
-    cards: Names
-    tiles: Names
-    editions: dict[str, dict[int, tuple[str, str]]]
-    letters: tuple[Text, ...]
-    answers: dict[str, tuple[Action, ...]]
-    actions: tuple[Action, ...]
-    plays: Plays
-
-    @classmethod
-    def read(cls, table: Table, known: Collection[str]) -> Box:
-        """Read `cards.toml`, whose tiles have `known` quest rules; `DataError` names the entry that is wrong."""
-        editions = {edition: dict(_tiles(table, edition, known)) for edition in EDITIONS}
+    def __init__(self, table: Table, known: Collection[str]) -> None:
+        self.editions = {edition: dict(_tiles(table, edition, known)) for edition in EDITIONS}
         letters = {entry.string("id"): entry.text("letter") for entry in table.tables("suit")}
         if set(letters) != set(SUITS):
             raise table.wrong("suit", f"a list with an entry for each of {', '.join(SUITS)}")
-        tiles = Names(entry.string("id") for entry in table.tables("quest"))
-        if len(set(tiles.all)) < len(tiles.all) or not all(editions.values()):
+        self.letters = tuple(letters[suit] for suit in SUITS)
+        self.cards = Names(card.name for card in CARDS)
+        self.tiles = Names(entry.string("id") for entry in table.tables("quest"))
+        if len(set(self.tiles.all)) < len(self.tiles.all) or not all(self.editions.values()):
             raise table.wrong("quest", "a list of tiles, each once, some for each edition")
-        answers = all_actions()
-        return cls(
-            cards=Names(card.name for card in CARDS),
-            tiles=tiles,
-            editions=editions,
-            letters=tuple(letters[suit] for suit in SUITS),
-            answers=answers,
-            actions=tuple(action for some in answers.values() for action in some),
-            plays=Plays(answers["play"]),
-        )
+        self.answers = all_actions()
+        self.moves: tuple[Action, ...] = tuple(action for some in self.answers.values() for action in some)
+        self.plays = Plays(self.answers["play"])
 
 
 def _tiles(table: Table, edition: str, known: Collection[str]) -> Iterator[tuple[int, tuple[str, str]]]:
@@ -207,25 +179,17 @@ def _tiles(table: Table, edition: str, known: Collection[str]) -> Iterator[tuple
 # -- What is shown of it ----------------------------------------------------------------------------------
 
 
-def exhibits(table: Table, book: Rulebook) -> list[Exhibit]:
+def exhibits(game: DwarfKing) -> list[Exhibit]:
     """Show the three suits, their heads, the specials and the quest tiles, each in its part of the gallery."""
     parts = {"suit": "basic", "head": "basic", "special": "specials"}
-    shown = [_picture(entry, book, part) for key, part in parts.items() for entry in table.tables(key)]
-    return shown + [_quest(entry, book) for entry in table.tables("quest")]
+    shown = [_picture(entry, game.rulebook, part) for key, part in parts.items() for entry in game.cards.tables(key)]
+    return shown + [_quest(entry, game.rulebook) for entry in game.cards.tables("quest")]
 
 
 def _picture(entry: Table, book: Rulebook, part: str) -> Exhibit:
     name = entry.string("id")
-    evidence, note = entry.string("evidence"), entry.text("note")
-    return Exhibit(
-        name,
-        _title(book, entry.string("term") if "term" in entry else name),
-        (),
-        entry.text("about"),
-        evidence,
-        note,
-        part,
-    )
+    term = entry.string("term") if "term" in entry else name
+    return Exhibit.of(entry, name, book.title_of(term, "other"), part=part)
 
 
 def _quest(entry: Table, book: Rulebook) -> Exhibit:
@@ -233,22 +197,16 @@ def _quest(entry: Table, book: Rulebook) -> Exhibit:
     keys = [key for key in (f"edition_{edition}" for edition in EDITIONS) if key in entry]
     rules = sorted({rule for key in keys for rule in entry.strings(key)})
     about = Text(*(" · ".join(book[quest_id(rule)].text(language) for rule in rules) for language in LANGUAGES))
-    title = _title(book, entry.string("id"))
+    title = book.title_of(entry.string("id"), "other")
     return Exhibit("quest", title, (), about, entry.string("evidence"), entry.text("note"), "quests")
-
-
-def _title(book: Rulebook, term: str) -> Text:
-    words = (book.words.term(term, language, "other") for language in LANGUAGES)
-    return Text(*(word[:1].upper() + word[1:] for word in words))
 
 
 def name_cards(book: Rulebook) -> None:
     """Teach the rule book the names of the basic cards: `dwarf2` is "2 de enanos" or "2 of dwarves"."""
-    for card in BASIC:
-        assert card.suit is not None  # noqa: S101  only magic cards have none
-        es, en = (
-            f"{book.term(HEADS[card.rank], language) if card.rank in HEADS else card.rank}"
-            f" {'de' if language == 'es' else 'of'} {book.words.term(SUITS[card.suit], language, 'other')}"
+    for name, suit, rank in BASIC:
+        words = (
+            f"{book.term(HEADS.get(rank or 0, str(rank)), language)} {'de' if language == 'es' else 'of'}"
+            f" {book.words.term(SUITS[suit or 0], language, 'other')}"
             for language in LANGUAGES
         )
-        book.words.terms[card.name] = Phrase(Forms(es, es), Forms(en, en))
+        book.words.teach(name, *words)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.kinds import HIDDEN, hidden, mask, members
 from dragonlab.core.outcome import Points
+from dragonlab.core.pools import draw
 from dragonlab.games.dwarf_king import rules, specials
 from dragonlab.games.dwarf_king.components import (
     DOUBLE,
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.entries import Entries
-    from dragonlab.core.errors import PositionError
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
     Given = Entries[State]
@@ -54,15 +54,11 @@ def settle(state: State, given: Given, chance: Chance) -> None:
     _begin(state, given, chance)
 
 
-def _wrong(given: Given, entry: str, expected: str) -> PositionError:
-    return given.wrong(entry, expected, given.position.get(entry))
-
-
 def _points(state: State, given: Given) -> None:
     state.hand = 1
     given.lay("hand", "dealer", "totals")
     if len(state.totals) != state.seats:
-        raise _wrong(given, "totals", f"a list of {state.seats}, one for each seat")
+        raise given.wrong("totals", f"a list of {state.seats}, one for each seat")
     totals = enumerate(state.totals)
     state.entries = tuple(Points(seat, "DK-SCORE-1", "earlier", total) for seat, total in totals if total)
 
@@ -76,19 +72,19 @@ def _special(state: State, given: Given, chance: Chance) -> None:
     tiles = {rule: number for number, rules in there.items() for rule in rules}
     given.lay("quest", "specials", "tiles")
     if state.specials & ~SPECIALS_MASK:
-        raise _wrong(given, "specials", "a list of special cards")
+        raise given.wrong("specials", "a list of special cards")
     if state.tiles & ~mask(there):
-        raise _wrong(given, "tiles", f"a list of tiles of {state.edition}")
+        raise given.wrong("tiles", f"a list of tiles of {state.edition}")
     if state.quest not in {*tiles, None}:
-        raise _wrong(given, "quest", f"a rule of a tile of {state.edition}, such as {next(iter(tiles))!r}")
+        raise given.wrong("quest", f"a rule of a tile of {state.edition}, such as {next(iter(tiles))!r}")
     state.special = _drawn(given, "special", state.specials, chance)
     if not SPECIALS_MASK >> state.special & 1:
-        raise _wrong(given, "special", "a special card")
+        raise given.wrong("special", "a special card")
     state.tile = tiles.get(state.quest or "", HIDDEN)
     if state.tile == HIDDEN or given.position.get("tile") is not None:
         tile = _drawn(given, "tile", state.tiles, chance)
         if tile not in there or state.tile not in {tile, HIDDEN}:
-            raise _wrong(given, "tile", f"a tile of {state.edition}, the one with the quest")
+            raise given.wrong("tile", f"a tile of {state.edition}, the one with the quest")
         state.tile = tile
     state.specials = _unused(state, given, "specials", state.specials & ~(1 << state.special), chance)
     state.tiles = _unused(state, given, "tiles", state.tiles & ~(1 << state.tile), chance)
@@ -98,7 +94,7 @@ def _drawn(given: Given, entry: str, pile: int, chance: Chance) -> int:
     """Give the special or the tile that is named, or draw one."""
     if given.position.get(entry) is None:
         if not pile:
-            raise _wrong(given, entry, "named, as the pile is empty")
+            raise given.wrong(entry, "named, as the pile is empty")
         return chance.pick(f"sample.{entry}", members(pile))
     found = given.read(entry)
     assert isinstance(found, int)  # noqa: S101  as its kind has read it
@@ -110,7 +106,7 @@ def _unused(state: State, given: Given, entry: str, pile: int, chance: Chance) -
     left = members(pile)
     if not given.says(entry):
         for _ in range((state.hand - 1) % (len(left) + 1)):
-            left.remove(chance.pick(f"sample.{entry[:-1]}", left))
+            draw(left, f"sample.{entry[:-1]}", chance)
     return mask(left)
 
 
@@ -138,10 +134,10 @@ def _copies(state: State) -> bool:
 
 def _tricks_left(state: State, given: Given) -> int:
     """Say how many tricks are still to be played, the open one included, from the sizes of the hands."""
-    if len(state.trick) > state.seats or {HIDDEN, SORCERER} & {*state.trick}:
-        raise _wrong(given, "trick", f"at most {state.seats} cards that can be played")
+    if len(state.trick) > state.seats or SORCERER in state.trick:
+        raise given.wrong("trick", f"at most {state.seats} cards that can be played")
     if not {*state.winners} <= {*given.seats}:
-        raise _wrong(given, "winners", "a list of seats")
+        raise given.wrong("winners", "a list of seats")
     if not given.says("leader"):
         state.leader = (0, *_collected(state))[-1]
     lefts = {
@@ -155,18 +151,18 @@ def _tricks_left(state: State, given: Given) -> int:
     most = state.tricks - _is_complete(state)
     least = most if state.quest is None else 1
     if len(lefts) > 1 or not least <= min(lefts) <= most:
-        raise _wrong(given, entry, f"such that all have {least} to {most} tricks to play, and equally many")
+        raise given.wrong(entry, f"such that all have {least} to {most} tricks to play, and equally many")
     return lefts.pop()
 
 
 def _trick(state: State, given: Given, *, first: bool) -> None:
     """See to it that the trick can lie there: nothing copies a card in the first one (DK-R5, DK-S12-2)."""
     if state.trick and state.quest is None:
-        raise _wrong(given, "trick", "left out as long as no quest is chosen")
+        raise given.wrong("trick", "left out as long as no quest is chosen")
     if _copies(state) and first:
-        raise _wrong(given, "trick", "without a card that copies one of the trick before")
+        raise given.wrong("trick", "without a card that copies one of the trick before")
     if _copies(state) and _is_complete(state) and state.model == HIDDEN:
-        raise _wrong(given, "model", "the card that is copied in the trick")
+        raise given.wrong("model", "the card that is copied in the trick")
 
 
 def _winners(state: State, given: Given, played: int) -> None:
@@ -174,17 +170,17 @@ def _winners(state: State, given: Given, played: int) -> None:
     if not given.says("winners"):
         state.winners = _guessed_winners(state, given, played - _is_complete(state))
     elif len(state.winners) != played:
-        raise _wrong(given, "winners", f"the seats that won the {played} tricks played")
+        raise given.wrong("winners", f"the seats that won the {played} tricks played")
     if _is_complete(state):
         state.led = led_suit(state.trick, state.model)
         place, _ = winner(state.trick, state.led, state.model, late=state.edition == "2022")
         seat = (state.leader + place) % state.seats
         if given.says("winners") and state.winners[-1] != seat:
-            raise _wrong(given, "winners", f"a list that ends with {seat}, who wins the trick on the table")
+            raise given.wrong("winners", f"a list that ends with {seat}, who wins the trick on the table")
         state.winners = (*state.winners[: played - 1], seat)
     earlier = _collected(state)
     if earlier and earlier[-1] != state.leader:
-        raise _wrong(given, "leader", f"{earlier[-1]}, who won the trick before")
+        raise given.wrong("leader", f"{earlier[-1]}, who won the trick before")
 
 
 def _guessed_winners(state: State, given: Given, count: int) -> tuple[int, ...]:
@@ -192,13 +188,13 @@ def _guessed_winners(state: State, given: Given, count: int) -> tuple[int, ...]:
     needed = [-(-cards.bit_count() // state.seats) for cards in state.captured]
     won = [seat for seat in given.seats for _ in range(needed[seat])]
     if len(won) > count:
-        raise _wrong(given, "captured", f"the cards of {count} tricks, {state.seats} each")
+        raise given.wrong("captured", f"the cards of {count} tricks, {state.seats} each")
     others = [seat for seat in given.seats if not given.says("captured", seat)] or list(given.seats)
     won += [others[trick % len(others)] for trick in range(count - len(won))]
     if won:
         spare = [seat for seat in reversed(won) if won.count(seat) > needed[seat]]
         if state.leader not in won and not spare:
-            raise _wrong(given, "leader", "a seat that can have won the trick before")
+            raise given.wrong("leader", "a seat that can have won the trick before")
         won.remove(state.leader if state.leader in won else spare[0])
         won.append(state.leader)
     return tuple(won)
@@ -229,9 +225,9 @@ def _model(state: State, given: Given) -> None:
     if state.model == HIDDEN or (_is_complete(state) and not _copies(state)):
         return
     if state.special not in {MUMMY, DOUBLE} or not state.winners:
-        raise _wrong(given, "model", "left out: nothing copies it")
+        raise given.wrong("model", "left out: nothing copies it")
     if not _capture(state, given, state.model, [state.leader]):
-        raise _wrong(given, "model", f"a card that seat {state.leader} has captured")
+        raise given.wrong("model", f"a card that seat {state.leader} has captured")
 
 
 def _bonus(state: State, given: Given) -> None:
@@ -247,7 +243,7 @@ def _bonus(state: State, given: Given) -> None:
     elif state.special == SCOUT and state.bonus[:-1] in [(seat,) for seat in given.seats]:
         possible = 1 <= state.bonus[1] < state.seats and _scouted(state, given, state.bonus[1])
     if not possible:
-        raise _wrong(given, "bonus", "[seat, points] as the Tinkerer or the Scout can have won them")
+        raise given.wrong("bonus", "[seat, points] as the Tinkerer or the Scout can have won them")
 
 
 def _scouted(state: State, given: Given, heads: int) -> bool:
@@ -264,13 +260,13 @@ def _leave_open(state: State, given: Given, left: int) -> None:
     for seat in given.seats:
         size, hand, captured = left - _has_played(state, seat), state.hands[seat], state.captured[seat]
         if _room(state, seat) < 0:
-            raise _wrong(given, f"captured[{seat}]", f"at most {captured.bit_count() + _room(state, seat)} cards")
+            raise given.wrong(f"captured[{seat}]", f"at most {captured.bit_count() + _room(state, seat)} cards")
         state.hands[seat] = hand & KNOWN | hidden(size - (hand & KNOWN).bit_count())
     if left == 1 and not _is_complete(state) and state.special == SORCERER:
         if any(hand >> SORCERER & 1 for hand in state.hands):
-            raise _wrong(given, "hands", "without the Sorcerer when only the last trick is left")
+            raise given.wrong("hands", "without the Sorcerer when only the last trick is left")
         if not _capture(state, given, SORCERER, given.seats):
-            raise _wrong(given, "captured", "with the Sorcerer when only the last trick is left")
+            raise given.wrong("captured", "with the Sorcerer when only the last trick is left")
     for seat in given.seats:
         known = state.captured[seat] & KNOWN
         unknown = (state.captured[seat] ^ known).bit_count() + _room(state, seat)
@@ -282,12 +278,12 @@ def _leave_open(state: State, given: Given, left: int) -> None:
 
 def _begin(state: State, given: Given, chance: Chance) -> None:
     """Show what has been shown, and ask for what is to be decided now."""
-    wanted, copied = given.read("step") if given.says("step") else None, state.model
+    copied = state.model
     if state.quest is None:
         specials.owe(state, "quest", rules.show(state, KNIGHT_FIVE))
-    elif wanted == "name":
+    elif given.position.get("step") == "name":
         if state.special != GOBLIN_STANDARD or state.winners or state.trick:
-            raise _wrong(given, "step", "'name' only with the goblin standard, before the first card is played")
+            raise given.wrong("step", "'name' only with the goblin standard, before the first card is played")
         rules.show(state, KNIGHT_FIVE)  # the 5 of goblins is shown after the exchange
         specials.raise_standard(state, None)
     else:
@@ -295,12 +291,9 @@ def _begin(state: State, given: Given, chance: Chance) -> None:
             if any(hand >> five & 1 for hand in state.hands):
                 rules.show(state, five)
         _go_on(state, given, chance)
-    if wanted not in {state.step, None}:
-        raise _wrong(given, "step", f"{state.step!r}, which follows from the rest")
-    if given.says("to_move") and given.read("to_move") != state.to_move:
-        raise _wrong(given, "to_move", f"{state.to_move}, which follows from the rest")
+    given.agree("step", "to_move")
     if given.says("model") and copied != state.model and not _copies(state):
-        raise _wrong(given, "model", "the card that the trick on the table lets be copied")
+        raise given.wrong("model", "the card that the trick on the table lets be copied")
 
 
 def _go_on(state: State, given: Given, chance: Chance) -> None:

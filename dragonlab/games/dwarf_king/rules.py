@@ -11,8 +11,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.events import event, reveal
 from dragonlab.core.kinds import HIDDEN, mask, members
+from dragonlab.core.pools import draw
 from dragonlab.core.state import against
 from dragonlab.games.dwarf_king import knowledge, scoring, specials, telling
 from dragonlab.games.dwarf_king.components import (
@@ -31,12 +32,14 @@ from dragonlab.games.dwarf_king.specials import holder
 from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, winner
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Events
     from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
     from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
-    from dragonlab.games.dwarf_king.telling import Events
 
 TRICKS = {3: 13, 4: 10, 5: 8}  # cards dealt to each seat, by the number of seats (DK-DEAL-3)
 DWARVES, KNIGHTS, GOBLINS = SUIT_MASKS
@@ -46,11 +49,12 @@ DEAL = tuple(f"deal.{seat}" for seat in range(5))  # the labels of chance
 # -- Preparing --------------------------------------------------------------------------------------------
 
 
-def set_up(state: State, first: str, chance: Chance, events: Events) -> None:
+def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Choose the first dealer (DK-PREP-6, by option: DK-R11) and begin the first of seven hands (DK-PREP-2)."""
+    first = options["first"]
     state.dealer = chance.pick("first", range(state.seats)) if first == "random" else int(first)
     if events is not None:
-        events.append(Event("first_dealer", "DK-R11", {"seat": state.dealer}))
+        events.append(event("first_dealer", "DK-R11", seat=state.dealer))
     start_hand(state, chance, events)
 
 
@@ -79,7 +83,7 @@ def draw_special(state: State, chance: Chance, events: Events) -> int:
     if not state.specials:
         state.specials = SPECIALS_MASK
         if events is not None:
-            events.append(telling.formed_again("specials"))
+            events.append(event("formed_again", "DK-R10", pile="specials"))
     special = chance.pick("special", members(state.specials))
     state.specials ^= 1 << special
     if events is not None:
@@ -91,14 +95,9 @@ def deal(state: State, chance: Chance, events: Events) -> None:
     """Shuffle and deal all cards, as many to each seat (DK-DEAL-2, DK-DEAL-3)."""
     cards = members(deck(state))
     for seat in range(state.seats):
-        label, hand = DEAL[seat], 0
-        for _ in range(state.tricks):
-            card = chance.pick(label, cards)
-            cards.remove(card)
-            hand |= 1 << card
-        state.hands[seat] = hand
+        state.hands[seat] = mask([draw(cards, DEAL[seat], chance) for _ in range(state.tricks)])
         if events is not None:
-            events.append(telling.dealt(seat, hand))
+            events.append(telling.dealt(seat, state.hands[seat]))
     state.captured = [0] * state.seats
     knowledge.forget_all(state)
 
@@ -119,9 +118,9 @@ def draw_tile(state: State, chooser: int, chance: Chance, events: Events) -> int
     tile = chance.pick("quest", members(state.tiles))
     state.tiles ^= 1 << tile
     if events is not None:
-        events.append(telling.showed_five(chooser))
+        events.append(reveal("showed_knight_five", "DK-DEAL-4", seat=chooser, card=CARDS[KNIGHT_FIVE].name))
         if formed:
-            events.append(telling.formed_again("tiles"))
+            events.append(event("formed_again", "DK-R10", pile="tiles"))
         events.append(telling.drew_tile(chooser, there[tile]))
     return tile
 
@@ -130,7 +129,7 @@ def choose_quest(state: State, action: Action, events: Events) -> None:
     """Choose one of the two rules for this hand (DK-DEAL-6); then the goblin standard has its say (DK-S9)."""
     state.quest = state.choices[action.word == "second"]
     if events is not None:
-        events.append(Event("chose_quest", "DK-DEAL-6", {"seat": state.to_move or 0, "quest": state.quest}))
+        events.append(event("chose_quest", "DK-DEAL-6", seat=state.to_move or 0, quest=state.quest))
     if state.special == GOBLIN_STANDARD:
         specials.raise_standard(state, events)
     else:
@@ -144,9 +143,9 @@ def begin_play(state: State, events: Events) -> None:
     """Show the 5 of goblins (DK-HAND-1): its holder leads, with any card (DK-HAND-2, DK-HAND-3)."""
     seat = show(state, GOBLIN_FIVE)
     if events is not None:
-        others = seat != state.to_move  # whose choice led here
-        events.append(Event("showed_goblin_five", "DK-HAND-1", {"seat": seat}, reveals=others))
-        events.append(Event("leads_first", "DK-HAND-2", {"seat": seat}))
+        tell = event if seat == state.to_move else reveal  # to others than whose choice led here
+        events.append(tell("showed_goblin_five", "DK-HAND-1", seat=seat))
+        events.append(event("leads_first", "DK-HAND-2", seat=seat))
     specials.owe(state, "play", seat)
 
 

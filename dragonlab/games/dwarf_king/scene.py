@@ -62,15 +62,12 @@ class Painter(painter.Painter[DwarfKingState, Action]):
 
     def _specials(self) -> Zone:
         count = self.state.specials.bit_count()
-        return self._pile("specials", count, self.back(f"specials.{count - 1}"))
+        return self.stack("specials", self.said("specials", count=count), PLACES["specials"], count, small=True)
 
     def _tiles(self) -> Zone:
         count = self.state.tiles.bit_count()
-        return self._pile("tiles", count, self.back(f"tiles.{count - 1}", art="quest", label="hidden_tile"))
-
-    def _pile(self, name: str, count: int, top: Piece) -> Zone:
-        said, pieces = self.said(name, count=count), (top,) if count else ()
-        return Zone(name, *said, PLACES[name], look="stack", outlines=1, count=count, pieces=pieces, small=True)
+        pieces = [self.back(f"tiles.{count - 1}", art="quest", label="hidden_tile")] if count else []
+        return self.stack("tiles", self.said("tiles", count=count), PLACES["tiles"], count, pieces, small=True)
 
     def _special(self) -> Zone:
         special = self.state.special
@@ -96,9 +93,7 @@ class Painter(painter.Painter[DwarfKingState, Action]):
         laid = [((state.leader + place) % state.seats, card) for place, card in enumerate(state.trick)]
         offered = state.step == "offer" and state.to_move == self.seat
         pieces = [self._card(card, tone=self.tone(seat), tag=self._name(seat), mine=offered) for seat, card in laid]
-        cards = ", ".join(
-            self.book.label("trick_card", self.language, seat=seat, card=CARDS[card].name) for seat, card in laid
-        )
+        cards = ", ".join(self.label("trick_card", seat=seat, card=CARDS[card].name) for seat, card in laid)
         if len(laid) == state.seats:
             said = self.said("trick_won", seat=state.winners[-1], cards=cards)
         else:
@@ -109,57 +104,29 @@ class Painter(painter.Painter[DwarfKingState, Action]):
 
     def _hand(self, seat: int, place: Place) -> Zone:
         hand = self.state.hands[seat]
-        mine, far, count = seat == self.seat, seat != self.near, hand.bit_count()
-        known = in_order(hand)
-        names = tuple(CARDS[card].name for card in known)
-        own = "near_" if mine else ""
-        if not count:
-            said = self.said(f"{own}hand_empty", seat=seat)
-        elif mine:
-            said = self.said("near_hand", cards=names)
-        else:
-            name = "hand" if not known else "hand_shown" if self.state.knows_hand(seat, self.seat) else "hand_known"
-            said = self.said(name, seat=seat, count=count, cards=names)
-        if mine:
-            pieces = tuple(self._card(card, mine=True) for card in known)
-        else:
-            pieces = (self.back(f"hand{seat}.{count - 1}", seat),) if count else ()
-        return Zone(
-            f"hand{seat}",
-            self.say("far_hand") if far else said.label,
-            said.spoken,
-            place,
-            look="hand" if mine else "stack",
-            side="far" if far else "near",
-            count=None if mine else count,
-            pieces=pieces,
-            contents=None if mine or not known else tuple(map(self.term, names)),
-            tone=self.tone(seat),
-            text=None if mine or not known else self.say("known", cards=names),
-            seat=seat,
-        )
+        count, known = hand.bit_count(), in_order(hand)
+        names = self.names(known)
+        if seat == self.seat:
+            said = self.said("near_hand", cards=names) if count else self.said("near_hand_empty", seat=seat)
+            return self.hand(seat, said, place, (self._card(card, mine=True) for card in known))
+        shown = "shown" if self.state.knows_hand(seat, self.seat) else "known"
+        name = "hand_empty" if not count else f"hand_{shown}" if known else "hand"
+        said = self.said(name, seat=seat, count=count, cards=names)
+        if seat != self.near:
+            said = said._replace(label=self.say("far_hand"))
+        contents, text = (map(self.term, names), self.say("known", cards=names)) if known else (None, None)
+        return self.stack(f"hand{seat}", said, place, count, contents=contents, seat=seat, outlines=0, text=text)
 
     def _captured(self, seat: int, place: Place) -> Zone:
         cards = in_order(self.state.captured[seat])
-        tricks = self.book.label("tricks", self.language, count=self.state.winners.count(seat))
+        tricks = self.label("tricks", count=self.state.winners.count(seat))
         total, far, own = self.state.totals[seat], seat != self.near, "near_" if seat == self.seat else ""
         said = self.said(f"{own}captured", seat=seat, tricks=tricks, total=total)
-        return Zone(
-            f"captured{seat}",
-            self.say("far_captured") if far else said.label,
-            said.spoken,
-            place,
-            look="stack",
-            side="far" if far else "near",
-            outlines=1,
-            count=len(cards),
-            pieces=(self.back(f"captured{seat}.{len(cards) - 1}", seat),) if cards else (),
-            contents=tuple(self.term(CARDS[card].name) for card in cards),
-            tone=self.tone(seat),
-            text=self.say("points_line", tricks=tricks, total=total),
-            seat=seat,
-            small=not far,
-        )
+        if far:
+            said = said._replace(label=self.say("far_captured"))
+        contents, text = map(self.term, self.names(cards)), self.say("points_line", tricks=tricks, total=total)
+        name = f"captured{seat}"
+        return self.stack(name, said, place, len(cards), contents=contents, seat=seat, text=text, small=not far)
 
     def numbers(self, seat: int) -> Iterator[Number]:
         """Sum up hand, tricks and points: all of it lies open to everybody."""
@@ -207,7 +174,7 @@ class Painter(painter.Painter[DwarfKingState, Action]):
         return self.say("prompt_play") if state.led == NO_SUIT else self.say("prompt_follow", suit=SUITS[state.led])
 
 
-def label(game: DwarfKing, action: Action, language: str | None) -> str:
+def label(game: DwarfKing, action: Action, language: str | None = None) -> str:
     """Say an action in words."""
     name = f"{action.verb}_{action.word}" if action.word else action.verb
     if action.card >= 0:

@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.events import event
 from dragonlab.core.kinds import mask
 from dragonlab.core.outcome import Outcome, Points
 from dragonlab.games.dwarf_king import quests, telling
-from dragonlab.games.dwarf_king.components import (
-    CARDS,
-    DWARF_FIVE,
-    DWARF_STANDARD,
-    ENCHANTER,
-    SHAMAN,
-    quest_id,
-)
+from dragonlab.games.dwarf_king.components import CARDS, DWARF_FIVE, DWARF_STANDARD, ENCHANTER, SHAMAN, quest_id
 from dragonlab.games.dwarf_king.specials import BONUS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from dragonlab.core.events import Events
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
-    from dragonlab.games.dwarf_king.telling import Events
 
 HANDS = 7
 CAPTURED = {DWARF_STANDARD: ("DK-S2", BONUS), SHAMAN: ("DK-S8", -BONUS)}  # points for capturing the card
@@ -37,8 +30,9 @@ def score_hand(state: State, events: Events) -> None:
     state.totals = tuple(total + gain for total, gain in zip(state.totals, gains, strict=True))
     if events is not None:
         events += [telling.scored(entry) for entry in scored if entry.term not in EARNED]
-        events += [telling.added(seat, gain, state.totals[seat]) for seat, gain in enumerate(gains)]
-        events.append(telling.put_away(state))
+        for seat, (gain, total) in enumerate(zip(gains, state.totals, strict=True)):
+            events.append(event("added", "DK-SCORE-1", seat=seat, points=gain, count=abs(gain), total=total))
+        events.append(event("put_away", "DK-SCORE-4", card=CARDS[state.special].name, hand=state.hand))
 
 
 def hand_points(state: State) -> Iterator[Points]:
@@ -75,8 +69,8 @@ def next_dealer(state: State, events: Events) -> None:
     state.dealer = capturer(state, DWARF_FIVE)
     if events is not None:
         if state.hand >= HANDS:
-            events.append(Event("extra_hand", "DK-END-3", {"hand": state.hand + 1}))
-        events.append(Event("next_dealer", "DK-PREP-7", {"seat": state.dealer}))
+            events.append(event("extra_hand", "DK-END-3", hand=state.hand + 1))
+        events.append(event("next_dealer", "DK-PREP-7", seat=state.dealer))
 
 
 def leaders(state: State) -> list[int]:
@@ -90,7 +84,7 @@ def is_over(state: State) -> bool:
     return state.hand >= HANDS and len(leaders(state)) == 1
 
 
-def outcome(state: State) -> Outcome:
+def final_scoring(state: State) -> Outcome:
     """Give the totals, the sole winner, and where each point comes from."""
     reason = "hands" if state.hand == HANDS else "extra_hands"
     return Outcome(state.totals, tuple(leaders(state)), reason, state.entries)
@@ -99,6 +93,6 @@ def outcome(state: State) -> Outcome:
 def tell_end(state: State, events: Events) -> None:
     """Say who has won: after seven hands (DK-END-1), or in a hand that a shared lead has brought (DK-END-3)."""
     if events is not None:
-        winner = leaders(state)[0]
+        winner, points = leaders(state)[0], max(state.totals)
         rule = "DK-END-1" if state.hand == HANDS else "DK-END-3"
-        events.append(telling.won(winner, state.totals[winner], rule))
+        events.append(event("won", rule, seat=winner, points=points, count=abs(points)))

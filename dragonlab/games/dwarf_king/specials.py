@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event
+from dragonlab.core.events import event, reveal
 from dragonlab.core.kinds import mask, members
+from dragonlab.core.pools import draw
 from dragonlab.games.dwarf_king import knowledge, telling
 from dragonlab.games.dwarf_king.components import (
     CARDS,
@@ -30,9 +31,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Events
     from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
-    from dragonlab.games.dwarf_king.telling import Events
 
 BONUS = 3  # points for the Tinkerer, the Joker and the standards; the Shaman costs as many
 
@@ -91,19 +92,16 @@ def raise_standard(state: State, events: Events) -> None:
     seat = holder(state, GOBLIN_STANDARD)
     state.shown[seat] |= 1 << GOBLIN_STANDARD
     if events is not None:
-        others = seat != state.to_move  # whose choice led here
-        events.append(Event("showed_standard", "DK-S9", {"seat": seat}, reveals=others))
+        tell = event if seat == state.to_move else reveal  # to others than whose choice led here
+        events.append(tell("showed_standard", "DK-S9", seat=seat))
     owe(state, "name", seat)
 
 
 def name_giver(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Take two random cards of the named player's hand and look at them; then two are to be given for them."""
     taker, giver = state.to_move or 0, action.seat
-    there, taken = members(state.hands[giver]), 0
-    for _ in range(2):
-        card = chance.pick(f"take.{taker}", there)
-        there.remove(card)
-        taken |= 1 << card
+    there = members(state.hands[giver])
+    taken = mask([draw(there, f"take.{taker}", chance) for _ in range(2)])
     move_cards(state, giver, taker, taken)
     knowledge.remember_taken(state, taker, giver, taken)
     if events is not None:

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
-    from dragonlab.core.outcome import Outcome
     from dragonlab.core.state import Objection
     from dragonlab.games.dwarf_king.components import Box
 
@@ -59,7 +58,7 @@ class DwarfKingState(State):
     quest = shape.maybe_word(*RULES)  # None: still to be chosen
     step = shape.word(*STEPS)  # what is to be decided now, by whoever is to move
     hands = shape.per_seat(shape.cards("cards", sizes="hand_sizes"), sees=so("knows_hand"))
-    trick = shape.pile("cards")  # in the order played
+    trick = shape.pile("cards", known=True)  # in the order played
     leader = shape.seat()  # of that trick
     led = shape.follows(NO_SUIT)  # the suit that counts in it
     captured = shape.per_seat(shape.cards("cards"))
@@ -108,19 +107,13 @@ class DwarfKingState(State):
         """The two quest rules of the tile."""
         return self.components.editions[self.edition][self.tile]
 
-    def legal_moves(self) -> list[Move]:
-        """List what the seat to move may do."""
-        return rules.legal_moves(self)
+    legal_moves = rules.legal_moves
+    final_scoring = scoring.final_scoring
 
     def why_not(self, move: Move) -> Objection | None:
         """Name the rule that forbids a move."""
-        return rules.why_not(self, self.components.actions[move.index])
+        return rules.why_not(self, self.components.moves[move.index])
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
         """Carry a move out, and what follows from it."""
-        rules.act(self, self.components.actions[move.index], chance, events)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """The totals, the winner, and where the points come from."""
-        return scoring.outcome(self) if self.to_move is None else None
+        rules.act(self, self.components.moves[move.index], chance, events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.kinds import HIDDEN_BIT, hidden, mask, members
-from dragonlab.core.pools import draw
+from dragonlab.core.pools import Pool
 from dragonlab.games.dwarf_king.components import CARDS, SORCERER
 from dragonlab.games.dwarf_king.rules import deck
 from dragonlab.games.dwarf_king.specials import holder
@@ -29,12 +29,12 @@ def imagine(state: State, seat: int | None, chance: Chance) -> None:
     pair = None if state.exchange is None or seat in state.exchange else state.exchange
     if pair:
         free &= ~_deal_shown(state, pair, free, chance)
-    rest = members(free)
+    pool = Pool(members(free))
     for owner in range(state.seats):
         for piles in (state.hands, state.captured):
             known = piles[owner] & KNOWN
             if missing := (piles[owner] ^ known).bit_count():
-                piles[owner] = known | sum(1 << draw(rest, f"sample.{owner}", chance) for _ in range(missing))
+                piles[owner] = known | mask(pool.deal(missing, f"sample.{owner}", chance))
     if state.step == "offer":
         state.to_move = holder(state, SORCERER)
     if pair:

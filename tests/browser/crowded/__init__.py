@@ -10,9 +10,9 @@ from browser.crowded.runes import Runes
 from browser.crowded.valley import Valley
 
 import dragonlab
-from dragonlab.board.kit import kit
-from dragonlab.board.session import Session
-from dragonlab.board.table import table
+from dragonlab.board.line.shared import contents
+from dragonlab.board.play.session import Session
+from dragonlab.board.play.table import table
 
 if TYPE_CHECKING:
     from dragonlab.core.language import Language
@@ -25,7 +25,7 @@ def dwarf_king(language: Language) -> Crowd:
         match.play(match.legal_moves()[0])
     session = Session(match, {0: "human", **dict.fromkeys(range(1, 5), "greedy")}, language)
     session.shown = len(match.plies)
-    return Crowd("dwarf_king", kit(match.game, language), table(session, 1))
+    return Crowd("dwarf_king", contents(match.game, language), table(session))
 
 
 def crowds(language: Language = "es") -> list[Crowd]:

@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from browser.crowded import crowds
 
+if TYPE_CHECKING:
+    from browser.crowded.mock import Crowd, Json
+
 OUTPUT = Path(__file__).parents[3] / "widgets" / "dev" / "crowded.json"
 
-shown = {language: {crowd.name: crowd._asdict() for crowd in crowds(language)} for language in ("es", "en")}
+
+def shown_by(crowd: Crowd) -> Json:
+    """Give a table as a view draws it."""
+    rest, log = dict(crowd.table), crowd.table["logs"][crowd.table["eye"]]
+    return {"kit": crowd.kit, "table": {"seq": 1, "log": log, **rest}}
+
+
+shown = {language: {crowd.name: shown_by(crowd) for crowd in crowds(language)} for language in ("es", "en")}
 OUTPUT.write_text(json.dumps(shown, ensure_ascii=False), encoding="utf-8")

@@ -56,12 +56,18 @@ class Mock(ABC):
         can = {"undo": True, "hint": True, "new": True, "next": False, "save": False}
         who = [{"seat": seat, "who": "greedy" if seat else "human"} for seat in range(len(self.seats))]
         status = {"text": text, "phase": "play", "viewer": 0, "to_move": 0, "notice": None, "can": can, "ply": 40}
-        status |= {"plies": 40, "progress": None, "result": None, "options": who}
-        shown = {"seq": 1, "scene": scene.to_json(), "choices": scene.choices_json(), "status": status}
+        status |= {"plies": 40, "progress": None, "result": None, "people": [], "options": who}
+        shown = {
+            "kind": "board",
+            "eye": "0",
+            "scene": scene.to_json(),
+            "choices": scene.choices_json(),
+            "status": status,
+        }
         return Crowd(
             self.title.lower().replace(" ", "_"),
             drawn | {"sections": [], "rules": []},
-            shown | {"steps": [], "log": [], "lesson": None},
+            shown | {"steps": [], "logs": {"0": []}, "lesson": None},
         )
 
     def zone(self, name: str, label: Pair, place: Place, *pieces: Piece, **rest: Any) -> Zone:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dragonlab.core.kinds import Names
@@ -36,40 +35,27 @@ class Action(Move):
         self.room = room
 
 
-@dataclass(eq=False)
 class Box(Components):
     """Everything that never changes: a card is a number, `values` says what it is worth."""
 
-    cards: Names
-    memories: Names  # a card, or nothing
-    sides: Names  # of the die
-    values: tuple[int, ...]
-    deck: tuple[int, ...]
-    hand_size: int
-    actions: tuple[Action, ...]
-
-    @classmethod
-    def read(cls, table: Table) -> Box:
+    def __init__(self, table: Table) -> None:
         entries = table.tables("card")
         names = [entry.string("name") for entry in entries]
-        values = tuple(entry.integer("value") for entry in entries)
         if not {"dog", "bone"} <= {*names}:
             raise table.wrong("card", "a list with an entry of name 'dog' and one of name 'bone'")
-        return cls(
-            cards=Names(names),
-            memories=Names([*names, "nothing"]),
-            sides=Names(str(side + 1) for side in range(table.table("die").integer("sides"))),
-            values=values,
-            deck=tuple(card for card, entry in enumerate(entries) for _ in range(entry.integer("count"))),
-            hand_size=table.table("hand").integer("size"),
-            actions=(
-                *(Action("give", card=name) for name in names),
-                *(Action("hide", room=room) for room in ROOMS),
-                Action("roll"),
-                *(Action("lay", card=name) for name, value in zip(names, values, strict=True) if value),
-                Action("done"),
-                Action("release", card="dog"),
-                Action("throw", card="bone"),
-                Action("let"),
-            ),
+        self.cards = Names(names)
+        self.memories = Names([*names, "nothing"])
+        self.sides = Names(str(side + 1) for side in range(table.table("die").integer("sides")))
+        self.values = tuple(entry.integer("value") for entry in entries)
+        self.deck = tuple(card for card, entry in enumerate(entries) for _ in range(entry.integer("count")))
+        self.hand_size = table.table("hand").integer("size")
+        self.moves: tuple[Action, ...] = (
+            *(Action("give", card=name) for name in names),
+            *(Action("hide", room=room) for room in ROOMS),
+            Action("roll"),
+            *(Action("lay", card=name) for name, value in zip(names, self.values, strict=True) if value),
+            Action("done"),
+            Action("release", card="dog"),
+            Action("throw", card="bone"),
+            Action("let"),
         )

@@ -26,7 +26,7 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
     return Touch(tuple(f"hand{seat}.{card}.0" for card in action.faces), target, (target,))
 
 
-def stray(state: State, gesture: Gesture) -> Objection:
+def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
     """Answer a gesture that means nothing now: it takes somebody else's cards, or comes at the wrong time."""
     if gesture.strange is not None:
         return against("HE-HAND-1", card=gesture.strange[1] or "card")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .state import HeistState as State
 
 
-def settle(state: State, given: Entries[State]) -> None:
+def settle(state: State, given: Entries[State], _chance: Chance) -> None:
     """Begin a round."""
     most = state.components.hand_size
     given.supply("cards", state.components.deck)
@@ -31,11 +31,9 @@ def settle(state: State, given: Entries[State]) -> None:
             size = given.number(f"hand_sizes[{seat}]", given.size("hand_sizes", seat, most), 1, most)
             state.hands[seat] = [HIDDEN] * size
         given.number(f"doubles[{seat}]", state.doubles[seat], 0, state.points[seat])
-    if given.says("to_move") and given.read("to_move") != state.to_move:
-        raise given.wrong("to_move", f"{state.to_move}, who begins each round", given.position["to_move"])
-    if HIDDEN in state.discard or sum(hand.count(HIDDEN) for hand in state.hands) > len(given.rest("cards")):
-        expected = "cards that are known, such that there are others for all hands"
-        raise given.wrong("discard", expected, given.position.get("discard"))
+    given.agree("to_move", why="who begins each round")
+    if sum(hand.count(HIDDEN) for hand in state.hands) > len(given.rest("cards")):
+        raise given.wrong("discard", "such that there are other cards for all hands")
 
 
 def imagine(state: State, seat: int | None, chance: Chance) -> None:

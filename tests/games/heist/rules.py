@@ -18,7 +18,7 @@ from dragonlab.core.state import against
 from .components import SEATS, left, right
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Param
@@ -51,7 +51,7 @@ ROUND: Steps = (  # what a round owes, from its start
 # -- Steps ------------------------------------------------------------------------------------------------
 
 
-def set_up(state: State, chance: Chance, events: Events) -> None:
+def set_up(state: State, _options: Mapping[str, str], chance: Chance, events: Events) -> None:
     start_round(state, chance, events)
     advance(state, chance, events)
 
@@ -127,7 +127,7 @@ def start_round(state: State, chance: Chance, events: Events) -> None:
             state.hands[seat].append(drawn[-1])
         state.hands[seat].sort()
         if drawn:
-            cards = tuple(state.components.cards.of(drawn))
+            cards = state.components.cards.of(drawn)
             moved = Moved("deck", f"hand{seat}", len(drawn))
             tell(events, "drew", "HE-DEAL-1", {"seat": seat, "count": len(drawn)}, {"cards": cards}, (seat,), moved)
     state.round += 1

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
-    from dragonlab.core.outcome import Outcome
     from dragonlab.core.state import Objection
 
     from .components import Box
@@ -58,7 +57,7 @@ class HeistState(State):
     die = shape.fixed(shape.maybe_number())
     gem = shape.fixed(shape.maybe_card("cards"))
     dog = shape.fixed(shape.maybe_seat())
-    discard = shape.pile("cards")
+    discard = shape.pile("cards", known=True)
 
     def knows_gift(self, owner: int, seat: int | None) -> bool:
         return seat in {owner, left(owner)}
@@ -78,15 +77,13 @@ class HeistState(State):
         """A turn goes from the roll to the last gem, with all reactions."""
         return self.todo[0][0] in {"give", "hide", "roll"}
 
+    final_scoring = rules.final_scoring
+
     def legal_moves(self) -> list[Move]:
-        return [action for action in self.components.actions if self.todo and rules.why_not(self, action) is None]
+        return [action for action in self.components.moves if self.todo and rules.why_not(self, action) is None]
 
     def why_not(self, move: Move) -> Objection | None:
-        return rules.why_not(self, self.components.actions[move.index])
+        return rules.why_not(self, self.components.moves[move.index])
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        rules.act(self, self.components.actions[move.index], chance, events)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return rules.final_scoring(self) if self.to_move is None else None
+        rules.act(self, self.components.moves[move.index], chance, events)

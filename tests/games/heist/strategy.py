@@ -9,6 +9,7 @@ from dragonlab.core.game import Reason
 from .components import SEATS
 
 if TYPE_CHECKING:
+    from .components import Action
     from .state import HeistState
 
 
@@ -21,6 +22,6 @@ def evaluate(state: HeistState, seat: int) -> float:
     return 1.5 * worth(state, seat) - sum(worth(state, other) for other in SEATS) / 2
 
 
-def reasons(before: HeistState, after: HeistState, seat: int) -> list[Reason]:
+def reasons(before: HeistState, _move: Action, after: HeistState, seat: int) -> list[Reason]:
     gained = worth(after, seat) - worth(before, seat)
     return [Reason("loot", {"points": gained})] if gained else [Reason("quiet", {})]

@@ -6,7 +6,6 @@ of an earlier deck can be told from those of a later one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from dragonlab.core.kinds import Names
@@ -38,65 +37,40 @@ class Action(Move):
         self.rival = rival
 
 
-@dataclass(eq=False)
 class Box(Components):
-    """Everything that never changes: a card is a number, `kinds` and `values` say what it is."""
+    """Everything that never changes: a card is a number, `kinds` and `values` say what it is; a die has `sides`."""
 
-    cards: Names
-    faces: Names
-    kinds: tuple[str, ...]
-    values: tuple[int, ...]
-    deck: tuple[int, ...]
-    sides: tuple[int, ...]  # of a die: the number of a face for each
-    hand_start: int
-    hand_most: int
-    path: tuple[str, ...]
-    track: int
-    actions: tuple[Action, ...]
-
-    @property
-    def peak(self) -> int:
-        """The end of the path."""
-        return len(self.path) - 1
-
-    @classmethod
-    def read(cls, table: Table) -> Box:
+    def __init__(self, table: Table) -> None:
         kinds, values = list[str](), list[int]()
         for entry in table.tables("card"):
             if entry.string("kind") not in KINDS:
                 raise entry.wrong("kind", f"one of {', '.join(KINDS)}")
             kinds += [entry.string("kind")] * len(entry.integers("values"))
             values += entry.integers("values")
-        names = [_named(kinds, values, card) for card in range(len(kinds))]
+        self.kinds, self.values = tuple(kinds), tuple(values)
+        self.cards = Names(_named(kinds, values, card) for card in range(len(kinds)))
+        self.faces = Names(FACES)
+        self.deck = tuple(range(len(kinds)))
         sides = {entry.string("kind"): entry.integer("sides") for entry in table.tables("face")}
         if tuple(sides) != FACES or min(sides.values()) < 0:
             raise table.wrong("face", f"a list of {', '.join(FACES)}, in this order, with no or some sides each")
-        path = table.table("path").strings("places")
-        if path[:1] != ("camp",) or path[-1:] != ("peak",) or not {*path} <= {*PLACES}:
+        self.sides = tuple(face for face, name in enumerate(FACES) for _ in range(sides[name]))
+        self.path = table.table("path").strings("places")
+        if self.path[:1] != ("camp",) or self.path[-1:] != ("peak",) or not {*self.path} <= {*PLACES}:
             raise table.table("path").wrong("places", f"from camp to peak, each one of {', '.join(PLACES)}")
-        hand = table.table("hand")
-        return cls(
-            cards=Names(names),
-            faces=Names(FACES),
-            kinds=tuple(kinds),
-            values=tuple(values),
-            deck=tuple(range(len(names))),
-            sides=tuple(face for face, name in enumerate(FACES) for _ in range(sides[name])),
-            hand_start=hand.integer("start"),
-            hand_most=hand.integer("most"),
-            path=path,
-            track=table.table("track").integer("length"),
-            actions=(
-                Action("roll"),
-                *(Action("keep", die=die) for die in range(len(DICE))),
-                *(Action("back", die=die) for die in range(len(DICE))),
-                Action("reroll"),
-                Action("done"),
-                *(Action("throw", rival=seat) for seat in SEATS),
-                Action("stop"),
-                *(Action("parry", card=name) for name in names),
-                Action("let"),
-            ),
+        self.peak = len(self.path) - 1
+        self.track = table.table("track").integer("length")
+        self.hand_start, self.hand_most = (table.table("hand").integer(key) for key in ("start", "most"))
+        self.moves: tuple[Action, ...] = (
+            Action("roll"),
+            *(Action("keep", die=die) for die in range(len(DICE))),
+            *(Action("back", die=die) for die in range(len(DICE))),
+            Action("reroll"),
+            Action("done"),
+            *(Action("throw", rival=seat) for seat in SEATS),
+            Action("stop"),
+            *(Action("parry", card=name) for name in self.cards.all),
+            Action("let"),
         )
 
 

@@ -47,7 +47,7 @@ def where(state: State, die: int | None) -> str:
     return "kept" if die is not None and state.marks[die] in rules.ASIDE else "dice"
 
 
-def stray(state: State, gesture: Gesture) -> Objection:
+def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
     """Answer a gesture that means nothing now: it takes what is somebody else's, or comes at the wrong time."""
     if rules.over(state):
         return against("SU-END-2")

@@ -16,25 +16,23 @@ if TYPE_CHECKING:
     from .state import SummitState as State
 
 
-def settle(state: State, given: Entries[State]) -> None:
+def settle(state: State, given: Entries[State], _chance: Chance) -> None:
     """Begin a turn."""
     box = state.components
     given.supply("cards", box.deck)
     given.lay("turn", "to_move", "places", "points", "hands", "discard", "shuffled", "older", "ending")
     if given.says("to_move") and state.to_move != state.turn:
-        raise given.wrong("to_move", f"{state.turn}, whose turn it is", given.position["to_move"])
+        raise given.wrong("to_move", f"{state.turn}, whose turn it is")
     state.to_move = state.turn
     for seat in given.seats:
         given.number(f"places[{seat}]", state.places[seat], 0, box.peak)
         given.number(f"points[{seat}]", state.points[seat], 0, box.track)
         if not given.says("hands", seat):
-            size = given.number(f"hand_sizes[{seat}]", given.size("hand_sizes", seat, box.hand_start), 0, box.hand_most)
-            state.hands[seat] = [HIDDEN] * size
+            state.hands[seat] = [HIDDEN] * given.size("hand_sizes", seat, box.hand_start, 0, box.hand_most)
         given.number(f"hands[{seat}], number of cards", len(state.hands[seat]), 0, box.hand_most)
     rest, missing = given.rest("cards"), sum(hand.count(HIDDEN) for hand in state.hands)
-    if HIDDEN in state.discard or missing > len(rest):
-        expected = "cards that are known, such that there are others for all hands"
-        raise given.wrong("discard", expected, given.position.get("discard"))
+    if missing > len(rest):
+        raise given.wrong("discard", "such that there are other cards for all hands")
     _check_ending(state, given)
     state.older = _older(state, given, rest)
     state.deck = [HIDDEN] * (len(rest) - missing)
@@ -49,9 +47,9 @@ def _check_ending(state: State, given: Entries[State]) -> None:
     if state.ending is None:
         state.ending = next(name for name, there in reached.items() if there)
     if state.ending == "track" and not reached["track"]:  # the peak can be lost again
-        raise given.wrong("ending", "what somebody has reached", state.ending)
+        raise given.wrong("ending", "what somebody has reached")
     if state.at_once or not state.turn:
-        raise given.wrong("turn", "one before the round is over, as somebody has reached the end", state.turn)
+        raise given.wrong("turn", "one before the round is over, as somebody has reached the end")
 
 
 def _older(state: State, given: Entries[State], rest: list[int]) -> list[int]:
@@ -63,8 +61,7 @@ def _older(state: State, given: Entries[State], rest: list[int]) -> list[int]:
         most = known[seat] + state.hands[seat].count(HIDDEN)
         given.number(f"older[{seat}]", count, known[seat], most)
     if sum(older) - sum(known) != old:
-        expected = f"such that the {old} cards that are not in `shuffled` and lie nowhere are in hands"
-        raise given.wrong("older", expected, older)
+        raise given.wrong("older", f"such that the {old} cards that are not in `shuffled` and lie nowhere are in hands")
     return older
 
 

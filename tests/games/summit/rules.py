@@ -16,7 +16,7 @@ from .components import DICE
 from .gains import add_points, climb, take_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.state import Objection
@@ -116,7 +116,7 @@ def fits(state: State, seat: int, card: int) -> bool:
 # -- The set-up and the dice -------------------------------------------------------------------------------
 
 
-def set_up(state: State, chance: Chance, events: Events) -> None:
+def set_up(state: State, _options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Deal (SU-SETUP-1)."""
     for seat in range(len(state.hands)):
         take_cards(state, seat, state.components.hand_start, "SU-SETUP-1", chance, events)

@@ -135,7 +135,7 @@ class Painter(painter.Painter[SummitState, Action]):
 
     def _said_hand(self, seat: int, hand: Sequence[int]) -> Said:
         if hand and HIDDEN not in hand:
-            return self.said("hand", seat=seat, cards=tuple(self.state.components.cards.of(hand)))
+            return self.said("hand", seat=seat, cards=self.state.components.cards.of(hand))
         return self.said("hand_hidden", seat=seat, count=len(hand))
 
     def _card(self, zone: str, card: int, *, mine: bool) -> Piece:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
-    from dragonlab.core.outcome import Outcome
     from dragonlab.core.state import Objection
 
     from .components import Box
@@ -41,7 +40,7 @@ class SummitState(State):
     points = shape.per_seat(shape.number())
     hands = shape.per_seat(shape.hand("cards", sizes="hand_sizes"), sees=OWNER)
     deck = shape.fixed(shape.deck("cards", of="deck"))
-    discard = shape.pile("cards")
+    discard = shape.pile("cards", known=True)
     shuffled = shape.card_set("cards", of="deck")
     older = shape.told(shape.per_seat(shape.number()), by="count_older")
     dice = shape.fixed(shape.by(DICE, shape.maybe_card("faces")))
@@ -67,15 +66,13 @@ class SummitState(State):
         """A turn goes from the first roll to the last snowball, with all parries."""
         return self.step == "roll"
 
+    final_scoring = rules.final_scoring
+
     def legal_moves(self) -> list[Move]:
-        return [action for action in self.components.actions if rules.why_not(self, action) is None]
+        return [action for action in self.components.moves if rules.why_not(self, action) is None]
 
     def why_not(self, move: Move) -> Objection | None:
-        return rules.why_not(self, self.components.actions[move.index])
+        return rules.why_not(self, self.components.moves[move.index])
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        rules.act(self, self.components.actions[move.index], chance, events)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return rules.final_scoring(self) if self.to_move is None else None
+        rules.act(self, self.components.moves[move.index], chance, events)

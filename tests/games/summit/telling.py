@@ -33,7 +33,7 @@ def drew(events: Events, state: State, seat: int, cards: Sequence[int], rule: st
     known: dict[str, Param] = {"seat": seat, "count": len(cards)}
     moved = (Moved("deck", f"hand{seat}", len(cards)),)
     public = Event("drew_hidden", rule, known, moved=moved)
-    secret = {"cards": tuple(state.components.cards.of(cards))}
+    secret = {"cards": state.components.cards.of(cards)}
     events.append(Event("drew", rule, known | secret, (seat,), public, moved))
 
 

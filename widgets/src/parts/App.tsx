@@ -17,7 +17,7 @@ import { Board } from "./Board";
 import { ChosenBar } from "./ChosenBar";
 import { Choices } from "./Choices";
 import { Confirm } from "./Confirm";
-import { Curtain, Inside, Offer } from "./Covers";
+import { Curtain, Inside, Offer, Uncovered, Window } from "./Covers";
 import { Drawer } from "./Drawer";
 import { Header } from "./Header";
 import { Live } from "./Live";
@@ -34,6 +34,8 @@ import { Trouble } from "./Trouble";
 const STILL: readonly Moved[] = [];
 /** Phases in which the steps are told; in the others the table shows another moment, or none. */
 const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
+/** Phases that cover the table. */
+const COVERED: readonly Phase[] = ["curtain", "offer"];
 /** Phases in which the list of moves keeps its place, empty or not. */
 const LISTED: readonly Phase[] = ["play", "thinking", "watch"];
 const FOLDED = ["folded", "open"] as const;
@@ -63,7 +65,8 @@ export function App({ session, kit, table, shown, root }: Props) {
   const [pointed, setPointed] = useState<Choice | null>(null);
   const busy = shown.step !== null;
   const answered = lesson ? isLast(shown, table) : !busy; // a level's answer waits only for what came of the move
-  const covered = phase === "curtain" || phase === "offer" || hands.inside !== null;
+  const neutral = phase === "window" && status.viewer === null;
+  const covered = COVERED.includes(phase) || neutral || hands.inside !== null;
   const watch = useWatching(session, table, busy);
   const say = useMemo(() => speaker(kit.words), [kit]);
   const fit = useMemo(() => new Fit(scene, choices, hands.selected), [scene, choices, hands.selected]);
@@ -214,6 +217,15 @@ export function App({ session, kit, table, shown, root }: Props) {
               onDrop={hands.drop}
             >
               {phase === "curtain" && <Curtain key={table.seq} text={status.text} onReady={() => hands.send({ kind: "ready" })} />}
+              {neutral && (
+                <Window
+                  key={table.seq}
+                  text={status.text}
+                  people={status.people}
+                  onLook={(seat) => hands.send({ kind: "look", seat })}
+                  onGoOn={() => hands.send({ kind: "on" })}
+                />
+              )}
               {phase === "offer" && (
                 <Offer
                   text={status.text}
@@ -225,6 +237,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                 <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />
               )}
             </Board>
+            {status.people.length > 0 && status.viewer !== null && <Uncovered onCover={() => hands.send({ kind: "look", seat: null })} />}
             {(phone || phase === "done" || (LISTED.includes(phase) && status.viewer !== null)) && (
               <div class="dl-foot">
                 {LISTED.includes(phase) && status.viewer !== null && (

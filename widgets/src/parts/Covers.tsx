@@ -18,7 +18,7 @@ function Cover({ look, children }: { look: string; children: ComponentChildren }
 }
 
 interface Deed {
-  action: "ready" | "continue" | "fresh";
+  action: "ready" | "on" | "cover" | "continue" | "fresh";
   onAct: () => void;
 }
 
@@ -41,6 +41,34 @@ export function Curtain({ text, onReady }: { text: string; onReady: () => void }
       <p>{say("curtain_note")}</p>
       <Button action="ready" strong onAct={onReady} />
     </Cover>
+  );
+}
+
+/** Somebody may react in secret: whoever wants to looks at their own hand, and nobody is named. */
+export function Window({ text, people, onLook, onGoOn }: { text: string; people: readonly number[]; onLook: (seat: number) => void; onGoOn: () => void }) {
+  const { kit, say } = useAround();
+  return (
+    <Cover look="curtain">
+      <p class="dl-title">{text}</p>
+      <p>{say("window_note")}</p>
+      <div class="dl-asked">
+        <Button action="on" strong onAct={onGoOn} />
+        {people.map((seat) => (
+          <button key={seat} type="button" class="dl-button" data-action="look" data-seat={seat} onClick={() => onLook(seat)}>
+            {say("window_look", { seat: kit.seats[seat]?.name ?? "" })}
+          </button>
+        ))}
+      </div>
+    </Cover>
+  );
+}
+
+/** Over an own hand that was looked at: a way back to the screen that shows nobody's. */
+export function Uncovered({ onCover }: { onCover: () => void }) {
+  return (
+    <div class="dl-asked">
+      <Button action="cover" strong onAct={onCover} />
+    </div>
   );
 }
 

@@ -17,8 +17,8 @@ export function PanelWidget({ link, root }: { link: Link<Panel>; root: HTMLEleme
     return () => link.dispose();
   }, [link]);
   const { kit, table: panel } = link;
-  const say = useMemo(() => speaker(kit?.words ?? {}), [kit]);
-  if (!kit || !panel) return <p class="dl-wait">…</p>;
+  const say = useMemo(() => speaker(kit.words), [kit]);
+  if (!panel) return <p class="dl-wait">…</p>;
   return (
     <Guard seq={panel.seq} say={(reason) => say("broken", { reason })}>
       <Shown kit={kit} panel={panel} link={link} root={root} />

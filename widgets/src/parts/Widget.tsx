@@ -12,8 +12,8 @@ export function Widget({ link, root }: { link: Link; root: HTMLElement }) {
   const [session] = useState(() => new Session(link, () => redraw(undefined)));
   useEffect(() => () => session.dispose(), [session]);
   const { kit } = link;
-  const say = speaker(kit?.words ?? {});
-  if (!kit || !session.table || !session.player) return <p class="dl-wait">{kit ? say("waiting") : "…"}</p>;
+  const say = speaker(kit.words);
+  if (!session.table || !session.player) return <p class="dl-wait">{say("waiting")}</p>;
   return (
     <Guard seq={session.table.seq} say={(reason) => say("broken", { reason })}>
       <App session={session} kit={kit} table={session.table} shown={session.player.shown} root={root} />

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from dragonlab.board.earning import keep, recall
+from dragonlab.board.learning.stars import keep, recall
 from dragonlab.board.words import words
 from dragonlab.core.errors import OptionError
 from dragonlab.core.language import checked

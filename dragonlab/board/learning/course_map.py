@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.board import earning
-from dragonlab.board.overview import count
-from dragonlab.board.panel import Panel
+from dragonlab.board.learning import stars
+from dragonlab.board.learning.overview import count
+from dragonlab.board.learning.panel import Panel
 from dragonlab.core.errors import OptionError
 from dragonlab.lessons.course import course, title
 from dragonlab.lessons.level import Level
@@ -31,10 +31,10 @@ class ProgressMap(Panel):
         self._progress = Progress()
         self._exported: str | None = None
         super().__init__(self.course.game, language)
-        if (damage := earning.damage(self._progress, self.language)) is not None:
+        if (damage := stars.damage(self._progress, self.language)) is not None:
             self._note("error", damage)
-            self._show()
-        earning.maps.add(self)
+            self._show(at_once=True)
+        stars.maps.add(self)
 
     def refresh(self) -> None:
         """Show what has been earned meanwhile; that it cannot be read is no trouble of who has earned it."""
@@ -43,11 +43,11 @@ class ProgressMap(Panel):
         except ProgressFileError as error:
             self._note("error", self._say("say_progress_lost", reason=error))
         self._exported = None
-        self._show()
+        self._show(at_once=True)
 
     def _content(self) -> dict[str, Json]:
-        stars = self._progress.stars
-        reached = count(self.course, stars)
+        earned = self._progress.stars
+        reached = count(self.course, earned)
         return {
             "kind": "map",
             "lessons": [
@@ -59,7 +59,7 @@ class ProgressMap(Panel):
                     else "question"
                     if isinstance(lesson, Question)
                     else "exercise",
-                    "stars": stars.get(lesson.name),
+                    "stars": earned.get(lesson.name),
                 }
                 for lesson in self.course.lessons.values()
             ],

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dragonlab.board.earning import Earning
-from dragonlab.board.notice import Notice
-from dragonlab.board.seating import HUMAN
-from dragonlab.board.session import Session
+from dragonlab.board.learning.stars import Stars
+from dragonlab.board.play.notice import Notice
+from dragonlab.board.play.seats import Seats
+from dragonlab.board.play.session import Session
 from dragonlab.lessons.attempt import LADDER, Attempt, Hint
 from dragonlab.lessons.course import title
 from dragonlab.lessons.progress import MOST_STARS
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from dragonlab.board.seating import Phase
+    from dragonlab.board.play.session import Phase
     from dragonlab.core.moves import Move
     from dragonlab.core.rulebook import Violation
     from dragonlab.core.scene import Choice, Json
@@ -23,18 +23,18 @@ if TYPE_CHECKING:
     from dragonlab.lessons.level import Level
 
 
-class Tuition(Session):
+class Trying(Session):
     """One reader at one level, and the lesson that follows it. The rival only replies: nobody else thinks here."""
 
     def __init__(self, level: Level, follows: Lesson | None, language: str | None) -> None:
         self.level = level
         self.follows = follows
         self.attempt = Attempt(level, language)
-        super().__init__(self.attempt.match, {level.seat: HUMAN}, language)
+        super().__init__(self.attempt.match, None, language)
+        self.sit(Seats.alone(self.match, level.seat))
         self.attempt.language = self.language
-        self.players, self.bots = {level.seat: HUMAN}, {}
         self.earned: int | None = None
-        self.stars = Earning(level, self.language)
+        self.stars = Stars(level, self.language)
         self._add(self.stars.trouble)
 
     # -- now ----------------------------------------------------------------------------------------

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.board.exercise import Task
-from dragonlab.board.question import QuestionWidget
-from dragonlab.board.tuition import Tuition
-from dragonlab.board.widget import Board
+from dragonlab.board.learning.exercise import Task
+from dragonlab.board.learning.question import QuestionWidget
+from dragonlab.board.learning.trying import Trying
+from dragonlab.board.play.board import Board
 from dragonlab.lessons.course import find
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
@@ -25,15 +25,15 @@ class LevelBoard(Board):
 
     def __init__(self, level: Level, follows: Lesson | None = None, language: str | None = None) -> None:
         self._level = level
-        self._begin(Tuition(level, follows, language))
+        self._begin(Trying(level, follows, language))
 
     def __repr__(self) -> str:
         return f"Level {self._level.name}"
 
     def _title(self) -> str:
-        language = self._session.language
+        language = self.language
         title, goal = self._level.title.text(language), self._level.goal.text(language)
-        return self._session.say("say_level", title=title, goal=goal)
+        return self._say("say_level", title=title, goal=goal)
 
 
 def lesson(name: str, language: str | None = None) -> LevelBoard | QuestionWidget | Task:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 maps: WeakSet[Map] = WeakSet()
 
 
-class Earning:
+class Stars:
     """The stars of one lesson on show: the best so far, and those that are not kept yet. A draft's never are."""
 
     def __init__(self, lesson: Level | Question, language: str | None) -> None:

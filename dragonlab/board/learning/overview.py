@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from dragonlab.board import earning
+from dragonlab.board.learning.stars import damage
 from dragonlab.board.words import words
 from dragonlab.core.language import checked
 from dragonlab.core.registry import games, load
@@ -37,7 +37,7 @@ class Overview:
     def __init__(self, language: str | None = None) -> None:
         progress, language = Progress(), checked(language)
         courses = [course(game) for game in games() if lesson_files(load(game).folder)]
-        self.trouble = earning.damage(progress, language)
+        self.trouble = damage(progress, language)
         self.lines = [
             f"{found.game.rulebook.title.text(language)}: "
             + words(language)["say_map"].format(**count(found, progress.stars))

@@ -6,8 +6,8 @@ import random
 from html import escape
 from typing import TYPE_CHECKING
 
-from dragonlab.board.earning import Earning
-from dragonlab.board.panel import Panel
+from dragonlab.board.learning.panel import Panel
+from dragonlab.board.learning.stars import Stars
 from dragonlab.core.errors import OptionError
 from dragonlab.lessons.progress import MOST_STARS
 from dragonlab.lessons.quiz import Quiz
@@ -26,13 +26,12 @@ class QuestionWidget(Panel):
         self._quiz = Quiz(question, language)
         self._shown = self._order(question)
         self._earned: int | None = None
-        self._stars = Earning(question, language)
-        rules = {*question.rules, *(choice.rule for choice in question.choices)}
-        super().__init__(question.game, language, rules | {reason.rule for reason in question.story(language)})
+        self._stars = Stars(question, language)
+        super().__init__(question.game, language)
         self._quiz.language = self.language
         if self._stars.trouble is not None:
             self._note("error", self._stars.trouble)
-            self._show()
+            self._show(at_once=True)
 
     @staticmethod
     def _order(question: Question) -> list[int]:
@@ -77,7 +76,7 @@ class QuestionWidget(Panel):
         else:
             self._note("info", self._say("say_not_now"))
 
-    def _keep(self) -> None:
+    def _write(self) -> None:
         if (trouble := self._stars.keep()) is not None:
             self._note("error", trouble)
 

@@ -11,7 +11,9 @@ from dragonlab.core.showing import shown
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-Kind = Literal["gesture", "move", "undo", "hint", "new", "show", "ready", "next", "continue", "fresh", "save"]
+Kind = Literal[
+    "gesture", "move", "undo", "hint", "new", "show", "ready", "look", "on", "next", "continue", "fresh", "save"
+]
 MOST_PIECES = 100
 LONGEST = 200  # letters of an id or a move
 
@@ -30,6 +32,7 @@ class Intent:
     target: str | None = None
     move: str = ""
     ply: int | None = None
+    seat: int | None = None
 
     @classmethod
     def read(cls, content: object) -> Intent:
@@ -49,6 +52,8 @@ class Intent:
             return cls(kind, seq, move=_text(content, "move"))
         if kind == "show":
             return cls(kind, seq, ply=None if content.get("ply") is None else _whole(content, "ply"))
+        if kind == "look":
+            return cls(kind, seq, seat=None if content.get("seat") is None else _whole(content, "seat"))
         return cls(kind, seq)
 
 

@@ -1,0 +1,60 @@
+"""What a question and the map of a course have in common: they show something besides a match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.board.line.channel import Channel
+from dragonlab.core.language import checked
+from dragonlab.lessons.progress import ProgressFileError
+
+if TYPE_CHECKING:
+    from dragonlab.core.errors import DragonlabError
+    from dragonlab.core.scene import Json
+    from dragonlab.core.state import AnyGame
+
+
+class Panel(Channel):
+    """A page with a notice; `_content` is what it shows now."""
+
+    def __init__(self, game: AnyGame, language: str | None) -> None:
+        self._notice: Json = None
+        super().__init__(game, checked(language))
+
+    def _content(self) -> dict[str, Json]:
+        raise NotImplementedError
+
+    def _page(self) -> dict[str, Json]:
+        return {**self._answered(), **self._content()}
+
+    def _answered(self) -> dict[str, Json]:
+        return {"notice": self._notice}
+
+    def _note(self, tone: str, text: str | None) -> None:
+        self._notice = None if text is None else {"tone": tone, "text": text}
+
+    def _excuse(self, error: DragonlabError) -> str:
+        if isinstance(error, ProgressFileError):
+            return self._say("say_progress_lost", reason=error)
+        return super()._excuse(error)
+
+    def _keep(self) -> None:
+        answered = self._notice
+        self._try(self._write)
+        if self._notice is not answered:
+            self._show(at_once=True)
+
+    def _write(self) -> None:
+        """Write what was earned by the last answer."""
+
+    def _text(self) -> str:
+        """Say it with words."""
+        raise NotImplementedError
+
+    def _html(self) -> str | None:
+        """Show it as a page, or not."""
+        return None
+
+    def _instead(self) -> dict[str, str]:
+        page = self._html()
+        return {"text/plain": self._text()} | ({} if page is None else {"text/html": page})

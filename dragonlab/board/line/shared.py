@@ -1,0 +1,121 @@
+"""What travels once a kernel, however many boards there are: the front end itself, and the kit of each game.
+
+A board's own module is a few lines that fetch both from their models in the page and hand its view over.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+import anywidget
+import ipywidgets
+import traitlets
+
+from dragonlab.board.words import words
+
+if TYPE_CHECKING:
+    from dragonlab.core.language import Language
+    from dragonlab.core.state import AnyGame
+
+STATIC = Path(__file__).parents[1] / "static"
+
+# A model may be asked for before its page has it, when JupyterLab comes back to a running kernel: hence the patience.
+LOADER = """
+const patience = [50, 100, 200, 400, 800, 1600, 3200, 6400];
+async function found(look) {
+  for (const pause of patience) {
+    try { return await look(); } catch { await new Promise((go) => setTimeout(go, pause)); }
+  }
+  return look();
+}
+export default {
+  async render({ model, el, host }) {
+    const [front, kit] = await Promise.all([
+      found(() => host.getWidget(model.get("front"))),
+      found(() => host.getModel(model.get("kit"))),
+    ]);
+    return front.exports.draw({ model, el, kit: kit.get("text") });
+  },
+};
+"""
+
+
+class Front(anywidget.AnyWidget):
+    """The front end: one module and one style sheet, as text (a path would be watched, and keep each board alive)."""
+
+    _esm = traitlets.Unicode().tag(sync=True)
+    _css = traitlets.Unicode().tag(sync=True)
+
+
+class Kit(ipywidgets.Widget):  # type: ignore[misc]  # not typed
+    """Words, pictures and the rule book of a game in one language."""
+
+    _view_name = None
+    text = traitlets.Unicode().tag(sync=True)
+
+
+_fronts: list[Front] = []
+_kits: dict[str, Kit] = {}
+_texts: WeakKeyDictionary[AnyGame, dict[str, str]] = WeakKeyDictionary()
+
+
+def front() -> str:
+    """Name the model of the front end in this kernel's pages."""
+    if not _fronts or _fronts[0].comm is None:  # none yet, or somebody closed all widgets
+        _fronts[:] = [Front(_esm=_read("board.js"), _css=_read("board.css"))]
+    return _name(_fronts[0])
+
+
+def kit(game: AnyGame, language: Language) -> str:
+    """Name the model of a game's kit; games of the same contents share one."""
+    texts = _texts.setdefault(game, {})
+    if language not in texts:
+        texts[language] = json.dumps(contents(game, language), ensure_ascii=False)
+    text = texts[language]
+    if text not in _kits or _kits[text].comm is None:
+        _kits[text] = Kit(text=text)
+    return _name(_kits[text])
+
+
+def _name(model: ipywidgets.Widget) -> str:
+    return f"anywidget:{model.model_id}"
+
+
+@cache
+def _read(name: str) -> str:
+    return (STATIC / name).read_text(encoding="utf-8")
+
+
+def contents(game: AnyGame, language: Language) -> dict[str, Any]:
+    """Collect the kit of a game, in one language."""
+    book = game.rulebook
+    return {
+        "language": language,
+        "title": book.title.text(language),
+        "words": {key: word for key, word in words(language).items() if not key.startswith(("say_", "ready_"))},
+        "art": dict(game.art),
+        "sections": [{"id": section.id, "title": section.title.text(language)} for section in book.sections],
+        "rules": [
+            {
+                "id": rule.id,
+                "section": rule.section,
+                "kind": rule.kind,
+                "text": rule.text(language),
+                "source": rule.source,
+                "why": rule.why.text(language) if rule.why else None,
+            }
+            for rule in book.values()
+        ],
+        "seats": [
+            {
+                "name": seat.name.text(language),
+                "tone": seat.tone,
+                "role": seat.role.text(language) if seat.role else "",
+            }
+            for seat in book.seats
+        ],
+    }

@@ -1,0 +1,306 @@
+"""The board as a widget: wishes in, tables out, and bots that move by themselves."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from dragonlab.board.line.changes import change, overlap
+from dragonlab.board.line.channel import Channel
+from dragonlab.board.play.intents import Intent
+from dragonlab.board.play.notice import Notice
+from dragonlab.board.play.saves import DamagedSave, Save
+from dragonlab.board.play.session import Session
+from dragonlab.board.play.table import answer, table
+from dragonlab.board.play.thinking import Thinker
+from dragonlab.board.showing.picture import picture
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from dragonlab.board.line.channel import Page
+    from dragonlab.bots.bot import Thought
+    from dragonlab.core.match import Match
+    from dragonlab.core.scene import Json
+
+
+class Board(Channel):
+    """A match on a table that can be played.
+
+    `seats` says who plays: `"human"` or a bot, `"random"`, `"greedy"` or `"ismcts"` (by default seat 0 is
+    human and the others are greedy); several humans share the screen, and with bots alone you watch. In
+    `practice` every move can be taken back and bots wait until they are asked to go on. `save` names a file
+    that keeps the game after every move. `language` is `"es"`, `"en"` or the one in use. Raises `OptionError`
+    or `LanguageError` for anything else.
+
+    >>> import dragonlab
+    >>> Board(dragonlab.new("dragonheart", seed=7), language="en")
+    Board of dragonheart, move 0
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        seats: Mapping[int, str] | None = None,
+        *,
+        practice: bool = False,
+        save: str | None = None,
+        language: str | None = None,
+    ) -> None:
+        session = Session(match, seats, language, practice=practice)
+        self._begin(session, None if save is None else Save(save))
+
+    def _begin(self, session: Session, save: Save | None = None) -> None:
+        """Show a session."""
+        self.match = session.match
+        self._session = session
+        self._save = save
+        self._asked = False  # the reader asked a waiting bot to move
+        self._handling = False
+        self._unsaved = False
+        self._seen = self.match.plies[-1]
+        self._thinker = Thinker(self._progress, self._thought_failed)
+        self._unlisten: Callable[[], None] | None = None
+        super().__init__(self.match.game, session.language)
+        self._offer_saved()
+        self._unlisten = self.match.listen(self._changed)
+        self._follow()
+        self._show(at_once=True, quiet=True)
+        self._keep()
+
+    def close(self) -> None:
+        """Stop listening to the match; again, or for a board that was never finished, nothing more happens."""
+        unlisten = self.__dict__.get("_unlisten")
+        if unlisten is not None:
+            self._unlisten = None
+            unlisten()
+            self._thinker.stop()
+        super().close()
+
+    # -- what is shown ------------------------------------------------------------------------------
+
+    def _page(self) -> Page:
+        page = table(self._session)
+        logs = self._known.get("logs", {})
+        return {**page, "logs": {**logs, **page["logs"]}}  # what other eyes were told stays
+
+    def _answered(self) -> dict[str, Json]:
+        return answer(self._known["status"], self._session.notice)
+
+    def _news(self, old: Page, new: Page) -> dict[str, Json]:
+        """Say what has changed: each scene by what differs from the one before."""
+        had, has, shown = old["steps"], new["steps"], old["scene"]
+        drop, kept = overlap(had, has)
+        steps: list[Json] = []
+        for step in has[kept:]:
+            steps.append(_sent(step, shown))
+            shown = step["scene"]
+        news = super()._news(_without(old), _without(new))
+        if drop or steps or kept < len(had) - drop:
+            news["steps"] = [drop, kept, steps]
+        if (scene := change(shown, new["scene"])) is not None:
+            news["scene"] = scene
+        return news
+
+    def _whole(self, page: Page) -> dict[str, Json]:
+        """Give all that a new view needs: of the logs only that of these eyes."""
+        eye = page["eye"]
+        self._known = page = {**page, "logs": {eye: page["logs"][eye]}}
+        shown: Json = None
+        steps: list[Json] = []
+        for step in page["steps"]:
+            steps.append(_sent(step, shown))
+            shown = step["scene"]
+        return {"page": _without(page), "steps": [0, 0, steps], "scene": change(shown, page["scene"])}
+
+    def _progress(self, progress: float | None) -> None:
+        self._session.progress = progress
+        self._show(quiet=True)
+
+    # -- what the reader asks -----------------------------------------------------------------------
+
+    def _note(self, tone: str, text: str | None) -> None:
+        self._session.notice = None if text is None else Notice(tone, text)  # type: ignore[arg-type]
+
+    def _failed(self, error: Exception) -> None:
+        self._session.progress = None
+        super()._failed(error)
+
+    def _read(self, content: object) -> None:
+        Intent.read(content)  # a message that makes no sense is one at any time
+        super()._read(content)
+
+    def _obey(self, kind: str, content: Mapping[str, object]) -> None:
+        session, intent = self._session, Intent.read(content)
+        if not session.allows(kind):
+            session.useless()
+            return
+        self._handling = True
+        try:
+            match kind:
+                case "undo" | "new":
+                    self._thinker.stop()
+                    session.obey(intent)
+                case "next":
+                    self._asked = self._thinker.task is None
+                    session.shown = len(self.match.plies)
+                case "fresh":
+                    self._decline()
+                case "save":
+                    self._download()
+                case _:
+                    session.obey(intent)
+        finally:
+            self._handling = False
+
+    def _download(self) -> None:
+        """Hand the record out: of a game that is over, as that of a running one names hidden cards."""
+        name = f"{self.match.game.name}.json"
+        self.send({"kind": "record", "name": name, "text": self.match.record().to_json()})
+
+    # -- saved games --------------------------------------------------------------------------------
+
+    def _offer_saved(self) -> None:
+        if self._save is None:
+            return
+        try:
+            saved = self._save.read(self.match)
+        except DamagedSave as damage:
+            self._note("error", self._say("say_damaged", file=damage.file.name, reason=damage.reason))
+            return
+        except OSError as error:  # damaged, and it cannot even be set aside
+            self._note("error", self._say("say_unsaved", reason=error))
+            return
+        begun = saved is not None and saved.to_move is not None and len(saved.plies) > 1
+        if begun and saved is not None and saved.record() != self.match.record():
+            self._session.offer = saved
+
+    def _decline(self) -> None:
+        """Keep the saved game out of the way, and begin."""
+        if self._session.offer is not None and self._save is not None:
+            with suppress(FileNotFoundError):  # somebody took it away
+                self._save.set_aside("earlier")
+            self._session.offer = None
+
+    def _keep(self) -> None:
+        """Write what must not be lost: at once, but after the answer; if that fails, the reader is told."""
+        notice = self._session.notice
+        try:
+            self._store()
+            self._session.keep()
+        except Exception as error:  # noqa: BLE001  shown and logged whole
+            self._failed(error)
+        if self._session.notice is not notice:
+            self._show(at_once=True)
+
+    def _store(self) -> None:
+        if self._save is None or self._session.offer is not None or not self._unsaved:
+            return
+        self._unsaved = False
+        try:
+            self._save.write(self.match)
+        except OSError as error:
+            self._note("error", self._say("say_unsaved", reason=error))
+
+    # -- going on -----------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """Follow the match: this board has changed it, another one, or a cell."""
+        if self._seen is self.match.plies[-1] and not self._handling:
+            return  # another board's bot has answered meanwhile, and that was told already
+        self._seen = self.match.plies[-1]
+        self._session.changed(elsewhere=not self._handling)
+        self._unsaved = True
+        if not self._handling:
+            self._session.notice = None
+            self._stop_thinking()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Let the match go on, show it, and keep what it tells."""
+        self._follow()
+        self._show()
+        self._keep()
+
+    def _follow(self) -> None:
+        """Let bots move, and the reader where there is nothing to choose."""
+        if self._thinker.task is None:
+            try:
+                self._let_move()
+            except Exception as error:  # noqa: BLE001  shown and logged whole
+                self._failed(error)
+
+    def _let_move(self) -> None:
+        session = self._session
+        while True:
+            if session.phase == "thinking" or (self._asked and session.phase == "watch"):
+                self._asked = False
+                thinking = session.thinking()
+                thought = None if thinking is None else self._thinker.think(thinking, session.slot(), self._thought)
+                session.progress = self._thinker.progress
+                if thought is None:
+                    return
+                self._play(thought)
+            elif move := session.forced():
+                self._handling = True
+                try:
+                    self.match.play(move)
+                finally:
+                    self._handling = False
+                session.notice = Notice("info", session.say("say_forced"))
+            else:
+                return
+
+    def _play(self, thought: Thought) -> None:
+        self._handling = True
+        try:
+            self.match.play(thought.move)
+        finally:
+            self._handling = False
+
+    def _thought(self, thought: Thought) -> None:
+        """Play what was found in the background, and go on."""
+        self._session.progress = None
+        try:
+            self._play(thought)
+        except Exception as error:  # noqa: BLE001  shown and logged whole
+            self._failed(error)
+            self._show()
+            self._keep()
+        else:
+            self._go_on()
+
+    def _thought_failed(self, error: Exception) -> None:
+        self._failed(error)
+        self._show()
+        self._keep()
+
+    def _stop_thinking(self) -> None:
+        self._thinker.stop()
+        self._session.progress = None
+
+    # -- in words -----------------------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        return f"Board of {self.match.game.name}, move {self._session.witness.last}"
+
+    def _instead(self) -> dict[str, str]:
+        """Give a text and a picture of the table."""
+        title, scene = self._title(), self._session.scene()
+        return {"text/plain": f"{title}\n\n{scene.text()}", "image/svg+xml": picture(scene, title)}
+
+    def _title(self) -> str:
+        """Say what is shown, where no kernel runs."""
+        game = self.match.game.rulebook.title.text(self.language)
+        return self._say("say_board", game=game, ply=self._session.witness.last)
+
+
+def _sent(step: dict[str, Any], before: Json) -> Json:
+    """Give a step as it travels: its sentences are in the log, and its scene differs little from the one before."""
+    rest = {key: value for key, value in step.items() if key not in {"sentences", "scene"}}
+    return {**rest, "scene": change(before, step["scene"])}
+
+
+def _without(page: Page) -> Page:
+    """Leave out what is sent in its own way."""
+    return {key: value for key, value in page.items() if key not in {"scene", "steps"}}

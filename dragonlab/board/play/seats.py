@@ -1,0 +1,56 @@
+"""Who sits where at a match: people at this screen, and bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab import bots
+from dragonlab.core.errors import OptionError, is_a
+from dragonlab.core.showing import shown
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dragonlab.bots.bot import Bot
+    from dragonlab.core.match import Match
+
+HUMAN = "human"
+
+
+class Seats:
+    """`players` names who sits at each seat, `humans` are the seats of people, `bots` the others."""
+
+    def __init__(self, match: Match, seats: Mapping[int, str] | None) -> None:
+        """Let them sit down: by default a human at seat 0; seats that are not named are the greedy bot's."""
+        self.players = _players(match, {0: HUMAN} if seats is None else seats)
+        self.humans = [seat for seat, who in self.players.items() if who == HUMAN]
+        self.bots: dict[int, Bot] = {
+            seat: bots.make(who, match.game, f"{match.seed}/{seat}")
+            for seat, who in self.players.items()
+            if who != HUMAN
+        }
+
+    @classmethod
+    def alone(cls, match: Match, seat: int) -> Seats:
+        """Let one human sit there, and nobody else."""
+        seats = cls(match, {seat: HUMAN})
+        seats.players, seats.bots = {seat: HUMAN}, {}
+        return seats
+
+    def still(self, match: Match) -> Seats:
+        """Let the same sit down at another match, as many as it is for."""
+        return Seats(match, {seat: who for seat, who in self.players.items() if seat < match.seats})
+
+
+def _players(match: Match, seats: Mapping[int, str]) -> dict[int, str]:
+    players = dict.fromkeys(range(match.seats), "greedy")
+    if not is_a(seats, dict):
+        message = f'seats are a dict such as {{0: "human", 1: "greedy"}}, not {shown(seats)}'
+        raise OptionError(message)
+    for seat, who in seats.items():
+        match.seat(seat)
+        if who not in (HUMAN, *bots.BOTS):
+            message = f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {shown(who)}"
+            raise OptionError(message)
+        players[seat] = who
+    return players

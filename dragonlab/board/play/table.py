@@ -1,0 +1,123 @@
+"""A session as the browser gets it: plain JSON, with nothing in it that the reader may not know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dragonlab.board.line.channel import Page
+    from dragonlab.board.play.notice import Notice
+    from dragonlab.board.play.session import Session
+    from dragonlab.core.scene import Json, Scene
+
+# Phases in which nothing is told: the table shows another moment, or nothing yet.
+STILL = ("past", "offer", "curtain", "window")
+
+
+def table(session: Session) -> Page:
+    """Give all that the browser shows. A step that is told again is the same object, and so is what stays of a log."""
+    witness = session.witness
+    scene = session.scene(session.past)
+    return {
+        "kind": "board",
+        "eye": _eye(session),
+        "scene": scene.to_json(),
+        "choices": scene.choices_json(),
+        "status": _status(session, scene),
+        "steps": [] if session.phase in STILL else session.witness.steps(session.shown),
+        "logs": {_eye(session): witness.log},
+        "lesson": session.lesson(),
+    }
+
+
+def _eye(session: Session) -> str:
+    return "all" if session.eye is None else str(session.eye)
+
+
+def answer(status: Json, notice: Notice | None) -> dict[str, Json]:
+    """Give the part of a table that was shown before with another notice."""
+    assert isinstance(status, dict)  # noqa: S101  as `table` made it
+    return {"status": {**status, "notice": _notice(notice)}}
+
+
+def _status(session: Session, scene: Scene) -> dict[str, Json]:
+    phase, notice, witness = session.phase, session.notice, session.witness
+    return {
+        "text": _text(session, scene),
+        "phase": phase,
+        "viewer": session.eye,
+        "to_move": session.mover,
+        "notice": _notice(notice),
+        "can": {
+            "hint": phase == "play",
+            **{kind: session.allows(kind) for kind in ("undo", "new", "next", "save")},
+        },
+        "ply": witness.last if session.past is None else witness.at(session.past),
+        "plies": witness.last,
+        "progress": session.progress,
+        "result": _result(session),
+        "people": [*session.seats.humans] if session.window and session.past is None else [],
+        "options": [{"seat": seat, "who": who} for seat, who in session.seats.players.items()],
+    }
+
+
+def _notice(notice: Notice | None) -> Json:
+    if notice is None:
+        return None
+    return {
+        "tone": notice.tone,
+        "text": notice.text,
+        "rule": notice.rule,
+        "pieces": list(notice.pieces),
+        "zones": list(notice.zones),
+        "moves": list(notice.moves),
+        "entries": None,
+    }
+
+
+def _text(session: Session, scene: Scene) -> str:
+    phase, mover, witness = session.phase, session.mover, session.witness
+    if session.offer is not None:
+        return session.offered()
+    if session.past is not None:
+        return session.say("say_past", ply=witness.at(session.past), plies=witness.last)
+    if phase == "window":
+        return session.say("say_window" if session.looking is None else "say_window_look")
+    if mover is None or phase == "done":
+        return session.say({"over": "say_over", "done": "say_done"}.get(phase, "say_secret"))
+    key = f"say_{phase}"
+    if phase == "play" and len(session.seats.humans) > 1:
+        key = "say_play_seat"
+    if phase == "watch" and session.seats.humans:
+        key = "say_practice"
+    text = session.say(key, seat=session.seat_name(mover))
+    return f"{text} {scene.prompt}" if phase == "play" and scene.prompt else text
+
+
+def _result(session: Session) -> Json:
+    outcome, book = session.match.outcome, session.match.game.rulebook
+    if outcome is None or session.past is not None:
+        return None
+    rows: list[Json] = [
+        {
+            "seat": session.seat_name(seat),
+            "items": [
+                {
+                    "text": _capital(book.words.term(entry.term, session.language, "other")),
+                    "points": entry.points,
+                    "rule": entry.rule,
+                }
+                for entry in outcome.breakdown
+                if entry.seat == seat
+            ],
+            "total": total,
+            "winner": seat in outcome.winners,
+        }
+        for seat, total in enumerate(outcome.scores)
+    ]
+    told = session.witness.moments[-1].told
+    return {"text": told[-1][0] if told else session.say("say_over"), "rows": rows}
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

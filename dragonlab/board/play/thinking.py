@@ -1,0 +1,96 @@
+"""How a bot thinks beside everything else: in slices, so that nothing waits for it, and for as long as its slot lasts.
+
+Who watches the clock learns nothing: a slot depends on what everybody sees, and what takes longer takes another one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from math import ceil
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+    from dragonlab.bots.bot import Thought
+
+SLICE = 0.05  # seconds that a bot may think before the reader gets a turn
+TELL = 0.2  # seconds between two reports of progress
+
+
+class Thinker:
+    """Thinks one thought at a time, at once or in the background, and hands it over."""
+
+    def __init__(self, tell: Callable[[float | None], None], fail: Callable[[Exception], None]) -> None:
+        self.task: asyncio.Task[None] | None = None
+        self.progress: float | None = None
+        self._began = self._told = 0.0
+        self._tell = tell
+        self._fail = fail
+
+    def think(
+        self, thinking: Generator[float, None, Thought], slot: float, then: Callable[[Thought], None]
+    ) -> Thought | None:
+        """Give the thought if nothing else runs, or if there is no slot and a slice is enough; else `then` gets it."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # nothing else runs that could be held up
+            loop = None
+        thought = self._slice(thinking) if loop is None or slot == 0 else None
+        while thought is None and loop is None:
+            thought = self._slice(thinking)
+        if thought is None and loop is not None:
+            self.task = loop.create_task(self._think_on(thinking, slot, then))
+        return thought
+
+    def stop(self) -> None:
+        """Forget the thought."""
+        if self.task is not None:
+            self.task.cancel()
+            self.task = None
+        self.progress = None
+
+    async def _think_on(
+        self, thinking: Generator[float, None, Thought], slot: float, then: Callable[[Thought], None]
+    ) -> None:
+        self._began = self._told = time.monotonic()
+        try:
+            while (thought := self._slice(thinking)) is None:
+                await self._rest(slot, 0.002)
+            slots = ceil((time.monotonic() - self._began) / slot) if slot else 0
+            while (left := self._began + slots * slot - time.monotonic()) > 0:
+                await self._rest(slot, min(left, 0.02))
+        except Exception as error:  # noqa: BLE001  shown and logged whole
+            self._forget()
+            self._fail(error)
+            return
+        except asyncio.CancelledError:
+            self._forget()
+            raise
+        self._forget()
+        then(thought)
+
+    async def _rest(self, slot: float, seconds: float) -> None:
+        """Let others run, and tell from time to time how much of the slot has passed."""
+        now = time.monotonic()
+        if now - self._told > TELL:
+            self._told = now
+            self.progress = min(1.0, (now - self._began) / slot) if slot else None
+            self._tell(self.progress)
+        await asyncio.sleep(seconds)
+
+    def _forget(self) -> None:
+        if self.task is asyncio.current_task():  # else it was stopped, and another may think already
+            self.task = None
+            self.progress = None
+
+    def _slice(self, thinking: Generator[float, None, Thought]) -> Thought | None:
+        until = time.monotonic() + SLICE
+        try:
+            while time.monotonic() < until:
+                next(thinking)
+        except StopIteration as done:
+            thought: Thought = done.value
+            return thought
+        return None

@@ -1,0 +1,94 @@
+"""The page of a widget as a browser has it: all that was sent at first, and the news since."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from dragonlab.board.line.channel import Channel
+
+Json = dict[str, Any]
+
+
+class Page:
+    """What a browser has of one widget; fails if news do not follow on it."""
+
+    def __init__(self, text: str) -> None:
+        self.number = -1
+        self.page: Json = {}
+        self.steps: list[Json] = []
+        self.scene: Any = None
+        self.take_all(text)
+
+    def take_all(self, text: str) -> None:
+        """Take everything."""
+        whole = json.loads(text)
+        self.page, self.steps, self.scene = {}, [], None
+        self.number = whole["number"]
+        self.page = whole["page"]
+        self._draw(whole)
+
+    def take(self, text: str) -> None:
+        """Take news."""
+        news = json.loads(text)
+        assert news["number"] == self.number + 1, "news are missing"
+        self.number = news["number"]
+        self.page = changed(self.page, news.get("page"))
+        self._draw(news)
+
+    def _draw(self, news: Json) -> None:
+        if "steps" in news:
+            drop, kept, steps = news["steps"]
+            self.steps = self.steps[drop : drop + kept]
+            for step in steps:
+                self.scene = changed(self.scene, step["scene"])
+                entries = self.page["logs"][self.page["eye"]][step["first"] : step["end"]]
+                sentences = [{"text": entry["text"], "rule": entry["rule"]} for entry in entries]
+                self.steps.append({**step, "sentences": sentences, "scene": self.scene})
+        self.scene = changed(self.scene, news.get("scene"))
+
+    @property
+    def shown(self) -> Json:
+        """What is shown."""
+        if "eye" not in self.page:
+            return self.page
+        return {**self.page, "scene": self.scene, "steps": self.steps, "log": self.page["logs"][self.page["eye"]]}
+
+
+class View(Page):
+    """A page that follows a widget in this Python."""
+
+    def __init__(self, channel: Channel) -> None:
+        self.channel = channel
+        super().__init__(channel.get_state("page")["page"])
+        channel.observe(lambda change: self.take(change["new"]), "news")
+
+    @property
+    def value(self) -> Json:
+        """What is shown, now that all that was owed has come."""
+        self.channel._flush()
+        return self.shown
+
+
+def shown(channel: Channel) -> Json:
+    """Give what a new view of a widget shows."""
+    return View(channel).shown
+
+
+def changed(old: Any, how: Any) -> Any:
+    """Carry a change out, as the browser does.
+
+    >>> changed({"log": [1, 2], "ply": 2}, {"log": [2, 0, [3]]})
+    {'log': [1, 2, 3], 'ply': 2}
+    """
+    if how is None:
+        return old
+    if isinstance(how, dict):
+        if isinstance(old, list):
+            return [changed(item, how.get(str(at))) for at, item in enumerate(old)]
+        return {**old, **{key: changed(old.get(key), part) for key, part in how.items()}}
+    if len(how) == 1:
+        return how[0]
+    first, last, items = how
+    return [*old[:first], *items, *old[len(old) - last :]]

@@ -1,0 +1,74 @@
+"""Boards that are closed are gone, with their matches, and many of them leave no trace."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from typing import TYPE_CHECKING, Any
+from weakref import ref
+
+import pytest
+from board.reader import Reader, started
+
+import dragonlab
+from dragonlab.board import Board, progress
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MAKERS: dict[str, Callable[[], Any]] = {
+    "board": lambda: Board(started()),
+    "level": lambda: dragonlab.lesson("dragonheart/first-dragon"),
+    "question": lambda: dragonlab.lesson("dragonheart/mission"),
+    "map": lambda: progress("dragonheart"),
+}
+
+
+@pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)
+def test_what_is_closed_is_released(make: Callable[[], Any]) -> None:
+    alive = list[ref[Any]]()
+    for _ in range(3):
+        made = make()
+        alive += [ref(made), ref(made.match)] if isinstance(made, Board) else [ref(made)]
+        made.close()
+        del made
+    gc.collect()
+    assert [one() for one in alive] == [None] * len(alive)
+
+
+def grown(act: Callable[[], None], times: int) -> int:
+    """Give how many blocks of memory more are in use after acting so many times again."""
+    act()
+    gc.collect()
+    before = sys.getallocatedblocks()
+    for _ in range(times):
+        act()
+    gc.collect()
+    return sys.getallocatedblocks() - before
+
+
+def test_a_hundred_boards_leave_memory_flat() -> None:
+    def one() -> None:
+        board = Board(started())
+        board.match.play(board.match.legal_moves()[0])
+        board.close()
+
+    assert grown(one, 100) < 1_000
+
+
+@pytest.mark.slow
+def test_ten_thousand_moves_leave_memory_flat() -> None:
+    reader, moves = Reader(started()), [0]
+
+    def games() -> None:
+        goal = moves[0] + 2_500
+        while moves[0] < goal:
+            if reader.phase == "over":
+                reader.send("new")
+            before = len(reader.match.plies)
+            reader.play(reader.match.legal_moves()[0].notation)
+            moves[0] += len(reader.match.plies) - before
+        reader.send("new")
+
+    assert grown(games, 3) < 3_000
+    assert moves[0] >= 10_000

@@ -1,0 +1,68 @@
+"""The round trip of a bare ipywidgets button: what any widget takes on this machine, in this page, at this moment.
+
+Every latency is told as a ratio to it, so that no machine's speed fails a test.
+"""
+
+from __future__ import annotations
+
+from statistics import median, quantiles
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playwright.sync_api import Page
+
+MEDIAN, LATE = 2.5, 3.0  # the most that an answer may take, in round trips of the button
+BARE = """
+import ipywidgets
+
+button, label = ipywidgets.Button(description="bare"), ipywidgets.Label("0")
+button.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
+ipywidgets.HBox([button, label])
+"""
+CLICKS = 40
+CLICK = """async clicks => {
+    const button = [...document.querySelectorAll("button.jupyter-button")].findLast(one => one.textContent === "bare");
+    const label = button.parentElement.querySelector(".widget-label"), times = [];
+    for (let click = 0; click < clicks; click++) {
+        await new Promise(done => setTimeout(done, 60));
+        const began = performance.now();
+        await new Promise(done => {
+            const seen = new MutationObserver(() => { seen.disconnect(); done(); });
+            seen.observe(label, { childList: true, characterData: true, subtree: true });
+            button.click();
+        });
+        times.push(performance.now() - began);
+    }
+    return times;
+}"""
+
+
+class Ratios(NamedTuple):
+    """What acts took, in round trips of the button: at the median, and at the 95th percentile."""
+
+    middle: float
+    late: float
+    told: str
+
+    @property
+    def fair(self) -> bool:
+        return self.middle <= MEDIAN and self.late <= LATE
+
+
+def round_trips(page: Page) -> list[float]:
+    """Click on the button that `BARE` has shown; milliseconds until its label has changed."""
+    page.get_by_role("button", name="bare", exact=True).last.wait_for()
+    times: list[float] = page.evaluate(CLICK, CLICKS)
+    return times
+
+
+def ratios(times: Sequence[float], bare: Sequence[float]) -> Ratios:
+    """Compare, and say all figures."""
+    late, least = quantiles(times, n=20)[-1], quantiles(bare, n=20)[-1]
+    middle = median(times) / median(bare)
+    figures = f"median {median(times):.0f} ms, p95 {late:.0f} ms, max {max(times):.0f} ms ({len(times)} acts)"
+    button = f"a bare button {median(bare):.0f} and {least:.0f} ms"
+    told = f"{figures}; {button}: {middle:.1f} × and {late / least:.1f} × (at most {MEDIAN} × and {LATE} ×)"
+    return Ratios(middle, late / least, told)

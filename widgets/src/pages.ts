@@ -1,0 +1,71 @@
+import { type Change, changed } from "./changes";
+import type { Entry, Scene, Shown, Step } from "./contract";
+
+/** A step on its way: its sentences are in the log, and its scene is what differs from the scene before. */
+type Sent = Omit<Step, "scene" | "sentences"> & { scene: Change | null };
+
+/** Everything that a view needs, or what has changed since. */
+interface News {
+  number: number;
+  page?: Change | Record<string, unknown>;
+  steps?: [drop: number, kept: number, added: Sent[]];
+  scene?: Change | null;
+}
+
+interface Drawn {
+  scene: Scene | null;
+  steps: Step[];
+}
+
+/** The page of one model, for all of its views: all that came at first, and the news since. */
+export class Page<State extends Shown> {
+  state: State | null = null;
+  #number = -1;
+  #page: Record<string, unknown> = {};
+  #drawn: Drawn = { scene: null, steps: [] };
+
+  /** Takes everything, if it is no older than what is here; gives whether something is new. */
+  takeAll(sent: unknown): boolean {
+    const whole = read(sent);
+    if (!whole || whole.number <= this.#number) return false;
+    this.#number = whole.number;
+    this.#page = whole.page as Record<string, unknown>;
+    this.#drawn = { scene: null, steps: [] };
+    this.#draw(whole);
+    return true;
+  }
+
+  /** Takes news: `true` if there was something new, `null` if some are missing before it. */
+  take(sent: unknown): boolean | null {
+    const news = read(sent);
+    if (!news || news.number <= this.#number) return false;
+    if (news.number > this.#number + 1) return null;
+    this.#number = news.number;
+    this.#page = changed(this.#page, news.page as Change | undefined);
+    this.#draw(news);
+    return true;
+  }
+
+  #draw({ steps, scene }: News): void {
+    const drawn = this.#drawn;
+    const { eye, logs, ...page } = this.#page as { eye?: string; logs?: Record<string, Entry[]> };
+    const log = logs?.[eye ?? ""] ?? [];
+    if (steps) {
+      const [drop, kept, added] = steps;
+      drawn.steps = drawn.steps.slice(drop, drop + kept);
+      for (const step of added) {
+        drawn.scene = changed(drawn.scene, step.scene);
+        const sentences = log.slice(step.first, step.end);
+        drawn.steps.push({ ...step, sentences, scene: drawn.scene as Scene });
+      }
+    }
+    drawn.scene = changed(drawn.scene, scene);
+    const board = eye === undefined ? {} : { scene: drawn.scene, steps: drawn.steps, log };
+    this.state = { ...page, ...board } as unknown as State;
+  }
+}
+
+function read(sent: unknown): News | null {
+  if (typeof sent !== "string" || sent === "") return null;
+  return JSON.parse(sent) as News;
+}
