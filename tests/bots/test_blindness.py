@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
 import json
 import random
@@ -49,6 +50,10 @@ def test_hidden_cards_do_not_change_a_choice(name: str, place: str, seed: int, p
     assert thoughts[0] == thoughts[1]
 
 
+def no_loop() -> asyncio.AbstractEventLoop:
+    raise RuntimeError
+
+
 @pytest.mark.parametrize("name", bots.BOTS)
 def test_a_bot_at_a_board_gets_the_view_of_its_seat(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[View] = []
@@ -60,6 +65,7 @@ def test_a_bot_at_a_board_gets_the_view_of_its_seat(name: str, monkeypatch: pyte
 
     monkeypatch.setattr(bots.BOTS[name], "think", watched)
     monkeypatch.setattr(IsmctsBot, "simulations", SEARCH)
+    monkeypatch.setattr(asyncio, "get_running_loop", no_loop)  # else, as in a notebook, bots take their time
     match = dragonlab.new("dragonheart", seed=4)
     board = Board(match, {0: "human", 1: name})
     for _ in range(3):

@@ -29,6 +29,11 @@ OWN = {
         "import dragonlab",
         "from dragonlab.board import Board",
         "Board(dragonlab.new('dragonheart', seed=4))",
+    ],
+    "timed": [
+        "import dragonlab",
+        "from dragonlab.board import Board",
+        "Board(dragonlab.new('dragonheart', seed=4))",
         BARE,
     ],
     **{
