@@ -1,0 +1,32 @@
+import type { Declining } from "../contract";
+import { useAround } from "../words";
+
+type Until = Declining["ways"][number]["until"];
+
+interface Props {
+  declining: Declining;
+  onDecline: (until: Until | null) => void;
+}
+
+/** Ways not to be asked any more whether to react; or that it is so, and the way back. */
+export function Reactions({ declining: { ways, declined }, onDecline }: Props) {
+  const { say } = useAround();
+  return (
+    <div class="dl-reactions" role="group" aria-label={say("decline")}>
+      {declined === null ? (
+        ways.map(({ until, text }) => (
+          <button key={until} type="button" class="dl-button" data-action="decline" data-until={until} onClick={() => onDecline(until)}>
+            {text}
+          </button>
+        ))
+      ) : (
+        <>
+          <span class="dl-declined">{say("declined", { how: declined })}</span>
+          <button type="button" class="dl-button" data-action="ask_again" onClick={() => onDecline(null)}>
+            {say("ask_again")}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
