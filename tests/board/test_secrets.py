@@ -91,6 +91,26 @@ def test_a_table_tells_nothing_that_its_reader_may_not_know(game: AnyGame, seats
         assert text == (repr(reader.board), reader.board._title())
 
 
+@pytest.mark.parametrize("seats", [{}, {0: "human", 1: "human", 2: "human"}], ids=["alone", "hot seat"])
+def test_a_board_that_lets_chances_pass_tells_no_more(seats: dict[int, str]) -> None:
+    """Declined reactions: the table that waits for the pass is the same, whoever else is asked."""
+    dice, waiting = random.Random(1), 0
+    for reader in tables(started(1, HEIST), seats):
+        session, match = reader.board._session, reader.match
+        session.declining.until = "game"
+        if session.phase == "thinking":
+            waiting += 1
+            shown, plies, watched = table(session), match.plies, session.shown
+            slot = session.slot()
+            match.plies, now = veiled(match, session.eye, dice)
+            session.shown = now[watched]
+            again, later = table(session), session.slot()
+            match.plies, session.shown = plies, watched
+            assert (again, later) == (shown, slot)
+        session.declining.until = None
+    assert waiting
+
+
 def test_who_lets_a_chance_pass_in_secret_is_not_named_nor_counted() -> None:
     passes = 0
     for seed in range(6):

@@ -42,7 +42,7 @@ SETUP = """async source => {
         values.page = page;
         for (const call of calls["change:page"] ?? []) call();
     };
-    window.shown = () => new Promise(done => setTimeout(() => setTimeout(done)));
+    window.shown = () => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
 }"""
 
 

@@ -205,7 +205,7 @@ export class Samples {
     const status: Status = {
       text: this.say(["Te toca: juega cartas de una clase.", "Your turn: play cards of one kind."]),
       phase: "play", viewer: 0, to_move: 0, notice: null, can: { undo: false, hint: true, new: true, next: false, save: false },
-      ply, plies: ply, progress: null, result: null, options: [{ seat: 0, who: "human" }, { seat: 1, who: "greedy" }], ...change,
+      ply, plies: ply, progress: null, result: null, declining: null, options: [{ seat: 0, who: "human" }, { seat: 1, who: "greedy" }], ...change,
     };
     const told: readonly (readonly [number, number | null, Pair, string])[] = [
       [0, 0, ["Empieza Verde.", "Green begins."], "DH-SETUP-6"],

@@ -170,6 +170,13 @@ export interface Status {
   /** Who may look at their own hand now, while somebody may react in secret at a shared screen. */
   people: readonly number[];
   options: { seat: number; who: string }[];
+  /** How chances to react can be declined now, and how they are; none: there is nothing to say. */
+  declining: Declining | null;
+}
+
+export interface Declining {
+  ways: { until: "turn" | "game"; text: string }[];
+  declined: string | null;
 }
 
 export interface Result {
@@ -226,6 +233,7 @@ export type Intent =
   | { kind: "move"; move: string }
   | { kind: "show"; ply: number | null }
   | { kind: "look"; seat: number | null }
+  | { kind: "decline"; until: "turn" | "game" | null }
   | { kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save" };
 
 /** What is shown besides boards: a question, or the map of a course. */

@@ -1,5 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { inFrame, notInFrame } from "./frame";
 import { type Plan, plans, settled } from "./plans";
 import type { Room } from "./room";
 
@@ -13,12 +14,13 @@ const KEPT = 50;
  */
 export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, board: string): Plan {
   const all = useMemo(() => plans(room), [room]);
-  const [chosen, setChosen] = useState({ all, board, at: 0 });
-  const current = useRef(chosen);
+  const [, redraw] = useState(0);
+  const current = useRef({ all, board: "", at: 0 });
   const same = current.current.all === all && current.current.board === board;
-  const plan = all[same ? current.current.at : 0] as Plan;
+  const like = `${room.width} ${room.height} ${board}`;
+  const plan = all[same ? current.current.at : (last.get(like) ?? 0)] as Plan;
 
-  useLayoutEffect(() => {
+  const fit = (): void => {
     const host = frame.current;
     const main = host?.firstElementChild;
     if (!host || !(main instanceof HTMLElement) || main.offsetHeight === 0) return;
@@ -33,14 +35,14 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
       if (next !== applied) apply(next);
       return main.offsetHeight <= room.height;
     };
-    const like = `${room.width} ${room.height} ${board}`;
     const at = !same ? settled(all, 0, fits, last.get(like)) : fits(plan) ? from : settled(all, from + 1, fits, from + 1);
     if (last.size >= KEPT) last.clear();
     last.set(like, at);
     if (all[at] !== applied) apply(all[at] as Plan);
-    if (same && at === current.current.at) return;
     current.current = { all, board, at };
-    setChosen(current.current);
-  });
+    if (all[at] !== plan) redraw((count) => count + 1);
+  };
+  useLayoutEffect(() => inFrame(current, "fit", fit));
+  useLayoutEffect(() => () => notInFrame(current), []);
   return plan;
 }

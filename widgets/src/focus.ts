@@ -1,5 +1,6 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect } from "preact/hooks";
+import { inFrame } from "./frame";
 
 /** Where the keyboard is, also inside a shadow tree. */
 export function active(node: Node): Element | null {
@@ -20,7 +21,8 @@ export function useEngaged(root: HTMLElement): void {
       if (!root.contains(event.composedPath()[0] as Node)) root.removeAttribute("data-engaged");
     };
     const lost = ({ target, relatedTarget }: FocusEvent): void => {
-      if (relatedTarget === null) window.setTimeout(() => void ((target as Node).isConnected || find(root)));
+      // After the frame: what was drawn anew may take the focus back itself.
+      if (relatedTarget === null) inFrame(root, "focus", () => window.setTimeout(() => void ((target as Node).isConnected || find(root))));
     };
     root.addEventListener("focusin", engage);
     root.addEventListener("focusout", lost);

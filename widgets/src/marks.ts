@@ -1,4 +1,5 @@
-import type { Choice, Notice } from "./contract";
+import type { Choice, Notice, Zone } from "./contract";
+import type { Fit } from "./selection";
 
 /** What is pointed out on the table, and in which tone. */
 export interface Marks {
@@ -26,6 +27,17 @@ export function marksOf(pointed: Choice | null, notice: Notice | null, choices: 
     pieces: new Set([...notice.pieces, ...moves.flatMap(({ pieces }) => pieces)]),
     zones: new Set([...notice.zones, ...touched(moves)]),
   };
+}
+
+/** What may be done with a zone and what is pointed out there, as one text: as long as it is the same, so is the zone's look. */
+export function seen(zone: Zone, fit: Fit | null, selected: readonly string[], marks: Marks | null): string {
+  const place = (id: string): string => `${fit?.targets.has(id) ? "t" : ""}${fit?.later.has(id) ? "l" : ""}${marks?.zones.has(id) ? marks.tone : ""}`;
+  const pieces = zone.pieces.map((piece) => {
+    const { id } = piece;
+    const acts = `${fit?.uses(id) ? "u" : ""}${fit?.welcomes(piece) ? "w" : ""}${selected.includes(id) ? "s" : ""}`;
+    return `${acts}${marks?.pieces.has(id) ? marks.tone : ""}`;
+  });
+  return [place(zone.id), ...(zone.spots ?? []).map((spot) => place(spot.id)), "", ...pieces].join();
 }
 
 function touched(choices: readonly Choice[]): string[] {

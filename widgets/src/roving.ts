@@ -1,6 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { active } from "./focus";
+import { inFrame, notInFrame } from "./frame";
 
 /** One tab stop for many things: the arrow keys go among the elements marked `data-stop` by where they lie. */
 
@@ -85,7 +86,7 @@ export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane"
       const stop = (event.target as Element).closest<HTMLElement>("[data-stop]");
       if (!stop) return;
       choose(stop);
-      for (const other of stops()) other.tabIndex = other === stop ? 0 : -1;
+      for (const other of stops()) mark(other, other === stop);
     };
     const leave = (event: FocusEvent): void => {
       const target = event.target as Element;
@@ -102,7 +103,7 @@ export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane"
     };
   }, []);
 
-  useLayoutEffect(() => {
+  const settle = (): void => {
     const host = container.current;
     if (!host) return;
     const all = stops();
@@ -112,11 +113,13 @@ export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane"
       all.find((one) => group !== null && one.getAttribute("data-group") === group) ??
       all.find((one) => one.hasAttribute("data-lit")) ??
       all[0];
-    for (const one of all) one.tabIndex = one === chosen ? 0 : -1;
+    for (const one of all) mark(one, one === chosen);
     const root = host.getRootNode() as Document | ShadowRoot;
     const stranded = inside.current && (root.activeElement === root.querySelector("body") || root.activeElement === host);
     if (stranded) (chosen ?? host).focus({ preventScroll: true });
-  });
+  };
+  useLayoutEffect(() => inFrame(current, "focus", settle));
+  useLayoutEffect(() => () => notInFrame(current), []);
 
   return (event) => {
     const all = stops();
@@ -133,6 +136,12 @@ export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane"
     event.stopPropagation();
     there?.focus();
   };
+}
+
+/** In the tab order, or reached with the arrow keys. */
+function mark(stop: HTMLElement, chosen: boolean): void {
+  const index = chosen ? "0" : "-1";
+  if (stop.getAttribute("tabindex") !== index) stop.setAttribute("tabindex", index);
 }
 
 /** What is folded is no stop. */

@@ -8,6 +8,16 @@ export class Fit {
   readonly #wanted: { choice: Choice; counts: Map<string, number> }[];
   readonly #selected: readonly string[];
   readonly #counts: Map<string, number>;
+  /** Choices that use at least what is selected: what the list shows. */
+  readonly open: Choice[];
+  /** Choices that use exactly what is selected. */
+  readonly exact: Choice[];
+  /** Places where the selection may go as it is. */
+  readonly targets: ReadonlySet<string>;
+  /** Places where the selection may go with more pieces; none as long as nothing is selected. */
+  readonly later: ReadonlySet<string>;
+  readonly #used: ReadonlySet<string>;
+  readonly #welcome = new Map<string, boolean>();
 
   constructor(scene: Scene, choices: readonly Choice[], selected: readonly string[]) {
     for (const zone of scene.zones) for (const piece of zone.pieces) this.#faces.set(piece.id, `${zone.id} ${piece.face ?? piece.id}`);
@@ -15,21 +25,11 @@ export class Fit {
     this.#wanted = choices.map((choice) => ({ choice, counts: this.#count(choice.pieces) }));
     this.#selected = selected;
     this.#counts = this.#count(selected);
-  }
-
-  /** Choices that use at least what is selected: what the list shows. */
-  get open(): Choice[] {
-    return this.#wanted.filter(({ counts }) => within(this.#counts, counts)).map(({ choice }) => choice);
-  }
-
-  /** Choices that use exactly what is selected. */
-  get exact(): Choice[] {
-    return this.open.filter((choice) => choice.pieces.length === this.#selected.length);
-  }
-
-  /** Places where the selection may go as it is. */
-  get targets(): Set<string> {
-    return zones(this.exact);
+    this.open = this.#wanted.filter(({ counts }) => within(this.#counts, counts)).map(({ choice }) => choice);
+    this.exact = this.open.filter((choice) => choice.pieces.length === selected.length);
+    this.targets = zones(this.exact);
+    this.later = new Set(selected.length === 0 ? [] : [...zones(this.open)].filter((zone) => !this.targets.has(zone)));
+    this.#used = new Set(choices.flatMap(({ pieces }) => pieces));
   }
 
   /** All zones that a choice leads to or takes pieces of. */
@@ -38,23 +38,21 @@ export class Fit {
     return new Set([...taken, ...[...zones(this.#wanted.map(({ choice }) => choice))].map((target) => this.#homes.get(target) ?? target)]);
   }
 
-  /** Places where the selection may go with more pieces; none as long as nothing is selected. */
-  get later(): Set<string> {
-    if (this.#selected.length === 0) return new Set();
-    const now = this.targets;
-    return new Set([...zones(this.open)].filter((zone) => !now.has(zone)));
-  }
-
   /** May this piece be added to the selection and still become a choice? */
   welcomes(piece: Piece): boolean {
     if (this.#selected.includes(piece.id)) return false;
+    const face = this.#faces.get(piece.id) ?? piece.id;
+    const known = this.#welcome.get(face);
+    if (known !== undefined) return known;
     const counts = this.#count([...this.#selected, piece.id]);
-    return this.#wanted.some((wanted) => within(counts, wanted.counts));
+    const welcome = this.#wanted.some((wanted) => within(counts, wanted.counts));
+    this.#welcome.set(face, welcome);
+    return welcome;
   }
 
   /** Does a choice name this very piece? Then it may be selected wherever it lies. */
   uses(id: string): boolean {
-    return this.#wanted.some(({ choice }) => choice.pieces.includes(id));
+    return this.#used.has(id);
   }
 
   #count(ids: readonly string[]): Map<string, number> {

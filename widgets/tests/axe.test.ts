@@ -16,6 +16,8 @@ const LOOKS: Record<string, Partial<Status>> = {
   play: {},
   refusal: { notice: notice("refusal") },
   ask: { notice: notice("ask") },
+  "a chance to react": { declining: { ways: [{ until: "turn", text: "Not this turn" }], declined: null } },
+  declined: { declining: { ways: [], declined: "Never in this game" } },
   thinking: { phase: "thinking", progress: 0.5 },
   watch: { phase: "watch", viewer: null },
   curtain: { phase: "curtain" },

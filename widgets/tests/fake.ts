@@ -112,6 +112,7 @@ export function table(seq: number, status: Partial<Status> = {}, rest: Partial<T
       text: "Your turn.", phase: "play", viewer: 0, to_move: 0, notice: null, ply: 4, plies: 4, progress: null, result: null,
       can: { undo: true, hint: true, new: true, next: false, save: false },
       people: [],
+      declining: null,
       options: [{ seat: 0, who: "human" }, { seat: 1, who: "greedy" }],
       ...status,
     },

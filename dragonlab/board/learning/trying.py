@@ -15,6 +15,7 @@ from dragonlab.lessons.progress import MOST_STARS
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
+    from dragonlab.board.play.declining import Until
     from dragonlab.board.play.session import Phase
     from dragonlab.core.moves import Move
     from dragonlab.core.rulebook import Violation
@@ -49,6 +50,11 @@ class Trying(Session):
     def can_undo(self) -> bool:
         """Everything can be taken back, always."""
         return self.past is None and len(self.match.plies) > 1
+
+    @property
+    def ways_to_decline(self) -> list[tuple[Until, str]]:
+        """Leave every answer to the reader, too."""
+        return []
 
     def forced(self) -> Move | None:
         """Leave every move to the reader."""

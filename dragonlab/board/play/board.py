@@ -141,6 +141,10 @@ class Board(Channel):
                 case "undo" | "new":
                     self._thinker.stop()
                     session.obey(intent)
+                case "decline":
+                    if not session.thinks:
+                        self._stop_thinking()
+                    session.obey(intent)
                 case "next":
                     self._asked = self._thinker.task is None
                     session.shown = len(self.match.plies)

@@ -5,14 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, get_args
 
+from dragonlab.board.play.declining import UNTIL
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from dragonlab.board.play.declining import Until
+
 Kind = Literal[
-    "gesture", "move", "undo", "hint", "new", "show", "ready", "look", "on", "next", "continue", "fresh", "save"
+    "gesture",
+    "move",
+    "undo",
+    "hint",
+    "new",
+    "show",
+    "ready",
+    "look",
+    "on",
+    "decline",
+    "next",
+    "continue",
+    "fresh",
+    "save",
 ]
 MOST_PIECES = 100
 LONGEST = 200  # letters of an id or a move
@@ -33,6 +49,7 @@ class Intent:
     move: str = ""
     ply: int | None = None
     seat: int | None = None
+    until: Until | None = None
 
     @classmethod
     def read(cls, content: object) -> Intent:
@@ -54,6 +71,8 @@ class Intent:
             return cls(kind, seq, ply=None if content.get("ply") is None else _whole(content, "ply"))
         if kind == "look":
             return cls(kind, seq, seat=None if content.get("seat") is None else _whole(content, "seat"))
+        if kind == "decline":
+            return cls(kind, seq, until=None if content.get("until") is None else _until(content))
         return cls(kind, seq)
 
 
@@ -63,6 +82,15 @@ def _whole(content: Mapping[str, object], key: str) -> int:
         message = f"{key}: must be a whole number, not {shown(value)}"
         raise IntentError(message)
     return value
+
+
+def _until(content: Mapping[str, object]) -> Until:
+    value = content.get("until")
+    found = next((known for known in UNTIL if known == value), None)
+    if found is None:
+        message = f"until: must be {' or '.join(UNTIL)}, not {shown(value)}"
+        raise IntentError(message)
+    return found
 
 
 def _text(content: Mapping[str, object], key: str) -> str:

@@ -8,10 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from dragonlab import bots
+from dragonlab.board.play.declining import UNTIL, Declining, passes
 from dragonlab.board.play.moments import Witness
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.words import words
+from dragonlab.bots.bot import Thought
 from dragonlab.core.errors import OptionError, is_a
 from dragonlab.core.language import checked
 from dragonlab.core.match import Match
@@ -22,8 +24,8 @@ from dragonlab.core.showing import shown
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping, Sequence
 
+    from dragonlab.board.play.declining import Until
     from dragonlab.board.play.intents import Intent
-    from dragonlab.bots.bot import Thought
     from dragonlab.core.scene import Json, Scene
 
 # Seconds that a bot takes: for its turn, by who plays; for each further step of it; for what is asked in secret.
@@ -39,6 +41,7 @@ class Session:
     `viewer` is the seat whose view is shown, None for a spectator; `shown` the number of plies that this
     reader has seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer. Where somebody
     may react in secret and several share the screen, nobody is named: each may look at their own hand (`looking`).
+    `declining` says until when nobody wants to be asked whether to react.
     In `practice` everything can be taken back and bots wait until they are asked to go on.
     """
 
@@ -56,6 +59,7 @@ class Session:
         self.shown = self._length = len(match.plies)
         self.past: int | None = None
         self.looking: int | None = None
+        self.declining = Declining(match)
         self._gone_on = 0  # after how many plies nobody wanted to react any more
         self.offer: Match | None = None
         self.notice: Notice | None = None
@@ -85,12 +89,14 @@ class Session:
 
     @property
     def _in_window(self) -> Phase:
-        if self._gone_on == len(self.match.plies):
+        if self._gone_on == len(self.match.plies) or self._passing is not None or self._declined_for_all:
             return "thinking"
         return "play" if self.looking == self.match.to_move else "window"
 
     @property
     def _in_the_open(self) -> Phase:
+        if self._passing is not None:
+            return "thinking"
         if self.match.to_move in self.seats.humans:
             return "curtain" if self.covered else "play"
         return "thinking" if self.bots_answer else "watch"
@@ -99,6 +105,31 @@ class Session:
     def window(self) -> bool:
         """Several share the screen, and one of all seats may be asked in secret whether it reacts."""
         return len(self.seats.humans) > 1 and self.match.state.in_secret and self.match.to_move is not None
+
+    @property
+    def _passing(self) -> Move | None:
+        """The pass that the board is about to play for who is asked."""
+        if self.declining.until is None or self.match.to_move not in self.seats.humans:
+            return None
+        return next(iter(passes(self.match)), None)
+
+    @property
+    def _declined_for_all(self) -> bool:
+        """Nobody at this screen wants to react, and it is a bot's turn to be asked."""
+        return self.declining.until is not None and self.match.to_move not in self.seats.humans
+
+    @property
+    def ways_to_decline(self) -> list[tuple[Until, str]]:
+        """What the reader may decline now, each way with its name; at a shared screen nobody is asked by name."""
+        asked = self.looking is None if self.window else self.phase == "play" and bool(passes(self.match))
+        if not asked or self.phase not in ("play", "window"):
+            return []
+        named = ((until, self.name_of_declining(until)) for until in UNTIL)
+        return [(until, name) for until, name in named if name is not None]
+
+    def name_of_declining(self, until: Until) -> str | None:
+        """Name one way to decline."""
+        return self.declining.label(until, self.language, self.say("say_decline_game"))
 
     @property
     def covered(self) -> bool:
@@ -131,6 +162,8 @@ class Session:
         """The seat to move as far as the reader may know: to others, a secret reaction is nobody's turn."""
         if self.covered and not self.window:
             return self.match.to_move
+        if self._passing is not None and self.match.state.in_secret:
+            return None  # as if somebody else were asked
         mover = self.match.view(self.eye)["to_move"]
         return mover if isinstance(mover, int) else None
 
@@ -173,6 +206,7 @@ class Session:
             "ready": lambda: phase == "curtain",
             "look": lambda: phase == "window" or (phase == "play" and self.window),
             "on": lambda: phase == "window" and self.looking is None,
+            "decline": lambda: bool(self.ways_to_decline) or self.declining.until is not None,
             "next": lambda: phase == "watch",
             "continue": lambda: phase == "offer",
             "fresh": lambda: phase == "offer",
@@ -199,6 +233,7 @@ class Session:
             "ready": self.lift_curtain,
             "look": lambda: self.look(intent.seat),
             "on": self.go_on,
+            "decline": lambda: self.decline(intent.until),
             "continue": self.resume,
         }
         deeds[intent.kind]()
@@ -265,8 +300,10 @@ class Session:
     def undo(self) -> None:
         """Take back: the last own move and what came after it."""
         while True:
-            seat = self.match.plies[-1].seat
+            seat, move = self.match.plies[-1].seat, self.match.plies[-1].move
             self.match.undo()
+            if move is not None and move == self._passing and len(self.match.plies) > 1:
+                continue  # the board played it, and would again
             if seat in self.seats.humans or not self.seats.humans or len(self.match.plies) == 1:
                 break
         self.shown = len(self.match.plies)
@@ -315,6 +352,7 @@ class Session:
             self._from_here()
 
     def _from_here(self) -> None:
+        self.declining.until = None
         self.shown = len(self.match.plies)
         self.past = None
 
@@ -348,11 +386,19 @@ class Session:
         if self.match.to_move not in self.seats.humans:
             self._gone_on = len(self.match.plies)
             return
-        passes = [move for move in self.match.legal_moves() if move.notation in self.match.game.passes]
-        if passes:
-            self.match.play(passes[0])
+        if ways := passes(self.match):
+            self.match.play(ways[0])
         else:
             self.notice = Notice("info", self.say("say_window_must"))
+
+    def decline(self, until: Until | None) -> None:
+        """Let chances to react pass from now on, or with None be asked again."""
+        if until is None or until in dict(self.ways_to_decline):
+            self.declining.until = until
+            how = "" if until is None else self.name_of_declining(until)
+            self.notice = Notice("info", self.say("say_asked_again" if until is None else "say_declined", how=how))
+        else:
+            self.useless()
 
     def changed(self, *, elsewhere: bool = False) -> None:
         """Follow the match: fewer plies may be left to look at, and what a cell plays for the reader is an act."""
@@ -369,10 +415,19 @@ class Session:
     def thinking(self) -> Generator[float, None, Thought] | None:
         """Start the thoughts of the bot that is to move; None if no bot is."""
         seat = self.match.to_move
-        if seat not in self.seats.bots or self.offer is not None:
+        if self.offer is not None:
+            return None
+        if self._passing is not None:
+            return _at_once(Thought(self._passing))
+        if seat not in self.seats.bots:
             return None
         bot, view = self.seats.bots[seat], self.match.view(seat)
         return bot.react(view) if self.match.state.in_secret else bot.step(view) if self.in_turn else bot.think(view)
+
+    @property
+    def thinks(self) -> bool:
+        """A bot thinks about a turn of its own, not about a chance that somebody else may have had as well."""
+        return self.match.to_move in self.seats.bots and not self.window
 
     @property
     def in_turn(self) -> bool:
@@ -384,7 +439,7 @@ class Session:
         seat = self.match.to_move
         if not self.seats.humans or seat is None:
             return 0.0  # nobody could make anything of it
-        if self.match.state.in_secret:
+        if self.match.state.in_secret or seat in self.seats.humans:
             return WINDOW
         return STEP if self.in_turn else SLOTS[self.seats.players[seat]]
 
@@ -394,3 +449,9 @@ class Session:
             return None
         moves = self.match.legal_moves()
         return moves[0] if len(moves) == 1 else None
+
+
+def _at_once(thought: Thought) -> Generator[float, None, Thought]:
+    """Think no longer than for a moment."""
+    yield 1.0
+    return thought

@@ -57,7 +57,19 @@ def _status(session: Session, scene: Scene) -> dict[str, Json]:
         "progress": session.progress,
         "result": _result(session),
         "people": [*session.seats.humans] if session.window and session.past is None else [],
+        "declining": _declining(session),
         "options": [{"seat": seat, "who": who} for seat, who in session.seats.players.items()],
+    }
+
+
+def _declining(session: Session) -> Json:
+    """Tell how chances to react can be declined now, and what is declined; None: there is nothing to say."""
+    ways, until = session.ways_to_decline, session.declining.until
+    if not ways and until is None:
+        return None
+    return {
+        "ways": [{"until": way, "text": text} for way, text in ways],
+        "declined": None if until is None else session.name_of_declining(until),
     }
 
 

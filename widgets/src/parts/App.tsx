@@ -24,6 +24,7 @@ import { Live } from "./Live";
 import { Log } from "./Log";
 import { marksOf } from "../marks";
 import { NoticeBar } from "./NoticeBar";
+import { Reactions } from "./Reactions";
 import { Replay } from "./Replay";
 import { ResultPanel } from "./ResultPanel";
 import { RuleBook } from "./RuleBook";
@@ -132,6 +133,8 @@ export function App({ session, kit, table, shown, root }: Props) {
   };
 
   const phone = room.width < PHONE;
+  const listed = LISTED.includes(phase) && status.viewer !== null;
+  const reactions = status.declining && <Reactions declining={status.declining} onDecline={(until) => hands.send({ kind: "decline", until })} />;
   const line =
     replay || phase === "past" ? (
       <Replay status={status} seq={table.seq} send={hands.send} />
@@ -224,7 +227,9 @@ export function App({ session, kit, table, shown, root }: Props) {
                   people={status.people}
                   onLook={(seat) => hands.send({ kind: "look", seat })}
                   onGoOn={() => hands.send({ kind: "on" })}
-                />
+                >
+                  {reactions}
+                </Window>
               )}
               {phase === "offer" && (
                 <Offer
@@ -238,9 +243,9 @@ export function App({ session, kit, table, shown, root }: Props) {
               )}
             </Board>
             {status.people.length > 0 && status.viewer !== null && <Uncovered onCover={() => hands.send({ kind: "look", seat: null })} />}
-            {(phone || phase === "done" || (LISTED.includes(phase) && status.viewer !== null)) && (
+            {(phone || phase === "done" || listed || (reactions && !neutral)) && (
               <div class="dl-foot">
-                {LISTED.includes(phase) && status.viewer !== null && (
+                {listed && (
                   <Choices
                     choices={busy ? [] : fit.open}
                     selected={hands.selected.length}
@@ -251,6 +256,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                     onPoint={setPointed}
                   />
                 )}
+                {!neutral && hands.selected.length === 0 && reactions}
                 {phase === "play" && choices.length > 0 && !busy && hands.selected.length > 0 && (
                   <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
                 )}

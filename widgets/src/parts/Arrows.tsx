@@ -1,6 +1,7 @@
 import type { RefObject } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Arrow, Scene } from "../contract";
+import { inFrame, notInFrame } from "../frame";
 
 interface Point {
   x: number;
@@ -19,10 +20,16 @@ const NARROW = 560;
 /** The lines drawn on the table, laid anew whenever the zones move. They say nothing that the rules do not say. */
 export function Arrows({ scene, table }: { scene: Scene; table: RefObject<HTMLElement | null> }) {
   const [paths, setPaths] = useState<string[]>([]);
+  const own = useRef({});
+  const some = scene.arrows.length > 0;
+
+  const shown = useRef(scene);
+  shown.current = scene;
 
   const lay = (): void => {
     const host = table.current;
     if (!host) return;
+    if (shown.current.arrows.length === 0) return setPaths((old) => (old.length === 0 ? old : []));
     const origin = host.getBoundingClientRect();
     const rects = new Map<string, Rect>();
     for (const zone of host.querySelectorAll<HTMLElement>("[data-zone]")) {
@@ -30,17 +37,18 @@ export function Arrows({ scene, table }: { scene: Scene; table: RefObject<HTMLEl
       if (width === 0) continue; // folded
       rects.set(zone.dataset["zone"] ?? "", { x: left - origin.left, y: top - origin.top, w: width, h: height });
     }
-    const fresh = scene.arrows.flatMap((arrow) => path(arrow, rects, origin.width < NARROW ? REACH / 2 : REACH));
+    const fresh = shown.current.arrows.flatMap((arrow) => path(arrow, rects, origin.width < NARROW ? REACH / 2 : REACH));
     setPaths((old) => (old.join() === fresh.join() ? old : fresh));
   };
 
-  useLayoutEffect(lay, [scene]);
+  useLayoutEffect(() => inFrame(own.current, "draw", lay), [scene.zones, scene.arrows]);
+  useLayoutEffect(() => () => notInFrame(own.current), []);
   useLayoutEffect(() => {
-    if (typeof ResizeObserver !== "function" || !table.current) return undefined;
+    if (typeof ResizeObserver !== "function" || !table.current || !some) return undefined;
     const observer = new ResizeObserver(lay);
     observer.observe(table.current);
     return () => observer.disconnect();
-  }, [scene]);
+  }, [some]);
 
   return (
     <svg class="dl-arrows" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { Moved, Scene, Side, Status, Zone } from "../contract";
 import { spotOf, useDrag } from "../drag";
 import { Folding, type Group } from "../folding";
 import { bounds, flows, least, places, strips } from "../layout";
-import type { Marks } from "../marks";
+import { type Marks, seen } from "../marks";
 import { useRoving } from "../roving";
 import type { Fit } from "../selection";
 import { useAround } from "../words";
@@ -167,8 +167,16 @@ function Strips({ zones, ...props }: Inner & { zones: readonly Zone[] }) {
   );
 }
 
+/** A zone, drawn anew only when something about it has changed: news leave the others the same objects. */
 function Placed({ zone, area, scene, folding, width, fit, selected, marks }: Inner & { zone: Zone; area: string }) {
-  return <Place zone={zone} area={area} width={width} part={zone.place[3] / scene.columns} fold={folding.of(zone)} pinned={pinned(folding, [zone])} fit={fit} selected={selected} marks={marks} />;
+  const { kit } = useAround();
+  const part = zone.place[3] / scene.columns;
+  const fold = folding.of(zone);
+  const pin = pinned(folding, [zone]);
+  return useMemo(
+    () => <Place zone={zone} area={area} width={width} part={part} fold={fold} pinned={pin} fit={fit} selected={selected} marks={marks} />,
+    [kit, zone, area, width, part, fold, pin, seen(zone, fit, selected, marks)],
+  );
 }
 
 function pinned(folding: Folding, [zone]: readonly Zone[]): string | null {

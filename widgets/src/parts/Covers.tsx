@@ -45,7 +45,7 @@ export function Curtain({ text, onReady }: { text: string; onReady: () => void }
 }
 
 /** Somebody may react in secret: whoever wants to looks at their own hand, and nobody is named. */
-export function Window({ text, people, onLook, onGoOn }: { text: string; people: readonly number[]; onLook: (seat: number) => void; onGoOn: () => void }) {
+export function Window({ text, people, onLook, onGoOn, children }: { text: string; people: readonly number[]; onLook: (seat: number) => void; onGoOn: () => void; children?: ComponentChildren }) {
   const { kit, say } = useAround();
   return (
     <Cover look="curtain">
@@ -59,6 +59,7 @@ export function Window({ text, people, onLook, onGoOn }: { text: string; people:
           </button>
         ))}
       </div>
+      {children}
     </Cover>
   );
 }

@@ -1,6 +1,7 @@
 import { Component, createRef } from "preact";
 import type { ComponentChildren } from "preact";
 import type { Moved, Scene } from "../contract";
+import { inFrame, notInFrame } from "../frame";
 import { calm } from "../steps";
 
 interface Props {
@@ -39,18 +40,36 @@ const MOST_GHOSTS = 4;
 export class Flights extends Component<Props> {
   readonly #host = createRef<HTMLDivElement>();
   readonly #layer = createRef<HTMLDivElement>();
+  /** Where everything was when it was seen last, and what has moved since. */
+  #left: Snapshot | null = null;
+  #moved: Moved[] = [];
 
   override getSnapshotBeforeUpdate(before: Props): Snapshot | null {
     if (before.scene === this.props.scene || !this.#host.current || calm()) return null;
+    if (this.#left) return this.#left;
     return look(this.#host.current);
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, before: Snapshot | null): void {
-    const host = this.#host.current;
+    if (!before) return;
+    this.#left ??= before; // several scenes may be drawn before one is seen
+    this.#moved.push(...this.props.moved);
+    inFrame(this, "draw", () => this.#take());
+  }
+
+  override componentWillUnmount(): void {
+    notInFrame(this);
+  }
+
+  /** Let what was drawn anew fly. */
+  #take(): void {
+    const [host, before, moved] = [this.#host.current, this.#left, this.#moved];
+    this.#left = null;
+    this.#moved = [];
     if (!before || !host || typeof host.animate !== "function") return;
     const now = look(host);
     const gone = [...before.pieces].filter(([id]) => !now.pieces.has(id)).map(([, seen]) => seen);
-    const origins = this.props.moved.flatMap(({ from, to, count }) => Array.from({ length: count }, () => ({ from, to })));
+    const origins = moved.flatMap(({ from, to, count }) => Array.from({ length: count }, () => ({ from, to })));
     for (const [id, seen] of now.pieces) {
       const old = before.pieces.get(id);
       if (old) fly(seen, old.rect, between(now, old.spot, seen.spot));
