@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 Kind = Literal["defines", "does", "forbids", "allows", "scores"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 TONES = ("green", "red", "blue", "yellow", "violet")  # that the board knows
+MOST_SAID = 256  # labels kept for the next tables, which say most of the same ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +202,8 @@ class Rulebook(Mapping[str, Rule]):
         spoken = checked(language)
         key = name, spoken, *params.items()
         if key not in self._said:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
             phrase = self.names.get(name)
             called = None if phrase is None else self.words.fill(phrase, params, spoken)
             self._said[key] = called, self.words.fill(self.labels[name], params, spoken)
