@@ -50,6 +50,7 @@ def test_steps_are_what_happened_since_the_own_last_act() -> None:
 def test_moved_pieces_come_from_and_go_to_zones_of_the_scene(game: AnyGame) -> None:
     reader = Reader(started(4, game.folder))
     zones = {zone["id"] for zone in reader.table["scene"]["zones"]}
+    zones |= {spot["id"] for zone in reader.table["scene"]["zones"] for spot in zone.get("spots") or ()}
     while reader.phase != "over":
         reader.step()
         for step in reader.table["steps"]:
