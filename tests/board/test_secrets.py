@@ -10,6 +10,7 @@ import importlib
 import json
 import random
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import pytest
@@ -95,7 +96,8 @@ def test_a_table_tells_nothing_that_its_reader_may_not_know(game: AnyGame, seats
 def test_a_board_that_lets_chances_pass_tells_no_more(seats: dict[int, str]) -> None:
     """Declined reactions: the table that waits for the pass is the same, whoever else is asked."""
     dice, waiting = random.Random(1), 0
-    for reader in tables(started(1, HEIST), seats):
+    games = (tables(started(seed, HEIST), seats) for seed in range(1, 6))
+    for reader in chain.from_iterable(games):
         session, match = reader.board._session, reader.match
         session.declining.until = "game"
         if session.phase == "thinking":
