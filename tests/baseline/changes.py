@@ -74,6 +74,9 @@ PIECE_FIELDS = {"id", "face", "label", "value", "letter", "art", "tone", "tag", 
 CHOICE_FIELDS = {"move", "label", "pieces", "target", "touches"}
 SCENE_FIELDS = {"rows", "columns", "zones", "arrows"}
 
+# Zones that lie aside since, and are drawn smaller and folded where room is short: they lay among the others.
+ASIDE = {"trump"}
+
 # Words of a sentence or a label now, in either language: the words then.
 TEXTS: dict[str, str] = {  # what another rule says is not told with the one that is cited
     "toma la figura del Gran Dragón.": "toma la figura del Gran Dragón: su mano pasa a ser de seis cartas.",

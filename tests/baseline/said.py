@@ -118,6 +118,7 @@ def _scene(scene: Scene) -> Said:
     plain = _only(scene.to_json(), changes.SCENE_FIELDS)
     zones = [_only(zone, changes.ZONE_FIELDS) for zone in _list(plain["zones"])]
     for zone in zones:
+        zone["small"] = zone["small"] and zone["id"] not in changes.ASIDE
         zone["pieces"] = [_only(piece, changes.PIECE_FIELDS) for piece in _list(zone["pieces"])]
     choices = [_only(choice, changes.CHOICE_FIELDS) for choice in scene.choices_json()]
     return {**plain, "zones": zones, "choices": choices, "prompt": scene.prompt}
