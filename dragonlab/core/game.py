@@ -105,7 +105,7 @@ class Game(ABC, Generic[S, M]):
     def __init_subclass__(cls) -> None:
         """Let `help` show of a class what it says, and of its games the manual."""
         super().__init_subclass__()
-        type.__setattr__(cls, "__doc__", _Help(cls.__doc__ or ""))
+        type.__setattr__(cls, "__doc__", manual.Help(cls.__doc__ or ""))
 
     def __init__(self, cards: Mapping[str, object] | None = None) -> None:
         """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
@@ -329,15 +329,6 @@ class Game(ABC, Generic[S, M]):
     def entries(self) -> dict[str, Kind]:
         """Give the entries that a position of this game may have, with what each is."""
         return entries_of(self.state, self.more)
-
-
-class _Help(str):
-    """The docstring of a class, and for a game of that class the manual: `help` looks for no more."""
-
-    __slots__ = ()
-
-    def __get__(self, game: AnyGame | None, kind: type) -> str:
-        return self if game is None else str(game)
 
 
 def _copied(cards: object) -> dict[str, object] | None:

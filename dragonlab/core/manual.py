@@ -52,6 +52,15 @@ SORTED = Text("{form} (de `{sort}`)", "{form} (of `{sort}`)")
 WIDTH = 100  # letters of a line
 
 
+class Help(str):
+    """The docstring of a class, and for a game of that class the manual: `help` looks for no more."""
+
+    __slots__ = ()
+
+    def __get__(self, game: AnyGame | None, kind: type) -> str:
+        return self if game is None else str(game)
+
+
 class Entry(NamedTuple):
     """What can be said: its name, what form its value has, and in a few sentences what it means."""
 

@@ -9,6 +9,7 @@ from dragonlab.core.language import checked
 from dragonlab.lessons.progress import ProgressFileError
 
 if TYPE_CHECKING:
+    from dragonlab.board.line.channel import Tone
     from dragonlab.core.errors import DragonlabError
     from dragonlab.core.scene import Json
     from dragonlab.core.state import AnyGame
@@ -30,7 +31,7 @@ class Panel(Channel):
     def _answered(self) -> dict[str, Json]:
         return {"notice": self._notice}
 
-    def _note(self, tone: str, text: str | None) -> None:
+    def _note(self, tone: Tone, text: str | None) -> None:
         self._notice = None if text is None else {"tone": tone, "text": text}
 
     def _excuse(self, error: DragonlabError) -> str:

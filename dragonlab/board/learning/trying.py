@@ -16,7 +16,7 @@ from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from dragonlab.board.play.declining import Until
-    from dragonlab.board.play.session import Phase
+    from dragonlab.board.play.situation import Phase
     from dragonlab.core.moves import Move
     from dragonlab.core.rulebook import Violation
     from dragonlab.core.scene import Choice, Json

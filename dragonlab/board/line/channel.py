@@ -13,7 +13,7 @@ import json
 import logging
 import time
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import anywidget
 import traitlets
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from dragonlab.core.state import AnyGame
 
     Page = dict[str, Any]  # plain JSON, and logs that only grow
+
+Tone = Literal["info", "error"]  # of what any page may be answered
 
 PAUSE = 0.1  # seconds between news that nobody has asked for: a loop in a cell sends what it has come to, not each move
 EVERYTHING = {"kind": "everything"}  # what the browser sends when news are missing
@@ -97,7 +99,7 @@ class Channel(anywidget.AnyWidget):
         """Do what the reader wishes."""
         raise NotImplementedError
 
-    def _note(self, tone: str, text: str | None) -> None:
+    def _note(self, tone: Tone, text: str | None) -> None:
         """Answer the reader; without a text, take the last answer back."""
         raise NotImplementedError
 

@@ -18,7 +18,7 @@ from dragonlab.board.showing.picture import picture
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from dragonlab.board.line.channel import Page
+    from dragonlab.board.line.channel import Page, Tone
     from dragonlab.bots.bot import Thought
     from dragonlab.core.match import Match
     from dragonlab.core.scene import Json
@@ -119,8 +119,8 @@ class Board(Channel):
 
     # -- what the reader asks -----------------------------------------------------------------------
 
-    def _note(self, tone: str, text: str | None) -> None:
-        self._session.notice = None if text is None else Notice(tone, text)  # type: ignore[arg-type]
+    def _note(self, tone: Tone, text: str | None) -> None:
+        self._session.notice = None if text is None else Notice(tone, text)
 
     def _failed(self, error: Exception) -> None:
         self._session.progress = None
