@@ -4,6 +4,7 @@ The board goes to dragonlab/board/static/, the extension of JupyterLab to widget
 wheel, also the editable one, where JupyterLab, Notebook and JupyterLite find it.
 """
 
+import runpy
 import sys
 from pathlib import Path
 from typing import Any
@@ -46,10 +47,17 @@ class FrontEnd(BuildHookInterface[Any]):
         if self.stale():
             node.install()
             node.npm(["run", "build"])
+        self.list_originals()
         if self.target_name == "wheel":
             build_data["shared_data"]["widgets/labextension"] = FOUND
             if version != "editable":
                 build_data["force_include"].update(self.notebooks() | self.site())
+
+    def list_originals(self) -> None:
+        """Tell the extension which notebooks are ours."""
+        originals = runpy.run_path(str(Path(self.root) / "dragonlab" / "jupyter" / "originals.py"))
+        target = Path(self.root) / "widgets" / "labextension" / "static" / "originals.json"
+        target.write_text(originals["listed"](map(Path, self.notebooks())), encoding="utf-8")
 
     def notebooks(self) -> dict[str, str]:
         """Where the wheel carries the notebooks; what Jupyter keeps in hidden folders stays out."""

@@ -8,21 +8,28 @@ declare module "@lumino/signaling" {
 }
 
 declare module "@lumino/widgets" {
+  import type { ISignal } from "@lumino/signaling";
+
   export class Widget {
     constructor(options?: { node?: HTMLElement });
     readonly node: HTMLElement;
     readonly isDisposed: boolean;
-    readonly isVisible: boolean;
+    readonly isHidden: boolean;
+    readonly disposed: ISignal<this, void>;
     addClass(name: string): void;
+    removeClass(name: string): void;
     toggleClass(name: string, force?: boolean): boolean;
     hasClass(name: string): boolean;
     setHidden(hidden: boolean): void;
     dispose(): void;
-    readonly disposed: import("@lumino/signaling").ISignal<this, void>;
+  }
+  export class Panel extends Widget {
+    addWidget(widget: Widget): void;
   }
 }
 
 declare module "@jupyterlab/application" {
+  import type { ISignal } from "@lumino/signaling";
   import type { Widget } from "@lumino/widgets";
 
   export interface JupyterFrontEnd {
@@ -32,15 +39,116 @@ declare module "@jupyterlab/application" {
       notifyCommandChanged(id?: string): void;
     };
     readonly restored: Promise<void>;
-    readonly shell: { readonly currentWidget: Widget | null };
+    readonly shell: {
+      readonly currentWidget: Widget | null;
+      readonly currentChanged?: ISignal<unknown, unknown>;
+      readonly top?: Widget; // Notebook's alone, and the next one too
+      readonly menu?: Widget;
+      collapseLeft?(): void; // JupyterLab's alone
+    };
   }
-  export interface JupyterFrontEndPlugin<T> {
+  export interface JupyterFrontEndPlugin<Service> {
     id: string;
     description?: string;
     autoStart?: boolean;
     requires?: unknown[];
     optional?: unknown[];
-    // biome-ignore: the services that follow are those that were required
-    activate(app: JupyterFrontEnd, ...services: never[]): T;
+    activate(app: JupyterFrontEnd, ...services: never[]): Service;
   }
+}
+
+declare module "@jupyterlab/apputils" {
+  export interface ICommandPalette {
+    addItem(item: { command: string; category: string }): unknown;
+  }
+  export const ICommandPalette: unique symbol;
+}
+
+declare module "@jupyterlab/coreutils" {
+  export const PageConfig: { getOption(name: string): string };
+}
+
+declare module "@jupyterlab/cells" {
+  import type { ISessionContext } from "@jupyterlab/notebook";
+  import type { ISignal } from "@lumino/signaling";
+  import type { Widget } from "@lumino/widgets";
+
+  export interface ICellModel {
+    readonly id: string;
+    readonly type: string;
+    trusted: boolean;
+    readonly sharedModel: {
+      getSource(): string;
+      readonly changed: ISignal<unknown, { sourceChange?: unknown }>;
+    };
+    getMetadata(key: string): unknown;
+  }
+  export class Cell extends Widget {
+    readonly model: ICellModel;
+  }
+  export class CodeCell extends Cell {
+    readonly outputArea: Widget;
+    static execute(
+      cell: CodeCell,
+      session: ISessionContext,
+      metadata?: Record<string, unknown>,
+    ): Promise<{ content: { status: "ok" | "error" | "aborted" } } | undefined>;
+  }
+}
+
+declare module "@jupyterlab/notebook" {
+  import type { Cell, ICellModel } from "@jupyterlab/cells";
+  import type { ISignal } from "@lumino/signaling";
+  import type { Panel, Widget } from "@lumino/widgets";
+
+  export interface Kernel {
+    readonly id: string;
+    readonly spec: Promise<{ language: string } | undefined>;
+    requestExecute(content: { code: string; silent: boolean; store_history: boolean }): { readonly done: Promise<unknown> };
+  }
+  export interface ISessionContext {
+    readonly ready: Promise<void>;
+    readonly session: { readonly kernel: Kernel | null } | null;
+    readonly kernelChanged: ISignal<this, unknown>;
+    readonly statusChanged: ISignal<this, string>;
+    restartKernel(): Promise<void>;
+  }
+  export interface INotebookModel {
+    dirty: boolean;
+    readonly deletedCells: string[];
+    readonly cells: Iterable<ICellModel> & { readonly length: number; readonly changed: ISignal<unknown, unknown> };
+    readonly stateChanged: ISignal<unknown, { name: string; newValue: unknown }>;
+    getMetadata(key: string): unknown;
+    toJSON(): unknown;
+  }
+  export class Notebook extends Widget {
+    readonly widgets: readonly Cell[];
+    readonly outerNode: HTMLElement;
+    readonly model: INotebookModel | null;
+    activeCellIndex: number;
+    mode: "command" | "edit";
+    scrollToItem(index: number, align: "start"): Promise<void>;
+  }
+  export class NotebookPanel extends Widget {
+    readonly content: Notebook;
+    readonly toolbar: Widget & { addItem(name: string, item: Widget): boolean };
+    readonly contentHeader: Panel;
+    readonly model: INotebookModel | null;
+    readonly sessionContext: ISessionContext;
+    readonly context: {
+      readonly path: string;
+      readonly ready: Promise<void>;
+      readonly fileChanged: ISignal<unknown, unknown>;
+    };
+  }
+  export interface INotebookTracker {
+    readonly currentWidget: NotebookPanel | null;
+    readonly currentChanged: ISignal<this, NotebookPanel | null>;
+    readonly widgetAdded: ISignal<this, NotebookPanel>;
+    forEach(act: (panel: NotebookPanel) => void): void;
+  }
+  export const INotebookTracker: unique symbol;
+  export const NotebookActions: {
+    readonly executionScheduled: ISignal<unknown, { notebook: Notebook; cell: Cell }>;
+  };
 }
