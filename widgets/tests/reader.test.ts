@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "vitest";
 
+import { headings } from "../reader/contents";
 import { digest, sha256 } from "../reader/digest";
 
 test("sha256 is node's, whatever the length", () => {
@@ -30,4 +31,18 @@ test.each([{ id: "b" }, { cell_type: "markdown" }, { metadata: {} }, { source: "
 test("one more cell is an edit, and so is another order", () => {
   const other = cell({ id: "b" });
   expect(new Set([of(cell()), of(cell(), other), of(other, cell())]).size).toBe(3);
+});
+
+test("it is the digest that Python finds", () => {
+  // tests/test_originals.py has the same.
+  const told = of(cell({ source: '1 + 1 ñ\u2028\x7f\b"' }));
+  expect(told).toBe("999ec4a9c7f130d0ec3e11f915e0f7ea69cb3a2c6438bf8ec85c7ea10010d7dc");
+});
+
+test("headings are listed without their Markdown, and code has none", () => {
+  const source = "# One *two* `three`\n\n```\n# none\n```\n### [Four](five.ipynb) ###";
+  expect(headings(source)).toEqual([
+    { level: 1, title: "One two three" },
+    { level: 3, title: "Four" },
+  ]);
 });
