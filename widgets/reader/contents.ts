@@ -21,6 +21,7 @@ export class Contents {
   private open = false;
   private wide = false;
   private readonly room: ResizeObserver;
+  private readonly scroller: HTMLElement;
 
   constructor(
     private readonly panel: NotebookPanel,
@@ -43,14 +44,15 @@ export class Contents {
     panel.node.append(this.nav);
     this.room = new ResizeObserver(() => this.fit());
     this.room.observe(panel.node);
-    panel.content.outerNode.addEventListener("scroll", this.mark, { passive: true });
+    this.scroller = panel.content.outerNode;
+    this.scroller.addEventListener("scroll", this.mark, { passive: true });
     this.write();
     this.fit();
   }
 
   end(): void {
     this.room.disconnect();
-    this.panel.content.outerNode.removeEventListener("scroll", this.mark);
+    this.scroller.removeEventListener("scroll", this.mark);
     this.nav.remove();
     this.panel.removeClass("dragonlab-beside");
   }
@@ -82,10 +84,9 @@ export class Contents {
   }
 
   private fit(): void {
-    const { width, height } = this.panel.node.getBoundingClientRect();
+    const { width } = this.panel.node.getBoundingClientRect();
     if (width === 0) return; // a tab in the background
     const wide = width >= BOARD + SIDE;
-    this.nav.style.setProperty("--dragonlab-height", `${height}px`);
     const { bottom } = this.button.parentElement?.getBoundingClientRect() ?? { bottom: 0 };
     this.nav.style.top = `${Math.max(0, bottom - this.panel.node.getBoundingClientRect().top)}px`;
     if (wide !== this.wide || this.button.ariaExpanded === null) {
@@ -112,6 +113,7 @@ export class Contents {
 
   /** Mark the heading that one is at. */
   readonly mark = (): void => {
+    if (this.panel.isDisposed) return;
     const { content } = this.panel;
     const top = content.outerNode.getBoundingClientRect().top + 100;
     const passed = ({ cell }: Entry) => (content.widgets[cell]?.node.getBoundingClientRect().top ?? Infinity) <= top;

@@ -39,6 +39,13 @@ declare module "@jupyterlab/application" {
       notifyCommandChanged(id?: string): void;
     };
     readonly restored: Promise<void>;
+    readonly serviceManager: {
+      readonly sessions: {
+        readonly ready: Promise<void>;
+        refreshRunning(): Promise<void>;
+        running(): Iterable<{ readonly path: string }>;
+      };
+    };
     readonly shell: {
       readonly currentWidget: Widget | null;
       readonly currentChanged?: ISignal<unknown, unknown>;
@@ -83,6 +90,13 @@ declare module "@jupyterlab/cells" {
     };
     getMetadata(key: string): unknown;
   }
+  export interface ICodeCellModel extends ICellModel {
+    readonly outputs: {
+      readonly length: number;
+      get(at: number): { toJSON(): { data?: Record<string, unknown> } } | undefined;
+      set(at: number, output: { data?: Record<string, unknown> }): void;
+    };
+  }
   export class Cell extends Widget {
     readonly model: ICellModel;
   }
@@ -104,6 +118,7 @@ declare module "@jupyterlab/notebook" {
   export interface Kernel {
     readonly id: string;
     readonly spec: Promise<{ language: string } | undefined>;
+    requestCommInfo(content: object): Promise<{ content: { status: "error" } | { status: "ok"; comms: object } }>;
     requestExecute(content: { code: string; silent: boolean; store_history: boolean }): { readonly done: Promise<unknown> };
   }
   export interface ISessionContext {

@@ -1,6 +1,6 @@
 // Runs the cells of a notebook by themselves: in order, as far as they are wanted, each once for a kernel and a page.
-import { type Cell, CodeCell } from "@jupyterlab/cells";
-import type { Kernel, NotebookPanel } from "@jupyterlab/notebook";
+import { type Cell, CodeCell, type ICellModel } from "@jupyterlab/cells";
+import type { ISessionContext, Kernel, NotebookPanel } from "@jupyterlab/notebook";
 
 import { keepStill } from "./still";
 
@@ -17,8 +17,9 @@ export class Run {
   state: State = "starting";
   failure: Cell | null = null;
   private readonly admitted: ReadonlyMap<string, string>;
-  private ran = new Set<string>();
+  private ran = new Set<ICellModel>(); // when a notebook is read from its file again, its cells are others
   private last = -1;
+  private readonly sessionContext: ISessionContext;
   private turn = 0;
   private busy = false;
   private paused = false;
@@ -30,13 +31,14 @@ export class Run {
   ) {
     this.admitted = new Map([...(panel.model?.cells ?? [])].map(({ id, sharedModel }) => [id, sharedModel.getSource()]));
     const { sessionContext } = panel;
+    this.sessionContext = sessionContext;
     sessionContext.kernelChanged.connect(this.renew);
     sessionContext.statusChanged.connect(this.follow);
     void sessionContext.ready.then(this.renew);
   }
 
   end(): void {
-    const { sessionContext } = this.panel;
+    const { sessionContext } = this;
     sessionContext.kernelChanged.disconnect(this.renew);
     sessionContext.statusChanged.disconnect(this.follow);
     this.paused = true;
@@ -45,11 +47,11 @@ export class Run {
 
   /** Say that a cell has run, by whatever hand. */
   note(cell: Cell): void {
-    this.ran.add(cell.model.id);
+    this.ran.add(cell.model);
   }
 
   has(cell: Cell): boolean {
-    return this.ran.has(cell.model.id);
+    return this.ran.has(cell.model);
   }
 
   /** Run everything up to a cell, counted from 0. */
@@ -76,7 +78,7 @@ export class Run {
       await this.panel.sessionContext.restartKernel();
       return this.renew();
     }
-    if (this.failure !== null) this.ran.delete(this.failure.model.id);
+    if (this.failure !== null) this.ran.delete(this.failure.model);
     this.say("running");
     await this.go();
   }
@@ -104,7 +106,7 @@ export class Run {
   }
 
   private get kernel(): Kernel | null {
-    return this.panel.sessionContext.session?.kernel ?? null;
+    return this.sessionContext.session?.kernel ?? null;
   }
 
   private say(state: State, failure: Cell | null = null): void {

@@ -69,19 +69,21 @@ export class View {
 
   /** Give the notebook back as Jupyter shows it. */
   end(): void {
-    const { node, model, toolbar } = this.panel;
     window.removeEventListener("keydown", this.keepKeys, true);
-    node.removeEventListener("dblclick", this.keepProse, true);
-    model?.cells.changed.disconnect(this.watch);
     this.near.disconnect();
-    this.stopCleaning();
     this.run.end();
     this.contents.end();
+    const { panel } = this;
+    if (panel.isDisposed) return;
+    panel.node.removeEventListener("dblclick", this.keepProse, true);
+    panel.model?.cells.changed.disconnect(this.watch);
+    this.stopCleaning();
     this.bar.dispose();
     this.back.dispose();
-    toolbar.setHidden(false);
-    this.panel.removeClass("dragonlab-reading");
-    for (const { node: cell } of this.panel.content.widgets) cell.classList.remove(...MARKS);
+    panel.toolbar.setHidden(false);
+    panel.removeClass("dragonlab-reading");
+    panel.removeClass("dragonlab-with-code");
+    for (const { node } of panel.content.widgets) node.classList.remove(...MARKS);
   }
 
   /** Say that the reader has run a cell. */
