@@ -134,7 +134,6 @@ declare module "@jupyterlab/notebook" {
     readonly cells: Iterable<ICellModel> & { readonly length: number; readonly changed: ISignal<unknown, unknown> };
     readonly stateChanged: ISignal<unknown, { name: string; newValue: unknown }>;
     getMetadata(key: string): unknown;
-    toJSON(): unknown;
   }
   export class Notebook extends Widget {
     readonly widgets: readonly Cell[];
