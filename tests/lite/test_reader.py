@@ -61,6 +61,7 @@ def test_a_phone_shows_a_title_and_a_fold(new_reader: Callable[..., Reader]) -> 
     expect(reading.view).to_be_visible()
     expect(reading.page.locator("#jp-NotebookLogo:visible, .lm-MenuBar:visible")).to_have_count(0)
     expect(reading.page.locator(".dragonlab-title")).to_have_text("Dragonheart")
+    expect(reading.button("Ver el código")).to_be_in_viewport(ratio=1)
     expect(reading.contents).to_be_hidden()
     reading.button("Índice").click()
     reading.contents.get_by_role("button", name="La figura", exact=True).click()

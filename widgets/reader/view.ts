@@ -40,6 +40,7 @@ export class View {
     this.status.setAttribute("role", "status");
     this.status.className = "dragonlab-status";
     this.act.type = "button";
+    this.act.className = "dragonlab-again";
     this.act.onclick = () => void this.run.again();
     this.bar.addClass("dragonlab-bar");
     this.title.className = "dragonlab-title";
