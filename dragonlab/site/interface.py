@@ -16,7 +16,7 @@ CALL = "  await (await import('./static/landing/start.js')).prepare(config);\n"
 
 
 def prepare_the_apps(site: Path) -> None:
-    """Let our own script run before an app starts: it chooses the language and lets pictures stand in for boards."""
+    """Let our own script run before an app starts: it chooses the language."""
     path = site / "config-utils.js"
     code = path.read_text(encoding="utf-8")
     if code.count(BEFORE) != 1:

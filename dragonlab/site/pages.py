@@ -7,7 +7,7 @@ import json
 import re
 import shutil
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dragonlab.core.language import LANGUAGES
 from dragonlab.jupyter.folder import notebooks, shipped
@@ -63,10 +63,13 @@ def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
     original = hashlib.sha256(data).hexdigest()[:16]
     try:
         notebook = json.loads(data)
-        notebook["metadata"] |= {"dragonlab": {"original": original}, "kernelspec": KERNEL}
-        prose = ("".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
+        own = notebook["metadata"].get("dragonlab", {})
+        notebook["metadata"] |= {"dragonlab": {**own, "original": original}, "kernelspec": KERNEL}
+        for cell in notebook["cells"]:
+            _prepare(cell, trusted=not added)
+        prose = (cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "markdown")
         heading = next(filter(None, map(HEADING.search, prose)), None)
-    except (KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         message = f"{source} is no notebook: {error!r}"
         raise SiteError(message) from error
     path = target / name
@@ -74,3 +77,20 @@ def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
     path.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     title = heading.group(1).strip() if heading else PurePosixPath(name).stem
     return Page(name, title, original, added)
+
+
+def _prepare(cell: dict[str, Any], *, trusted: bool) -> None:
+    """Join the lines of texts, as Jupyter's server does and JupyterLite does not; vouch for outputs that are ours."""
+    cell["source"] = _joined(cell["source"])
+    for output in cell.get("outputs", ()):
+        if "text" in output:
+            output["text"] = _joined(output["text"])
+        for kind, data in output.get("data", {}).items():
+            if not kind.endswith("json"):
+                output["data"][kind] = _joined(data)
+    if trusted and cell["cell_type"] == "code":
+        cell["metadata"]["trusted"] = True
+
+
+def _joined(text: str | list[str]) -> str:
+    return text if isinstance(text, str) else "".join(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import sys
 import zipfile
 from importlib.metadata import distribution
 from pathlib import Path
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 EPOCH = (2020, 2, 2, 0, 0, 0)  # the date that hatchling gives to all files
+EXTENSION = "share/jupyter/labextensions/dragonlab"
+"""Where JupyterLab finds our extension, below the Python that it runs on; JupyterLite takes it from there too."""
 OF_THE_INSTALLER = ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json", "uv_cache.json")
 
 
@@ -40,8 +43,18 @@ def installed(folder: Path) -> Path:
     if not any(name.startswith("dragonlab/") for name in files):
         message = "dragonlab is neither a checkout nor installed from a wheel: it cannot be put on the site."
         raise SiteError(message)
+    files |= {f"dragonlab-{found.version}.data/data/{EXTENSION}/{name}": path for name, path in extension().items()}
     own = {name: path.read_bytes() for name, path in files.items()}
     return pack(folder, "dragonlab", found.version, own)
+
+
+def extension() -> dict[str, Path]:
+    """Give the files of our extension of JupyterLab, by their names in its folder; `SiteError` if it is not there."""
+    folder = Path(sys.prefix, EXTENSION)
+    if not (folder / "package.json").is_file():
+        message = f"dragonlab's part of JupyterLab is not in {folder}: install dragonlab again."
+        raise SiteError(message)
+    return {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
 def stand_in(folder: Path, name: str, version: str) -> Path:

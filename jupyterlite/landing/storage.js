@@ -51,35 +51,3 @@ export async function forget(path) {
     database.close();
   }
 }
-
-const VIEW = "application/vnd.jupyter.widget-view+json";
-const STAND_INS = ["image/svg+xml", "text/html"];
-
-/** Take views of widgets out of the reader's copies where a picture stands in for them: their Python is gone. */
-export async function dropLostViews() {
-  const database = await open();
-  if (database === null) return;
-  try {
-    const transaction = database.transaction("files", "readwrite");
-    const store = transaction.objectStore("files");
-    store.openCursor().onsuccess = ({ target: { result: cursor } }) => {
-      if (cursor === null) return;
-      if (cursor.value.type === "notebook" && dropViews(cursor.value.content)) cursor.update(cursor.value);
-      cursor.continue();
-    };
-    await new Promise((resolve) => (transaction.oncomplete = transaction.onabort = transaction.onerror = resolve));
-  } finally {
-    database.close();
-  }
-}
-
-function dropViews(notebook) {
-  let dropped = false;
-  for (const { outputs = [] } of notebook?.cells ?? [])
-    for (const { data = {} } of outputs)
-      if (VIEW in data && STAND_INS.some((kind) => kind in data)) {
-        delete data[VIEW];
-        dropped = true;
-      }
-  return dropped;
-}

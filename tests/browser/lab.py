@@ -65,7 +65,8 @@ def running(home: Path, language: str) -> Iterator[Lab]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     own = ["lab", str(home), "--language", language, "--port", str(port), "--no-browser"]
-    further = [f"--IdentityProvider.token={TOKEN}", "--LabApp.expose_app_in_browser=True"]
+    exposed = [f"--{app}.expose_app_in_browser=True" for app in ("LabApp", "JupyterNotebookApp")]
+    further = [f"--IdentityProvider.token={TOKEN}", *exposed]
     log_path = ARTEFACTS / "jupyterlab.log"
     with log_path.open("w", encoding="utf-8") as log:
         environment = {**os.environ, "XDG_STATE_HOME": str(home.with_name(f"{home.name}-state"))}

@@ -20,13 +20,18 @@ TURN = """async path => {
     await opened.context.ready;
     shell.activateById(opened.id);
 }"""
+WITH_CODE = "try { localStorage.setItem('dragonlab:code', 'shown'); } catch {}"
 NARROW = 600
 LOCAL = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:")
 
 
 class Notebook:
-    def __init__(self, page: Page, lab: Lab, path: str) -> None:
+    """A notebook as its code shows it; with `reading`, as a reader sees it, whose cells run by themselves."""
+
+    def __init__(self, page: Page, lab: Lab, path: str, *, reading: bool = False) -> None:
         self.page, self.lab, self.path = page, lab, path
+        if not reading:
+            page.add_init_script(WITH_CODE)
         self.requests: list[str] = []
         self.errors: list[str] = []
         page.on("request", lambda request: self.requests.append(request.url))

@@ -6,7 +6,9 @@ import json
 from typing import TYPE_CHECKING
 
 import nbformat
-from nbformat.v4 import new_code_cell, new_notebook
+from browser.desk import KERNELSPEC
+from browser.reader import MODEL
+from nbformat.v4 import new_code_cell, new_notebook, new_output
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -48,7 +50,7 @@ def with_widget(open_notebook: OpenNotebook, lab: Lab) -> Notebook:
     """Open a notebook whose two cells show a widget that a picture may stand in for, and run it."""
     notebook = open_notebook("es/start.ipynb")
     cells = [new_code_cell(WIDGET_WITH_PICTURE), new_code_cell('Pictured("alive too")')]
-    made = new_notebook(cells=cells, metadata={"kernelspec": {"name": "python3", "display_name": "Python 3"}})
+    made = new_notebook(cells=cells, metadata={"kernelspec": KERNELSPEC})
     nbformat.write(made, lab.home / notebook.path)
     notebook.revert()
     assert notebook.run_all()
@@ -86,3 +88,19 @@ def test_a_picture_stands_in_for_a_widget_of_yesterday(open_notebook: OpenNotebo
     expect(notebook.page.locator(PICTURE)).to_have_count(2)
     expect(notebook.page.locator(WIDGET)).to_have_count(0)
     assert saved_views(lab, notebook.path) == 2, "reading changed the file"
+
+
+def test_a_view_of_any_shape_does_no_harm(open_notebook: OpenNotebook, lab: Lab) -> None:
+    notebook = open_notebook("es/start.ipynb")
+    picture = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><circle r='9'/></svg>"
+    views: list[object] = ["a", 7, None, [], {}, {"model_id": ["a"]}, {"model_id": "toString"}]
+    data = [{"application/vnd.jupyter.widget-view+json": view, "image/svg+xml": picture} for view in views]
+    outputs = [new_output("display_data", data=one) for one in data]
+    made = new_notebook(cells=[new_code_cell("1", outputs=outputs)], metadata={"kernelspec": KERNELSPEC})
+    (lab.home / notebook.path).write_text(json.dumps(made), encoding="utf-8")
+    notebook.page.goto("about:blank")
+    lab.stop_kernels()
+    notebook.open()
+    notebook.page.wait_for_function(f"() => !JSON.stringify({MODEL}.toJSON()).includes('widget-view')")
+    assert notebook.page.evaluate(f"{MODEL}.cells.get(0).outputs.length") == len(views)
+    assert notebook.errors == []

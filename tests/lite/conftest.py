@@ -9,6 +9,7 @@ import nbformat
 import pytest
 from browser.bare import BARE
 from browser.games import ending
+from browser.reader import write_page
 from lite.reader import SiteNotebook, foreign
 from lite.server import Served, serving
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
@@ -77,6 +78,7 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
             cells=[new_markdown_cell(f"# The {name} page\n\n[The class](../class.txt)"), *map(new_code_cell, cells)]
         )
         nbformat.write(page, folder / "en" / f"{name}.ipynb")
+    write_page(folder / "en" / "page.ipynb", "print('seven')", reader=True)
     (folder / "class.txt").write_text("seven dwarfs")
     return folder
 

@@ -17,6 +17,7 @@ from lite.conftest import DOWNLOADS
 from dragonlab.site.build import build
 from dragonlab.site.inputs import SiteError
 from dragonlab.site.pages import collect
+from dragonlab.site.wheel import EXTENSION
 
 ROOT = Path(__file__).resolve().parents[2]
 RARE = ("pygments/lexers/", "wcwidth/")  # what no start imports stays as it is
@@ -122,3 +123,11 @@ def test_a_teachers_notebook_comes_before_ours_of_that_name(tmp_path: Path) -> N
     pages, _ = collect(tmp_path / "out", tmp_path / "own")
     assert [page.added for page in pages if page.path == "en/start.ipynb"] == [True]
     assert json.loads((tmp_path / "out" / "en" / "start.ipynb").read_text(encoding="utf-8"))["cells"] == []
+
+
+def test_the_extension_is_that_of_the_wheel(built: Path) -> None:
+    (wheel,) = (built / "static" / "pyodide").glob("dragonlab-*.whl")
+    carried = {name.partition(".data/data/")[2]: data for name, data in content(wheel).items() if ".data/" in name}
+    assert f"{EXTENSION}/package.json" in carried
+    for name, data in carried.items():
+        assert (built / "extensions" / "dragonlab" / name.removeprefix(f"{EXTENSION}/")).read_bytes() == data

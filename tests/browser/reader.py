@@ -1,0 +1,75 @@
+"""The reader's view of a notebook, in each of the apps that have it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import nbformat
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Locator, Page
+
+MODEL = "jupyterapp.shell.currentWidget.model"
+KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
+
+
+def is_loaded(page: Page) -> bool:
+    """Tell whether the app has our extension and has activated it."""
+    page.wait_for_function("() => window.jupyterapp?.isPluginActivated('dragonlab:reader')")
+    return True
+
+
+def write_page(path: Path, *sources: str, tags: dict[int, list[str]] | None = None, **own: object) -> None:
+    """Write a notebook of somebody's own, with a heading and room before each cell of code, and `own` metadata."""
+    cells = [new_markdown_cell("# A page")]
+    for number, source in enumerate(sources):
+        cells += [
+            new_markdown_cell(f"## Part {number}" + "\n\nAnd on." * 40),
+            new_code_cell(source, metadata={"tags": tags[number]} if tags and number in tags else {}),
+        ]
+    nbformat.write(new_notebook(cells=cells, metadata={"kernelspec": KERNELSPEC, "dragonlab": own}), path)
+
+
+class Reading:
+    """A page on which a notebook is read."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.view = page.locator(".dragonlab-reading")
+        self.code = page.locator(".jp-Notebook .jp-InputArea-editor:visible")
+        self.contents = page.locator(".dragonlab-contents")
+        self.status = page.locator(".dragonlab-status")
+        self.question = page.locator(".dragonlab-question")
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def scroll_to_the_end(self) -> None:
+        """Scroll as somebody who looks for the end."""
+        self.page.evaluate(
+            """async () => {
+                const { outerNode } = jupyterapp.shell.currentWidget.content;
+                for (let at = 0; at < outerNode.scrollHeight; at += 300) {
+                    outerNode.scrollTo(0, at);
+                    await new Promise(requestAnimationFrame);
+                }
+            }"""
+        )
+
+    @property
+    def dirty(self) -> bool:
+        return bool(self.page.evaluate(f"{MODEL}.dirty"))
+
+    @property
+    def cells(self) -> int:
+        return int(self.page.evaluate(f"{MODEL}.cells.length"))
+
+    def is_plain(self) -> None:
+        """Wait until the notebook is there; it must be as Jupyter shows it."""
+        expect(self.page.locator(".jp-NotebookPanel-toolbar:visible")).to_be_attached()
+        expect(self.code.first).to_be_attached()
+        expect(self.view).to_have_count(0)

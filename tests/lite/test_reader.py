@@ -1,0 +1,88 @@
+"""What a reader sees of our notebooks on the site: pictures at once, boards by themselves, and nothing kept."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from browser.reader import Reading, is_loaded
+from lite.reader import READY
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from lite.conftest import Reader
+
+PYTHON = "**/static/pyodide/pyodide.mjs"
+
+
+def read(reader: Reader, path: str, app: str = "notebooks") -> Reading:
+    page = reader.context.new_page()
+    page.set_default_timeout(READY)
+    page.goto(f"{reader.site.url}{app}/index.html?path={path}")
+    return Reading(page)
+
+
+@pytest.mark.parametrize("app", ["lab", "notebooks"])
+def test_a_notebook_of_ours_reads_and_plays_by_itself(reader: Reader, app: str) -> None:
+    reading = read(reader, "es/start.ipynb", app)
+    assert is_loaded(reading.page)
+    expect(reading.page.locator(".dragonlab button").first).to_be_visible(timeout=READY)
+    expect(reading.view).to_be_visible()
+    expect(reading.code).to_have_count(0)
+    if app == "notebooks":
+        expect(reading.page.locator(".lm-MenuBar:visible")).to_have_count(0)
+    assert not reading.dirty
+
+
+def test_until_python_is_there_a_picture_stands_in_and_says_so(reader: Reader) -> None:
+    reader.context.route(PYTHON, lambda _route: None)  # it never comes
+    reading = read(reader, "en/start.ipynb")
+    expect(reading.page.locator(".jp-RenderedSVG").first).to_be_visible()
+    expect(reading.status).to_have_text("Python is starting…")
+    waiting = reading.page.locator(".dragonlab-waiting .jp-OutputArea:visible").first
+    said = waiting.evaluate("area => getComputedStyle(area, '::after').content")
+    assert said == '"Python is starting…"'
+
+
+def test_reading_keeps_no_copy_of_a_notebook(reader: Reader) -> None:
+    reading = read(reader, "en/start.ipynb")
+    expect(reading.page.locator(".dragonlab button").first).to_be_visible(timeout=READY)
+    page = reader.context.new_page()
+    page.goto(f"{reader.site.url}en.html", wait_until="networkidle")
+    expect(page.locator(".mine:visible")).to_have_count(0)
+
+
+def test_a_phone_shows_a_title_and_a_fold(new_reader: Callable[..., Reader]) -> None:
+    reading = read(new_reader(viewport={"width": 360, "height": 640}), "es/dragonheart.ipynb")
+    expect(reading.view).to_be_visible()
+    expect(reading.page.locator("#jp-NotebookLogo:visible, .lm-MenuBar:visible")).to_have_count(0)
+    expect(reading.page.locator(".dragonlab-title")).to_have_text("Dragonheart")
+    expect(reading.button("Ver el código")).to_be_in_viewport(ratio=1)
+    expect(reading.contents).to_be_hidden()
+    reading.button("Índice").click()
+    reading.contents.get_by_role("button", name="La figura", exact=True).click()
+    expect(reading.contents).to_be_hidden()
+    expect(reading.page.get_by_role("heading", name="La figura")).to_be_in_viewport()
+    assert reading.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_teachers_page_asks_before_it_runs(reader: Reader) -> None:
+    reading = read(reader, "en/page.ipynb")
+    reading.is_plain()
+    reading.button("Yes, as a page").click()
+    expect(reading.page.locator(".jp-OutputArea-output").first).to_have_text("seven", timeout=READY)
+
+
+def test_stored_texts_are_whole_and_pictures_of_ours_are_trusted(built: Path) -> None:
+    for path in (built / "files").rglob("*.ipynb"):
+        ours = path.name in ("start.ipynb", "dragonheart.ipynb", "explore.ipynb")
+        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+            assert isinstance(cell["source"], str)
+            assert not ours or cell["cell_type"] != "code" or cell["metadata"]["trusted"] is True
+            for output in cell.get("outputs", ()):
+                parts = [output.get("text", ""), *output.get("data", {}).values()]
+                assert all(isinstance(part, str) for part in parts), path

@@ -1,0 +1,26 @@
+// What a cell shows stays in sight until what comes in its place is there: nothing blinks, and nothing jumps.
+import type { CodeCell } from "@jupyterlab/cells";
+
+const LONGEST = 3000; // ms
+
+/** Keep what a cell shows; the result lets it go as soon as the new output stands. */
+export function keepStill(cell: CodeCell): () => Promise<void> {
+  const area = cell.outputArea.node;
+  if (area.getBoundingClientRect().height < 1) return async () => undefined;
+  const still = area.cloneNode(true) as HTMLElement;
+  still.classList.add("dragonlab-still");
+  still.inert = true;
+  area.before(still);
+  area.classList.add("dragonlab-coming");
+  return async () => {
+    const end = performance.now() + LONGEST;
+    while (!stands(area) && performance.now() < end) await new Promise((next) => setTimeout(next, 16));
+    still.remove();
+    area.classList.remove("dragonlab-coming");
+  };
+}
+
+function stands(area: HTMLElement): boolean {
+  const outputs = [...area.querySelectorAll(".jp-OutputArea-output")];
+  return outputs.every((output) => output.getBoundingClientRect().height > 8);
+}

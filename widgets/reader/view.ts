@@ -1,0 +1,171 @@
+// A notebook as its reader sees it: prose, boards and questions. It is still the same notebook, and nothing is written.
+import { type Cell, CodeCell } from "@jupyterlab/cells";
+import type { NotebookPanel } from "@jupyterlab/notebook";
+import { Widget } from "@lumino/widgets";
+
+import { Contents } from "./contents";
+import { kept } from "./kept";
+import { Run } from "./run";
+import { keepClean } from "./unsaved";
+import type { Words } from "./words";
+
+export const CODE = "dragonlab:code";
+/** Tags of cells: those that a reader is to edit, the one that sets the language, and words on notebooks, not on games. */
+const TAGS = { edit: "dragonlab-edit", language: "dragonlab-setup", plain: "dragonlab-plain" };
+
+/** Tell whether the reader wants to see code, as chosen last. */
+export function wantsCode(): boolean {
+  return kept(CODE) === "shown";
+}
+
+export class View {
+  readonly run: Run;
+  private code = false;
+  private readonly bar = new Widget({ node: document.createElement("div") });
+  private readonly back = new Widget({ node: document.createElement("div") });
+  private readonly status = document.createElement("span");
+  private readonly title = document.createElement("span");
+  private readonly act = document.createElement("button");
+  private readonly contents: Contents;
+  private readonly near: IntersectionObserver;
+  private readonly stopCleaning: () => void;
+
+  constructor(
+    readonly panel: NotebookPanel,
+    private readonly words: Words,
+    showCode: (code: boolean) => void,
+  ) {
+    const { content, contentHeader, node, toolbar } = panel;
+    this.contents = new Contents(panel, words);
+    this.status.setAttribute("role", "status");
+    this.status.className = "dragonlab-status";
+    this.act.type = "button";
+    this.act.className = "dragonlab-again";
+    this.act.onclick = () => void this.run.again();
+    this.bar.addClass("dragonlab-bar");
+    this.title.className = "dragonlab-title";
+    this.bar.node.append(this.contents.button, this.status, this.act, this.title, button(words.show, () => showCode(true)));
+    contentHeader.addWidget(this.bar);
+    this.back.addClass("dragonlab-back");
+    this.back.node.append(button(words.hide, () => showCode(false)));
+    toolbar.addItem("dragonlab", this.back);
+    node.style.setProperty("--dragonlab-starting", JSON.stringify(words.starting));
+    node.style.setProperty("--dragonlab-coming", JSON.stringify(words.coming));
+    node.addEventListener("dblclick", this.keepProse, true);
+    window.addEventListener("keydown", this.keepKeys, true);
+    this.run = new Run(panel, () => this.tell());
+    this.stopCleaning = keepClean(panel, () => !this.code);
+    this.near = new IntersectionObserver(
+      (seen) => {
+        const near = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+        this.contents.mark();
+        this.run.upTo(Math.max(-1, ...near.map((node) => content.widgets.findIndex((cell) => cell.node === node))));
+      },
+      { root: content.outerNode, rootMargin: "0px 0px 100% 0px" }, // a margin takes effect with this root only
+    );
+    this.watch();
+    panel.model?.cells.changed.connect(this.watch);
+    this.show(wantsCode());
+  }
+
+  /** Give the notebook back as Jupyter shows it. */
+  end(): void {
+    window.removeEventListener("keydown", this.keepKeys, true);
+    this.near.disconnect();
+    this.run.end();
+    this.contents.end();
+    const { panel } = this;
+    if (panel.isDisposed) return;
+    panel.node.removeEventListener("dblclick", this.keepProse, true);
+    panel.model?.cells.changed.disconnect(this.watch);
+    this.stopCleaning();
+    this.bar.dispose();
+    this.back.dispose();
+    panel.toolbar.setHidden(false);
+    panel.removeClass("dragonlab-reading");
+    panel.removeClass("dragonlab-with-code");
+    for (const { node } of panel.content.widgets) node.classList.remove(...MARKS);
+  }
+
+  /** Say that the reader has run a cell. */
+  note(cell: Cell): void {
+    this.run.note(cell);
+    this.tell();
+  }
+
+  get showsCode(): boolean {
+    return this.code;
+  }
+
+  show(code: boolean): void {
+    this.code = code;
+    this.panel.toggleClass("dragonlab-reading", !code);
+    this.panel.toggleClass("dragonlab-with-code", code);
+    this.panel.toolbar.setHidden(!code); // by the layout: with CSS its place would stay empty
+    this.bar.setHidden(code);
+    this.run.pause(code);
+    this.tell();
+  }
+
+  private readonly watch = (): void => {
+    requestAnimationFrame(() => {
+      if (this.panel.isDisposed) return;
+      this.contents.write();
+      this.title.textContent = this.contents.title;
+      for (const cell of this.panel.content.widgets) {
+        this.near.observe(cell.node);
+        const tags = cell.model.getMetadata("tags");
+        for (const [tag, name] of Object.entries(TAGS)) cell.toggleClass(name, Array.isArray(tags) && tags.includes(tag));
+        if (cell instanceof CodeCell && cell.hasClass(TAGS.edit)) this.offerToRun(cell);
+      }
+      this.tell();
+    });
+  };
+
+  private offerToRun(cell: CodeCell): void {
+    if (cell.node.querySelector(".dragonlab-run")) return;
+    const offer = button(this.words.run, () => void this.run.byHand(cell));
+    offer.className = "dragonlab-run";
+    cell.node.querySelector(".jp-Cell-inputWrapper")?.append(offer);
+  }
+
+  /** Say how Python is, and mark what still waits for it. */
+  private tell(): void {
+    const { run, words } = this;
+    const said = { starting: words.starting, running: "", failed: words.failed, stopped: words.stopped, missing: words.missing };
+    if (this.status.textContent !== said[run.state]) this.status.textContent = said[run.state];
+    this.status.dataset["state"] = run.state;
+    this.act.hidden = run.state !== "failed" && run.state !== "stopped";
+    this.act.textContent = run.state === "failed" ? words.again : words.restart;
+    this.panel.toggleClass("dragonlab-starting", run.state === "starting");
+    for (const cell of this.panel.content.widgets) {
+      cell.toggleClass("dragonlab-waiting", cell instanceof CodeCell && !run.has(cell));
+      cell.toggleClass("dragonlab-failed", cell === run.failure);
+    }
+  }
+
+  /** A double click would turn prose into its source. */
+  private readonly keepProse = (event: Event): void => {
+    if (!this.code && (event.target as Element).closest(".jp-MarkdownCell")) event.stopPropagation();
+  };
+
+  /** Single keys cut, insert and merge cells in a notebook: not in the hands of a reader. */
+  private readonly keepKeys = ({ target, ctrlKey, metaKey }: KeyboardEvent): void => {
+    if (this.code || ctrlKey || metaKey || !(target instanceof Element)) return;
+    if (!this.panel.content.node.contains(target) || target.closest(LEAVES)) return;
+    target.toggleAttribute(SUPPRESS, true); // JupyterLab looks for it from the target upwards
+    setTimeout(() => target.removeAttribute(SUPPRESS));
+  };
+}
+
+const SUPPRESS = "data-lm-suppress-shortcuts";
+const LEAVES = `.cm-editor, [${SUPPRESS}]`; // an editor's keys are a writer's, and a board sees to its own
+const MARKS = [...Object.values(TAGS), "dragonlab-waiting", "dragonlab-failed"];
+
+function button(text: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = text;
+  made.onclick = act;
+  return made;
+}

@@ -1,0 +1,46 @@
+// What the reader's view says, in the language of the notebook.
+const WORDS = {
+  es: {
+    contents: "Índice",
+    show: "Ver el código",
+    hide: "Ocultar el código",
+    starting: "Python se está iniciando…",
+    coming: "El tablero ya viene…",
+    failed: "Una celda ha fallado.",
+    again: "Ejecutarla otra vez",
+    stopped: "Python se ha detenido.",
+    restart: "Iniciarlo otra vez",
+    missing: "Este cuaderno no tiene Python: elige un kernel en el menú.",
+    run: "Ejecutar",
+    stranger:
+      "Este cuaderno no es de dragonlab, y pide mostrarse como una página: su código se ejecutaría por sí solo. Acepta solo si sabes de quién es.",
+    yes: "Sí, como página",
+    no: "No, como cuaderno",
+  },
+  en: {
+    contents: "Contents",
+    show: "Show the code",
+    hide: "Hide the code",
+    starting: "Python is starting…",
+    coming: "The board is on its way…",
+    failed: "A cell has failed.",
+    again: "Run it again",
+    stopped: "Python has stopped.",
+    restart: "Start it again",
+    missing: "This notebook has no Python: choose a kernel in the menu.",
+    run: "Run",
+    stranger:
+      "This notebook is not one of dragonlab's, and it asks to be shown as a page: its code would run by itself. Say yes only if you know whose it is.",
+    yes: "Yes, as a page",
+    no: "No, as a notebook",
+  },
+};
+
+export type Words = (typeof WORDS)["en"];
+
+/** The words for a notebook: its folder says the language, else the app does. */
+export function wordsFor(path: string): Words {
+  const folder = path.split("/").find((part) => part === "es" || part === "en");
+  const language = folder ?? document.documentElement.lang.slice(0, 2);
+  return language === "es" ? WORDS.es : WORDS.en;
+}
