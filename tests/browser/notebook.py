@@ -22,6 +22,8 @@ TURN = """async path => {
 }"""
 WITH_CODE = "try { localStorage.setItem('dragonlab:code', 'shown'); } catch {}"
 NARROW = 600
+# What anywidget says of a module that took its two seconds, which does no harm (test_line.py).
+LATE = "[anywidget] Failed to initialize model."
 LOCAL = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:")
 
 
@@ -34,9 +36,10 @@ class Notebook:
             page.add_init_script(WITH_CODE)
         self.requests: list[str] = []
         self.errors: list[str] = []
+        self.late: list[str] = []
         page.on("request", lambda request: self.requests.append(request.url))
         page.on("websocket", lambda socket: self.requests.append(socket.url))
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("pageerror", lambda error: (self.late if LATE in str(error) else self.errors).append(str(error)))
 
     def open(self, *, dark: bool = False) -> None:
         """Open the notebook alone in a clean workspace and wait for its kernel."""

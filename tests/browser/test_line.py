@@ -13,6 +13,14 @@ if TYPE_CHECKING:
 FIVE = "match = dragonlab.new('dwarf_king', seats=5, seed=3)\nBoard(match, dict.fromkeys(range(5), 'human'))"
 LOOP = "while match.to_move is not None:\n    match.play(match.legal_moves()[0])"
 KILO = 1_000
+NO_PATIENCE = """() => {
+    window.patience = AbortSignal.timeout;
+    AbortSignal.timeout = () => {
+        const now = new AbortController();
+        queueMicrotask(() => now.abort());
+        return now.signal;
+    };
+}"""
 
 
 @pytest.fixture(autouse=True)
@@ -56,6 +64,17 @@ def test_after_a_reload_boards_are_as_they_were(desk: Desk) -> None:
     expect(other.root).to_have_attribute("data-ply", "6")
     expect(desk.cell(3).locator(".dragonlab")).to_have_attribute("data-kind", "question")
     assert desk.errors == []
+
+
+def test_a_board_whose_module_came_late_is_played_all_the_same(desk: Desk) -> None:
+    desk.page.evaluate(NO_PATIENCE)
+    try:
+        (board,) = desk.lay("board = Board(dragonlab.new('dragonheart', seed=5))\nboard")
+        board.play_listed(board.moves[0])
+        assert board.ply == 2
+        assert desk.late
+    finally:
+        desk.page.evaluate("() => { AbortSignal.timeout = window.patience; }")
 
 
 def test_after_a_restart_boards_say_so_and_new_ones_work(desk: Desk) -> None:

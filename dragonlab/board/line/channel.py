@@ -12,6 +12,7 @@ import asyncio
 import json
 import logging
 import time
+import uuid
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -65,6 +66,7 @@ class Channel(anywidget.AnyWidget):
     news = traitlets.Unicode().tag(sync=True)
     front = traitlets.Unicode().tag(sync=True)
     kit = traitlets.Unicode().tag(sync=True)
+    own = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, game: AnyGame, language: Language) -> None:
         self.language = language
@@ -74,7 +76,8 @@ class Channel(anywidget.AnyWidget):
         self._owed = True
         self._later: asyncio.TimerHandle | None = None
         self._last_sent = 0.0
-        super().__init__(front=front(), kit=kit(game, language))
+        own = uuid.uuid4().hex
+        super().__init__(front=front(), kit=kit(game, language), own=own, model_id=own)
         self._own = self.layout  # a model of its own, which nobody else would close
         self.on_msg(self._receive)
 

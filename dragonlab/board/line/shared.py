@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 STATIC = Path(__file__).parents[1] / "static"
 
 # A model may be asked for before its page has it, when JupyterLab comes back to a running kernel: hence the patience.
+# A page at work may take its time to load these lines; after two seconds anywidget lets nothing through any more that
+# Python says to the model (0.11, `Runtime.ready`). Then it is heard as a model without a module is.
 LOADER = """
 const patience = [50, 100, 200, 400, 800, 1600, 3200, 6400];
 async function found(look) {
@@ -32,8 +34,20 @@ async function found(look) {
   }
   return look();
 }
+async function listen(model) {
+  const whole = await model.widget_manager?.get_model?.(model.get("own"));
+  if (!whole?._handle_comm_msg) return;
+  try {
+    await whole._handle_comm_msg({ content: { data: {} } });
+  } catch {
+    const plain = Object.getPrototypeOf(Object.getPrototypeOf(whole))._handle_comm_msg;
+    whole.comm.on_msg((message) => plain.call(whole, message));
+    model.send({ kind: "everything" });
+  }
+}
 export default {
   async render({ model, el, host }) {
+    listen(model);
     const [front, kit] = await Promise.all([
       found(() => host.getWidget(model.get("front"))),
       found(() => host.getModel(model.get("kit"))),
