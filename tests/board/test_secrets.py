@@ -178,4 +178,6 @@ def test_a_running_games_record_never_leaves() -> None:
 
 def test_only_the_table_and_the_kit_are_sent() -> None:
     ours = {name for name in Reader(started()).board.keys if not name.startswith("_")}
-    assert ours - {"layout", "tabbable", "tooltip"} == {"page", "news", "front", "kit"}
+    assert ours - {"layout", "tabbable", "tooltip"} == {"page", "news", "front", "kit", "own"}
+    board = Reader(started()).board
+    assert board.own == board.model_id
