@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 Kind = Literal["defines", "does", "forbids", "allows", "scores"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
+DIFFICULTIES = ("easy", "medium", "hard")  # to learn, beside other board games
 TONES = ("green", "red", "blue", "yellow", "violet")  # that the board knows
 MOST_SAID = 256  # labels kept for the next tables, which say most of the same ones
 
@@ -123,6 +124,9 @@ class Rulebook(Mapping[str, Rule]):
         self.title = game.text("title")
         self.about = game.text("about")
         self.minutes = game.string("minutes")
+        self.difficulty = game.string("difficulty")
+        if self.difficulty not in DIFFICULTIES:
+            raise game.wrong("difficulty", f"one of {', '.join(DIFFICULTIES)}")
         self.sections = tuple(Section(entry.string("id"), entry.text("title")) for entry in table.tables("section"))
         self.seats = tuple(map(self._seat, table.tables("seat")))
         self._rules = {rule.id: rule for rule in map(self._rule, table.tables("rule"))}

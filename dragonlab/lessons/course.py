@@ -6,7 +6,8 @@ A long course goes on in `lessons_….toml`, in the order of their names, with a
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from pathlib import PurePath
+from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.data import Table
 from dragonlab.core.errors import DataError, GameError, OptionError, is_a
@@ -20,12 +21,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
+    from dragonlab.core.language import Text
     from dragonlab.core.state import AnyGame
     from dragonlab.lessons.level import Idea
 
 Lesson = Level | Question | Exercise
 FILE = "lessons.toml"
 MASTERED = 2  # stars: found without being shown, and not at the last try
+
+
+class Part(NamedTuple):
+    """A part of a course: the name of its notebook, what it is about where there are several, and its lessons."""
+
+    name: str
+    title: Text | None
+    lessons: tuple[Lesson, ...]
 
 
 class Course:
@@ -38,12 +48,15 @@ class Course:
         self.game = game
         shared = [idea for table in tables for idea in ideas_of(table, game)]
         self.lessons: dict[str, Lesson] = {}
+        self.parts: list[Part] = []
         for table in tables:
             part = _read(table, game, shared)
             if twice := self.lessons.keys() & part.keys():
                 message = f"{table.where}: another file has a lesson {shown(min(twice))}, too"
                 raise DataError(message)
             self.lessons |= part
+            name = game.name + PurePath(table.where).stem.removeprefix(PurePath(FILE).stem)
+            self.parts.append(Part(name, table.text("title") if "title" in table else None, (*part.values(),)))
 
     @property
     def levels(self) -> dict[str, Level]:
@@ -91,7 +104,7 @@ class Course:
 
 def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Lesson]:
     """Read one file's lessons; without an `order` first its levels, then its questions, then its exercises."""
-    table.only("order", "idea", "level", "question", "exercise")
+    table.only("title", "order", "idea", "level", "question", "exercise")
     read: list[Lesson] = [
         *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
         *(Question.read(entry, game) for entry in _entries(table, "question")),

@@ -1,4 +1,4 @@
-"""The landing pages: one to choose the language, and in each language one to choose a game."""
+"""The landing pages: one to choose the language, and in each language the shelf of games and the list of notebooks."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 import dragonlab
+from dragonlab.board.showing.shelf import shelf
 from dragonlab.core.data import Table
 from dragonlab.core.language import LANGUAGES
+from dragonlab.lessons.course import course
 from dragonlab.site.inputs import inputs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from dragonlab.core.language import Language
-    from dragonlab.core.state import AnyGame
     from dragonlab.site.pages import Page
 
-PICTURES = 3
+READ = "notebooks/index.html?path="
 
 
 def write_landing(site: Path, pages: Sequence[Page]) -> None:
@@ -32,68 +33,45 @@ def write_landing(site: Path, pages: Sequence[Page]) -> None:
     source = inputs() / "landing"
     for path in [*source.glob("*.css"), *source.glob("*.js")]:
         shutil.copyfile(path, own / path.name)
-    covers = {name: _cover(own, name) for name in dragonlab.games()}
     for language in LANGUAGES:
-        text = _page(source, language, pages, covers)
+        text = _page(source, language, pages)
         (site / f"{language}.html").write_text(text, encoding="utf-8")
-    first = [cover[0] for cover in covers.values()][:PICTURES]
     front = Template((source / "front.html").read_text(encoding="utf-8"))
-    (site / "index.html").write_text(front.substitute(pictures=_pictures(first)), encoding="utf-8")
+    (site / "index.html").write_text(front.substitute(pictures=_pictures()), encoding="utf-8")
 
 
-def _cover(folder: Path, name: str) -> list[str]:
-    """Take a game's first pictures along; give where they are."""
-    game = dragonlab.load(name)
-    taken = list(dict.fromkeys(exhibit.art for exhibit in game.gallery()))[:PICTURES]
-    for face in taken:
-        (folder / f"{name}-{face}.svg").write_text(game.art[face], encoding="utf-8")
-    return [f"static/landing/{name}-{face}.svg" for face in taken]
-
-
-def _page(source: Path, language: Language, pages: Sequence[Page], covers: dict[str, list[str]]) -> str:
+def _page(source: Path, language: Language, pages: Sequence[Page]) -> str:
     words = _words(source, language)
     here = [page for page in pages if page.language in (language, None)]
-    games = {name: dragonlab.load(name) for name in covers}
-    first = [page for page in here if page.name == "start" and page.language == language]
-    own = [page for page in here if page not in first and (page.language is None or not _teaches(page, games))]
-    entries = partial(_entries, source=source, words=words, language=language)
-    playable = [page for page in here if page not in [*first, *own]]
+    learnt = {part.name for game in dragonlab.games() for part in course(game).parts}
+    courses = [page for page in here if page.language == language and page.name in learnt]
+    others = [page for page in here if page not in courses]
+    entries = partial(_entries, source=source, words=words)
     return Template((source / "page.html").read_text(encoding="utf-8")).substitute(
         words,
         language=language,
-        games="\n".join(entries(playable, games=games, covers=covers)),
-        start="\n".join(entries(first, games={}, covers={})),
-        others="\n".join(entries(own, games={}, covers={})),
-        without_others="" if own else "hidden",
+        shelf=shelf(dragonlab.games(), {}, language, partial(_address, language)),
+        courses="\n".join(entries(courses)),
+        others="\n".join(entries(others)),
+        without_others="" if others else "hidden",
     )
 
 
-def _teaches(page: Page, games: Iterable[str]) -> bool:
-    """Tell whether a page is a game's, or a part of its course."""
-    return any(f"{page.name}_".startswith(f"{game}_") for game in games)
+def _address(language: Language, name: str, heading: str) -> str:
+    """Give the way to a notebook in the site's notebook page, and to a heading as Jupyter names it."""
+    return READ + quote(f"{language}/{name}.ipynb") + (f"#{quote(heading.replace(' ', '-'))}" if heading else "")
 
 
-def _entries(
-    pages: Sequence[Page],
-    *,
-    games: dict[str, AnyGame],
-    covers: dict[str, list[str]],
-    source: Path,
-    words: dict[str, str],
-    language: Language,
-) -> Iterator[str]:
+def _entries(pages: Sequence[Page], *, source: Path, words: dict[str, str]) -> Iterator[str]:
     entry = Template((source / "entry.html").read_text(encoding="utf-8"))
     for page in pages:
-        book = games[page.name].rulebook if page.name in games else None
-        title = html.escape(page.title if book is None else book.title.text(language))
+        title = html.escape(page.title)
         yield entry.substitute(
             {name: Template(word).safe_substitute(title=title) for name, word in words.items()},
-            about="" if book is None else f"<p>{html.escape(book.about.text(language))}</p>",
             address=quote(page.path),
-            minutes="" if book is None else f'<p class="minutes">{book.minutes} {words["minutes"]}</p>',
             original=page.original,
             path=html.escape(page.path),
-            pictures=_pictures(covers.get(page.name, [])),
+            read=READ,
             title=title,
         )
 
@@ -103,6 +81,7 @@ def _words(source: Path, language: Language) -> dict[str, str]:
     return {key: html.escape(table.text(key).text(language)) for key in table.values}
 
 
-def _pictures(paths: Sequence[str]) -> str:
-    images = "".join(f'<img src="{path}" alt="" width="100" height="140">' for path in paths)
-    return f'<div class="fan">{images}</div>' if images else ""
+def _pictures() -> str:
+    """Draw the first picture of each game."""
+    drawn = (game.art[game.gallery()[0].art] for game in map(dragonlab.load, dragonlab.games()))
+    return "".join(art.replace("<svg", '<svg aria-hidden="true"', 1) for art in drawn)

@@ -1,4 +1,4 @@
-// The landing page: says what this browser cannot do here, and leads from a reader's copy back to the original.
+// The landing page: says what this browser cannot do here, counts stars, and leads from a reader's copy to the original.
 import { remember } from "./language.js";
 import { copy, forget } from "./storage.js";
 
@@ -8,6 +8,31 @@ document.querySelector("#no-worker").hidden = keeps;
 document.querySelector("footer").hidden = !keeps;
 
 for (const entry of document.querySelectorAll("[data-notebook]")) follow(entry);
+whenever(count);
+
+/** Do something now and whenever this page may have fallen behind: coming back, a browser may show it as it was. */
+function whenever(act) {
+  act();
+  window.addEventListener("pageshow", act);
+  document.addEventListener("visibilitychange", act);
+}
+
+/** Count the stars of each game as Python does, and lead to the first of its notebooks in which a lesson waits. */
+async function count() {
+  const { stars = {} } = (await copy("progress.json").catch(() => null)) ?? {};
+  const lessons = (part) => part.dataset.lessons.split(" ");
+  for (const game of document.querySelectorAll("[data-game]")) {
+    const earned = lessons(game).map((name) => stars[name] ?? 0);
+    game.querySelector("[data-earned]").textContent = earned.reduce((sum, more) => sum + more, 0);
+    if (!lessons(game).some((name) => Object.hasOwn(stars, name))) continue;
+    const parts = [...game.querySelectorAll(".parts [data-lessons]")];
+    const waits = parts.find((part) => lessons(part).some((name) => !Object.hasOwn(stars, name))) ?? parts[0];
+    const main = game.querySelector(".main");
+    main.href = waits.querySelector("a").href;
+    main.textContent = main.dataset.goOn;
+    main.ariaLabel = `${main.dataset.goOn}: ${game.querySelector("h3").textContent}`;
+  }
+}
 
 /** Show what the reader has of this notebook, and obey its buttons. */
 function follow(entry) {
@@ -47,13 +72,10 @@ function follow(entry) {
     part("ask").hidden = true;
     part("back").hidden = false;
     await look();
-    part("main").focus();
+    part("button").focus();
   });
 
-  look();
-  // Coming back from a notebook, the browser may show this page as it was.
-  window.addEventListener("pageshow", look);
-  document.addEventListener("visibilitychange", look);
+  whenever(look);
 }
 
 function download(path, notebook) {

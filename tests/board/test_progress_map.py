@@ -57,7 +57,6 @@ def test_the_overview_has_a_line_for_each_game(tmp_path: Path) -> None:
         assert [line.partition(":")[0] for line in lines] == titles
         mine = next(line for line in lines if line.startswith("Dragonheart"))
         assert mine.startswith(f"Dragonheart: {words}")
-        assert mine in overview(language)._repr_html_()
     (tmp_path / "progress.json").write_text("{")
     told, *lines = repr(overview("en")).splitlines()
     assert "progress.damaged" in told

@@ -108,6 +108,7 @@ def _edited(*path: str | int, value: object) -> dict[str, Any]:
         (("refusals", "not_yours"), None, "refusals: 'not_yours' is missing"),
         (("refusals", "tired"), "HE-TURN-1", "refusals: unknown key 'tired'"),
         (("seat", 0, "name"), "Fox", "'name' must be a table"),
+        (("game", "difficulty"), "so-so", "'difficulty' must be one of easy, medium, hard, not 'so-so'"),
         (("seat", 0, "tone"), "orange", "'tone' must be one of green, red, blue, yellow, violet, not 'orange'"),
         (("events",), {}, "unknown key 'events'"),
         (("reason", "only"), None, "reason: 'only' is missing"),

@@ -130,10 +130,19 @@ def test_a_course_goes_on_in_further_files(tmp_path: Path) -> None:
     assert lesson_files(tmp_path) == []
     first = Table("lessons.toml", {"level": [tomllib.loads(LEVEL)], "idea": [{"rule": "DH-PLAY-2", **TWINS}]})
     second = Table(
-        "lessons_a.toml", {"question": [tomllib.loads(ONE), tomllib.loads(NUMBER)], "order": ["number", "one"]}
+        "lessons_a.toml",
+        {
+            "title": {"es": "Más", "en": "More"},
+            "question": [tomllib.loads(ONE), tomllib.loads(NUMBER)],
+            "order": ["number", "one"],
+        },
     )
     whole = Course(GAME, first, second)
     assert list(whole.lessons) == ["dragon", "number", "one"]
+    named = [
+        (part.name, part.title and part.title.text("en"), [one.id for one in part.lessons]) for part in whole.parts
+    ]
+    assert named == [("dragonheart", None, ["dragon"]), ("dragonheart_a", "More", ["number", "one"])]
     with pytest.raises(DataError, match=r"^lessons_a.toml: another file has a lesson 'number', too"):
         Course(GAME, first, second, second)
 

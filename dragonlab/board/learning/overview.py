@@ -1,4 +1,4 @@
-"""How far a reader got in all the games: a line for each, to be looked at on the start page."""
+"""How far a reader got in all the games: a shelf of them for the start page, a line for each where there is no HTML."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from dragonlab.board.learning.stars import damage
+from dragonlab.board.showing.shelf import shelf
 from dragonlab.board.words import words
 from dragonlab.core.language import checked
 from dragonlab.core.registry import games, load
@@ -28,20 +29,25 @@ def count(course: Course, stars: Mapping[str, int]) -> dict[str, int]:
 
 
 class Overview:
-    """The stars and the mastered rules of each game that has a course, as they are now.
+    """The games that have a course on a shelf, with the stars as they are now.
 
     >>> [line.partition(":")[0] for line in Overview("en").lines if "88 rules mastered" in line]
     ['Dragonheart']
     """
 
     def __init__(self, language: str | None = None) -> None:
-        progress, language = Progress(), checked(language)
-        courses = [course(game) for game in games() if lesson_files(load(game).folder)]
-        self.trouble = damage(progress, language)
-        self.lines = [
-            f"{found.game.rulebook.title.text(language)}: "
-            + words(language)["say_map"].format(**count(found, progress.stars))
-            for found in courses
+        progress, self._language = Progress(), checked(language)
+        self._stars = progress.stars
+        self._courses = [course(game) for game in games() if lesson_files(load(game).folder)]
+        self.trouble = damage(progress, self._language)
+
+    @property
+    def lines(self) -> list[str]:
+        """Say of each game how many stars there are, and how many rules are mastered."""
+        said = words(self._language)["say_map"]
+        return [
+            f"{found.game.rulebook.title.text(self._language)}: {said.format(**count(found, self._stars))}"
+            for found in self._courses
         ]
 
     def __repr__(self) -> str:
@@ -49,7 +55,12 @@ class Overview:
 
     def _repr_html_(self) -> str:
         trouble = f"<p>{escape(self.trouble)}</p>" if self.trouble else ""
-        return f"{trouble}<ul>{''.join(f'<li>{escape(line)}</li>' for line in self.lines)}</ul>"
+        return trouble + shelf([found.game.name for found in self._courses], self._stars, self._language, _beside)
+
+
+def _beside(name: str, heading: str) -> str:
+    """Give the way to a notebook beside this one, and to a heading as Jupyter names it."""
+    return f"{name}.ipynb" + (f"#{heading.replace(' ', '-')}" if heading else "")
 
 
 def overview(language: str | None = None) -> Overview:

@@ -1,0 +1,86 @@
+"""The games on a shelf: what each is, for how many, how long and how hard, and where to begin, go on or play.
+
+The start page in a notebook and the first page of the static site show the same; on the site the browser counts the
+stars, from what stands in `data-lessons`.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dragonlab.board.words import words
+from dragonlab.core.rulebook import DIFFICULTIES
+from dragonlab.lessons.course import course
+from dragonlab.lessons.exercise import Exercise
+from dragonlab.lessons.progress import MOST_STARS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from dragonlab.core.language import Language
+    from dragonlab.lessons.course import Course, Lesson, Part
+
+    Address = Callable[[str, str], str]
+    """Where a notebook is, by its name and, if not empty, a heading in it."""
+
+PICTURES = 3
+STYLE = (Path(__file__).parent / "shelf.css").read_text(encoding="utf-8")
+
+
+def shelf(games: Iterable[str], stars: Mapping[str, int], language: Language, address: Address) -> str:
+    """Give the shelf as HTML, what is easy first."""
+    courses = sorted(map(course, games), key=lambda one: DIFFICULTIES.index(one.game.rulebook.difficulty))
+    entries = "\n".join(_entry(course, stars, language, address) for course in courses)
+    return f'<style>\n{STYLE}</style>\n<div class="dragonlab-shelf">\n{entries}\n</div>'
+
+
+def _entry(course: Course, stars: Mapping[str, int], language: Language, address: Address) -> str:
+    said, game = words(language), course.game
+    book, title = game.rulebook, escape(game.rulebook.title.text(language))
+    drawn = list(dict.fromkeys(exhibit.art for exhibit in game.gallery()))[:PICTURES]
+    fan = "".join(game.art[face].replace("<svg", '<svg aria-hidden="true"', 1) for face in drawn)
+    seats = str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]}–{game.seats[-1]}"
+    facts = said["say_shelf_facts"].format(
+        seats=seats, minutes=book.minutes, difficulty=said[f"say_shelf_{book.difficulty}"]
+    )
+    names = [lesson.name for lesson in course.lessons.values()]
+    earned = sum(stars.get(name, 0) for name in names)
+    counted = said["say_shelf_stars"].format(stars=f"<span data-earned>{earned}</span>", most=MOST_STARS * len(names))
+    act = said["say_shelf_go_on" if any(name in stars for name in names) else "say_shelf_begin"]
+    main, game_ = address(_unfinished(course, stars).name, ""), address(course.parts[0].name, said["say_shelf_section"])
+    parts = "".join(_part(part, language, address) for part in course.parts)
+    return f"""<article data-game="{game.name}" data-lessons="{" ".join(names)}">
+<div class="fan">{fan}</div>
+<h3>{title}</h3>
+<p class="facts">{escape(facts)}</p>
+<p>{escape(book.about.text(language))}</p>
+<p class="earned">★ {counted}</p>
+<div><div class="actions">
+{_link(main, act, title, f' class="main" data-go-on="{escape(said["say_shelf_go_on"])}"')}
+{_link(game_, said["say_shelf_play"], title)}
+</div>
+<ul class="parts">{parts}</ul></div>
+</article>"""
+
+
+def _link(address: str, text: str, title: str, more: str = "") -> str:
+    return f'<a href="{escape(address)}" aria-label="{escape(text)}: {title}"{more}>{escape(text)}</a>'
+
+
+def _part(part: Part, language: Language, address: Address) -> str:
+    title = "" if part.title is None else part.title.text(language)
+    lessons = " ".join(lesson.name for lesson in _taught(part))
+    return f'<li data-lessons="{lessons}"><a href="{escape(address(part.name, ""))}">{escape(title)}</a></li>'
+
+
+def _unfinished(course: Course, stars: Mapping[str, int]) -> Part:
+    """Give the first part in which a lesson waits; the first of all if none does."""
+    waiting = (part for part in course.parts if any(lesson.name not in stars for lesson in _taught(part)))
+    return next(waiting, course.parts[0])
+
+
+def _taught(part: Part) -> list[Lesson]:
+    """Give the lessons of a part's own notebook: exercises in code are in another."""
+    return [lesson for lesson in part.lessons if not isinstance(lesson, Exercise)]
