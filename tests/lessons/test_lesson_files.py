@@ -139,8 +139,8 @@ def test_a_course_goes_on_in_further_files(tmp_path: Path) -> None:
     )
     whole = Course(GAME, first, second)
     assert list(whole.lessons) == ["dragon", "number", "one"]
-    named = [
-        (part.name, part.title and part.title.text("en"), [one.id for one in part.lessons]) for part in whole.parts
+    named = [(part.name, str(part.title and part.title.text("en")), len(part.lessons)) for part in whole.parts]
+    assert named == [("dragonheart", "None", 1), ("dragonheart_a", "More", 2)]
     ]
     assert named == [("dragonheart", None, ["dragon"]), ("dragonheart_a", "More", ["number", "one"])]
     with pytest.raises(DataError, match=r"^lessons_a.toml: another file has a lesson 'number', too"):
