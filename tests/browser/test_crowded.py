@@ -103,7 +103,7 @@ def test_axe_finds_nothing(stand: Stand, name: str, theme: str) -> None:
     page.evaluate("dark => { document.body.dataset.jpThemeLight = String(!dark); }", theme == "dark")
     measure(stand, CROWDS[name], "() => null")
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    rules = {rule: {"enabled": False} for rule in ("region", "label-content-name-mismatch")}
+    rules = {"region": {"enabled": False}}
     found = page.evaluate("rules => axe.run('#host', { rules })", rules)
     problems = [(one["id"], [node["html"][:160] for node in one["nodes"]][:4]) for one in found["violations"]]
     assert problems == []

@@ -26,11 +26,13 @@ export function AsideLine({ zones, folded, reason, pinned, target, onFold }: Pro
       data-for={target}
       data-lit={target === null ? null : "target"}
       aria-expanded={!folded}
-      aria-label={`${say("besides")}: ${zones.map(({ spoken }) => spoken).join(". ")}`}
       onClick={() => target === null && onFold()}
     >
       <span class="dl-fold-mark" />
-      <span class="dl-aside-names">{named}</span>
+      <span class="dl-unseen">{`${say("besides")}: ${zones.map(({ spoken }) => spoken).join(". ")}`}</span>
+      <span class="dl-aside-names" aria-hidden="true">
+        {named}
+      </span>
     </button>
   );
 }

@@ -22,30 +22,27 @@ export function SeatLine({ seat, who, turn, numbers, holds, folded, target, onFo
   const spoken = [[name, who, turn ? `(${say("turn_of")})` : ""].filter(Boolean).join(" "), ...numbers.map((number) => number.spoken), target && say("can_play_here")];
   const inside = (
     <>
-      <span class="dl-mark" data-tone={tone}>
-        <span class="dl-chip" />
-      </span>
-      <b title={role}>{name}</b>
-      {turn && <Icon name="play" />}
-      {who && <small>{who}</small>}
-      <span class="dl-numbers">
-        {numbers.map((number) => (
-          <span key={number.icon} title={number.spoken}>
-            <Sign name={number.icon} art={kit.art} />
-            {number.value}
-          </span>
-        ))}
+      <span class="dl-unseen">{spoken.filter(Boolean).join(". ")}</span>
+      <span class="dl-who-seen" aria-hidden="true">
+        <span class="dl-mark" data-tone={tone}>
+          <span class="dl-chip" />
+        </span>
+        <b title={role}>{name}</b>
+        {turn && <Icon name="play" />}
+        {who && <small>{who}</small>}
+        <span class="dl-numbers">
+          {numbers.map((number) => (
+            <span key={number.icon} title={number.spoken}>
+              <Sign name={number.icon} art={kit.art} />
+              {number.value}
+            </span>
+          ))}
+        </span>
       </span>
     </>
   );
   const common = { class: "dl-who", "data-seat": seat, "data-tone": tone, "data-turn": turn ? "true" : null, "data-holds": holds.join(" ") };
-  if (holds.length === 0)
-    return (
-      <p {...common}>
-        <span class="dl-unseen">{spoken.filter(Boolean).join(". ")}</span>
-        <span class="dl-who-seen" aria-hidden="true">{inside}</span>
-      </p>
-    );
+  if (holds.length === 0) return <p {...common}>{inside}</p>;
   return (
     <button
       {...common}
@@ -54,10 +51,9 @@ export function SeatLine({ seat, who, turn, numbers, holds, folded, target, onFo
       data-for={target}
       data-lit={target === null ? null : "target"}
       aria-expanded={!folded}
-      aria-label={spoken.filter(Boolean).join(". ")}
       onClick={() => target === null && onFold()}
     >
-      <span class="dl-who-seen">{inside}</span>
+      {inside}
       <span class="dl-fold-mark" />
     </button>
   );
