@@ -130,8 +130,13 @@ class Notebook:
         """Let axe-core look at what the selector finds; what it objects to, one line a rule."""
         self.page.add_script_tag(path=AXE)
         violations = self.page.evaluate(
-            """async selector => (await axe.run(selector)).violations.map(
-                ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(node => node.html).join("\\n  ")}`)""",
+            """async selector => {
+                const cells = [...document.querySelectorAll(".jp-Cell")];
+                const cell = ({ target }) => cells.indexOf(document.querySelector(target)?.closest(".jp-Cell"));
+                const where = node => `cell ${cell(node)}: ${node.html}`;
+                return (await axe.run(selector)).violations.map(
+                    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(where).join("\\n  ")}`);
+            }""",
             selector,
         )
         return [str(violation) for violation in violations]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 import pytest
+from browser.board import BoardPage
 from browser.desk import use_theme
+from browser.lab import ARTEFACTS
 from playwright.sync_api import expect
 
 import dragonlab
@@ -13,10 +15,11 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from browser.board import BoardPage
     from browser.desk import Desk
 
-THEMES: tuple[Literal["Light", "Dark"], ...] = ("Light", "Dark")
+Theme = Literal["Light", "Dark"]
+THEMES: tuple[Theme, ...] = get_args(Theme)
+SCREENS = {"360px": (360, 740), "200%": (640, 450)}  # 200 % zoom of a screen of 1280 × 900 is a page of 640 × 450
 AT_START = "Board(dragonlab.new('dragonheart', seed=1))"
 MID_GAME = """
 position = {
@@ -72,7 +75,6 @@ def then_click(action: str) -> Callable[[BoardPage], None]:
 
 FULL = [game for game in dragonlab.games() if max(dragonlab.load(game).seats) > 2]
 STATES: dict[str, tuple[str, Callable[[BoardPage], object]]] = {
-    "start": (AT_START, lambda board: board.root.hover()),
     "mid-game": (MID_GAME, lambda board: board.choose("sorceress1")),
     "hint": (MID_GAME, lambda board: board.act("hint")),
     "refusal": (MID_GAME, lambda board: board.put("dwarf", "huntress1")),
@@ -84,46 +86,11 @@ STATES: dict[str, tuple[str, Callable[[BoardPage], object]]] = {
     "look-through": (MID_GAME, lambda board: board.unfold("score0").click()),
     "new": (MID_GAME, then_click("new")),
     "result": (LAST_TURN, lambda board: board.play_listed("treasure 4")),
-    **{f"{game}-full": (FULL_TABLE.format(game=game), lambda board: board.root.hover()) for game in FULL},
+    **{f"{game}-full": (FULL_TABLE.format(game=game), BoardPage.still) for game in FULL},
+    "start": (AT_START, lambda board: board.root.hover()),  # at the end: only one board is under the mouse
 }
 """How each look of the board is reached."""
-
-
-@pytest.fixture(scope="module")
-def calm(desk: Desk) -> Desk:
-    desk.page.emulate_media(reduced_motion="reduce")
-    return desk
-
-
-@pytest.mark.parametrize("state", STATES)
-def test_axe_finds_nothing_in_light_and_dark(calm: Desk, state: str) -> None:
-    source, reach = STATES[state]
-    (board,) = calm.lay(source)
-    reach(board)
-    for theme in THEMES:
-        use_theme(calm, theme)
-        calm.portrait(f"{state}-{theme.lower()}")
-        assert calm.accessibility(".dragonlab") == []
-    use_theme(calm, "Light")
-
-
-def test_with_less_movement_steps_are_shown_at_once(calm: Desk) -> None:
-    (board,) = calm.lay(AT_START)
-    board.set_pace("slow")
-    board.page.evaluate(WATCH)
-    board.play_listed(board.moves[0])
-    assert board.ply == 2
-    assert board.page.evaluate("() => window.watched") == {"busy": [], "moving": 0}
-
-
-WATCH = """() => {
-    const root = document.querySelector(".dragonlab");
-    window.watched = { busy: [], moving: 0 };
-    new MutationObserver(() => {
-        if (root.dataset.busy === "true") window.watched.busy.push(root.dataset.ply);
-        window.watched.moving += root.getAnimations({ subtree: true }).length;
-    }).observe(root, { subtree: true, childList: true, attributes: true });
-}"""
+ALL_OF_IT = ".jp-Cell { content-visibility: visible !important; }"  # else what is out of sight has no colours
 
 
 CUT = """root => {
@@ -171,6 +138,66 @@ HIDDEN = """root => [...root.querySelectorAll(".dl-zone")].flatMap(zone => {
 })"""
 
 
+@pytest.fixture(scope="module")
+def calm(desk: Desk) -> Desk:
+    desk.page.emulate_media(reduced_motion="reduce")
+    return desk
+
+
+def test_with_less_movement_steps_are_shown_at_once(calm: Desk) -> None:
+    (board,) = calm.lay(AT_START)
+    board.set_pace("slow")
+    board.page.evaluate(WATCH)
+    board.play_listed(board.moves[0])
+    assert board.ply == 2
+    assert board.page.evaluate("() => window.watched") == {"busy": [], "moving": 0}
+
+
+WATCH = """() => {
+    const root = document.querySelector(".dragonlab");
+    window.watched = { busy: [], moving: 0 };
+    new MutationObserver(() => {
+        if (root.dataset.busy === "true") window.watched.busy.push(root.dataset.ply);
+        window.watched.moving += root.getAnimations({ subtree: true }).length;
+    }).observe(root, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+@pytest.fixture(scope="module")
+def looks(calm: Desk) -> dict[str, BoardPage]:
+    """Lay all looks of the board into one notebook."""
+    boards = dict(zip(STATES, calm.lay(*(source for source, _reach in STATES.values())), strict=True))
+    for name, (_source, reach) in STATES.items():
+        reach(boards[name])
+    return boards
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_in_light_and_dark(calm: Desk, looks: dict[str, BoardPage], theme: Theme) -> None:
+    use_theme(calm, theme)
+    for name, board in looks.items():
+        board.root.screenshot(path=ARTEFACTS / f"{name}-{theme.lower()}.png")
+    shown = calm.page.add_style_tag(content=ALL_OF_IT)
+    found = calm.accessibility(".dragonlab")
+    shown.evaluate("style => style.remove()")
+    use_theme(calm, "Light")
+    assert found == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_small_screen_cuts_nothing(calm: Desk, looks: dict[str, BoardPage], screen: str) -> None:
+    width, height = SCREENS[screen]
+    calm.narrow(width, height)
+    for name, board in looks.items():
+        board.root.scroll_into_view_if_needed()
+        board.still()
+        board.root.screenshot(path=ARTEFACTS / f"{name}-{screen.strip('%')}.png")
+        assert board.root.bounding_box()["width"] <= width, name  # type: ignore[index]
+        assert board.root.evaluate(CUT) == FINE, name
+        assert board.root.evaluate(OVERLAPPING) == [], name
+        assert board.root.evaluate(HIDDEN) == [], name
+
+
 def test_on_a_small_screen_the_story_gives_way_to_the_moment_it_leads_to(calm: Desk) -> None:
     calm.narrow(360, 740)
     (board,) = calm.lay(AT_START)
@@ -180,23 +207,3 @@ def test_on_a_small_screen_the_story_gives_way_to_the_moment_it_leads_to(calm: D
     expect(board.root.locator(".dl-drawer")).to_have_count(0)
     board.act("now")
     assert board.phase == "play"
-
-
-@pytest.mark.parametrize("screen", ["360px", "200%"])
-@pytest.mark.parametrize(
-    "state",
-    ["mid-game", "chooser", "rules", "story", "past", "look-through", "result", *(f"{game}-full" for game in FULL)],
-)
-def test_a_small_screen_cuts_nothing(calm: Desk, state: str, screen: str) -> None:
-    """200 % zoom of a screen of 1280 × 900 is a page of 640 × 450."""
-    width, height = (360, 740) if screen == "360px" else (640, 450)
-    source, reach = STATES[state]
-    calm.narrow(width, height)
-    (board,) = calm.lay(source)
-    reach(board)
-    calm.portrait(f"{state}-{screen.strip('%')}")
-    board.still()
-    assert board.root.bounding_box()["width"] <= width  # type: ignore[index]
-    assert board.root.evaluate(CUT) == FINE
-    assert board.root.evaluate(OVERLAPPING) == []
-    assert board.root.evaluate(HIDDEN) == []

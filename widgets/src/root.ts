@@ -16,7 +16,7 @@ interface Drawn {
 export function useRoot(root: HTMLElement, { kit, table, shown, session }: Drawn): void {
   useLayoutEffect(() => {
     root.lang = kit.language;
-    root.setAttribute("role", "region");
+    root.setAttribute("role", "group");
     root.setAttribute("aria-label", speaker(kit.words)("board", { game: kit.title }));
   }, [kit]);
   useLayoutEffect(() => {

@@ -33,7 +33,7 @@ function Shown({ kit, panel, link, root }: { kit: Kit; panel: Panel; link: Link<
   useEngaged(root);
   useLayoutEffect(() => {
     root.lang = kit.language;
-    root.setAttribute("role", "region");
+    root.setAttribute("role", "group");
     root.setAttribute("aria-label", name);
     Object.assign(root.dataset, { seq: String(panel.seq), kind: panel.kind });
     const latency = link.takeLatency();
