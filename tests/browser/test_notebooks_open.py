@@ -18,8 +18,6 @@ import dragonlab
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from browser.desk import Desk
     from browser.notebook import Notebook
     from playwright.sync_api import Locator
@@ -57,13 +55,11 @@ def keep_pictures(notebook: Notebook, boards: list[int], look: str) -> None:
 
 
 @pytest.fixture
-def wide(desk: Desk) -> Iterator[Desk]:
-    """One page for all notebooks, wide at first."""
+def wide(desk: Desk) -> Desk:
+    """One page for all notebooks."""
     desk.lab.forget_saved_games()
     desk.errors.clear()
-    yield desk
-    desk.page.set_viewport_size({"width": 1280, "height": 900})
-    desk.show_sidebars()
+    return desk
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS)
@@ -86,4 +82,8 @@ def look_otherwise(notebook: Notebook, boards: list[int]) -> None:
     use_theme(notebook, "Light")
     notebook.page.set_viewport_size({"width": 360, "height": 740})
     notebook.hide_sidebars()
-    keep_pictures(notebook, boards, "360")
+    try:
+        keep_pictures(notebook, boards, "360")
+    finally:
+        notebook.page.set_viewport_size({"width": 1280, "height": 900})
+        notebook.show_sidebars()
