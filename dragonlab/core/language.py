@@ -34,9 +34,10 @@ def checked(language: str | None) -> Language:
     """Give the language asked for, the one in use for None; `LanguageError` for any other."""
     if language is None:
         return current_language()
-    for known in LANGUAGES:
-        if is_a(language, str) and language == known:
-            return known
+    if is_a(language, str):
+        for known in LANGUAGES:
+            if language == known:
+                return known
     raise LanguageError(f"no language {shown(language)}: dragonlab speaks {' and '.join(map(repr, LANGUAGES))}")
 
 

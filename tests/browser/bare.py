@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 MEDIAN, LATE = 2.5, 3.0  # the most that an answer should take, in round trips of the button
-FAILING = 2  # times that fail: a few dozen acts scatter, and so does the button
 BARE = """
 import ipywidgets
 
@@ -22,22 +21,29 @@ button, label = ipywidgets.Button(description="bare"), ipywidgets.Label("0")
 button.on_click(lambda _: setattr(label, "value", str(int(label.value) + 1)))
 ipywidgets.HBox([button, label])
 """
-CLICKS = 40
-CLICK = """async clicks => {
+PRESS = """async () => {
     const button = [...document.querySelectorAll("button.jupyter-button")].findLast(one => one.textContent === "bare");
-    const label = button.parentElement.querySelector(".widget-label"), times = [];
-    for (let click = 0; click < clicks; click++) {
-        await new Promise(done => setTimeout(done, 60));
-        const began = performance.now();
-        await new Promise(done => {
-            const seen = new MutationObserver(() => { seen.disconnect(); done(); });
-            seen.observe(label, { childList: true, characterData: true, subtree: true });
-            button.click();
-        });
-        times.push(performance.now() - began);
-    }
-    return times;
+    const label = button.parentElement.querySelector(".widget-label"), began = performance.now();
+    await new Promise(done => {
+        const seen = new MutationObserver(() => { seen.disconnect(); done(); });
+        seen.observe(label, { childList: true, characterData: true, subtree: true });
+        button.click();
+    });
+    return performance.now() - began;
 }"""
+
+
+class Button:
+    """The button in a page where `BARE` was shown, pressed before each act: both meet the same machine."""
+
+    def __init__(self, page: Page, times: list[float] | None = None) -> None:
+        self.page = page
+        self.times = [] if times is None else times
+        """Milliseconds from each press to its answer on the page."""
+
+    def press(self) -> None:
+        self.page.get_by_role("button", name="bare", exact=True).last.wait_for()
+        self.times.append(self.page.evaluate(PRESS))
 
 
 class Ratios(NamedTuple):
@@ -49,14 +55,7 @@ class Ratios(NamedTuple):
 
     @property
     def fair(self) -> bool:
-        return self.middle <= FAILING * MEDIAN and self.late <= FAILING * LATE
-
-
-def round_trips(page: Page) -> list[float]:
-    """Click on the button that `BARE` has shown; milliseconds until its label has changed."""
-    page.get_by_role("button", name="bare", exact=True).last.wait_for()
-    times: list[float] = page.evaluate(CLICK, CLICKS)
-    return times
+        return self.middle <= MEDIAN and self.late <= LATE
 
 
 def ratios(times: Sequence[float], bare: Sequence[float]) -> Ratios:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from browser.bare import Button
     from playwright.sync_api import Locator, Page
 
 QUIET = """([root, before]) => Number(root.dataset.seq) > before && root.dataset.busy === "false"
@@ -38,6 +39,8 @@ class BoardPage:
         self.page: Page = root.page
         self.latencies: list[float] = []
         """Milliseconds from each act to the updated board, as the board itself measured them."""
+        self.beside: Button | None = None
+        """A bare button to compare with."""
         root.wait_for()
         self.wait(-1)
 
@@ -113,6 +116,8 @@ class BoardPage:
 
     def answered(self, act: Callable[[], None]) -> None:
         """Act and wait for what it leads to."""
+        if self.beside:
+            self.beside.press()
         before = self.seq
         act()
         self.wait(before)

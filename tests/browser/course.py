@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from browser.bare import BARE, ratios, round_trips
+from browser.bare import BARE, Button, ratios
 from browser.lesson import LevelPage, MapPage, QuestionPage, full_stars
 
 from dragonlab.lessons.course import course
@@ -38,7 +38,7 @@ from dragonlab import board
 
 ipywidgets.Widget.close_all()
 dragonlab.use_language("{language}")
-"""
+""" + BARE.replace("ipywidgets.HBox([button, label])", "display(ipywidgets.HBox([button, label]))\n")
 SHOWN = """([cell, source]) => {
     for (const old of document.querySelectorAll(".dragonlab, .dragonlab-exercise")) old.dataset.old = "true";
     const notebook = window.jupyterapp.shell.currentWidget.content;
@@ -49,6 +49,9 @@ FOCUS = """cell => {
     notebook.mode = "command";
     notebook.widgets[cell].node.focus();
 }"""
+
+
+P = TypeVar("P", LevelPage, QuestionPage)
 
 
 class Answered(NamedTuple):
@@ -69,6 +72,8 @@ class Reading:
     levels: list[float] = field(default_factory=list)
     questions: list[float] = field(default_factory=list)
     """Milliseconds from each act to its answer on the page."""
+    presses: list[float] = field(default_factory=list)
+    """The same of a bare button, pressed before each act."""
     passes: int = 1
 
     def show(self, source: str) -> Locator:
@@ -84,11 +89,15 @@ class Reading:
         return MapPage(self.show(MAP), len(COURSE.lessons))
 
     def level(self, name: str) -> LevelPage:
-        return LevelPage(self.show(f'dragonlab.lesson("{GAME}/{name}")'))
+        return self._timed(LevelPage(self.show(f'dragonlab.lesson("{GAME}/{name}")')))
 
     def question(self, name: str) -> QuestionPage:
         question = COURSE.questions[name]
-        return QuestionPage(self.show(f'dragonlab.lesson("{GAME}/{name}")'), question, self.language)
+        return self._timed(QuestionPage(self.show(f'dragonlab.lesson("{GAME}/{name}")'), question, self.language))
+
+    def _timed(self, page: P) -> P:
+        page.beside = Button(page.page, self.presses)
+        return page
 
     def exercise(self, name: str) -> str:
         """Type the answer to a code exercise; how it was judged."""
@@ -134,13 +143,12 @@ class Reading:
         """Give what each act took at best, in two readings of the same lessons."""
         levels = [min(pair) for pair in zip(self.levels, again.levels, strict=True)]
         questions = [min(pair) for pair in zip(self.questions, again.questions, strict=True)]
-        return replace(self, levels=levels, questions=questions, passes=self.passes + 1)
+        presses = [min(pair) for pair in zip(self.presses, again.presses, strict=True)]
+        return replace(self, levels=levels, questions=questions, presses=presses, passes=self.passes + 1)
 
     def figures(self) -> Ratios:
         """Compare all answers with a bare button in the same page, and say all figures."""
-        self.notebook.page.evaluate(SHOWN, [self.cell, BARE])
-        self.notebook.run_cell(self.cell)
-        found = ratios(self.levels + self.questions, round_trips(self.notebook.page))
+        found = ratios(self.levels + self.questions, self.presses)
         counts = f"{len(self.levels)} on levels, {len(self.questions)} on questions; at best of {self.passes}"
         return found._replace(told=f"lesson answer ({counts}): {found.told}")
 

@@ -10,6 +10,7 @@ from browser.board import BoardPage
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from browser.bare import Button
     from playwright.sync_api import Locator, Page
 
     from dragonlab.lessons.question import Question
@@ -27,6 +28,7 @@ class PanelPage:
         self.root = root
         self.page: Page = root.page
         self.latencies: list[float] = []
+        self.beside: Button | None = None
         root.locator(".dl-panel-frame").wait_for()
 
     @property
@@ -35,6 +37,8 @@ class PanelPage:
 
     def answered(self, act: Callable[[], object]) -> None:
         """Act and wait for what it leads to."""
+        if self.beside:
+            self.beside.press()
         before = self.seq
         act()
         self.page.wait_for_function(ANSWERED, arg=[self.root.element_handle(), before])

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
-from browser.bare import BARE, ratios, round_trips
+from browser.bare import BARE, Button, ratios
 from browser.games import played
 from playwright.sync_api import expect
 
@@ -38,12 +38,21 @@ class Game(NamedTuple):
 @pytest.fixture(scope="module", params=dragonlab.games())
 def game(desk: Desk, request: pytest.FixtureRequest) -> Game:
     """Play it to its end, one of them whole, and keep the record that the board then hands out."""
-    (board,) = desk.lay(played(request.param, 1))
+    board = timed(desk, request.param)
     asked = play(board, desk)
     with board.page.expect_download() as download:
         board.action("save").click()
     record = Path(download.value.path()).read_text(encoding="utf-8")
     return Game(board, desk, asked, dragonlab.replay(record))
+
+
+def timed(desk: Desk, name: str) -> BoardPage:
+    """Lay a board, and a bare button to compare with."""
+    (board,) = desk.lay(played(name, 1))
+    desk.add(BARE)
+    desk.run_cell(2)
+    board.beside = Button(desk.page)
+    return board
 
 
 def play(board: BoardPage, desk: Desk) -> int:
@@ -103,17 +112,16 @@ def test_a_click_updates_the_board_at_once(game: Game, capsys: pytest.CaptureFix
     """A machine that was busy with something else gets a second try."""
     found = told(game, game.board, capsys)
     if not found.fair:
-        (board,) = game.desk.lay(played(game.match.game.name, 1))
+        board = timed(game.desk, game.match.game.name)
         play(board, game.desk)
         found = told(game, board, capsys)
     assert found.fair, found.told
 
 
 def told(game: Game, board: BoardPage, capsys: pytest.CaptureFixture[str]) -> Ratios:
-    """Measure a bare button beside the board, and print the figures."""
-    game.desk.add(BARE)
-    game.desk.run_cell(2)
-    found = ratios(board.latencies, round_trips(game.desk.page))
+    """Print the figures."""
+    assert board.beside is not None
+    found = ratios(board.latencies, board.beside.times)
     with capsys.disabled():
         print(f"\nJupyterLab, {game.match.game.name}, click → board: {found.told}")  # noqa: T201
     return found

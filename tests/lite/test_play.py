@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser import chromium
-from browser.bare import ratios, round_trips
+from browser.bare import Button, ratios
 from lite.reader import SiteNotebook, foreign
 from playwright.sync_api import expect
 
@@ -62,6 +62,7 @@ def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str
     notebook = reader.run("en/timed.ipynb")
     board = notebook.board()
     board.set_pace("once")
+    board.beside = Button(notebook.page)
     while board.phase == "play":
         board.play(max(board.moves, key=lambda move: (">" in move, len(move))))
     assert board.phase == "over"
@@ -70,7 +71,7 @@ def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str
     record = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
     assert len(record["plies"]) == board.ply
     assert notebook.errors == []
-    found = ratios(board.latencies, round_trips(notebook.page))
+    found = ratios(board.latencies, board.beside.times)
     with capsys.disabled():
         print(f"\nsite, click → board: {found.told}")  # noqa: T201
     assert found.fair, found.told

@@ -60,6 +60,7 @@ class Witness:
         self._where: list[int] = []  # in which moment each ply is
         self._ends: list[int] = []  # how long the log is after each ply
         self._drawn: dict[Moment, dict[str, Json]] = {}
+        self._now: tuple[Ply, Json] | None = None
 
     def follow(self) -> Witness:
         """Catch up with the match, which may have gone on or back."""
@@ -145,7 +146,12 @@ class Witness:
         self._drawn = {moment: self._drawn.get(moment) or self._step(moment) for moment in moments}
         return list(self._drawn.values())
 
+    def shows(self, scene: Json) -> None:
+        """Keep the scene that is shown now: a step that leads to it need not be drawn again."""
+        self._now = self._plies[-1], scene
+
     def _step(self, moment: Moment) -> dict[str, Json]:
+        now = self._now
         return {
             "ply": moment.number,
             "turn": moment.turn,
@@ -154,5 +160,5 @@ class Witness:
             "end": moment.end,
             "sentences": [{"text": text, "rule": rule} for text, rule in moment.told],
             "moved": [{"from": moved.source, "to": moved.target, "count": moved.count} for moved in moment.moved],
-            "scene": self.scene(moment).to_json(),
+            "scene": now[1] if now and now[0] is self._plies[moment.ply] else self.scene(moment).to_json(),
         }

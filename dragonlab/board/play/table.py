@@ -18,13 +18,16 @@ def table(session: Session) -> Page:
     """Give all that the browser shows. A step that is told again is the same object, and so is what stays of a log."""
     witness = session.witness
     scene = session.scene(session.past)
+    drawn = scene.to_json()
+    if session.past is None:
+        witness.shows(drawn)
     return {
         "kind": "board",
         "eye": _eye(session),
-        "scene": scene.to_json(),
+        "scene": drawn,
         "choices": scene.choices_json(),
         "status": _status(session, scene),
-        "steps": [] if session.phase in STILL else session.witness.steps(session.shown),
+        "steps": [] if session.phase in STILL else witness.steps(session.shown),
         "logs": {_eye(session): witness.log},
         "lesson": session.lesson(),
     }
