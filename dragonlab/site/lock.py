@@ -21,7 +21,7 @@ LEFT_OUT = frozenset({"jupyterlab-widgets", "parso", "widgetsnbextension"})
 
 
 def write_lock(folder: Path) -> None:
-    """Replace `pyodide-lock.json` by one of the wheels in the folder; `SiteError` if one asks for what is not there."""
+    """Write `pyodide-lock.json` anew for the wheels in the folder; `SiteError` if one asks for what is not there."""
     path = folder / "pyodide-lock.json"
     info = json.loads(path.read_text(encoding="utf-8"))["info"]
     wheels = {canonicalize_name(parse_wheel_filename(wheel.name)[0]): wheel for wheel in sorted(folder.glob("*.whl"))}
@@ -52,7 +52,7 @@ def _entry(name: str, wheels: dict[Any, Path], environment: dict[str, str]) -> d
     wheel = wheels[name]
     with zipfile.ZipFile(wheel) as opened:
         names = opened.namelist()
-        metadata = next(path for path in names if path.endswith(".dist-info/METADATA") and path.count("/") == 1)
+        metadata = "-".join(wheel.name.split("-")[:2]) + ".dist-info/METADATA"
         asked = Parser().parsestr(opened.read(metadata).decode()).get_all("Requires-Dist") or []
     depends = set()
     for requirement in map(Requirement, asked):
