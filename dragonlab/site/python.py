@@ -1,4 +1,4 @@
-"""The folder `static/pyodide`: Python for the browser, its packages in one archive, compiled, and the lock that finds them."""
+"""The folder `static/pyodide`: Python for the browser, its packages in one archive, and the lock that finds them."""
 
 from __future__ import annotations
 
