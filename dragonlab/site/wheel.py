@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 import sys
 import zipfile
 from importlib.metadata import distribution
@@ -21,6 +22,8 @@ BUNDLE = "site_packages"
 """The wheel of all packages but dragonlab; to Pyodide, one package."""
 EXTENSION = "share/jupyter/labextensions/dragonlab"
 """Where JupyterLab finds our extension, below the Python that it runs on; JupyterLite takes it from there too."""
+FOR_SERVERS = re.compile(r"\.data/|/labextension/|\.dist-info/RECORD$")
+"""What a wheel has and no Python in a browser reads."""
 OF_THE_INSTALLER = ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json", "uv_cache.json")
 
 
@@ -65,12 +68,12 @@ def stand_in(folder: Path, name: str, version: str) -> Path:
 
 
 def bundle(folder: Path, archives: Iterable[Path]) -> Path:
-    """Make one wheel of many: one thing to fetch, to check and to unpack. What is for a server stays out."""
+    """Make one wheel of many: one thing to fetch, to check and to unpack."""
     files = _about(BUNDLE, "1")
     for archive in archives:
         with zipfile.ZipFile(archive) as opened:
             files |= {name: opened.read(name) for name in opened.namelist() if not name.endswith("/")}
-    return pack(folder, BUNDLE, "1", {name: data for name, data in files.items() if ".data/" not in name})
+    return pack(folder, BUNDLE, "1", {name: data for name, data in files.items() if not FOR_SERVERS.search(name)})
 
 
 def _about(name: str, version: str) -> dict[str, bytes]:
