@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 EPOCH = (2020, 2, 2, 0, 0, 0)  # the date that hatchling gives to all files
-BUNDLE = "site_packages"
-"""The wheel of all packages but dragonlab; to Pyodide, one package."""
+BUNDLE = "site-packages.zip"
+"""All packages but dragonlab, and what is compiled of it; to Pyodide, one package."""
 EXTENSION = "share/jupyter/labextensions/dragonlab"
 """Where JupyterLab finds our extension, below the Python that it runs on; JupyterLite takes it from there too."""
 FOR_SERVERS = re.compile(r"\.data/|/labextension/|\.dist-info/RECORD$")
@@ -64,37 +64,43 @@ def extension() -> dict[str, Path]:
 
 def stand_in(folder: Path, name: str, version: str) -> Path:
     """Make an empty wheel: a requirement is met, and importing it fails as if it were not there."""
-    return pack(folder, name, version, _about(name, version))
+    about = f"{name}-{version}.dist-info"
+    return pack(
+        folder,
+        name,
+        version,
+        {
+            f"{about}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n".encode(),
+            f"{about}/WHEEL": b"Wheel-Version: 1.0\nGenerator: dragonlab\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        },
+    )
 
 
 def bundle(folder: Path, archives: Iterable[Path]) -> Path:
-    """Make one wheel of many: one thing to fetch, to check and to unpack."""
-    files = _about(BUNDLE, "1")
+    """Make one archive of many: one thing to fetch, to check and to unpack."""
+    files: dict[str, bytes] = {}
     for archive in archives:
         with zipfile.ZipFile(archive) as opened:
-            files |= {name: opened.read(name) for name in opened.namelist() if not name.endswith("/")}
-    return pack(folder, BUNDLE, "1", {name: data for name, data in files.items() if not FOR_SERVERS.search(name)})
-
-
-def _about(name: str, version: str) -> dict[str, bytes]:
-    folder = f"{name}-{version}.dist-info"
-    return {
-        f"{folder}/METADATA": f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n".encode(),
-        f"{folder}/WHEEL": b"Wheel-Version: 1.0\nGenerator: dragonlab\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
-    }
+            names = (name for name in opened.namelist() if not name.endswith("/") and not FOR_SERVERS.search(name))
+            files |= {name: opened.read(name) for name in names}
+    return _write(folder / BUNDLE, sorted(files.items()))
 
 
 def pack(folder: Path, name: str, version: str, files: Mapping[str, bytes]) -> Path:
     """Write a pure wheel; the same files give the same bytes."""
     record = f"{name}-{version}.dist-info/RECORD"
     lines = [f"{path},sha256={_digest(data)},{len(data)}\n" for path, data in sorted(files.items())]
-    wheel = folder / f"{name}-{version}-py3-none-any.whl"
-    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as opened:
-        for path, data in [*sorted(files.items()), (record, f"{''.join(lines)}{record},,\n".encode())]:
+    written = [*sorted(files.items()), (record, f"{''.join(lines)}{record},,\n".encode())]
+    return _write(folder / f"{name}-{version}-py3-none-any.whl", written)
+
+
+def _write(archive: Path, files: Iterable[tuple[str, bytes]]) -> Path:
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as opened:
+        for path, data in files:
             info = zipfile.ZipInfo(path, EPOCH)
             info.external_attr = 0o644 << 16
             opened.writestr(info, data, zipfile.ZIP_DEFLATED, 9)
-    return wheel
+    return archive
 
 
 def _digest(data: bytes) -> str:

@@ -1,5 +1,14 @@
-// Starts Python while the page is still being loaded: the kernel's worker, before JupyterLab asks for it.
+// What begins while the page is still being loaded: the service worker, which gives Python the reader's files, and Python.
+const FILES = new URL("../../service-worker.js?enableCache=false", import.meta.url).href;
 const KERNEL = /\/comlink\.worker\.\w+\.js$/; // that of JupyterLite's kernel, whose messages it understands
+
+// JupyterLite registers it too, and takes an unknown one away first. A kernel that starts meanwhile would have no files.
+try {
+  localStorage.setItem(FILES + "-version", "$version");
+} catch {
+  // A browser that keeps nothing.
+}
+navigator.serviceWorker?.register(FILES).catch(console.warn);
 
 const notebook = new URLSearchParams(location.search).get("path")?.endsWith(".ipynb");
 if (notebook && !crossOriginIsolated) {
