@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 import nbformat
+from browser.notebook import RUN_SOON
 from lite.reader import READY
 from nbformat.v4 import new_code_cell, new_notebook
 
@@ -24,11 +25,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
 
 BUTTON = "import ipywidgets\nipywidgets.Button(description='first')"
-RUN = """async () => {
-    const kernel = () => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
-    while (!kernel()) await new Promise(done => setTimeout(done, 5));
-    void jupyterapp.commands.execute("notebook:run-all-cells");
-}"""
 OURS = ("anywidget", "dragonlab")
 CONFIGURATION = {
     "exposeAppInBrowser": True,
@@ -73,7 +69,7 @@ def first_button(context: BrowserContext, site: Served) -> float:
     page = context.new_page()
     begin = time.perf_counter()
     page.goto(f"{site.url}notebooks/index.html?path=button.ipynb", wait_until="commit")
-    page.evaluate(RUN)
+    page.evaluate(RUN_SOON)
     page.locator("button.jupyter-button").wait_for(timeout=READY)
     shown = time.perf_counter() - begin
     page.close()
