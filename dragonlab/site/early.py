@@ -1,4 +1,4 @@
-"""What starts while the page is still being loaded, Python above all: `static/early`, and the line that begins it."""
+"""Python that starts while the page is still being loaded: `static/early`, and the line that begins it."""
 
 from __future__ import annotations
 

@@ -1,14 +1,14 @@
-// What begins while the page is still being loaded: the service worker, which gives Python the reader's files, and Python.
+// Starts Python while the page is still being loaded: the kernel's worker, before JupyterLab asks for it.
 const FILES = new URL("../../service-worker.js?enableCache=false", import.meta.url).href;
 const KERNEL = /\/comlink\.worker\.\w+\.js$/; // that of JupyterLite's kernel, whose messages it understands
 
-// JupyterLite registers it too, and takes an unknown one away first. A kernel that starts meanwhile would have no files.
+// The service worker gives Python the reader's files. At the second visit JupyterLite would take it away and bring it back,
+// as one of an unknown version: a kernel that starts meanwhile has no files.
 try {
   localStorage.setItem(FILES + "-version", "$version");
 } catch {
   // A browser that keeps nothing.
 }
-navigator.serviceWorker?.register(FILES).catch(console.warn);
 
 const notebook = new URLSearchParams(location.search).get("path")?.endsWith(".ipynb");
 if (notebook && !crossOriginIsolated) {

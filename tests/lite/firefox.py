@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import socket
 import subprocess
 import warnings
 from typing import TYPE_CHECKING
@@ -57,7 +58,10 @@ class Firefox:
 
 @contextlib.contextmanager
 def running() -> Iterator[Firefox]:
-    driver = Marionette(bin=program(), headless=True, prefs=SETTINGS, startup_timeout=PATIENCE)
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    driver = Marionette(port=port, bin=program(), headless=True, prefs=SETTINGS, startup_timeout=PATIENCE)
     try:
         driver.start_session()
         driver.timeout.page_load = PATIENCE
