@@ -1,19 +1,22 @@
-// Compiles a Pyodide folder to .pyc with its own Python: the standard library and every wheel but those that are named.
-//   node compile.mjs FOLDER [WHEEL…]
+// Compiles a Pyodide folder to .pyc with its own Python: the standard library and every wheel; or one wheel into an archive
+// beside it, whose files go into `__pycache__` beside its sources.
+//   node compile.mjs FOLDER [WHEEL ARCHIVE]
 // Only this Python can: .pyc files are of one version, and the machine that builds the site has another. Wheels keep their
 // names. Each file is checked by no date and no hash (an "unchecked" .pyc), as nothing ever changes on the site.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [folder, ...kept] = process.argv.slice(2);
+const [folder, wheel = null, archive = null] = process.argv.slice(2);
 const home = path.resolve(folder) + path.sep;
 const { loadPyodide } = await import(pathToFileURL(home + "pyodide.mjs"));
 // A fixed order of sets, or two builds differ.
 const pyodide = await loadPyodide({ indexURL: home, env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
 pyodide.mountNodeFS("/site", home);
-pyodide.globals.set("kept", pyodide.toPy(kept));
+pyodide.globals.set("one", wheel ?? "");
+pyodide.globals.set("beside", archive ?? "");
 pyodide.runPython(`
 import importlib.util
+import sys
 import zipfile
 from base64 import urlsafe_b64encode
 from hashlib import sha256
@@ -21,6 +24,7 @@ from importlib._bootstrap_external import _code_to_hash_pyc
 from pathlib import Path
 
 EPOCH = (2020, 1, 1, 0, 0, 0)
+PACKAGES = "/lib/python3.14/site-packages/"
 RARE = ("pygments/lexers/", "wcwidth/")  # no start imports them, and they travel lighter as they are
 
 
@@ -63,8 +67,19 @@ def rewrite(archive, root):
     new.rename(archive)
 
 
-rewrite(Path("/site/python_stdlib.zip"), "/lib/python314.zip/")
-for wheel in sorted(Path("/site").glob("*.whl")):
-    if wheel.name not in kept:
-        rewrite(wheel, "/lib/python3.14/site-packages/")
+def cached(wheel, archive):
+    with zipfile.ZipFile(wheel) as opened, zipfile.ZipFile(archive, "w", compresslevel=9) as written:
+        for name in sorted(opened.namelist()):
+            if name.endswith(".py") and ".data/" not in name:
+                folder, _, module = name.rpartition("/")
+                cache = f"{folder}/__pycache__/{module.removesuffix('.py')}.{sys.implementation.cache_tag}.pyc"
+                written.writestr(entry(cache), compiled(PACKAGES + name, opened.read(name)))
+
+
+if one:
+    cached(Path("/site", one), Path("/site", beside))
+else:
+    rewrite(Path("/site/python_stdlib.zip"), "/lib/python314.zip/")
+    for wheel in sorted(Path("/site").glob("*.whl")):
+        rewrite(wheel, PACKAGES)
 `);

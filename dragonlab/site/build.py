@@ -13,6 +13,7 @@ import dragonlab
 from dragonlab.core.language import Text
 from dragonlab.site import downloads as registries
 from dragonlab.site import tools, wheel
+from dragonlab.site.early import start_early
 from dragonlab.site.inputs import MARK, SiteError, inputs
 from dragonlab.site.interface import add_missing_words, prepare_the_apps
 from dragonlab.site.landing import write_landing
@@ -80,6 +81,7 @@ def _build(work: Path, own: Path | None, downloads: Path) -> tuple[Path, Chosen]
     tools.python("jupyterlite_core", "build", "--lite-dir", lite, "--output-dir", site, folder=lite)
     write_landing(site, pages)
     prepare_the_apps(site)
+    start_early(site)
     add_missing_words(site)
     _drop_what_no_reader_needs(site)
     return site, chosen

@@ -1,4 +1,4 @@
-"""Pyodide's lock, written anew so that it names the wheels beside it and nothing else."""
+"""Pyodide's lock, written anew so that it names what lies beside it and nothing else."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name, parse_wheel_filename
 
 from dragonlab.site.inputs import SiteError
+from dragonlab.site.wheel import BUNDLE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,12 +22,17 @@ LEFT_OUT = frozenset({"jupyterlab-widgets", "parso", "widgetsnbextension"})
 
 
 def write_lock(folder: Path) -> None:
-    """Replace `pyodide-lock.json` by one of the wheels in the folder; `SiteError` if one asks for what is not there."""
+    """Write `pyodide-lock.json` anew for what lies in the folder: its wheels, and the archive of many.
+
+    `SiteError` if a wheel asks for what is not there.
+    """
     path = folder / "pyodide-lock.json"
     info = json.loads(path.read_text(encoding="utf-8"))["info"]
     wheels = {canonicalize_name(parse_wheel_filename(wheel.name)[0]): wheel for wheel in sorted(folder.glob("*.whl"))}
     environment = _markers(info["python"])
-    packages = {name: _entry(name, wheels, environment) for name in sorted(wheels)}
+    packages: dict[str, object] = {name: _entry(name, wheels, environment) for name in sorted(wheels)}
+    if (bundle := folder / BUNDLE).exists():
+        packages[bundle.stem] = _described(bundle, bundle.stem, "1", [], [])
     path.write_text(json.dumps({"info": info, "packages": packages}, indent=1, sort_keys=True), encoding="utf-8")
 
 
@@ -67,16 +73,21 @@ def _entry(name: str, wheels: dict[Any, Path], environment: dict[str, str]) -> d
             message = f"{name} asks for {requirement}, but jupyterlite/requirements.txt has {version}."
             raise SiteError(message)
         depends.add(needed)
+    own = str(parse_wheel_filename(wheel.name)[1])
+    return _described(wheel, name, own, sorted(depends), sorted(_modules(names)))
+
+
+def _described(path: Path, name: str, version: str, depends: list[str], imports: list[str]) -> dict[str, object]:
     return {
-        "depends": sorted(depends),
-        "file_name": wheel.name,
-        "imports": sorted(_modules(names)),
+        "depends": depends,
+        "file_name": path.name,
+        "imports": imports,
         "install_dir": "site",
         "name": name,
         "package_type": "package",
-        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "sha256": hashlib.sha256(path.read_bytes()).hexdigest(),
         "unvendored_tests": False,
-        "version": str(parse_wheel_filename(wheel.name)[1]),
+        "version": version,
     }
 
 

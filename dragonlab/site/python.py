@@ -1,4 +1,4 @@
-"""The folder `static/pyodide`: Python for the browser, its packages, compiled, and the lock that finds them."""
+"""The folder `static/pyodide`: Python for the browser, its packages in one archive, and the lock that finds them."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from dragonlab.site.inputs import SiteError, inputs
 from dragonlab.site.lock import write_lock
 
 JEDI = "0.20.1"
+COMPILED = "compiled.zip"
 OF_THE_KERNEL = ("ipykernel", "piplite", "pyodide_kernel")
 KERNEL = Path(sys.prefix) / "share/jupyter/labextensions/@jupyterlite/pyodide-kernel-extension/static/pypi"
 
@@ -21,15 +22,22 @@ def python(downloads: Path, target: Path) -> None:
     """Make the folder."""
     target.mkdir(parents=True)
     registries.pyodide(downloads, target)
-    for path in [*registries.wheels(downloads), *_of_the_kernel()]:
+    for path in [*registries.wheels(downloads), *of_the_kernel()]:
         shutil.copyfile(path, target / path.name)
     wheel.stand_in(target, "jedi", JEDI)
+    write_lock(target)  # once for all, which finds what is missing
     _compile(downloads, target)
-    wheel.dragonlab(target)  # as it is: readers open its files, and tracebacks show them
+    packages = sorted(target.glob("*.whl"))
+    own = wheel.dragonlab(target)  # as it is: readers open its files, and tracebacks show them
+    tools.node(inputs() / "compile.mjs", target, own.name, COMPILED)
+    packages.append(target / COMPILED)
+    wheel.bundle(target, packages)
+    for path in packages:
+        path.unlink()
     write_lock(target)
 
 
-def _of_the_kernel() -> list[Path]:
+def of_the_kernel() -> list[Path]:
     found = [path for name in OF_THE_KERNEL for path in sorted(KERNEL.glob(f"{name}-*.whl"))]
     if len(found) != len(OF_THE_KERNEL):
         message = f"jupyterlite-pyodide-kernel is not installed in {sys.prefix}: pip install 'dragonlab[site]'"

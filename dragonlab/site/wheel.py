@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import re
 import sys
 import zipfile
 from importlib.metadata import distribution
@@ -14,11 +15,15 @@ from dragonlab.site import tools
 from dragonlab.site.inputs import SiteError, checkout
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 EPOCH = (2020, 2, 2, 0, 0, 0)  # the date that hatchling gives to all files
+BUNDLE = "site-packages.zip"
+"""All packages but dragonlab, and what is compiled of it; to Pyodide, one package."""
 EXTENSION = "share/jupyter/labextensions/dragonlab"
 """Where JupyterLab finds our extension, below the Python that it runs on; JupyterLite takes it from there too."""
+FOR_SERVERS = re.compile(r"\.data/|/labextension/|\.dist-info/RECORD$")
+"""What a wheel has and no Python in a browser reads."""
 OF_THE_INSTALLER = ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json", "uv_cache.json")
 
 
@@ -71,17 +76,31 @@ def stand_in(folder: Path, name: str, version: str) -> Path:
     )
 
 
+def bundle(folder: Path, archives: Iterable[Path]) -> Path:
+    """Make one archive of many: one thing to fetch, to check and to unpack."""
+    files: dict[str, bytes] = {}
+    for archive in archives:
+        with zipfile.ZipFile(archive) as opened:
+            names = (name for name in opened.namelist() if not name.endswith("/") and not FOR_SERVERS.search(name))
+            files |= {name: opened.read(name) for name in names}
+    return _write(folder / BUNDLE, sorted(files.items()))
+
+
 def pack(folder: Path, name: str, version: str, files: Mapping[str, bytes]) -> Path:
     """Write a pure wheel; the same files give the same bytes."""
     record = f"{name}-{version}.dist-info/RECORD"
     lines = [f"{path},sha256={_digest(data)},{len(data)}\n" for path, data in sorted(files.items())]
-    wheel = folder / f"{name}-{version}-py3-none-any.whl"
-    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as opened:
-        for path, data in [*sorted(files.items()), (record, f"{''.join(lines)}{record},,\n".encode())]:
+    written = [*sorted(files.items()), (record, f"{''.join(lines)}{record},,\n".encode())]
+    return _write(folder / f"{name}-{version}-py3-none-any.whl", written)
+
+
+def _write(archive: Path, files: Iterable[tuple[str, bytes]]) -> Path:
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as opened:
+        for path, data in files:
             info = zipfile.ZipInfo(path, EPOCH)
             info.external_attr = 0o644 << 16
-            opened.writestr(info, data, zipfile.ZIP_DEFLATED)
-    return wheel
+            opened.writestr(info, data, zipfile.ZIP_DEFLATED, 9)
+    return archive
 
 
 def _digest(data: bytes) -> str:

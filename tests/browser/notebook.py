@@ -20,6 +20,11 @@ TURN = """async path => {
     await opened.context.ready;
     shell.activateById(opened.id);
 }"""
+RUN_SOON = """async () => {
+    const kernel = () => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
+    while (!kernel()) await new Promise(done => setTimeout(done, 5));
+    void jupyterapp.commands.execute("notebook:run-all-cells");
+}"""
 WITH_CODE = "try { localStorage.setItem('dragonlab:code', 'shown'); } catch {}"
 NARROW = 600
 # What anywidget says of a module that took its two seconds, which does no harm (test_line.py).

@@ -17,7 +17,7 @@ from lite.conftest import DOWNLOADS
 from dragonlab.site.build import build
 from dragonlab.site.inputs import SiteError
 from dragonlab.site.pages import collect
-from dragonlab.site.wheel import EXTENSION
+from dragonlab.site.wheel import BUNDLE, EXTENSION
 
 ROOT = Path(__file__).resolve().parents[2]
 RARE = ("pygments/lexers/", "wcwidth/")  # what no start imports stays as it is
@@ -46,7 +46,7 @@ def test_built_twice_it_is_the_same_to_the_byte(built: Path, own: Path, tmp_path
 def test_the_lock_names_what_lies_beside_it(built: Path) -> None:
     folder = built / "static" / "pyodide"
     packages = json.loads((folder / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
-    assert {"dragonlab", "anywidget", "ipykernel", "piplite", "jedi"} <= set(packages)
+    assert set(packages) == {"dragonlab", "site-packages"}
     for package in packages.values():
         data = (folder / package["file_name"]).read_bytes()
         assert hashlib.sha256(data).hexdigest() == package["sha256"]
@@ -54,9 +54,13 @@ def test_the_lock_names_what_lies_beside_it(built: Path) -> None:
 
 
 def test_packages_are_compiled_and_dragonlab_can_be_read(built: Path) -> None:
-    for wheel in (built / "static" / "pyodide").glob("*.whl"):
-        kinds = {Path(name).suffix for name in content(wheel) if not name.startswith(RARE)}
-        assert (".py" in kinds, ".pyc" in kinds) == (wheel.name.startswith("dragonlab"), bool(kinds & {".pyc"})), wheel
+    (wheel,) = (built / "static" / "pyodide").glob("dragonlab-*.whl")
+    own, packages = content(wheel), content(built / "static" / "pyodide" / BUNDLE)
+    assert [name for name in packages if name.endswith(".py") and not name.startswith(RARE)] == []
+    for source in (Path(name) for name in own if name.endswith(".py")):
+        assert f"{source.parent.as_posix()}/__pycache__/{source.stem}.cpython-314.pyc" in packages
+    for name in ("anywidget", "comm", "ipykernel", "ipython", "jedi", "micropip", "piplite", "pyodide_kernel"):
+        assert any(re.fullmatch(rf"{name}-[\d.]+\.dist-info/METADATA", one) for one in packages)
     with zipfile.ZipFile(built / "static" / "pyodide" / "python_stdlib.zip") as library:
         assert [name for name in library.namelist() if name.endswith(".py")] == []
 

@@ -1,0 +1,18 @@
+// What the kernel takes for Pyodide: begun as soon as this module is loaded, with all imported that a board needs.
+import { loadPyodide as load } from "../pyodide/pyodide.mjs";
+
+const begun = load({
+  indexURL: new URL("../pyodide/", import.meta.url).href,
+  convertNullToNone: true,
+  packages: ["site-packages", "dragonlab"],
+}).then(async (pyodide) => {
+  await pyodide.runPythonAsync("import piplite.piplite, pyodide_kernel, tomllib, dragonlab.board");
+  return pyodide;
+});
+
+export async function loadPyodide({ stdout, stderr }) {
+  const pyodide = await begun;
+  pyodide.setStdout({ batched: stdout });
+  pyodide.setStderr({ batched: stderr });
+  return pyodide;
+}
