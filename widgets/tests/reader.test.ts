@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { headings } from "../reader/contents";
+import { headings } from "../reader/sections";
 import { digest, sha256 } from "../reader/digest";
 
 test("sha256 is node's, whatever the length", () => {

@@ -1,0 +1,135 @@
+// The way through a notebook: its sections, from one to the next, and back to where the reader stopped.
+import type { NotebookPanel } from "@jupyterlab/notebook";
+
+import { keep, kept } from "./kept";
+import { type Section, sections } from "./sections";
+import type { Words } from "./words";
+
+const PLACE = "dragonlab:place:";
+const SETTLED = 1500; // ms: what is drawn above moves what is below for so long
+const MARGIN = 100; // px: a heading so near to the top has been reached
+
+export class Way {
+  sections: Section[] = [];
+  /** The number of the section that one is at. */
+  at = -1;
+  private holding = 0;
+  private back: HTMLElement | null = null;
+  private resumed = false;
+  private readonly scroller: HTMLElement;
+
+  /** `changed` is called when one comes to another section. */
+  constructor(
+    private readonly panel: NotebookPanel,
+    private readonly words: Words,
+    private readonly changed: () => void,
+  ) {
+    this.scroller = panel.content.outerNode;
+    this.scroller.addEventListener("scroll", this.look, { passive: true });
+    for (const act of ACTS) this.scroller.addEventListener(act, this.let, { passive: true });
+  }
+
+  end(): void {
+    this.let();
+    this.scroller.removeEventListener("scroll", this.look);
+    for (const act of ACTS) this.scroller.removeEventListener(act, this.let);
+    this.back?.remove();
+    for (const next of this.scroller.querySelectorAll(".dragonlab-next")) next.remove();
+  }
+
+  /** Find the sections anew, and lead from each to the next. */
+  write(): void {
+    this.sections = sections(this.panel.model?.cells ?? []);
+    for (const old of this.scroller.querySelectorAll(".dragonlab-next")) old.remove();
+    this.sections.forEach((section, index) => {
+      const next = this.sections[index + 1];
+      if (section.full && next !== undefined) this.lead(section, next);
+    });
+    this.look();
+  }
+
+  /** Go where the reader stopped, with a way to the beginning; once. */
+  async resume(): Promise<void> {
+    if (this.resumed) return;
+    this.resumed = true;
+    const place = kept(this.key);
+    const section = this.sections.find(({ cell }) => this.panel.content.widgets[cell]?.model.id === place);
+    if (section === undefined || section === this.sections[0]) return;
+    await this.show(section);
+    this.offerBeginning();
+  }
+
+  /** Go to a section; its heading gets the keyboard. */
+  readonly go = async (section: Section): Promise<void> => {
+    this.back?.remove();
+    this.panel.content.activeCellIndex = section.cell;
+    await this.show(section);
+    this.panel.content.widgets[section.cell]?.node.focus({ preventScroll: true });
+  };
+
+  /** Find the section that one is at, and keep it. */
+  readonly look = (): void => {
+    if (this.panel.isDisposed) return;
+    const { widgets } = this.panel.content;
+    const top = this.scroller.getBoundingClientRect().top + MARGIN;
+    const passed = ({ cell }: Section): boolean => (widgets[cell]?.node.getBoundingClientRect().top ?? Infinity) <= top;
+    const at = this.sections.filter(passed).length - 1;
+    if (at === this.at) return;
+    this.at = at;
+    const id = widgets[this.sections[at]?.cell ?? 0]?.model.id;
+    if (this.resumed && id !== undefined) keep(this.key, id);
+    this.changed();
+  };
+
+  private get key(): string {
+    return PLACE + this.panel.context.path;
+  }
+
+  /** Bring a section to the top, and hold it there while what is above it is drawn. */
+  private async show({ cell }: Section): Promise<void> {
+    const { content } = this.panel;
+    await content.scrollToItem(cell, "start");
+    this.let();
+    const end = performance.now() + SETTLED;
+    const hold = (): void => {
+      const node = content.widgets[cell]?.node;
+      if (node === undefined || this.panel.isDisposed || performance.now() > end) return;
+      const off = node.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top;
+      if (Math.abs(off) > 2) this.scroller.scrollTop += off;
+      this.holding = requestAnimationFrame(hold);
+    };
+    hold();
+  }
+
+  /** The reader takes over. */
+  private readonly let = (): void => cancelAnimationFrame(this.holding);
+
+  private lead(section: Section, next: Section): void {
+    const { widgets } = this.panel.content;
+    const shown = widgets.slice(section.cell, section.end + 1).filter((cell) => !cell.hasClass("dragonlab-setup") && !cell.hasClass("dragonlab-plain"));
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "dragonlab-next";
+    button.textContent = this.words.next.replace("{title}", next.title);
+    button.onclick = () => void this.go(next);
+    shown[shown.length - 1]?.node.append(button);
+  }
+
+  private offerBeginning(): void {
+    const [first] = this.sections;
+    if (first === undefined) return;
+    const back = document.createElement("div");
+    back.className = "dragonlab-resumed";
+    back.setAttribute("role", "group");
+    back.ariaLabel = this.words.resumed;
+    const said = Object.assign(document.createElement("span"), { textContent: this.words.resumed });
+    const [beginning, close] = [document.createElement("button"), document.createElement("button")];
+    Object.assign(beginning, { type: "button", textContent: this.words.beginning, onclick: () => void this.go(first) });
+    Object.assign(close, { type: "button", textContent: "×", ariaLabel: this.words.close, onclick: () => back.remove() });
+    back.append(said, beginning, close);
+    this.panel.node.append(back);
+    this.back = back;
+  }
+}
+
+const ACTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
