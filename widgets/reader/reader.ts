@@ -6,6 +6,7 @@ import type { Widget } from "@lumino/widgets";
 
 import { allow, standing } from "./admission";
 import { keep, kept } from "./kept";
+import { followHistory, stayInTab } from "./links";
 import { ask } from "./question";
 import style from "./style.css";
 import { CODE, View, wantsCode } from "./view";
@@ -62,11 +63,13 @@ class Readers {
     if ([...this.views.keys()].some(({ context }) => context === panel.context)) return;
     void this.makeRoom();
     this.views.set(panel, new View(panel, wordsFor(panel.context.path), (code) => this.showCode(code)));
+    if (this.app.shell.collapseLeft === undefined) panel.node.addEventListener("click", stayInTab, true);
     this.notify();
   };
 
   private readonly leave = (panel: NotebookPanel): void => {
     this.views.get(panel)?.end();
+    panel.node.removeEventListener("click", stayInTab, true);
     this.views.delete(panel);
     this.notify();
   };
@@ -114,6 +117,7 @@ export const reader: JupyterFrontEndPlugin<void> = {
   activate: (app: JupyterFrontEnd, tracker: INotebookTracker, palette: ICommandPalette | null) => {
     document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
     const readers = new Readers(app, tracker);
+    followHistory(app);
     app.commands.addCommand(TOGGLE, {
       label: () => {
         const words = wordsFor(tracker.currentWidget?.context.path ?? "");

@@ -65,6 +65,7 @@ export class View {
     this.near = new IntersectionObserver(
       (seen) => {
         const near = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+        this.way.look();
         this.run.want(near.map((node) => content.widgets.findIndex((cell) => cell.node === node)));
       },
       { root: content.outerNode, rootMargin: "0px 0px 100% 0px" }, // a margin takes effect with this root only

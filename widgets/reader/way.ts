@@ -41,9 +41,10 @@ export class Way {
   write(): void {
     this.sections = sections(this.panel.model?.cells ?? []);
     for (const old of this.scroller.querySelectorAll(".dragonlab-next")) old.remove();
+    const teaches = this.sections.some(({ lessons }) => lessons.length > 0);
     this.sections.forEach((section, index) => {
       const next = this.sections[index + 1];
-      if (section.full && next !== undefined) this.lead(section, next);
+      if (teaches && section.full && next !== undefined) this.lead(section, next);
     });
     this.look();
   }
@@ -51,12 +52,13 @@ export class Way {
   /** Go where the reader stopped, with a way to the beginning; once. */
   async resume(): Promise<void> {
     if (this.resumed) return;
-    this.resumed = true;
     const place = kept(this.key);
     const section = this.sections.find(({ cell }) => this.panel.content.widgets[cell]?.model.id === place);
-    if (section === undefined || section === this.sections[0]) return;
-    await this.show(section);
-    this.offerBeginning();
+    if (section !== undefined && section !== this.sections[0]) {
+      await this.show(section);
+      this.offerBeginning();
+    }
+    this.resumed = true;
   }
 
   /** Go to a section; its heading gets the keyboard. */
@@ -96,6 +98,7 @@ export class Way {
       if (node === undefined || this.panel.isDisposed || performance.now() > end) return;
       const off = node.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top;
       if (Math.abs(off) > 2) this.scroller.scrollTop += off;
+      this.look();
       this.holding = requestAnimationFrame(hold);
     };
     hold();
