@@ -53,7 +53,7 @@ declare module "@jupyterlab/application" {
       readonly currentChanged?: ISignal<unknown, unknown>;
       readonly top?: Widget; // Notebook's alone, and the next one too
       readonly menu?: Widget;
-      collapseLeft?(): void; // JupyterLab's alone
+      collapseLeft?(): void;
     };
   }
   export interface JupyterFrontEndPlugin<Service> {

@@ -1,6 +1,7 @@
 // Links from one notebook to another, and the browser's way back.
 import type { JupyterFrontEnd } from "@jupyterlab/application";
 
+const FILE = /\/files\/(.+\.ipynb)$/;
 const NOTEBOOK = /\/tree\/(.+\.ipynb)$/;
 
 /** Come back to the notebook that JupyterLab's address names: by itself it changes the address alone. */
@@ -23,15 +24,18 @@ function noteOnce(): void {
   };
 }
 
-/** Open what a link leads to in this tab, as a page does; for apps that show one notebook. */
-export function stayInTab(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
-  const { commandlinkerArgs } = event.target.closest("a")?.dataset ?? {};
-  const { path } = JSON.parse(commandlinkerArgs ?? "{}") as { path?: string };
-  if (!path?.endsWith(".ipynb")) return;
-  event.preventDefault();
-  event.stopPropagation();
-  location.assign(addressOf(path, location.href));
+/** Open the notebook that a link leads to in this tab, as a page does. The apps open others, and lose their way. */
+export function followLinks({ commands, shell }: JupyterFrontEnd): (event: MouseEvent) => void {
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+    const [, path] = FILE.exec(event.target.closest("a")?.pathname ?? "") ?? [];
+    if (path === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const plain = decodeURIComponent(path);
+    if (shell.top === undefined) void commands.execute("docmanager:open", { path: plain });
+    else location.assign(addressOf(plain, location.href)); // the app shows one notebook
+  };
 }
 
 /** The address of a notebook, made of another one's. */

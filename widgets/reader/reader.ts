@@ -6,7 +6,7 @@ import type { Widget } from "@lumino/widgets";
 
 import { allow, standing } from "./admission";
 import { keep, kept } from "./kept";
-import { followHistory, stayInTab } from "./links";
+import { followHistory, followLinks } from "./links";
 import { ask } from "./question";
 import style from "./style.css";
 import { CODE, View, wantsCode } from "./view";
@@ -19,13 +19,16 @@ class Readers {
   private readonly views = new Map<NotebookPanel, View>();
   private readonly questions = new Map<NotebookPanel, () => void>();
 
+  private readonly follow: (event: MouseEvent) => void;
   private reads = false;
   private cleared: Widget[] = [];
 
   constructor(
     private readonly app: JupyterFrontEnd,
     private readonly tracker: INotebookTracker,
-  ) {}
+  ) {
+    this.follow = followLinks(app);
+  }
 
   get current(): View | undefined {
     const panel = this.tracker.currentWidget;
@@ -63,13 +66,13 @@ class Readers {
     if ([...this.views.keys()].some(({ context }) => context === panel.context)) return;
     void this.makeRoom();
     this.views.set(panel, new View(panel, wordsFor(panel.context.path), (code) => this.showCode(code)));
-    if (this.app.shell.collapseLeft === undefined) panel.node.addEventListener("click", stayInTab, true);
+    panel.node.addEventListener("click", this.follow, true);
     this.notify();
   };
 
   private readonly leave = (panel: NotebookPanel): void => {
     this.views.get(panel)?.end();
-    panel.node.removeEventListener("click", stayInTab, true);
+    panel.node.removeEventListener("click", this.follow, true);
     this.views.delete(panel);
     this.notify();
   };
