@@ -13,6 +13,8 @@ export class Contents {
   private readonly nav = document.createElement("nav");
   private readonly list = document.createElement("ol");
   private sections: readonly Section[] = [];
+  private entries: HTMLElement[] = [];
+  private at = -1;
   private stars: Stars | null = null;
   private open = false;
   private wide = false;
@@ -33,14 +35,17 @@ export class Contents {
     this.button.className = "dragonlab-fold";
     this.button.textContent = words.contents;
     this.button.setAttribute("aria-controls", this.nav.id);
-    this.button.onclick = () => this.show(!this.open);
+    this.button.onclick = () => {
+      this.show(!this.open);
+      if (this.open) this.entries[Math.max(0, this.at)]?.focus();
+    };
     this.nav.addEventListener("keydown", ({ key }) => {
       if (key === "Escape" && !this.wide) {
         this.show(false);
         this.button.focus();
       }
     });
-    panel.node.append(this.nav);
+    panel.node.insertBefore(this.nav, panel.content.node); // the keyboard comes here before it comes to the notebook
     this.room = new ResizeObserver(() => this.fit());
     this.room.observe(panel.node);
   }
@@ -54,7 +59,7 @@ export class Contents {
   /** List these sections. */
   write(sections: readonly Section[]): void {
     this.sections = sections;
-    const items = sections.map((section) => {
+    this.entries = sections.map((section) => {
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = section.title;
@@ -63,20 +68,24 @@ export class Contents {
         if (!this.wide) this.show(false);
         this.go(section);
       };
+      return button;
+    });
+    const items = this.entries.map((entry) => {
       const item = document.createElement("li");
-      item.append(button);
+      item.append(entry);
       return item;
     });
     this.list.replaceChildren(...items);
     this.button.hidden = sections.length < 2;
     this.fit();
     this.count(this.stars);
+    this.mark(this.at);
   }
 
   /** Say of each section how many of its lessons have a star; null: nobody knows yet. */
   count(stars: Stars | null): void {
     this.stars = stars;
-    this.nav.querySelectorAll("button[data-level]").forEach((button, index) => {
+    this.entries.forEach((button, index) => {
       button.querySelector(".dragonlab-count")?.remove();
       const lessons = this.sections[index]?.lessons ?? [];
       if (stars === null || lessons.length === 0) return;
@@ -94,13 +103,11 @@ export class Contents {
 
   /** Mark the section that one is at, by its number. */
   mark(at: number): void {
-    this.nav.querySelectorAll("button[data-level]").forEach((button, index) => {
-      if (index !== at) button.removeAttribute("aria-current");
-      else if (button.ariaCurrent !== "location") {
-        button.ariaCurrent = "location";
-        if (this.open && this.wide) button.scrollIntoView({ block: "nearest" });
-      }
-    });
+    this.entries[this.at]?.removeAttribute("aria-current");
+    this.at = at;
+    const here = this.entries[at];
+    here?.setAttribute("aria-current", "location");
+    if (this.open && this.wide) here?.scrollIntoView({ block: "nearest" });
   }
 
   private fit(): void {

@@ -68,7 +68,7 @@ export class View {
         this.way.look();
         this.run.want(near.map((node) => content.widgets.findIndex((cell) => cell.node === node)));
       },
-      { root: content.outerNode, rootMargin: "0px 0px 100% 0px" }, // a margin takes effect with this root only
+      { root: content.outerNode, rootMargin: "100% 0px" }, // a margin takes effect with this root only
     );
     this.watch();
     panel.model?.cells.changed.connect(this.watch);

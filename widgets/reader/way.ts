@@ -6,16 +6,17 @@ import { type Section, sections } from "./sections";
 import type { Words } from "./words";
 
 const PLACE = "dragonlab:place:";
-const SETTLED = 1500; // ms: what is drawn above moves what is below for so long
 const MARGIN = 100; // px: a heading so near to the top has been reached
 
 export class Way {
   sections: Section[] = [];
   /** The number of the section that one is at. */
   at = -1;
-  private holding = 0;
+  private held: Section | null = null;
   private back: HTMLElement | null = null;
   private resumed = false;
+  private acted = false;
+  private readonly settling = new ResizeObserver(() => this.settle());
   private readonly scroller: HTMLElement;
 
   /** `changed` is called when one comes to another section. */
@@ -27,10 +28,12 @@ export class Way {
     this.scroller = panel.content.outerNode;
     this.scroller.addEventListener("scroll", this.look, { passive: true });
     for (const act of ACTS) this.scroller.addEventListener(act, this.let, { passive: true });
+    const page = this.scroller.querySelector(".jp-WindowedPanel-viewport");
+    if (page !== null) this.settling.observe(page); // cells get their heights one by one
   }
 
   end(): void {
-    this.let();
+    this.settling.disconnect();
     this.scroller.removeEventListener("scroll", this.look);
     for (const act of ACTS) this.scroller.removeEventListener(act, this.let);
     this.back?.remove();
@@ -52,17 +55,18 @@ export class Way {
   /** Go where the reader stopped, with a way to the beginning; once. */
   async resume(): Promise<void> {
     if (this.resumed) return;
+    this.resumed = true;
     const place = kept(this.key);
     const section = this.sections.find(({ cell }) => this.panel.content.widgets[cell]?.model.id === place);
     if (section !== undefined && section !== this.sections[0]) {
       await this.show(section);
       this.offerBeginning();
     }
-    this.resumed = true;
   }
 
   /** Go to a section; its heading gets the keyboard. */
   readonly go = async (section: Section): Promise<void> => {
+    this.acted = true;
     this.back?.remove();
     this.panel.content.activeCellIndex = section.cell;
     await this.show(section);
@@ -79,7 +83,7 @@ export class Way {
     if (at === this.at) return;
     this.at = at;
     const id = widgets[this.sections[at]?.cell ?? 0]?.model.id;
-    if (this.resumed && id !== undefined) keep(this.key, id);
+    if (this.acted && id !== undefined) keep(this.key, id); // not what merely lay there while the page was laid out
     this.changed();
   };
 
@@ -87,25 +91,24 @@ export class Way {
     return PLACE + this.panel.context.path;
   }
 
-  /** Bring a section to the top, and hold it there while what is above it is drawn. */
-  private async show({ cell }: Section): Promise<void> {
-    const { content } = this.panel;
-    await content.scrollToItem(cell, "start");
-    this.let();
-    const end = performance.now() + SETTLED;
-    const hold = (): void => {
-      const node = content.widgets[cell]?.node;
-      if (node === undefined || this.panel.isDisposed || performance.now() > end) return;
-      const off = node.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top;
-      if (Math.abs(off) > 2) this.scroller.scrollTop += off;
-      this.look();
-      this.holding = requestAnimationFrame(hold);
-    };
-    hold();
+  /** Bring a section to the top, and hold it there while what is above it is drawn, until the reader does something. */
+  private async show(section: Section): Promise<void> {
+    this.held = section;
+    await this.panel.content.scrollToItem(section.cell, "start");
+    this.settle();
+  }
+
+  private settle(): void {
+    const node = this.panel.content.widgets[this.held?.cell ?? -1]?.node;
+    if (node !== undefined) this.scroller.scrollTop += node.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top;
+    this.look();
   }
 
   /** The reader takes over. */
-  private readonly let = (): void => cancelAnimationFrame(this.holding);
+  private readonly let = (): void => {
+    this.acted = true;
+    this.held = null;
+  };
 
   private lead(section: Section, next: Section): void {
     const { widgets } = this.panel.content;

@@ -21,14 +21,17 @@ class Ready(anywidget.AnyWidget):
     _esm = f"""{FOUND}
 export default {{
   async render({{ model, el, host }}) {{
+    const there = found(() => host.getWidget(model.get("front")));
+    const late = new Promise((_, give) => setTimeout(give, 15_000)); // whoever waits for a model may wait for ever
     try {{
-      await found(() => host.getWidget(model.get("front")));
+      await Promise.race([there, late]);
     }} catch {{
       const note = document.createElement("p");
       note.setAttribute("role", "status");
       note.className = "dragonlab-trouble";
       note.textContent = model.get("text");
       el.append(note);
+      there.then(() => note.remove(), () => undefined);
     }}
   }},
 }};
