@@ -19,7 +19,8 @@ export function stored(output: unknown): Stored | null {
 /** Give the text of a page: what the front end reads. */
 export async function unpacked({ page }: Stored): Promise<string> {
   const bytes = Uint8Array.from(atob(page), (letter) => letter.charCodeAt(0));
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate")).pipeThrough(new TextDecoderStream()).getReader();
+  const packed = new Response(bytes).body as ReadableStream<BufferSource>;
+  const reader = packed.pipeThrough(new DecompressionStream("deflate")).pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += part.value;
