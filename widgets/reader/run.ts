@@ -20,6 +20,8 @@ const TOGETHER = `"" in __import__("sys").path or __import__("sys").path.append(
 export class Run {
   state: State = "starting";
   failure: Cell | null = null;
+  /** The cell that runs now. */
+  running: Cell | null = null;
   private readonly admitted: ReadonlyMap<string, string>;
   private ran = new Set<ICellModel>(); // when a notebook is read from its file again, its cells are others
   private readonly near = new Set<ICellModel>();
@@ -179,6 +181,7 @@ export class Run {
 
   private async one(cell: CodeCell, turn: number): Promise<void> {
     this.note(cell);
+    this.running = cell;
     const release = keepStill(cell);
     let status: string | undefined;
     try {
@@ -190,6 +193,7 @@ export class Run {
     }
     if (turn === this.turn && status !== "ok" && !expected(cell)) this.say("failed", cell);
     await release();
+    if (this.running === cell) this.running = null;
     this.changed();
   }
 }

@@ -156,7 +156,7 @@ export class View {
     this.act.hidden = run.state !== "failed" && run.state !== "stopped";
     this.act.textContent = run.state === "failed" ? words.again : words.restart;
     for (const cell of this.panel.content.widgets) {
-      cell.toggleClass("dragonlab-waiting", cell instanceof CodeCell && !run.has(cell));
+      cell.toggleClass("dragonlab-waiting", cell instanceof CodeCell && (!run.has(cell) || run.running === cell));
       cell.toggleClass("dragonlab-failed", cell === run.failure);
     }
     if (run.rests && run.executed !== this.counted) {
