@@ -15,7 +15,8 @@ unexport VIRTUAL_ENV
 unexport PYTHONDONTWRITEBYTECODE
 
 INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/package-lock.json \
-  dragonlab/jupyter/originals.py $(wildcard notebooks/*/*.ipynb) $(shell find widgets/src widgets/reader -type f 2>/dev/null)
+  dragonlab/jupyter/originals.py dragonlab/board/words.toml dragonlab/board/line/kit.py $(wildcard notebooks/*/*.ipynb) \
+  $(wildcard dragonlab/games/*/*.toml dragonlab/games/*/art/*.svg) $(shell find widgets/src widgets/reader -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test quick duels check bench notebooks site serve format clean \

@@ -1,9 +1,12 @@
 """Bundles what widgets/ holds whenever the package is built or installed editable.
 
 The board goes to dragonlab/board/static/, the extension of JupyterLab to widgets/labextension/ and from there into the
-wheel, also the editable one, where JupyterLab, Notebook and JupyterLite find it.
+wheel, also the editable one, where JupyterLab, Notebook and JupyterLite find it. The extension draws the boards that
+notebooks keep, and so carries the front end and the kit of each game.
 """
 
+import importlib
+import json
 import runpy
 import sys
 from pathlib import Path
@@ -48,10 +51,24 @@ class FrontEnd(BuildHookInterface[Any]):
             node.install()
             node.npm(["run", "build"])
         self.list_originals()
+        self.pack_kits()
         if self.target_name == "wheel":
             build_data["shared_data"]["widgets/labextension"] = FOUND
             if version != "editable":
                 build_data["force_include"].update(self.notebooks() | self.site())
+
+    def pack_kits(self) -> None:
+        """Give the extension the kit of each game, in both languages; the engine needs nothing but Python for that."""
+        root = Path(self.root)
+        sys.path.insert(0, str(root))
+        dragonlab = importlib.import_module("dragonlab")
+        collect = runpy.run_path(str(root / "dragonlab" / "board" / "line" / "kit.py"))["collect"]
+        words = runpy.run_path(str(root / "dragonlab" / "board" / "words.py"))["words"]
+        target = root / "widgets" / "labextension" / "static"
+        for game in dragonlab.games():
+            for language in ("es", "en"):
+                kit = json.dumps(collect(dragonlab.load(game), language, words(language)), ensure_ascii=False)
+                (target / f"{game}.{language}.json").write_text(kit, encoding="utf-8")
 
     def list_originals(self) -> None:
         """Tell the extension which notebooks are ours."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import stat
 from pathlib import Path
 
 import pytest
 
-from dragonlab.jupyter import launch, words
+from dragonlab.jupyter import launch
 from dragonlab.jupyter.filling import Folder
 from dragonlab.jupyter.settings import make, settings_of
 
@@ -107,30 +106,3 @@ def test_the_language_of_the_menus_is_among_them(tmp_path: Path) -> None:
     assert json.loads(written.read_text(encoding="utf-8"))["@jupyterlab/translation-extension:plugin"] == {
         "locale": "es_ES"
     }
-
-
-def test_a_language_pack_is_completed_and_keeps_its_other_words() -> None:
-    head = {"domain": "jupyterlab", "language": "es-ES", "plural_forms": "nplurals=2; plural=(n != 1);"}
-    pack: words.Pack = {
-        "jupyterlab": {"": head, "Kernel status: %1": ["Estado: %1"]},
-        "git": {"": {}, "Push": ["Empujar"]},
-    }
-    words.complete(pack)
-    assert pack["jupyterlab"]["Kernel status: %1"] == ["Estado: %1"]
-    assert pack["git"] == {"": {}, "Push": ["Empujar"]}
-    for domain in ("jupyterlab", "notebook"):
-        assert pack[domain][""] == {**head, "domain": domain}
-        assert pack[domain]["menu\x04Run"] == ["Ejecutar"]
-        assert pack[domain]["Copy Cell"] == ["Copiar la celda", "Copiar las celdas"]
-
-
-def test_our_words_have_the_gaps_of_the_texts_they_stand_for() -> None:
-    own = json.loads(Path(words.__file__).with_name("es_ES.json").read_text(encoding="utf-8"))
-    for text, said in own.items():
-        forms = [said] if isinstance(said, str) else said
-        assert all(gaps(form) == gaps(text) for form in forms[:1]), text
-        assert all(gaps(form) <= {*gaps(text), "%1"} for form in forms), text
-
-
-def gaps(text: str) -> set[str]:
-    return set(re.findall(r"%\d", text))

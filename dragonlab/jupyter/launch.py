@@ -74,12 +74,8 @@ def prefer(folder: Folder, language: Language) -> None:
         "@jupyterlab/translation-extension:plugin": {"locale": LOCALES[language]},
         "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     }
-    extensions = {"ServerApp": {"jpserver_extensions": {"dragonlab.jupyter.words": True}}}
-    for name, content in (
-        ("labconfig/default_setting_overrides.json", settings),
-        ("jupyter_server_config.d/dragonlab.json", extensions),
-    ):
-        replace_text(settings_of(folder.path) / name, json.dumps(content, indent=1))
+    path = settings_of(folder.path) / "labconfig" / "default_setting_overrides.json"
+    replace_text(path, json.dumps(settings, indent=1))
 
 
 def trust(folder: Folder) -> None:

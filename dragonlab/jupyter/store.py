@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import nbformat
 
+from dragonlab.board.line.stored import KIND
+from dragonlab.board.showing.ready import LATER
 from dragonlab.core.files import SHARED, replace_bytes
 from dragonlab.core.language import Text
 from dragonlab.jupyter.check import execute, read
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.jupyter.check import Failure
 
 HALF = Text("la celda {cell} contiene media letra, {half}", "cell {cell} holds half a letter, {half}")
-KEPT = ("text/plain", "text/html", "text/markdown", "image/svg+xml")
+KEPT = ("text/plain", "text/html", "text/markdown", "image/svg+xml", KIND)
 METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {
@@ -79,6 +81,8 @@ def make_plain(notebook: NotebookNode) -> None:
 
 def _plain(output: NotebookNode, count: int) -> NotebookNode:
     if "data" in output:
+        if LATER in output.metadata:
+            output.data = {"text/plain": output.metadata[LATER]}
         output.data = {kind: output.data[kind] for kind in KEPT if kind in output.data}
         output.metadata = {}
     if "execution_count" in output:

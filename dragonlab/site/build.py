@@ -15,7 +15,6 @@ from dragonlab.site import downloads as registries
 from dragonlab.site import tools, wheel
 from dragonlab.site.early import start_early
 from dragonlab.site.inputs import MARK, SiteError, inputs
-from dragonlab.site.interface import add_missing_words, prepare_the_apps
 from dragonlab.site.landing import write_landing
 from dragonlab.site.pages import collect
 from dragonlab.site.python import python
@@ -80,9 +79,7 @@ def _build(work: Path, own: Path | None, downloads: Path) -> tuple[Path, Chosen]
     (lite / "jupyter_lite_config.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
     tools.python("jupyterlite_core", "build", "--lite-dir", lite, "--output-dir", site, folder=lite)
     write_landing(site, pages)
-    prepare_the_apps(site)
     start_early(site)
-    add_missing_words(site)
     _drop_what_no_reader_needs(site)
     return site, chosen
 

@@ -12,6 +12,7 @@ from browser.crowded.runes import Runes
 from walks import reach
 
 import dragonlab
+from dragonlab.board.line.stored import KIND
 from dragonlab.board.showing.picture import MOST_BYTES, TONES, _points, picture
 from dragonlab.core.language import LANGUAGES
 from dragonlab.core.scene import Piece, Scene, Zone
@@ -35,7 +36,7 @@ def test_the_output_holds_widget_picture_and_text() -> None:
     for language, word in (("es", "Tablero"), ("en", "board")):
         reader = Reader(started(), language=language)
         data = bundle(reader)
-        assert set(data) == {WIDGET, "image/svg+xml", "text/plain"}
+        assert set(data) == {WIDGET, KIND, "image/svg+xml", "text/plain"}
         assert word in data["text/plain"]
         assert word in data["image/svg+xml"]
         assert data["text/plain"].endswith(reader.match.scene(0, language).text())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import nbformat
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 MODEL = "jupyterapp.shell.currentWidget.model"
+LIVE = ".dragonlab:not(.dragonlab-drawn *)"
+"""A board that Python answers for; others are drawn as the notebook keeps them."""
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
 
 
@@ -44,6 +47,16 @@ class Reading:
         self.contents = page.locator(".dragonlab-contents")
         self.status = page.locator(".dragonlab-status")
         self.question = page.locator(".dragonlab-question")
+        self.live = page.locator(f"{LIVE} button").first
+        self.drawn = page.locator(".dragonlab-drawn .dragonlab")
+        self.said = page.locator(".dragonlab-bubble")
+
+    def section(self, name: str) -> Locator:
+        """Find a section in the contents, whatever stars it has."""
+        return self.contents.get_by_role("button", name=re.compile(f"^{re.escape(name)}(?= \\d|$)"))
+
+    def heading(self, name: str) -> Locator:
+        return self.page.get_by_role("heading", name=name, exact=True)
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
-from browser.reader import Reading, is_loaded
+from browser.reader import LIVE, Reading, is_loaded
 from lite.reader import READY
 from playwright.sync_api import expect
 
@@ -30,7 +30,7 @@ def read(reader: Reader, path: str, app: str = "notebooks") -> Reading:
 def test_a_notebook_of_ours_reads_and_plays_by_itself(reader: Reader, app: str) -> None:
     reading = read(reader, "es/start.ipynb", app)
     assert is_loaded(reading.page)
-    expect(reading.page.locator(".dragonlab button").first).to_be_visible(timeout=READY)
+    expect(reading.live).to_be_visible(timeout=READY)
     expect(reading.view).to_be_visible()
     expect(reading.code).to_have_count(0)
     if app == "notebooks":
@@ -38,19 +38,61 @@ def test_a_notebook_of_ours_reads_and_plays_by_itself(reader: Reader, app: str) 
     assert not reading.dirty
 
 
-def test_until_python_is_there_a_picture_stands_in_and_says_so(reader: Reader) -> None:
+def test_until_python_is_there_the_board_is_drawn_and_says_so(reader: Reader) -> None:
     reader.context.route(PYTHON, lambda _route: None)  # it never comes
     reading = read(reader, "en/start.ipynb")
-    expect(reading.page.locator(".jp-RenderedSVG").first).to_be_visible()
+    piece = reading.drawn.first.locator("[data-piece^='hand0.fire_dragon']")
+    expect(piece).to_be_visible()
     expect(reading.status).to_have_text("Python is starting…")
-    waiting = reading.page.locator(".dragonlab-waiting .jp-OutputArea:visible").first
-    said = waiting.evaluate("area => getComputedStyle(area, '::after').content")
-    assert said == '"Python is starting…"'
+    piece.click(force=True)
+    expect(reading.said).to_contain_text("Python is starting: in a moment you can play here.")
+
+
+def test_links_lead_to_notebooks_and_the_browser_leads_back(reader: Reader) -> None:
+    reader.context.route(PYTHON, lambda _route: None)  # it takes its time, and is not needed
+    reading = read(reader, "en/dragonheart.ipynb")
+    reading.page.get_by_role("link", name="Start page").first.click()
+    expect(reading.heading("Learn board games by playing them")).to_be_visible()
+    reading.page.go_back()
+    expect(reading.heading("Dragonheart")).to_be_visible()
+    assert len(reader.context.pages) == 1
+
+
+def test_stars_and_the_place_where_one_stopped_are_there_again(reader: Reader) -> None:
+    reading = read(reader, "en/dragonheart.ipynb")
+    goal = reading.section("The goal")
+    expect(goal).to_have_accessible_name("The goal 0 of 2 with a star", timeout=READY)
+    board = reading.page.locator(LIVE).first
+    board.locator("[data-piece^='hand0.fire_dragon']").first.click()
+    board.locator("[data-zone='fire_dragon']").click()
+    expect(goal).to_have_accessible_name("The goal 1 of 2 with a star")
+    reading.page.get_by_role("button", name="Next: The cards", exact=True).click()
+    expect(reading.section("The cards")).to_have_attribute("aria-current", "location")
+    reading.page.reload()
+    expect(reading.heading("The cards")).to_be_in_viewport()
+    expect(reading.button("Go to the beginning")).to_be_visible()
+    expect(goal).to_have_accessible_name("The goal 1 of 2 with a star", timeout=READY)
+
+
+def test_without_a_language_pack_the_app_starts_all_the_same(reader: Reader) -> None:
+    reader.context.route("**/api/translations/*", lambda route: route.abort())
+    assert is_loaded(read(reader, "es/start.ipynb").page)
+
+
+def test_a_language_that_the_reader_chose_stays(reader: Reader) -> None:
+    reading = read(reader, "es/start.ipynb", "lab")
+    expect(reading.page.locator(".lm-MenuBar-item").first).to_have_text("Archivo")
+    choose = (
+        "jupyterapp.serviceManager.settings.save('@jupyterlab/translation-extension:plugin', '{\"locale\": \"en\"}')"
+    )
+    reading.page.evaluate(choose)
+    reading.page.reload()
+    expect(reading.page.locator(".lm-MenuBar-item").first).to_have_text("File")
 
 
 def test_reading_keeps_no_copy_of_a_notebook(reader: Reader) -> None:
     reading = read(reader, "en/start.ipynb")
-    expect(reading.page.locator(".dragonlab button").first).to_be_visible(timeout=READY)
+    expect(reading.live).to_be_visible(timeout=READY)
     page = reader.context.new_page()
     page.goto(f"{reader.site.url}en.html", wait_until="networkidle")
     expect(page.locator(".mine:visible")).to_have_count(0)
@@ -61,10 +103,10 @@ def test_a_phone_shows_a_title_and_a_fold(new_reader: Callable[..., Reader]) -> 
     expect(reading.view).to_be_visible()
     expect(reading.page.locator("#jp-NotebookLogo:visible, .lm-MenuBar:visible")).to_have_count(0)
     expect(reading.page.locator(".dragonlab-title")).to_have_text("Dragonheart")
-    expect(reading.button("Ver el código")).to_be_in_viewport(ratio=1)
     expect(reading.contents).to_be_hidden()
     reading.button("Índice").click()
-    reading.contents.get_by_role("button", name="La figura", exact=True).click()
+    expect(reading.button("Ver el código")).to_be_visible()
+    reading.section("La figura").click()
     expect(reading.contents).to_be_hidden()
     expect(reading.page.get_by_role("heading", name="La figura")).to_be_in_viewport()
     assert reading.page.evaluate("document.documentElement.scrollWidth") <= 360
@@ -84,5 +126,6 @@ def test_stored_texts_are_whole_and_pictures_of_ours_are_trusted(built: Path) ->
             assert isinstance(cell["source"], str)
             assert not ours or cell["cell_type"] != "code" or cell["metadata"]["trusted"] is True
             for output in cell.get("outputs", ()):
-                parts = [output.get("text", ""), *output.get("data", {}).values()]
+                data = output.get("data", {}).items()
+                parts = [output.get("text", ""), *(part for kind, part in data if not kind.endswith("json"))]
                 assert all(isinstance(part, str) for part in parts), path

@@ -11,6 +11,12 @@ const SHARED = /^@(jupyterlab|lumino)\//; // comes from the app: it must be the 
 const here = import.meta.dirname;
 const { version, license } = JSON.parse(readFileSync(`${here}/../package.json`, "utf8"));
 
+// The board's own front end, under a name that changes with it.
+const bundle = `${here}/../../dragonlab/board/static/board`;
+const parts = ["js", "css"].map((kind) => [kind, readFileSync(`${bundle}.${kind}`)]);
+const digest = (...data) => data.reduce((hash, one) => hash.update(one), createHash("sha256")).digest("hex").slice(0, 16);
+const front = `board.${digest(...parts.map(([, data]) => data))}`;
+
 const shared = new Set();
 const fromTheApp = {
   name: "from the app",
@@ -29,6 +35,7 @@ const { outputFiles } = await build({
   format: "cjs",
   target: "es2022",
   loader: { ".css": "text" },
+  define: { FRONT: JSON.stringify(front) },
   minify: true,
   legalComments: "none",
   plugins: [fromTheApp],
@@ -52,10 +59,12 @@ return () => module.exports;
 };
 })();
 `;
-const file = `static/remoteEntry.${createHash("sha256").update(code).digest("hex").slice(0, 16)}.js`;
+const file = `static/remoteEntry.${digest(code)}.js`;
 const target = `${here}/../labextension`;
 rmSync(target, { recursive: true, force: true });
 mkdirSync(`${target}/static`, { recursive: true });
 writeFileSync(`${target}/${file}`, code);
-const jupyterlab = { extension: true, _build: { load: file, extension: "./extension" } };
+for (const [kind, data] of parts) writeFileSync(`${target}/static/${front}.${kind}`, data);
+const disabledExtensions = ["@jupyterlab/translation-extension", "@jupyterlite/application-extension"].map((name) => `${name}:translator-connector`);
+const jupyterlab = { extension: true, disabledExtensions, _build: { load: file, extension: "./extension" } };
 writeFileSync(`${target}/package.json`, `${JSON.stringify({ name: NAME, version, license, jupyterlab }, null, 2)}\n`);

@@ -1,5 +1,7 @@
 // What dragonlab adds to JupyterLab, Notebook and JupyterLite.
+import { drawn } from "./drawn";
+import { language } from "./language";
 import { lost } from "./lost";
 import { reader } from "./reader";
 
-export default [reader, lost];
+export default [language, drawn, reader, lost];

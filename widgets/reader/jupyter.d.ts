@@ -22,6 +22,7 @@ declare module "@lumino/widgets" {
     hasClass(name: string): boolean;
     setHidden(hidden: boolean): void;
     dispose(): void;
+    protected onAfterAttach(message: unknown): void;
   }
   export class Panel extends Widget {
     addWidget(widget: Widget): void;
@@ -40,6 +41,7 @@ declare module "@jupyterlab/application" {
     };
     readonly restored: Promise<void>;
     readonly serviceManager: {
+      readonly serverSettings: unknown;
       readonly sessions: {
         readonly ready: Promise<void>;
         refreshRunning(): Promise<void>;
@@ -51,7 +53,7 @@ declare module "@jupyterlab/application" {
       readonly currentChanged?: ISignal<unknown, unknown>;
       readonly top?: Widget; // Notebook's alone, and the next one too
       readonly menu?: Widget;
-      collapseLeft?(): void; // JupyterLab's alone
+      collapseLeft?(): void;
     };
   }
   export interface JupyterFrontEndPlugin<Service> {
@@ -60,6 +62,7 @@ declare module "@jupyterlab/application" {
     autoStart?: boolean;
     requires?: unknown[];
     optional?: unknown[];
+    provides?: unknown;
     activate(app: JupyterFrontEnd, ...services: never[]): Service;
   }
 }
@@ -72,7 +75,35 @@ declare module "@jupyterlab/apputils" {
 }
 
 declare module "@jupyterlab/coreutils" {
-  export const PageConfig: { getOption(name: string): string };
+  export const PageConfig: { getOption(name: string): string; getBaseUrl(): string };
+}
+
+declare module "@jupyterlab/translation" {
+  export interface Answer {
+    data: Record<string, Record<string, unknown> & { ""?: Record<string, unknown> }>;
+    message?: string | undefined;
+  }
+  export interface ITranslatorConnector {
+    fetch(options?: { language: string }): Promise<Answer>;
+  }
+  export const ITranslatorConnector: unique symbol;
+  export class TranslatorConnector implements ITranslatorConnector {
+    constructor(address: string, settings: unknown);
+    fetch(options?: { language: string }): Promise<Answer>;
+  }
+}
+
+declare module "@jupyterlab/rendermime" {
+  export interface IMimeModel {
+    readonly data: Readonly<Record<string, unknown>>;
+  }
+  export interface IRenderer {
+    renderModel(model: IMimeModel): Promise<void>;
+  }
+  export interface IRenderMimeRegistry {
+    addFactory(factory: { safe: boolean; mimeTypes: string[]; createRenderer: () => IRenderer }, rank: number): void;
+  }
+  export const IRenderMimeRegistry: unique symbol;
 }
 
 declare module "@jupyterlab/cells" {
@@ -119,7 +150,10 @@ declare module "@jupyterlab/notebook" {
     readonly id: string;
     readonly spec: Promise<{ language: string } | undefined>;
     requestCommInfo(content: object): Promise<{ content: { status: "error" } | { status: "ok"; comms: object } }>;
-    requestExecute(content: { code: string; silent: boolean; store_history: boolean }): { readonly done: Promise<unknown> };
+    requestExecute(content: { code: string; silent: boolean; store_history: boolean }): {
+      readonly done: Promise<unknown>;
+      onIOPub: (message: { header: { msg_type: string }; content: { text?: string } }) => void;
+    };
   }
   export interface ISessionContext {
     readonly ready: Promise<void>;

@@ -1,11 +1,13 @@
-// A board that was saved belongs to a Python that may be gone: then its picture is shown, as no board can come.
+// A board that was saved belongs to a Python that may be gone: then what it kept is shown, as no board can come.
 import type { JupyterFrontEnd, JupyterFrontEndPlugin } from "@jupyterlab/application";
 import type { ICellModel, ICodeCellModel } from "@jupyterlab/cells";
 import { PageConfig } from "@jupyterlab/coreutils";
 import { INotebookTracker, type NotebookPanel } from "@jupyterlab/notebook";
 
+import { KIND } from "./stored";
+
 const VIEW = "application/vnd.jupyter.widget-view+json";
-const STAND_INS = ["image/svg+xml", "text/html"];
+const STAND_INS = [KIND, "image/svg+xml", "text/html"];
 
 interface View {
   cell: ICodeCellModel;

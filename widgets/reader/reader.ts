@@ -6,6 +6,7 @@ import type { Widget } from "@lumino/widgets";
 
 import { allow, standing } from "./admission";
 import { keep, kept } from "./kept";
+import { followHistory, followLinks } from "./links";
 import { ask } from "./question";
 import style from "./style.css";
 import { CODE, View, wantsCode } from "./view";
@@ -18,13 +19,16 @@ class Readers {
   private readonly views = new Map<NotebookPanel, View>();
   private readonly questions = new Map<NotebookPanel, () => void>();
 
+  private readonly follow: (event: MouseEvent) => void;
   private reads = false;
   private cleared: Widget[] = [];
 
   constructor(
     private readonly app: JupyterFrontEnd,
     private readonly tracker: INotebookTracker,
-  ) {}
+  ) {
+    this.follow = followLinks(app);
+  }
 
   get current(): View | undefined {
     const panel = this.tracker.currentWidget;
@@ -62,11 +66,13 @@ class Readers {
     if ([...this.views.keys()].some(({ context }) => context === panel.context)) return;
     void this.makeRoom();
     this.views.set(panel, new View(panel, wordsFor(panel.context.path), (code) => this.showCode(code)));
+    panel.node.addEventListener("click", this.follow, true);
     this.notify();
   };
 
   private readonly leave = (panel: NotebookPanel): void => {
     this.views.get(panel)?.end();
+    panel.node.removeEventListener("click", this.follow, true);
     this.views.delete(panel);
     this.notify();
   };
@@ -114,6 +120,7 @@ export const reader: JupyterFrontEndPlugin<void> = {
   activate: (app: JupyterFrontEnd, tracker: INotebookTracker, palette: ICommandPalette | null) => {
     document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
     const readers = new Readers(app, tracker);
+    followHistory(app);
     app.commands.addCommand(TOGGLE, {
       label: () => {
         const words = wordsFor(tracker.currentWidget?.context.path ?? "");

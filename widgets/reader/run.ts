@@ -1,4 +1,5 @@
-// Runs the cells of a notebook by themselves: in order, as far as they are wanted, each once for a kernel and a page.
+// Runs the cells of a notebook by themselves: in order, those that are near and what they may need, each once for a kernel
+// and a page.
 import { type Cell, CodeCell, type ICellModel } from "@jupyterlab/cells";
 import type { ISessionContext, Kernel, NotebookPanel } from "@jupyterlab/notebook";
 
@@ -9,6 +10,9 @@ export type State = "starting" | "running" | "failed" | "stopped" | "missing";
 
 const PATIENCE = 15_000; // ms: a kernel is asked for when the page has come, not before
 
+/** A cell that nothing after it needs: it can wait until it is seen itself. */
+const ONLY_SHOWS = /^\s*dragonlab\.lesson\("[\w/-]+"\)\s*$/;
+
 // A module that somebody has put beside a notebook must not be taken for one of ours.
 const ALONE = `__import__("sys").path[:] = filter(None, __import__("sys").path)`;
 const TOGETHER = `"" in __import__("sys").path or __import__("sys").path.append("")`;
@@ -16,10 +20,15 @@ const TOGETHER = `"" in __import__("sys").path or __import__("sys").path.append(
 export class Run {
   state: State = "starting";
   failure: Cell | null = null;
+  /** The cell that runs now. */
+  running: Cell | null = null;
   private readonly admitted: ReadonlyMap<string, string>;
   private ran = new Set<ICellModel>(); // when a notebook is read from its file again, its cells are others
+  private readonly near = new Set<ICellModel>();
   private last = -1;
   private readonly sessionContext: ISessionContext;
+  /** How many cells have run so far, by whatever hand. */
+  executed = 0;
   private turn = 0;
   private busy = false;
   private paused = false;
@@ -47,23 +56,42 @@ export class Run {
 
   /** Say that a cell has run, by whatever hand. */
   note(cell: Cell): void {
+    this.executed += 1;
     this.ran.add(cell.model);
+  }
+
+  /** Python has answered, and there is nothing left to run. */
+  get rests(): boolean {
+    return this.state === "running" && !this.busy;
   }
 
   has(cell: Cell): boolean {
     return this.ran.has(cell.model);
   }
 
-  /** Run everything up to a cell, counted from 0. */
-  upTo(index: number): void {
-    this.last = Math.max(this.last, index);
+  /** Run these cells, counted from 0, and what comes before them. */
+  want(cells: readonly number[]): void {
+    for (const index of cells) {
+      const cell = this.panel.content.widgets[index];
+      if (cell !== undefined) this.near.add(cell.model);
+    }
+    this.last = Math.max(this.last, ...cells);
     void this.go();
+  }
+
+  /** How much of what is wanted has run, from 0 to 1. */
+  get progress(): number {
+    const wanted = this.wanted();
+    return wanted.length === 0 ? 1 : wanted.filter((cell) => this.has(cell)).length / wanted.length;
   }
 
   /** Run a cell as its reader has written it, after those before it. */
   async byHand(cell: CodeCell): Promise<void> {
-    this.upTo(this.panel.content.widgets.indexOf(cell) - 1);
+    this.last = Math.max(this.last, this.panel.content.widgets.indexOf(cell) - 1);
+    await this.go();
+    this.note(cell);
     if (this.kernel !== null) await CodeCell.execute(cell, this.panel.sessionContext).catch(() => undefined);
+    this.changed();
   }
 
   pause(paused: boolean): void {
@@ -131,14 +159,19 @@ export class Run {
     } finally {
       if (turn === this.turn) this.busy = false;
       void quietly(kernel, TOGETHER).catch(() => undefined);
+      this.changed();
     }
   }
 
   /** The next cell that is wanted and has not run. */
   private next(): CodeCell | undefined {
-    if (this.paused || this.panel.isDisposed) return undefined;
-    const wanted = this.panel.content.widgets.slice(0, this.last + 1);
-    return wanted.find((cell): cell is CodeCell => cell instanceof CodeCell && !this.has(cell) && this.may(cell));
+    return this.paused || this.panel.isDisposed ? undefined : this.wanted().find((cell) => !this.has(cell));
+  }
+
+  private wanted(): CodeCell[] {
+    const before = this.panel.content.widgets.slice(0, this.last + 1);
+    const wanted = (cell: Cell): boolean => this.near.has(cell.model) || !ONLY_SHOWS.test(cell.model.sharedModel.getSource());
+    return before.filter((cell): cell is CodeCell => cell instanceof CodeCell && wanted(cell) && this.may(cell));
   }
 
   private may({ model }: Cell): boolean {
@@ -148,6 +181,7 @@ export class Run {
 
   private async one(cell: CodeCell, turn: number): Promise<void> {
     this.note(cell);
+    this.running = cell;
     const release = keepStill(cell);
     let status: string | undefined;
     try {
@@ -159,6 +193,7 @@ export class Run {
     }
     if (turn === this.turn && status !== "ok" && !expected(cell)) this.say("failed", cell);
     await release();
+    if (this.running === cell) this.running = null;
     this.changed();
   }
 }

@@ -3,10 +3,13 @@ import { type Cell, CodeCell } from "@jupyterlab/cells";
 import type { NotebookPanel } from "@jupyterlab/notebook";
 import { Widget } from "@lumino/widgets";
 
+import { prepare, say } from "./bubble";
 import { Contents } from "./contents";
 import { kept } from "./kept";
 import { Run } from "./run";
+import { CHANGED, ask } from "./stars";
 import { keepClean } from "./unsaved";
+import { Way } from "./way";
 import type { Words } from "./words";
 
 export const CODE = "dragonlab:code";
@@ -27,6 +30,8 @@ export class View {
   private readonly title = document.createElement("span");
   private readonly act = document.createElement("button");
   private readonly contents: Contents;
+  private readonly way: Way;
+  private counted = -1;
   private readonly near: IntersectionObserver;
   private readonly stopCleaning: () => void;
 
@@ -36,7 +41,8 @@ export class View {
     showCode: (code: boolean) => void,
   ) {
     const { content, contentHeader, node, toolbar } = panel;
-    this.contents = new Contents(panel, words);
+    this.way = new Way(panel, words, () => this.contents.mark(this.way.at));
+    this.contents = new Contents(panel, words, this.way.go, button(words.show, () => showCode(true)));
     this.status.setAttribute("role", "status");
     this.status.className = "dragonlab-status";
     this.act.type = "button";
@@ -49,8 +55,9 @@ export class View {
     this.back.addClass("dragonlab-back");
     this.back.node.append(button(words.hide, () => showCode(false)));
     toolbar.addItem("dragonlab", this.back);
-    node.style.setProperty("--dragonlab-starting", JSON.stringify(words.starting));
-    node.style.setProperty("--dragonlab-coming", JSON.stringify(words.coming));
+    node.addEventListener("click", this.excuse);
+    node.addEventListener(CHANGED, this.count);
+    prepare();
     node.addEventListener("dblclick", this.keepProse, true);
     window.addEventListener("keydown", this.keepKeys, true);
     this.run = new Run(panel, () => this.tell());
@@ -58,10 +65,10 @@ export class View {
     this.near = new IntersectionObserver(
       (seen) => {
         const near = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-        this.contents.mark();
-        this.run.upTo(Math.max(-1, ...near.map((node) => content.widgets.findIndex((cell) => cell.node === node))));
+        this.way.look();
+        this.run.want(near.map((node) => content.widgets.findIndex((cell) => cell.node === node)));
       },
-      { root: content.outerNode, rootMargin: "0px 0px 100% 0px" }, // a margin takes effect with this root only
+      { root: content.outerNode, rootMargin: "100% 0px" }, // a margin takes effect with this root only
     );
     this.watch();
     panel.model?.cells.changed.connect(this.watch);
@@ -74,9 +81,12 @@ export class View {
     this.near.disconnect();
     this.run.end();
     this.contents.end();
+    this.way.end();
     const { panel } = this;
     if (panel.isDisposed) return;
     panel.node.removeEventListener("dblclick", this.keepProse, true);
+    panel.node.removeEventListener("click", this.excuse);
+    panel.node.removeEventListener(CHANGED, this.count);
     panel.model?.cells.changed.disconnect(this.watch);
     this.stopCleaning();
     this.bar.dispose();
@@ -108,18 +118,26 @@ export class View {
   }
 
   private readonly watch = (): void => {
-    requestAnimationFrame(() => {
+    requestAnimationFrame(async () => {
       if (this.panel.isDisposed) return;
-      this.contents.write();
-      this.title.textContent = this.contents.title;
       for (const cell of this.panel.content.widgets) {
-        this.near.observe(cell.node);
         const tags = cell.model.getMetadata("tags");
         for (const [tag, name] of Object.entries(TAGS)) cell.toggleClass(name, Array.isArray(tags) && tags.includes(tag));
         if (cell instanceof CodeCell && cell.hasClass(TAGS.edit)) this.offerToRun(cell);
       }
+      this.way.write();
+      this.contents.write(this.way.sections);
+      this.title.textContent = this.way.sections[0]?.title ?? "";
       this.tell();
+      await this.way.resume();
+      for (const { node } of this.panel.content.widgets) this.near.observe(node);
     });
+  };
+
+  /** Ask for the stars, and show them. */
+  private readonly count = async (): Promise<void> => {
+    const kernel = this.panel.sessionContext.session?.kernel;
+    if (kernel && this.way.sections.some(({ lessons }) => lessons.length > 0)) this.contents.count(await ask(kernel));
   };
 
   private offerToRun(cell: CodeCell): void {
@@ -137,12 +155,25 @@ export class View {
     this.status.dataset["state"] = run.state;
     this.act.hidden = run.state !== "failed" && run.state !== "stopped";
     this.act.textContent = run.state === "failed" ? words.again : words.restart;
-    this.panel.toggleClass("dragonlab-starting", run.state === "starting");
     for (const cell of this.panel.content.widgets) {
-      cell.toggleClass("dragonlab-waiting", cell instanceof CodeCell && !run.has(cell));
+      cell.toggleClass("dragonlab-waiting", cell instanceof CodeCell && (!run.has(cell) || run.running === cell));
       cell.toggleClass("dragonlab-failed", cell === run.failure);
     }
+    if (run.rests && run.executed !== this.counted) {
+      this.counted = run.executed;
+      void this.count();
+    }
   }
+
+  /** A board that is only drawn yet, or one on its way, does not answer: say why. */
+  private readonly excuse = (event: MouseEvent): void => {
+    const cell = (event.target as Element).closest(".jp-CodeCell");
+    if (this.code || !cell?.querySelector(".dragonlab-drawn, .dragonlab-still")) return;
+    const { words, run } = this;
+    if (run.state === "starting") say(words.notYet, event, null);
+    else if (run.state === "running") say(words.coming, event, run.progress);
+    else say(words[run.state], event);
+  };
 
   /** A double click would turn prose into its source. */
   private readonly keepProse = (event: Event): void => {

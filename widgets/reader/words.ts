@@ -2,10 +2,17 @@
 const WORDS = {
   es: {
     contents: "Índice",
+    stars: "{earned} de {all} con estrella",
+    next: "Sigue: {title}",
+    resumed: "Aquí lo dejaste.",
+    beginning: "Ir al principio",
+    close: "Cerrar",
     show: "Ver el código",
     hide: "Ocultar el código",
     starting: "Python se está iniciando…",
-    coming: "El tablero ya viene…",
+    notYet: "Python se está iniciando: dentro de un momento podrás jugar aquí.",
+    coming: "Ya casi está: dentro de un momento podrás jugar aquí.",
+    runFirst: "Ejecuta esta celda para jugar.",
     failed: "Una celda ha fallado.",
     again: "Ejecutarla otra vez",
     stopped: "Python se ha detenido.",
@@ -19,10 +26,17 @@ const WORDS = {
   },
   en: {
     contents: "Contents",
+    stars: "{earned} of {all} with a star",
+    next: "Next: {title}",
+    resumed: "You stopped here.",
+    beginning: "Go to the beginning",
+    close: "Close",
     show: "Show the code",
     hide: "Hide the code",
     starting: "Python is starting…",
-    coming: "The board is on its way…",
+    notYet: "Python is starting: in a moment you can play here.",
+    coming: "Nearly there: in a moment you can play here.",
+    runFirst: "Run this cell to play.",
     failed: "A cell has failed.",
     again: "Run it again",
     stopped: "Python has stopped.",
@@ -42,5 +56,10 @@ export type Words = (typeof WORDS)["en"];
 export function wordsFor(path: string): Words {
   const folder = path.split("/").find((part) => part === "es" || part === "en");
   const language = folder ?? document.documentElement.lang.slice(0, 2);
+  return wordsIn(language);
+}
+
+/** The words in a language. */
+export function wordsIn(language: string): Words {
   return language === "es" ? WORDS.es : WORDS.en;
 }

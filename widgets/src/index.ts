@@ -24,6 +24,7 @@ function draw({ model, el, kit }: View): () => void {
   root.addEventListener("focusin", ({ target }) => (target as Element).setAttribute(QUIET, "true"));
   el.append(root);
   const link = new Link<Table | Panel>(model, kit);
+  link.onStars = () => root.dispatchEvent(new CustomEvent("dragonlab:stars", { bubbles: true })); // for whoever counts them
   render(isBoard(link) ? h(Widget, { link, root }) : h(PanelWidget, { link: link as Link<Panel>, root }), root);
   return () => {
     link.dispose();

@@ -32,6 +32,8 @@ export class Link<State extends Shown = Table> {
   slow = false;
   onTable: (table: State) => void = () => {};
   onChange: () => void = () => {};
+  /** Other stars are kept for what is shown. */
+  onStars: () => void = () => {};
 
   #sentAt: number | null = null;
   #sentSeq = -1;
@@ -44,6 +46,7 @@ export class Link<State extends Shown = Table> {
   /** What was there when the view opened, if news of it are missing: shown when nothing newer comes. */
   #old: State | null = null;
   #asked = false;
+  #stars: number | null = null;
 
   constructor(model: Model, kit: string) {
     this.#model = model;
@@ -53,6 +56,7 @@ export class Link<State extends Shown = Table> {
       this.#old = this.#page.state;
       this.#ask();
     }
+    this.#stars = starsOn(this.#page.state);
     this.#listen("change:page", () => this.#came(this.#page.takeAll(model.get("page"))));
     this.#listen("change:news", () => this.#came(this.#page.take(model.get("news"))));
     this.#listen("msg:custom", (content: unknown) => this.#custom(content));
@@ -165,6 +169,9 @@ export class Link<State extends Shown = Table> {
     if (table?.seq !== this.#sentSeq) this.#settle(); // else it tells a bot's progress and answers nothing
     this.lost = false;
     if (table) this.onTable(table);
+    const stars = starsOn(table);
+    if (stars !== this.#stars) this.onStars();
+    this.#stars = stars;
   }
 
   #lose(): void {
@@ -202,6 +209,12 @@ export class Link<State extends Shown = Table> {
     signal.connect(slot);
     this.#undo.push(() => signal.disconnect(slot));
   }
+}
+
+/** The best stars so far of a lesson, or all of a course. */
+function starsOn(shown: Shown | null): number | null {
+  const { lesson, best, stars } = (shown ?? {}) as { lesson?: { best: number | null } | null; best?: number | null; stars?: number };
+  return lesson?.best ?? best ?? stars ?? null;
 }
 
 function download(name: string, text: string): void {

@@ -2,8 +2,11 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { headings } from "../reader/contents";
 import { digest, sha256 } from "../reader/digest";
+import own from "../reader/es_ES.json";
+import { addressOf } from "../reader/links";
+import { headings, sections } from "../reader/sections";
+import { stored, unpacked } from "../reader/stored";
 
 test("sha256 is node's, whatever the length", () => {
   for (let length = 0; length < 300; length++) {
@@ -45,4 +48,50 @@ test("headings are listed without their Markdown, and code has none", () => {
     { level: 1, title: "One two three" },
     { level: 3, title: "Four" },
   ]);
+});
+
+const notebook = (...cells: [type: string, source: string][]) => cells.map(([type, source]) => ({ type, sharedModel: { getSource: () => source } }));
+
+test("a section ends before the next one, and has the lessons of those below it", () => {
+  const found = sections(
+    notebook(
+      ["markdown", "# All"],
+      ["markdown", "## One\n\nWords."],
+      ["code", 'dragonlab.lesson("g/a")'],
+      ["markdown", "### Below"],
+      ["code", 'check("g/b", answer)'],
+      ["markdown", "## Two"],
+    ),
+  );
+  expect(found.map(({ title, end, full, lessons }) => [title, end, full, lessons])).toEqual([
+    ["All", 0, false, ["g/a", "g/b"]],
+    ["One", 2, true, ["g/a", "g/b"]],
+    ["Below", 4, true, ["g/b"]],
+    ["Two", 5, false, []],
+  ]);
+});
+
+test("a stored page is read as Python wrote it", async () => {
+  const page = stored({ game: "dragonheart", language: "en", page: "eNqrrgUAAXUA+Q==" }); // dragonlab/board/line/stored.py has the same
+  expect(page && (await unpacked(page))).toBe("{}");
+});
+
+test.each([null, 7, {}, { game: "../x", language: "en", page: "" }, { game: "x", language: "fr", page: "" }])("%o is no page", (output) => {
+  expect(stored(output)).toBeNull();
+});
+
+test.each([
+  ["https://here/a/notebooks/index.html?path=es/start.ipynb", "https://here/a/notebooks/index.html?path=es/a%20b.ipynb"],
+  ["https://here/a/notebooks/es/start.ipynb?token=1#x", "https://here/a/notebooks/es/a%20b.ipynb?token=1"],
+])("from %s a link leads to %s", (here, there) => {
+  expect(addressOf("es/a b.ipynb", here)).toBe(there);
+});
+
+test("our words have the gaps of the texts that they stand for", () => {
+  const gaps = (text: string) => [...text.matchAll(/%\d/g)].map(([gap]) => gap).sort();
+  for (const [text, said] of Object.entries(own as Record<string, string | string[]>)) {
+    const [first = "", ...others] = [said].flat();
+    expect(new Set(gaps(first)), text).toEqual(new Set(gaps(text)));
+    for (const other of others) expect([...gaps(text), "%1"], text).toEqual(expect.arrayContaining(gaps(other)));
+  }
 });

@@ -21,6 +21,7 @@ import traitlets
 
 from dragonlab.board.line.changes import change
 from dragonlab.board.line.shared import LOADER, front, kit
+from dragonlab.board.line.stored import stored
 from dragonlab.board.words import words
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.showing import shown, told
@@ -69,6 +70,7 @@ class Channel(anywidget.AnyWidget):
     own = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, game: AnyGame, language: Language) -> None:
+        self.game = game
         self.language = language
         self._seq = 0
         self._number = 0  # of the news
@@ -225,10 +227,18 @@ class Channel(anywidget.AnyWidget):
         """Give what stands in the widget's place where none can be shown, by its kind."""
         raise NotImplementedError
 
+    def _still(self) -> dict[str, Json]:
+        """Give all that is needed to draw the page as it stands, and no more."""
+        return self._whole(self._now())
+
+    def _now(self) -> Page:
+        return self._known if self._known and not self._owed else self._compose()
+
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401  the base's
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is not None:
-            bundle[0].update(self._instead())
+            page = as_text({"number": 0, **self._still()})
+            bundle[0].update(self._instead() | stored(self.game, self.language, page))
         return bundle
 
 

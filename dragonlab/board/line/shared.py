@@ -15,6 +15,7 @@ import anywidget
 import ipywidgets
 import traitlets
 
+from dragonlab.board.line.kit import collect
 from dragonlab.board.words import words
 
 if TYPE_CHECKING:
@@ -24,9 +25,7 @@ if TYPE_CHECKING:
 STATIC = Path(__file__).parents[1] / "static"
 
 # A model may be asked for before its page has it, when JupyterLab comes back to a running kernel: hence the patience.
-# A page at work may take its time to load these lines; after two seconds anywidget lets nothing through any more that
-# Python says to the model (0.11, `Runtime.ready`). Then it is heard as a model without a module is.
-LOADER = """
+FOUND = """
 const patience = [50, 100, 200, 400, 800, 1600, 3200, 6400];
 async function found(look) {
   for (const pause of patience) {
@@ -34,6 +33,13 @@ async function found(look) {
   }
   return look();
 }
+"""
+
+# A page at work may take its time to load these lines; after two seconds anywidget lets nothing through any more that
+# Python says to the model (0.11, `Runtime.ready`). Then it is heard as a model without a module is.
+LOADER = (
+    FOUND
+    + """
 async function listen(model) {
   const whole = await model.widget_manager?.get_model?.(model.get("own"));
   if (!whole?._handle_comm_msg) return;
@@ -56,6 +62,7 @@ export default {
   },
 };
 """
+)
 
 
 class Front(anywidget.AnyWidget):
@@ -105,31 +112,5 @@ def _read(name: str) -> str:
 
 
 def contents(game: AnyGame, language: Language) -> dict[str, Any]:
-    """Collect the kit of a game, in one language."""
-    book = game.rulebook
-    return {
-        "language": language,
-        "title": book.title.text(language),
-        "words": {key: word for key, word in words(language).items() if not key.startswith(("say_", "ready_"))},
-        "art": dict(game.art),
-        "sections": [{"id": section.id, "title": section.title.text(language)} for section in book.sections],
-        "rules": [
-            {
-                "id": rule.id,
-                "section": rule.section,
-                "kind": rule.kind,
-                "text": rule.text(language),
-                "source": rule.source,
-                "why": rule.why.text(language) if rule.why else None,
-            }
-            for rule in book.values()
-        ],
-        "seats": [
-            {
-                "name": seat.name.text(language),
-                "tone": seat.tone,
-                "role": seat.role.text(language) if seat.role else "",
-            }
-            for seat in book.seats
-        ],
-    }
+    """Give the kit of a game, in one language."""
+    return collect(game, language, words(language))

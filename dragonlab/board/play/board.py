@@ -293,6 +293,11 @@ class Board(Channel):
         title, scene = self._title(), self._session.scene()
         return {"text/plain": f"{title}\n\n{scene.text()}", "image/svg+xml": picture(scene, title)}
 
+    def _still(self) -> dict[str, Json]:
+        """Give the table without what led to it."""
+        page = self._now()
+        return {"page": {**_without(page), "logs": {}}, "steps": [0, 0, []], "scene": [page["scene"]]}
+
     def _title(self) -> str:
         """Say what is shown, where no kernel runs."""
         game = self.match.game.rulebook.title.text(self.language)

@@ -1,4 +1,4 @@
-"""The first cell of a notebook: do Python and the browser understand each other?"""
+"""The first cell of a notebook: it shows nothing, unless boards cannot reach the browser; then it says what to do."""
 
 from __future__ import annotations
 
@@ -7,36 +7,51 @@ from typing import Any
 import anywidget
 import traitlets
 
+from dragonlab.board.line.shared import FOUND, front
 from dragonlab.board.words import words
 from dragonlab.core.language import checked
 
+LATER = "dragonlab-stored"
+"""In the metadata of an output: the text that a stored notebook has in its place."""
+
 
 class Ready(anywidget.AnyWidget):
-    """A sentence that turns into a green tick where widgets work; without them it says what to do."""
+    """Nothing, where widgets work and the front end of boards arrives; else a sentence."""
 
-    _esm = """
-export default {
-  render({ model, el }) {
-    const note = document.createElement("p");
-    note.setAttribute("role", "status");
-    note.textContent = "✓ " + model.get("text");
-    el.appendChild(note);
-  },
-};
+    _esm = f"""{FOUND}
+export default {{
+  async render({{ model, el, host }}) {{
+    const there = found(() => host.getWidget(model.get("front")));
+    const late = new Promise((_, give) => setTimeout(give, 15_000)); // whoever waits for a model may wait for ever
+    try {{
+      await Promise.race([there, late]);
+    }} catch {{
+      const note = document.createElement("p");
+      note.setAttribute("role", "status");
+      note.className = "dragonlab-trouble";
+      note.textContent = model.get("text");
+      el.append(note);
+      there.then(() => note.remove(), () => undefined);
+    }}
+  }},
+}};
 """
+    front = traitlets.Unicode().tag(sync=True)
     text = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, language: str | None = None) -> None:
-        self._language = checked(language)
-        super().__init__(text=words(self._language)["ready_yes"])
+        self._words = words(checked(language))
+        super().__init__(front=front(), text=self._words["ready_not"])
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401  the base's
+        """Say what to do where no widget is shown; a notebook that is stored does not know whether one will be."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is not None:
-            bundle[0]["text/plain"] = words(self._language)["ready_no"]
+            bundle[0]["text/plain"] = self._words["ready_not"]
+            bundle[1][LATER] = self._words["ready_run"]
         return bundle
 
 
 def ready(language: str | None = None) -> Ready:
-    """Check that boards reach the browser; the cell's output says it."""
+    """Check that boards reach the browser: nothing is shown if they do, and else what to do."""
     return Ready(language)

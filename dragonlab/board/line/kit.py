@@ -1,0 +1,48 @@
+"""What the front end needs of a game besides its pages: words, pictures and the rule book, in one language.
+
+It stands on the engine alone: the build of the package uses it too, for the extension of JupyterLab, which draws boards
+that are stored in notebooks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dragonlab.core.language import Language
+    from dragonlab.core.state import AnyGame
+
+SAID_BY_PYTHON = ("say_", "ready_")
+
+
+def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict[str, Any]:
+    """Collect the kit of a game; `words` are the board's own."""
+    book = game.rulebook
+    return {
+        "language": language,
+        "title": book.title.text(language),
+        "words": {key: word for key, word in words.items() if not key.startswith(SAID_BY_PYTHON)},
+        "art": dict(game.art),
+        "sections": [{"id": section.id, "title": section.title.text(language)} for section in book.sections],
+        "rules": [
+            {
+                "id": rule.id,
+                "section": rule.section,
+                "kind": rule.kind,
+                "text": rule.text(language),
+                "source": rule.source,
+                "why": rule.why.text(language) if rule.why else None,
+            }
+            for rule in book.values()
+        ],
+        "seats": [
+            {
+                "name": seat.name.text(language),
+                "tone": seat.tone,
+                "role": seat.role.text(language) if seat.role else "",
+            }
+            for seat in book.seats
+        ],
+    }

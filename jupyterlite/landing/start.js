@@ -1,2 +1,0 @@
-// What is done before an app of JupyterLite starts.
-export { speak as prepare } from "./language.js";

@@ -1,0 +1,86 @@
+"""The page that a notebook keeps of a board: small, whole, and nothing in it that its reader may not see."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from board.reader import Reader, started
+
+import dragonlab
+from dragonlab.board import Board, QuestionWidget, lesson, progress
+from dragonlab.board.line.shared import contents
+from dragonlab.board.line.stored import KIND, unpacked
+from dragonlab.core.language import LANGUAGES
+from dragonlab.lessons.course import course
+
+if TYPE_CHECKING:
+    from dragonlab.board.line.channel import Channel
+    from dragonlab.core.language import Language
+
+CARRIED = Path(sys.prefix) / "share/jupyter/labextensions/dragonlab/static"
+ROOT = Path(__file__).parents[2]
+
+
+def kept(board: Channel) -> dict[str, Any]:
+    shown = board._repr_mimebundle_()
+    assert shown is not None
+    return dict(shown[0][KIND])
+
+
+def test_it_draws_what_the_board_shows_now_and_tells_nothing() -> None:
+    reader = Reader(started(3))
+    for _ in range(4):
+        reader.step()
+    found = unpacked(kept(reader.board))
+    assert found["scene"] == [reader.match.scene(0, "en").to_json()]
+    assert found["page"]["choices"] == reader.match.scene(0, "en").choices_json()
+    assert found["steps"] == [0, 0, []]
+    assert found["page"]["logs"] == {}
+
+
+def test_behind_the_curtain_nobodys_hand_is_kept() -> None:
+    reader = Reader(started(), {0: "human", 1: "human"})
+    reader.play()
+    found = unpacked(kept(reader.board))
+    assert found["page"]["status"]["phase"] == "curtain"
+    assert found["scene"] == [reader.match.scene(None, "en").to_json()]
+    hands = [zone for zone in found["scene"][0]["zones"] if zone["look"] == "hand"]
+    assert hands
+    assert {piece["face"] for zone in hands for piece in zone["pieces"]} == {None}
+
+
+def test_a_question_is_kept_without_its_answer() -> None:
+    question = lesson("dragonheart/mission", "es")
+    assert isinstance(question, QuestionWidget)
+    found = unpacked(kept(question))
+    assert found["page"]["kind"] == "question"
+    assert found["page"]["verdict"] is None
+
+
+@pytest.mark.parametrize("name", dragonlab.games())
+def test_it_is_small(name: str) -> None:
+    assert len(json.dumps(kept(Board(dragonlab.new(name, seed=1), language="es")))) < 3_000
+    assert len(json.dumps(kept(progress(name, "es")))) < 60 * len(course(name).lessons)
+
+
+def test_a_game_of_somebodys_own_is_kept_as_a_picture() -> None:
+    board = Board(dragonlab.new(ROOT / "tests" / "games" / "summit", seed=1))
+    shown = board._repr_mimebundle_()
+    assert shown is not None
+    assert KIND not in shown[0]
+    assert "image/svg+xml" in shown[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", dragonlab.games())
+def test_the_extension_carries_what_it_takes_to_draw_it(name: str, language: Language) -> None:
+    told = "the game has changed since dragonlab was installed: run `make quick`"
+    carried = json.loads((CARRIED / f"{name}.{language}.json").read_text(encoding="utf-8"))
+    assert carried == json.loads(json.dumps(contents(dragonlab.load(name), language))), told
+    assert (CARRIED.glob("board.*.js").__next__()).read_bytes() == (
+        ROOT / "dragonlab/board/static/board.js"
+    ).read_bytes()

@@ -1,0 +1,39 @@
+// The board's own front end, as the extension carries it: the same files that Python sends to a live board.
+import { PageConfig } from "@jupyterlab/coreutils";
+
+interface Front {
+  draw(view: { model: object; el: HTMLElement; kit: string }): () => void;
+}
+
+const here = `${PageConfig.getOption("fullLabextensionsUrl")}/dragonlab/static`;
+let front: Promise<Front> | null = null;
+const kits = new Map<string, Promise<string>>();
+
+/** Draw a page that does not change; the result takes it away. */
+export async function draw(page: string, game: string, language: string, el: HTMLElement): Promise<() => void> {
+  const [{ draw: show }, kit] = await Promise.all([(front ??= load()), kitOf(`${game}.${language}`)]);
+  const nothing = (): void => undefined;
+  const model = { get: (name: string) => (name === "page" ? page : ""), on: nothing, off: nothing, send: nothing };
+  return show({ model, el, kit });
+}
+
+async function load(): Promise<Front> {
+  const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `${here}/${FRONT}.css` });
+  const styled = new Promise((resolve, reject) => Object.assign(style, { onload: resolve, onerror: reject }));
+  document.head.append(style);
+  const module = (await import(`${here}/${FRONT}.js`)) as { default: { initialize(): Front } };
+  await styled;
+  return module.default.initialize();
+}
+
+function kitOf(name: string): Promise<string> {
+  const known = kits.get(name) ?? fetchKit(name);
+  kits.set(name, known);
+  return known;
+}
+
+async function fetchKit(name: string): Promise<string> {
+  const answer = await fetch(`${here}/${name}.json`, { cache: "no-cache" }); // its name stays, whatever the edition
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.text();
+}

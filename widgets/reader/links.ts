@@ -1,0 +1,49 @@
+// Links from one notebook to another, and the browser's way back.
+import type { JupyterFrontEnd } from "@jupyterlab/application";
+
+const FILE = /\/files\/(.+\.ipynb)$/;
+const NOTEBOOK = /\/tree\/(.+\.ipynb)$/;
+
+/** Come back to the notebook that JupyterLab's address names: by itself it changes the address alone. */
+export function followHistory({ commands }: JupyterFrontEnd): void {
+  window.addEventListener("popstate", () => {
+    const path = NOTEBOOK.exec(decodeURIComponent(location.pathname))?.[1] ?? new URLSearchParams(location.search).get("path");
+    if (!path?.endsWith(".ipynb")) return;
+    noteOnce();
+    void commands.execute("docmanager:open", { path });
+  });
+}
+
+/** JupyterLab will note the address again that it is at: that is no step forward. */
+function noteOnce(): void {
+  const { pushState } = history;
+  history.pushState = (state, unused, address) => {
+    history.pushState = pushState;
+    const same = new URL(address ?? "", location.href).href === location.href;
+    (same ? history.replaceState : pushState).call(history, state, unused, address);
+  };
+}
+
+/** Open the notebook that a link leads to in this tab, as a page does. The apps open others, and lose their way. */
+export function followLinks({ commands, shell }: JupyterFrontEnd): (event: MouseEvent) => void {
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+    const [, path] = FILE.exec(event.target.closest("a")?.pathname ?? "") ?? [];
+    if (path === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const plain = decodeURIComponent(path);
+    if (shell.top === undefined) void commands.execute("docmanager:open", { path: plain });
+    else location.assign(addressOf(plain, location.href)); // the app shows one notebook
+  };
+}
+
+/** The address of a notebook, made of another one's. */
+export function addressOf(path: string, other: string): string {
+  const address = new URL(other);
+  const encoded = path.split("/").map(encodeURIComponent).join("/");
+  if (address.searchParams.has("path")) address.search = `?path=${encoded}`;
+  else address.pathname = address.pathname.replace(/\/notebooks\/.*$/, `/notebooks/${encoded}`);
+  address.hash = "";
+  return address.href;
+}
