@@ -55,7 +55,8 @@ class Level:
     `par` is the number of the reader's moves that a good solution takes, `solution` the reader's moves of one;
     `replies` are the rival's scripted moves (one for each move of the solution, if the rival is to answer the
     last one too), `rules` what the level teaches, `highlights` zones to point at, `about` the zones that the level is
-    about, which a board shows open (none named: all of them). A `draft` is no part of the course.
+    about, which a board shows open (none named: all of them). A `draft` is no part of the course, and what is `fresh`
+    was made for one time: neither has stars to keep.
     """
 
     setting: Setting = field(repr=False)
@@ -75,6 +76,7 @@ class Level:
     highlights: tuple[str, ...]
     about: tuple[str, ...] = ()
     draft: bool = False
+    fresh: bool = False
 
     @property
     def seat(self) -> int:

@@ -25,10 +25,14 @@ maps: WeakSet[Map] = WeakSet()
 
 
 class Stars:
-    """The stars of one lesson on show: the best so far, and those that are not kept yet. A draft's never are."""
+    """The stars of one lesson on show: the best so far, and those that are not kept yet.
+
+    Those of a draft, or of a task that was made for one time, never are.
+    """
 
     def __init__(self, lesson: Level | Question, language: str | None) -> None:
-        self.best, self.trouble = (None, None) if lesson.draft else recall(lesson.name, language)
+        self._unkept = lesson.draft or lesson.fresh
+        self.best, self.trouble = (None, None) if self._unkept else recall(lesson.name, language)
         self._lesson, self._language = lesson, language
         self._owed: int | None = None
 
@@ -40,7 +44,7 @@ class Stars:
     def keep(self) -> str | None:
         """Keep what has been earned since; give what went wrong, None if nothing did."""
         owed, self._owed = self._owed, None
-        return None if owed is None or self._lesson.draft else keep(self._lesson.name, owed, self._language)
+        return None if owed is None or self._unkept else keep(self._lesson.name, owed, self._language)
 
 
 def recall(name: str, language: str | None) -> tuple[int | None, str | None]:

@@ -49,7 +49,7 @@ class Trying(Session):
 
     def can_undo(self) -> bool:
         """Everything can be taken back, always."""
-        return self.past is None and len(self.match.plies) > 1
+        return self.past is None and len(self.match.plies) > self.level.setting.begins
 
     @property
     def ways_to_decline(self) -> list[tuple[Until, str]]:
@@ -74,7 +74,7 @@ class Trying(Session):
             "done": done,
             "rung": LADDER[min(hints, len(LADDER) - 1)],
             "after": self.attempt.stars(hints + 1),
-            "highlights": list(self.level.highlights) if len(self.match.plies) == 1 else [],
+            "highlights": list(self.level.highlights) if not self.attempt.moves else [],
             "about": list(self.level.about),
             "next": self._next(),
         }
