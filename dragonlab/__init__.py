@@ -64,6 +64,7 @@ __all__ = [
     "new",
     "practice",
     "replay",
+    "review",
     "rulebook",
     "tell",
     "use_language",
@@ -119,6 +120,15 @@ def practice(
     """
     opened = importlib.import_module("dragonlab.board").practice
     return opened(game, about, seed=seed, seats=seats, language=language, **wanted)
+
+
+def review(game: str | os.PathLike[str], *, language: str | None = None) -> object:
+    """Open a sitting of review in a notebook, of about five minutes: the weakest and longest unseen rules first.
+
+    What to ask comes from the stars and the answers that were kept: lessons already done, and fresh tasks. The board
+    needs the extra `widgets`, as for `lesson`. `OptionError` for a game without a course.
+    """
+    return importlib.import_module("dragonlab.board").review(game, language)
 
 
 def rulebook(game: str | os.PathLike[str]) -> Rulebook:

@@ -51,6 +51,7 @@ class Attempt:
         self.language = language
         self.match: Match = level.setting.start()
         self.hints = 0
+        self.errors = 0  # moves that were no way to the goal; a forbidden try is welcome, and none
         self.answer: Answer | None = None
 
     @property
@@ -91,6 +92,7 @@ class Attempt:
             answer(self.level, self.match)
             if len(self.match.plies) > plies:
                 self.answer = self._judge(self.answer)
+        self.errors += self.answer.tone in ("other", "failed")
         return self.answer
 
     def _judge(self, before: Answer | None = None) -> Answer:

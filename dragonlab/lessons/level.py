@@ -79,6 +79,11 @@ class Level:
     fresh: bool = False
 
     @property
+    def game(self) -> AnyGame:
+        """The game."""
+        return self.setting.game
+
+    @property
     def seat(self) -> int:
         """The reader's seat."""
         return self.setting.seat
@@ -86,7 +91,7 @@ class Level:
     @property
     def name(self) -> str:
         """Its whole name, `game/level`."""
-        return f"{self.setting.game.name}/{self.id}"
+        return f"{self.game.name}/{self.id}"
 
     def solved(self, match: Match) -> bool:
         """Tell whether the goal is reached."""

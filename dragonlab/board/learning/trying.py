@@ -35,6 +35,7 @@ class Trying(Session):
         self.sit(Seats.alone(self.match, level.seat))
         self.attempt.language = self.language
         self.earned: int | None = None
+        self.solved = False
         self.stars = Stars(level, self.language)
         self._add(self.stars.trouble)
 
@@ -160,7 +161,8 @@ class Trying(Session):
 
     def _earn(self) -> None:
         self.earned = self.attempt.stars()
-        self.stars.earn(self.earned)
+        self.solved = True
+        self.stars.earn(self.earned, self.attempt.errors)
         self._add(self.say("say_earned" if self.earned else "say_earned_none", stars=self.earned, most=MOST_STARS))
 
     def keep(self) -> None:

@@ -55,7 +55,7 @@ class Subjects:
             return [*self.aims.values()]
         if subject in self.aims:
             return [self.aims[subject]]
-        found = [aim for aim in self.aims.values() if subject in self.said_of(aim)]
+        found = [aim for aim in self.aims.values() if subject in aim.rules or subject in self.said_of(aim)]
         if not found:
             there = ", ".join(self.names)
             message = f"{self.game.name} has nothing to practise about {shown(subject)}; there is {there}"
@@ -69,8 +69,9 @@ class Subjects:
     @property
     def names(self) -> list[str]:
         """Name all subjects: goals and rules, then sections, then words."""
+        rules = [rule for aim in self.aims.values() for rule in aim.rules]
         spoken = [name for aim in self.aims.values() for name in sorted(self.said_of(aim))]
-        return list(dict.fromkeys([*self.aims, *spoken]))
+        return list(dict.fromkeys([*self.aims, *rules, *spoken]))
 
     def said_of(self, aim: Aim) -> set[str]:
         """Give the sections and the terms of the rules that an aim exercises."""
