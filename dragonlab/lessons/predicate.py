@@ -77,7 +77,7 @@ def _event(table: Table) -> Callable[[Moment], bool]:
     name = table.string("event")
     rule = table.string("rule") if "rule" in table else None
     now = table.flag("now") if "now" in table else False
-    wanted = {key: _value(table, key) for key in table.values if key not in ("event", "rule", "now")}
+    wanted = {key: value(table, key) for key in table.values if key not in ("event", "rule", "now")}
 
     def holds(moment: Moment) -> bool:
         return any(
@@ -101,7 +101,7 @@ def _seen(table: Table) -> Callable[[Moment], bool]:
     elif comparison == "has":
         fits = _having(table.string(comparison))
     else:
-        fits = _value(table, comparison)
+        fits = value(table, comparison)
 
     def holds(moment: Moment) -> bool:
         found: object = moment.view
@@ -149,18 +149,19 @@ READERS = {
 }
 
 
-def _value(table: Table, key: str) -> Callable[[object], bool]:
-    value = table.values[key]
-    if isinstance(value, dict):
+def value(table: Table, key: str) -> Callable[[object], bool]:
+    """Read what something must be: a value, `nobody`, or a number that is at least or at most so much."""
+    wanted = table.values[key]
+    if isinstance(wanted, dict):
         inner = table.table(key)
         inner.only("at_least", "at_most")
         parts = [_compared(name, inner.integer(name)) for name in inner.values]
         return lambda found: all(part(found) for part in parts)
-    if isinstance(value, list):
-        value = tuple(value)
-    if value == "nobody":
-        value = None
-    return lambda found: (tuple(found) if isinstance(found, list) else found) == value
+    if isinstance(wanted, list):
+        wanted = tuple(wanted)
+    if wanted == "nobody":
+        wanted = None
+    return lambda found: (tuple(found) if isinstance(found, list) else found) == wanted
 
 
 def _having(pattern: str) -> Callable[[object], bool]:

@@ -12,7 +12,7 @@ from dragonlab.lessons.practice.search import Practice
 if TYPE_CHECKING:
     import os
 
-    from dragonlab.board.learning.room import Task
+    from dragonlab.lessons.practice.aims import Task
 
 
 class PracticeRoom(Room):

@@ -19,7 +19,7 @@ from dragonlab.lessons.sitting import Sitting
 if TYPE_CHECKING:
     import os
 
-    from dragonlab.board.learning.room import Task
+    from dragonlab.lessons.practice.aims import Task
     from dragonlab.lessons.sitting import Item
 
 

@@ -16,10 +16,7 @@ from dragonlab.lessons.level import Level
 
 if TYPE_CHECKING:
     from dragonlab.board.line.channel import Channel
-    from dragonlab.lessons.level import Level as Leveled
-    from dragonlab.lessons.question import Question
-
-    Task = Leveled | Question
+    from dragonlab.lessons.practice.aims import Task
 
 
 class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed

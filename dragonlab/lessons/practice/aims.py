@@ -33,15 +33,15 @@ NUDGE = Text(
 )
 NOTHING = Text("Con eso no pasa nada que se vea.", "Nothing to be seen comes of that.")
 MAY = Text(
-    "¿Qué puedes jugar ahora? Marca todo lo que la mesa te deja.", "What may you play now? Mark all that is allowed."
+    "¿Qué puedes jugar ahora? Marca todo lo que esté permitido.", "What may you play now? Mark all that is allowed."
 )
 FINE = Text("Se puede: «{told}»", "Allowed: “{told}”")
 COUNT = Text(
-    "Siguiente jugada, de {seat}: «{move}». Después se cuenta. ¿Cuántos puntos te da ({you}) esta regla? «{rule}»",
+    "Siguiente jugada, de {seat}: «{move}». Después se cuenta. ¿Cuántos puntos te da a ti ({you}) esta regla? «{rule}»",
     "Next move, by {seat}: “{move}”. Then points are counted. How many does this rule give you ({you})? “{rule}”",
 )
-RIGHT = Text("Son {points}.", "It is {points}.")
-WRONG = Text("No son tantos. Vuelve a contar: «{rule}»", "Not so many. Count again: “{rule}”")
+RIGHT = Text("Eso es: {points}.", "That is it: {points}.")
+HIGH = Text("No son tantos. Vuelve a contar: «{rule}»", "Not so many. Count again: “{rule}”")
 LOW = Text("Son más. Vuelve a contar: «{rule}»", "It is more. Count again: “{rule}”")
 
 
@@ -168,23 +168,26 @@ class May(Aim):
         mine = [move for move, violation in refused.items() if violation.rule == self.name]
         if not mine:
             return None
-        forbidden = look.dice.sample(mine, min(len(mine), MOST_CHOICES))
-        told = [move for move in look.legal if look.branches[move].latest]
-        allowed = look.dice.sample(told, min(len(told), MOST_CHOICES))
+        told = {self._label(move): move for move in look.legal if look.branches[move].latest}
+        barred = {
+            label: move for move in mine if (label := self._label(move)) not in told
+        }  # equal cards have one label
+        if not told or not barred:
+            return None
         choices = [
-            Choice(self._label(move), False, _said(refused[move].text), self.name)  # noqa: FBT003  not right
-            for move in forbidden
+            Choice(label, False, _said(refused[barred[label]].text), self.name)  # noqa: FBT003  not right
+            for label in _some(look, barred)
         ]
-        choices += [self._allowed(look, move) for move in allowed]
+        choices += [self._allowed(look, told[label], label) for label in _some(look, told)]
         look.dice.shuffle(choices)
         return Question(
             self.game, self._id(look), "several", MAY, self.rules, tuple(choices), setting=look.now, fresh=True
         )
 
-    def _allowed(self, look: Look, move: Move) -> Choice:
+    def _allowed(self, look: Look, move: Move, label: Text) -> Choice:
         book, event = self.game.rulebook, look.branches[move].latest[0]
         told = _said(lambda language: book.sentence(event, language))
-        return Choice(self._label(move), True, _filled(FINE, told=told), event.rule)  # noqa: FBT003  right
+        return Choice(label, True, _filled(FINE, told=told), event.rule)  # noqa: FBT003  right
 
     def _label(self, move: Move) -> Text:
         return _said(lambda language: self.game.label(move, language))
@@ -213,7 +216,7 @@ class Count(Aim):
         )
         number = _said(lambda _language: str(points))
         explained = {"right": _filled(RIGHT, points=number), "low": _filled(LOW, rule=wording)}
-        explained["high"] = _filled(WRONG, rule=wording)
+        explained["high"] = _filled(HIGH, rule=wording)
         return Question(
             self.game, self._id(look), "number", ask, self.rules, number=points, explanations=explained,
             setting=look.now, fresh=True,
@@ -226,6 +229,10 @@ class Count(Aim):
             if event.rule == self.name and event.params.get("seat") == 0
         ]
         return sum(points for points in counted if isinstance(points, int)) if counted else None
+
+
+def _some(look: Look, labels: Mapping[Text, Move]) -> list[Text]:
+    return look.dice.sample([*labels], min(len(labels), MOST_CHOICES))
 
 
 def _said(say: Callable[[Language], str]) -> Text:

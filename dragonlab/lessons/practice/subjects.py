@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from dragonlab.core.data import Table
@@ -82,7 +82,7 @@ class Subjects:
             for name in (rule.section, *(term for term, spoken in self._spoken.items() if spoken(rule.wording.en)))
         }
 
-    @property
+    @cached_property
     def _spoken(self) -> Mapping[str, Callable[[str], object]]:
         """Tell of each term how to find it in an English sentence."""
         terms = self.game.rulebook.words.terms
@@ -111,13 +111,13 @@ def _goal(entry: Table, game: AnyGame) -> Reach:
 def _sum(table: Table) -> Callable[[Moment], int]:
     """Read what is to be the most: `{ event = "took", sum = "points", seat = 0 }`."""
     name, counted = table.string("event"), table.string("sum")
-    wanted = {key: value for key, value in table.values.items() if key not in ("event", "sum")}
+    wanted = {key: predicate.value(table, key) for key in table.values if key not in ("event", "sum")}
 
     def worth(moment: Moment) -> int:
         return sum(
             count
             for event in moment.latest
-            if event.name == name and all(event.params.get(key) == value for key, value in wanted.items())
+            if event.name == name and all(fits(event.params.get(key)) for key, fits in wanted.items())
             if isinstance(count := event.params.get(counted), int)
         )
 
