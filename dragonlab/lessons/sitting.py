@@ -14,13 +14,14 @@ from dragonlab.lessons.practice.subjects import FILE, subjects
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from dragonlab.lessons.course import Course
     from dragonlab.lessons.practice.aims import Task
     from dragonlab.lessons.progress import Progress
 
 A_DAY = 24 * 60  # minutes
+IN_A_ROW = 2  # questions; then a board, if there is one
 SECONDS = 300  # of a sitting
 TAKES = {Level: 30, Question: 20}  # seconds, about
 
@@ -56,20 +57,24 @@ class Sitting:
             if any(rule in item.task.rules for item in chosen):
                 continue
             turn = max(0, len(self.reviews.get(self._name(rule), ())) - 1)  # the first time was the lesson itself
-            item = self.ask(rule, turn, {item.task.name for item in chosen})
+            tired = [type(item.task) for item in chosen[-IN_A_ROW:]] == [Question] * IN_A_ROW
+            item = self.ask(rule, turn, {item.task.name for item in chosen}, on_board=tired)
             if item is not None:
                 chosen.append(item)
                 left -= TAKES[type(item.task)]
         return chosen
 
-    def ask(self, rule: str, turn: int, asked: set[str] | None = None) -> Item | None:
-        """Ask a rule in one of the ways there are, each time in the next one; None if all were `asked` already."""
+    def ask(self, rule: str, turn: int, asked: Collection[str] = (), *, on_board: bool = False) -> Item | None:
+        """Ask a rule in one of the ways there are, each time in the next one; None if all were `asked` already.
+
+        With `on_board` by a level, if there is one.
+        """
         ways = list(self._ways(rule, turn))
-        for at in range(len(ways)):
-            task = ways[(turn + at) % len(ways)]
-            if task.name not in (asked or ()):
-                return Item(rule, task, turn)
-        return None
+        turned = [ways[(turn + at) % len(ways)] for at in range(len(ways))]
+        left = [task for task in turned if task.name not in asked]
+        best = next((task for task in left if isinstance(task, Level)), None) if on_board else None
+        task = best or next(iter(left), None)
+        return None if task is None else Item(rule, task, turn)
 
     def _ways(self, rule: str, turn: int) -> Iterator[Task]:
         """Give a fresh task, then the lessons about the rule that were done, those with fewest stars first."""

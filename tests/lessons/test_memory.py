@@ -291,6 +291,22 @@ def test_a_rule_is_asked_in_another_way_each_time(tmp_path: Path) -> None:
     assert len(set(names)) >= 3
 
 
+def test_after_two_questions_a_board_comes_where_there_is_one(tmp_path: Path, clock: Clock) -> None:
+    mine = learnt(tmp_path, len(COURSE.lessons))
+    after_two = 0
+    for _ in range(8):
+        clock.days(11)
+        sitting = Sitting(COURSE, mine)
+        items = sitting.items()
+        for first, second, third in zip(items, items[1:], items[2:], strict=False):
+            if isinstance(first.task, Question) and isinstance(second.task, Question):
+                after_two += 1
+                boards = [lesson for lesson in sitting._ways(third.rule, third.turn) if isinstance(lesson, Level)]
+                asked = {item.task.name for item in items[: items.index(third)]}
+                assert isinstance(third.task, Level) or all(lesson.name in asked for lesson in boards)
+    assert after_two
+
+
 def test_stars_from_before_reviews_were_kept_count_as_long_unseen(tmp_path: Path) -> None:
     mine = Progress(tmp_path)
     mine.earn("dragonheart/knights", 3)
