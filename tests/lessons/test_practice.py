@@ -246,6 +246,7 @@ def test_all_of_a_room_can_come_up_there() -> None:
     [
         ("chess", {}, OptionError, "DH-KNIGHT-1"),
         (7, {}, OptionError, "knight"),
+        ([], {}, OptionError, "knight"),
         (None, {"special": "dragon"}, OptionError, "spaces"),
         (None, {"deck_end": "never"}, OptionError, "last_card"),
         (None, {"ships": "many"}, PositionError, "ships"),

@@ -30,19 +30,19 @@ class ReviewRoom(Room):
         self.sitting = sitting
         self.waiting = items[1:]
         self.item, self.number, self.most = items[0], 1, len(items)
+        self._trouble: str | None = None
         super().__init__(items[0].task, "say_review_next", language)
-        self._said.value = self._at()
+        self._tell(self._at())
 
     def _following(self) -> Task | None:
-        tried, solved = self._tried()
-        if tried and not solved:
-            note({}, dict.fromkeys(rule_names(self.task), AGAIN), self.language)
-        if tried and (again := self.sitting.ask(self.item.rule, self.item.turn + self.number)) is not None:
+        wrong, solved = self._went()
+        unknown = rule_names(self.task) if wrong and not solved else []
+        self._trouble = note({}, dict.fromkeys(unknown, AGAIN), self.language)
+        if wrong and (again := self.sitting.ask(self.item.rule, self.item.turn + self.number)) is not None:
             self.waiting.append(again)
             self.most += 1
         if not self.waiting:
             self._button.disabled = True
-            self._said.value = self._words["say_review_done"].format(count=self.most)
             return None
         self.item, self.number = self.waiting.pop(0), self.number + 1
         return self.item.task
@@ -50,15 +50,17 @@ class ReviewRoom(Room):
     def go_on(self) -> None:
         """Go on, and say how far this sitting is."""
         super().go_on()
-        if not self._button.disabled:
-            self._said.value = self._at()
+        self._tell(self._at())
 
     def _at(self) -> str:
-        """Say how far it is, and if the library that knows when rules are due is missing."""
-        at = self._words["say_review_at"].format(number=self.number, count=self.most)
-        return at if self.sitting.memory.scheduler is not None else f"{at} {self._words['say_review_plain']}"
+        """Say how far it is, what could not be kept, and if the library that knows when rules are due is missing."""
+        at = self._words["say_review_done" if self._button.disabled else "say_review_at"]
+        said = [at.format(number=self.number, count=self.most), self._trouble]
+        if self.sitting.memory.scheduler is None:
+            said.append(self._words["say_review_plain"])
+        return " ".join(text for text in said if text)
 
-    def _tried(self) -> tuple[bool, bool]:
+    def _went(self) -> tuple[bool, bool]:
         """Tell whether something went wrong with what is shown, and whether it was solved."""
         table = self.tables[-1]
         assert isinstance(table, LevelBoard | QuestionWidget)  # noqa: S101  as the room was furnished

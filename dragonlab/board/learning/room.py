@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 import ipywidgets
@@ -29,7 +30,7 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
         self._words = words(self.language)
         self._button = ipywidgets.Button(description=self._words[button], button_style="", layout={"width": "auto"})
         self._button.on_click(lambda _button: self.go_on())
-        self._said = ipywidgets.Label()
+        self._said = ipywidgets.HTML(layout={"flex": "1 1 0", "min_width": "0"})  # a label would not wrap
         super().__init__()
         self.children = ()
         self._put(task)
@@ -42,7 +43,7 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
         try:
             task = self._following()
         except OptionError as error:
-            self._said.value = str(error)
+            self._tell(str(error))
             return
         if task is not None:
             self._put(task)
@@ -58,11 +59,15 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
             if task.fresh and task.setting is not None:
                 self.tables.append(LookingBoard(task.setting, self.language))
             self.tables.append(QuestionWidget(task, self.language))
-        self._said.value = ""
+        self._tell("")
         self.children = (*self.tables, ipywidgets.HBox([self._button, self._said]))
         for widget in old:
             if widget not in self.children:
                 widget.close()
+
+    def _tell(self, text: str) -> None:
+        """Say something beside the button, aloud too."""
+        self._said.value = f'<span role="status">{escape(text)}</span>' if text else ""
 
     # -- without a kernel ---------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from dragonlab.core.data import Table
-from dragonlab.core.errors import OptionError
+from dragonlab.core.errors import OptionError, is_a
 from dragonlab.core.showing import shown
 from dragonlab.lessons import predicate
 from dragonlab.lessons.level import rules_of
@@ -53,6 +53,7 @@ class Subjects:
         """
         if subject is None:
             return [*self.aims.values()]
+        subject = subject if is_a(subject, str) else shown(subject)
         if subject in self.aims:
             return [self.aims[subject]]
         found = [aim for aim in self.aims.values() if subject in aim.rules or subject in self.said_of(aim)]
