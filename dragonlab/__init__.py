@@ -62,7 +62,9 @@ __all__ = [
     "lesson",
     "load",
     "new",
+    "practice",
     "replay",
+    "review",
     "rulebook",
     "tell",
     "use_language",
@@ -99,6 +101,34 @@ def lesson(name: str, *, language: str | None = None) -> object:
     board needs the extra `widgets`, and is imported only now.
     """
     return importlib.import_module("dragonlab.board").lesson(name, language)
+
+
+def practice(
+    game: str | os.PathLike[str],
+    about: str | None = None,
+    *,
+    seed: int | str | None = None,
+    seats: int | None = None,
+    language: str | None = None,
+    **wanted: object,
+) -> object:
+    """Open a practice room in a notebook: a fresh position with a task, and another one whenever wanted.
+
+    `about` is a goal, a rule, a section or a word of the rules (`help(dragonlab.load(game))` lists them); `seed` makes
+    the tasks repeatable. All else are entries of a position or options of the game, `special="dragon", quest="q5a"`.
+    `OptionError` and `PositionError` name what there is. The board needs the extra `widgets`, as for `lesson`.
+    """
+    opened = importlib.import_module("dragonlab.board").practice
+    return opened(game, about, seed=seed, seats=seats, language=language, **wanted)
+
+
+def review(game: str | os.PathLike[str], *, language: str | None = None) -> object:
+    """Open a sitting of review in a notebook, of about five minutes: the weakest and longest unseen rules first.
+
+    What to ask comes from the stars and the answers that were kept: lessons already done, and fresh tasks. The board
+    needs the extra `widgets`, as for `lesson`. `OptionError` for a game without a course.
+    """
+    return importlib.import_module("dragonlab.board").review(game, language)
 
 
 def rulebook(game: str | os.PathLike[str]) -> Rulebook:

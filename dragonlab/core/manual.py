@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import pages
 from dragonlab.core.chance import SAMPLED
+from dragonlab.core.data import Table
 from dragonlab.core.language import Text
 from dragonlab.core.shape import EVERYBODY, NOBODY
 
@@ -42,6 +43,13 @@ OPTIONS = Text("Opciones", "Options")
 ABOUT_OPTIONS = Text(
     "`options={…}`: si no se dice nada, vale el primer valor.",
     "`options={…}`: if nothing is said, the first value holds.",
+)
+PRACTICE = Text("Lo que se puede practicar", "What can be practised")
+ABOUT_PRACTICE = Text(
+    "`dragonlab.practice(…, about=…)`: uno de estos nombres, o una sección o una palabra de las reglas; las entradas "
+    "de posición y las opciones dicen dónde.",
+    "`dragonlab.practice(…, about=…)`: one of these names, or a section or a word of the rules; entries of positions "
+    "and options say where.",
 )
 NAMES = Text("Nombres", "Names")
 ABOUT_NAMES = Text("Lo que hay en el juego, por su nombre.", "What there is in the game, by its name.")
@@ -81,19 +89,21 @@ def chapters(game: AnyGame) -> list[Chapter]:
     """Give the manual of a game in the language in use.
 
     >>> import dragonlab
-    >>> position, chance, options, names = chapters(dragonlab.load("dragonheart"))
+    >>> position, chance, options, practice, names = chapters(dragonlab.load("dragonheart"))
     >>> [option.name for option in options.entries]
     ['deck_end', 'first']
     """
-    return [
+    made = [
         Chapter(title.text(), about.text(), tuple(entries))
         for title, about, entries in (
             (POSITION, ABOUT_POSITION, _position(game)),
             (CHANCE, ABOUT_CHANCE, _chance(game)),
             (OPTIONS, ABOUT_OPTIONS, _options(game)),
+            (PRACTICE, ABOUT_PRACTICE, _practice(game)),
             (NAMES, ABOUT_NAMES, _names(game)),
         )
     ]
+    return [chapter for chapter in made if chapter.entries or chapter.title != PRACTICE.text()]
 
 
 def label_name(label: str) -> str:
@@ -129,6 +139,17 @@ def _options(game: AnyGame) -> Iterator[Entry]:
         about, values = game.rulebook.options[name]
         meanings = (f"`{value!r}`: {values[value].text()}" for value in option.values)
         yield Entry(name, _one_of(option.values), (f"{about.text()}.", *meanings))
+
+
+def _practice(game: AnyGame) -> Iterator[Entry]:
+    """List what a game's own file offers to practise; a game need not have one."""
+    path = game.folder / "practice.toml"
+    if path.is_file():
+        table = Table.read(path)
+        for goal in table.tables("goal") if "goal" in table else ():
+            yield Entry(goal.string("id"), "", (goal.text("goal").text(),))
+        for rule in table.strings("rules"):
+            yield Entry(rule, "", (game.rulebook[rule].text(),))
 
 
 def _names(game: AnyGame) -> Iterator[Entry]:

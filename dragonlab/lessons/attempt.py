@@ -51,6 +51,7 @@ class Attempt:
         self.language = language
         self.match: Match = level.setting.start()
         self.hints = 0
+        self.errors = 0  # moves that were no way to the goal; a forbidden try is welcome, and none
         self.answer: Answer | None = None
 
     @property
@@ -61,7 +62,7 @@ class Attempt:
     @property
     def moves(self) -> int:
         """How many moves the reader has made."""
-        return sum(ply.seat == self.level.seat for ply in self.match.plies)
+        return len(self.level.setting.own(self.match))
 
     def stars(self, hints: int | None = None) -> int:
         """Count what a solution now is worth: 3, less one for more moves than par and one for a hint past the nudge.
@@ -91,6 +92,7 @@ class Attempt:
             answer(self.level, self.match)
             if len(self.match.plies) > plies:
                 self.answer = self._judge(self.answer)
+        self.errors += self.answer.tone in ("other", "failed")
         return self.answer
 
     def _judge(self, before: Answer | None = None) -> Answer:
@@ -116,14 +118,14 @@ class Attempt:
         """Name the rule that an idea cites, or behind the last thing that the reader's move did, or taught here."""
         if idea is not None and idea.cites is not None:
             return idea.cites
-        own = next((ply for ply in reversed(self.match.plies) if ply.seat == self.level.seat), None)
-        cited = [event.rule for event in own.events] if own else []
+        own = self.level.setting.own(self.match)
+        cited = [event.rule for event in own[-1].events] if own else []
         return next((rule for rule in reversed(cited) if rule in self.level.rules), self.level.rules[0])
 
     def _story(self) -> str:
         """Tell what the move did instead of what was asked."""
         book = self.match.game.rulebook
-        own = next(ply for ply in reversed(self.match.plies) if ply.seat == self.level.seat)
+        own = self.level.setting.own(self.match)[-1]
         seen = [event.seen_by(self.level.seat) for event in own.events]
         return " ".join(book.sentence(event, self.language) for event in seen if event is not None)
 
@@ -141,7 +143,7 @@ class Attempt:
 
     def undo(self) -> None:
         """Take the last own move back, and what came of it."""
-        while len(self.match.plies) > 1:
+        while len(self.match.plies) > self.level.setting.begins:
             seat = self.match.plies[-1].seat
             self.match.undo()
             if seat == self.level.seat:
@@ -163,7 +165,7 @@ class Attempt:
     def next_move(self) -> str | Spent | None:
         """Give the next move of a solution from here; None if the way is lost and one has to go back."""
         level, made = self.level, self.moves
-        own = [ply.move.notation for ply in self.match.plies if ply.seat == level.seat and ply.move is not None]
+        own = [ply.move.notation for ply in level.setting.own(self.match) if ply.move is not None]
         if tuple(own) == level.solution[:made] and made < len(level.solution):
             return level.solution[made]
         found = (self._search or Search(level)).solve(self.match, max(level.par - made, 1))

@@ -163,6 +163,18 @@ def known(names: Iterable[str]) -> set[str]:
     return {lesson.name for found in (*shipped, *opened) for lesson in found.lessons.values()} & named.keys()
 
 
+def known_rules(names: Iterable[str]) -> set[str]:
+    """Give those of the whole names that rules have, of the package's games and of those whose course was opened.
+
+    >>> known_rules(["dragonheart/DH-FIRE-1", "dragonheart/DH-FIRE-99"])
+    {'dragonheart/DH-FIRE-1'}
+    """
+    named = {name: name.rpartition("/") for name in names}
+    there = {game.name: game for game in _opened}
+    there |= {game: load(game) for game in games() if any(place == game for place, _, _ in named.values())}
+    return {name for name, (game, _, rule) in named.items() if game in there and rule in there[game].rulebook}
+
+
 def lesson_files(folder: Path) -> list[Path]:
     """Give the files of a game's course, the first one first; none without a `lessons.toml`."""
     first = folder / FILE

@@ -55,7 +55,8 @@ class Level:
     `par` is the number of the reader's moves that a good solution takes, `solution` the reader's moves of one;
     `replies` are the rival's scripted moves (one for each move of the solution, if the rival is to answer the
     last one too), `rules` what the level teaches, `highlights` zones to point at, `about` the zones that the level is
-    about, which a board shows open (none named: all of them). A `draft` is no part of the course.
+    about, which a board shows open (none named: all of them). A `draft` is no part of the course, and what is `fresh`
+    was made for one time: neither has stars to keep.
     """
 
     setting: Setting = field(repr=False)
@@ -75,6 +76,12 @@ class Level:
     highlights: tuple[str, ...]
     about: tuple[str, ...] = ()
     draft: bool = False
+    fresh: bool = False
+
+    @property
+    def game(self) -> AnyGame:
+        """The game."""
+        return self.setting.game
 
     @property
     def seat(self) -> int:
@@ -84,7 +91,7 @@ class Level:
     @property
     def name(self) -> str:
         """Its whole name, `game/level`."""
-        return f"{self.setting.game.name}/{self.id}"
+        return f"{self.game.name}/{self.id}"
 
     def solved(self, match: Match) -> bool:
         """Tell whether the goal is reached."""

@@ -5,13 +5,14 @@
 
 `all`, `any` and `not` combine others. `event` asks whether something happened since the level began, with the
 parameters named beside it, or with `now = true` since the reader's last move began; `seen` looks into the reader's
-view along a path of keys and numbers; `move` is the reader's last move; `moves` so many moves or more were made;
-`winner` a seat that has won. A number may stand for itself or be `{ at_least = n }` or `{ at_most = n }`; `size`
-counts what a path leads to.
+view along a path of keys and numbers, where a list `has` a name that fits a pattern such as `knight*`; `move` is the
+reader's last move; `moves` so many moves or more were made; `winner` a seat that has won. A number may stand for itself
+or be `{ at_least = n }` or `{ at_most = n }`; `size` counts what a path leads to.
 """
 
 from __future__ import annotations
 
+import fnmatch
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -76,7 +77,7 @@ def _event(table: Table) -> Callable[[Moment], bool]:
     name = table.string("event")
     rule = table.string("rule") if "rule" in table else None
     now = table.flag("now") if "now" in table else False
-    wanted = {key: _value(table, key) for key in table.values if key not in ("event", "rule", "now")}
+    wanted = {key: value(table, key) for key in table.values if key not in ("event", "rule", "now")}
 
     def holds(moment: Moment) -> bool:
         return any(
@@ -90,15 +91,17 @@ def _event(table: Table) -> Callable[[Moment], bool]:
 
 
 def _seen(table: Table) -> Callable[[Moment], bool]:
-    table.only("seen", "is", "size", "at_least", "at_most")
+    table.only("seen", "is", "size", "has", "at_least", "at_most")
     path = table.string("seen").split(".")
     if len(table.values) != 2:
-        raise table.wrong("seen", "a path, with one of is, size, at_least, at_most beside it")
+        raise table.wrong("seen", "a path, with one of is, size, has, at_least, at_most beside it")
     comparison = next(key for key in table.values if key != "seen")
     if comparison in ("at_least", "at_most"):
         fits = _compared(comparison, table.integer(comparison))
+    elif comparison == "has":
+        fits = _having(table.string(comparison))
     else:
-        fits = _value(table, comparison)
+        fits = value(table, comparison)
 
     def holds(moment: Moment) -> bool:
         found: object = moment.view
@@ -146,18 +149,23 @@ READERS = {
 }
 
 
-def _value(table: Table, key: str) -> Callable[[object], bool]:
-    value = table.values[key]
-    if isinstance(value, dict):
+def value(table: Table, key: str) -> Callable[[object], bool]:
+    """Read what something must be: a value, `nobody`, or a number that is at least or at most so much."""
+    wanted = table.values[key]
+    if isinstance(wanted, dict):
         inner = table.table(key)
         inner.only("at_least", "at_most")
         parts = [_compared(name, inner.integer(name)) for name in inner.values]
         return lambda found: all(part(found) for part in parts)
-    if isinstance(value, list):
-        value = tuple(value)
-    if value == "nobody":
-        value = None
-    return lambda found: (tuple(found) if isinstance(found, list) else found) == value
+    if isinstance(wanted, list):
+        wanted = tuple(wanted)
+    if wanted == "nobody":
+        wanted = None
+    return lambda found: (tuple(found) if isinstance(found, list) else found) == wanted
+
+
+def _having(pattern: str) -> Callable[[object], bool]:
+    return lambda found: isinstance(found, list) and bool(fnmatch.filter(map(str, found), pattern))
 
 
 def _compared(name: str, bound: int) -> Callable[[object], bool]:

@@ -1,8 +1,11 @@
 """What a reader has mastered: one JSON file at the notebooks' root, for both languages.
 
-Stars are kept at their best and written at the moment of success, atomically; kernels take turns. A file whose contents
-are damaged is set aside and reported; one that cannot be opened is an error and left alone. `export` gives the same as
-a short text with a checksum, for a teacher or another machine.
+Stars are kept at their best, reviews of rules as they came (`memory`), both written at the moment of success,
+atomically; kernels take turns. A file whose contents are damaged is set aside and reported; one that cannot be opened
+is an error and left alone. `export` gives the same as a short text with a checksum, for a teacher or another machine.
+
+A dragonlab that knows nothing of reviews reads the stars of both: it passes over what else is in the file, and in a
+text reviews are a second part of what is packed, after the one that it reads.
 """
 
 from __future__ import annotations
@@ -19,11 +22,14 @@ from dragonlab.core.files import free_name, home, replace_text, set_aside
 from dragonlab.core.language import Text
 from dragonlab.core.parsing import parse_json
 from dragonlab.core.showing import cut, shown
-from dragonlab.lessons.course import known
+from dragonlab.lessons.course import known, known_rules
+from dragonlab.lessons.memory import LATEST, MOST_REVIEWS, RATINGS, Review, merged, minute
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
+
+    from dragonlab.lessons.memory import Reviews
 
 FILE = "progress.json"
 VERSION = 1
@@ -61,8 +67,18 @@ class Imported(NamedTuple):
     dropped: int
 
 
+class Exported(NamedTuple):
+    """What an exported text holds."""
+
+    reader: str
+    stars: dict[str, int]
+    reviews: Reviews
+
+
 class Progress:
     """Stars by the name of what earned them, `"dragonheart/knights": 3`; 0 stars: solved with the last hint.
+
+    `reviews` are those of each rule, `"dragonheart/DH-KNIGHT-1"`.
 
     `damage` tells of a file whose contents could not be read: it lies beside now, under another name.
     `ProgressFileError` if the file cannot be opened or written.
@@ -78,28 +94,30 @@ class Progress:
         self.path = (folder or home()) / FILE
         self.damage: str | None = None
         self.stars: dict[str, int] = {}
+        self.reviews: Reviews = {}
         try:
-            self.stars = self._read()
+            self.stars, self.reviews = self._read()
         except _DamagedError:
             with self._alone():
                 self._refresh()
 
-    def _read(self) -> dict[str, int]:
+    def _read(self) -> tuple[dict[str, int], Reviews]:
         try:
             data = self.path.read_bytes()
         except FileNotFoundError:
-            return {}
+            return {}, {}
         except OSError as error:
             raise self._unopened(error) from error
         try:
-            return _checked(parse_json(data.decode()))
+            plain = parse_json(data.decode())
+            return _checked(plain), _checked_reviews(plain.get("reviews", {}) if isinstance(plain, dict) else {})
         except (ValueError, ProgressError) as error:
             raise _DamagedError(str(error)) from error
 
     def _refresh(self) -> None:
         """Read what another notebook may have written meanwhile. A damaged file leaves what is known here."""
         try:
-            self.stars = self._read()
+            self.stars, self.reviews = self._read()
         except _DamagedError as error:
             self.damage = f"{set_aside(self.path, 'damaged').name}: {error}"
 
@@ -123,25 +141,33 @@ class Progress:
 
     def earn(self, name: str, stars: int) -> None:
         """Keep what was earned if it is better than before; written at once."""
-        self._add({name: stars})
+        self.note({name: stars})
 
-    def _add(self, earned: Mapping[str, int]) -> None:
+    def note(self, earned: Mapping[str, int], ratings: Mapping[str, int] | None = None) -> None:
+        """Keep better stars, and how well rules were known just now; written at once."""
+        now = minute()
+        self._add(earned, {rule: (Review(now, rating),) for rule, rating in (ratings or {}).items()})
+
+    def _add(self, earned: Mapping[str, int], reviews: Reviews) -> None:
         with self._alone():
             self._refresh()
             better = {name: count for name, count in earned.items() if count > self.stars.get(name, -1)}
-            if better:
-                _write(self.path, self.stars | better)
+            more = merged(self.reviews, reviews)
+            if better or more != self.reviews:
+                _write(self.path, self.stars | better, more)
                 self.stars |= better
+                self.reviews = more
 
     def reset(self, game: str) -> None:
         """Forget all of a game; what was known is kept beside, under another name, before anything is forgotten."""
         with self._alone():
             self._refresh()
             kept = {name: count for name, count in self.stars.items() if name.rpartition("/")[0] != game}
-            if kept != self.stars:
-                _write(free_name(self.path, "before-reset"), self.stars)
-                _write(self.path, kept)
-                self.stars = kept
+            asked = {name: reviews for name, reviews in self.reviews.items() if name.rpartition("/")[0] != game}
+            if kept != self.stars or asked != self.reviews:
+                _write(free_name(self.path, "before-reset"), self.stars, self.reviews)
+                _write(self.path, kept, asked)
+                self.stars, self.reviews = kept, asked
 
     def export(self, reader: str = "") -> str:
         """Give all of it as a short text, with the reader's name if wanted.
@@ -152,29 +178,49 @@ class Progress:
         >>> read_export(mine.export("Ana"))
         ('Ana', {'dragonheart/knights': 3})
         """
-        text = _packed(reader, self.stars)
-        try:
-            read_export(text)
-        except ProgressError:  # too long, by stars of what is no lesson: then by those of lessons alone
-            here = known(self.stars)
-            text = _packed(reader, {name: count for name, count in self.stars.items() if name in here})
-        return text
+        for most in (MOST_REVIEWS, 3, 1, 0):  # of a rule: as many as there is room for
+            text = _packed(reader, self.stars, _last(self.reviews, most))
+            if _fits(text):
+                return text
+        here = known(self.stars)  # too long, by stars of what is no lesson: then by those of lessons alone
+        return _packed(reader, {name: count for name, count in self.stars.items() if name in here}, {})
 
     def import_(self, text: str) -> Imported:
-        """Add an exported text: of each lesson the better stars stay. What is no lesson here is dropped, and counted.
+        """Add an exported text: of each lesson the better stars stay, of each rule the reviews of both.
 
-        `ProgressError` if it is damaged: then nothing has changed.
+        What is no lesson here is dropped, and counted. `ProgressError` if it is damaged: then nothing has changed.
         """
-        reader, stars = read_export(text)
-        here = known(stars)
-        self._add({name: count for name, count in stars.items() if name in here})
+        reader, stars, reviews = read_whole(text)
+        here, rules = known(stars), known_rules(reviews)
+        self._add(
+            {name: count for name, count in stars.items() if name in here},
+            {name: asked for name, asked in reviews.items() if name in rules},
+        )
         return Imported(reader, len(stars) - len(here))
 
 
-def _packed(reader: str, stars: Mapping[str, int]) -> str:
-    plain = json.dumps([_name(reader), dict(sorted(stars.items()))], ensure_ascii=False, separators=(",", ":"))
-    packed = zlib.compress(plain.encode(errors="replace"), 9)
+def _fits(text: str) -> bool:
+    try:
+        read_whole(text)
+    except ProgressError:
+        return False
+    return True
+
+
+def _last(reviews: Reviews, most: int) -> Reviews:
+    return {name: asked[-most:] for name, asked in reviews.items()} if most else {}
+
+
+def _packed(reader: str, stars: Mapping[str, int], reviews: Reviews) -> str:
+    packed = _squeezed([_name(reader), dict(sorted(stars.items()))])
+    if reviews:
+        packed += _squeezed(dict(sorted(reviews.items())))
     return f"{PREFIX}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}.{zlib.crc32(packed):08x}"
+
+
+def _squeezed(plain: object) -> bytes:
+    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    return zlib.compress(text.encode(errors="replace"), 9)
 
 
 def _name(reader: str) -> str:
@@ -184,6 +230,11 @@ def _name(reader: str) -> str:
 
 def read_export(text: str) -> tuple[str, dict[str, int]]:
     """Read an exported text: the reader's name and the stars; `ProgressError` says what is wrong with it."""
+    return read_whole(text)[:2]
+
+
+def read_whole(text: str) -> Exported:
+    """Read all of an exported text; `ProgressError` says what is wrong with it."""
     if not is_a(text, str):
         message = f"an exported text begins with {PREFIX!r}, and this is {shown(text)}"
         raise ProgressError(message)
@@ -197,8 +248,10 @@ def read_export(text: str) -> tuple[str, dict[str, int]]:
         if f"{zlib.crc32(packed):08x}" != parts[2]:
             message = "the checksum does not fit: a letter is missing or changed"
             raise ProgressError(message)
-        unpacked = zlib.decompressobj().decompress(packed, UNPACKED)
-        plain = parse_json(unpacked.decode())
+        first = zlib.decompressobj()
+        plain = parse_json(first.decompress(packed, UNPACKED).decode())
+        second = zlib.decompressobj().decompress(first.unused_data, UNPACKED)
+        reviews = parse_json(second.decode()) if second else {}
     except (ValueError, zlib.error) as error:
         message = f"the text is damaged: {error}"
         raise ProgressError(message) from error
@@ -209,11 +262,14 @@ def read_export(text: str) -> tuple[str, dict[str, int]]:
     if not isinstance(reader, str) or len(reader) > LONGEST_READER:
         message = f"the text must name a reader with at most {LONGEST_READER} letters"
         raise ProgressError(message)
-    return _name(reader), _checked({"dragonlab": VERSION, "stars": stars})
+    return Exported(_name(reader), _checked({"dragonlab": VERSION, "stars": stars}), _checked_reviews(reviews))
 
 
-def _write(path: Path, stars: Mapping[str, int]) -> None:
-    replace_text(path, json.dumps({"dragonlab": VERSION, "stars": dict(sorted(stars.items()))}, indent=1))
+def _write(path: Path, stars: Mapping[str, int], reviews: Reviews) -> None:
+    plain: dict[str, object] = {"dragonlab": VERSION, "stars": dict(sorted(stars.items()))}
+    if reviews:
+        plain["reviews"] = dict(sorted(reviews.items()))
+    replace_text(path, json.dumps(plain, indent=1))
 
 
 def _checked(plain: object) -> dict[str, int]:
@@ -226,3 +282,26 @@ def _checked(plain: object) -> dict[str, int]:
             message = f"{shown(name)}: stars are 0 to {MOST_STARS}, not {shown(count)}"
             raise ProgressError(message)
     return dict(stars)
+
+
+def _checked_reviews(plain: object) -> Reviews:
+    if not isinstance(plain, dict):
+        message = f"reviews are those of each rule, not {shown(plain)}"
+        raise ProgressError(message)
+    return {name: tuple(map(_review, asked)) for name, asked in plain.items() if _asked(name, asked)}
+
+
+def _asked(name: object, asked: object) -> bool:
+    if isinstance(name, str) and isinstance(asked, list) and len(asked) <= MOST_REVIEWS:
+        return True
+    message = f"{shown(name)}: reviews are a list of at most {MOST_REVIEWS}, not {shown(asked)}"
+    raise ProgressError(message)
+
+
+def _review(plain: object) -> Review:
+    if isinstance(plain, list) and len(plain) == 2 and all(type(part) is int for part in plain):
+        minutes, rating = plain
+        if 0 <= minutes <= LATEST and rating in RATINGS:
+            return Review(minutes, rating)
+    message = f"a review is a minute and a rating, not {shown(plain)}"
+    raise ProgressError(message)

@@ -63,6 +63,7 @@ class Question:
     played: Match | None = field(default=None, repr=False)
     setting: Setting | None = field(default=None, repr=False)
     draft: bool = False
+    fresh: bool = False
 
     @property
     def name(self) -> str:

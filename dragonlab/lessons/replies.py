@@ -16,9 +16,10 @@ def answer(level: Level, match: Match) -> None:
 
     After the last move of a solution only a scripted reply is played.
     """
-    done = sum(ply.seat == level.seat for ply in match.plies) >= len(level.solution)
+    done = len(level.setting.own(match)) >= len(level.solution)
     while match.to_move not in (None, level.seat):
-        seat, number = match.to_move, sum(ply.seat not in (None, level.seat) for ply in match.plies)
+        played = level.setting.played(match)
+        seat, number = match.to_move, sum(ply.seat != level.seat for ply in played)
         scripted = level.replies[number] if number < len(level.replies) else None
         if scripted is None and done:
             break

@@ -1,4 +1,7 @@
-"""Where a level or a question begins: a position with its options, chance and seed, seen from one seat."""
+"""Where a level or a question begins: a position with its options, chance and seed, seen from one seat.
+
+What has been played before the reader's turn is part of the match, and of its story, but nothing that the reader did.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,10 @@ class _Script(ScriptedSource):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A start: without a position it is a new game; chance that is not scripted comes from `seed`."""
+    """A start: without a position it is a new game; chance that is not scripted comes from `seed`.
+
+    `moves` have been played before it is the reader's turn.
+    """
 
     game: AnyGame = field(repr=False)
     seat: int
@@ -41,7 +47,13 @@ class Setting:
     position: Mapping[str, object] | None
     options: Mapping[str, str]
     chance: Mapping[str, Sequence[str]]
-    seed: int
+    seed: int | str
+    moves: tuple[str, ...] = ()
+
+    @property
+    def begins(self) -> int:
+        """How many plies the match has when the reader begins: the set-up is one."""
+        return 1 + len(self.moves)
 
     @classmethod
     def read(cls, entry: Table, game: AnyGame) -> Setting:
@@ -50,7 +62,7 @@ class Setting:
             game=game,
             seat=entry.integer("seat") if "seat" in entry else 0,
             seats=entry.integer("seats") if "seats" in entry else None,
-            position=_opened(entry.table("position").values) if "position" in entry else None,
+            position=opened(entry.table("position").values) if "position" in entry else None,
             options=_texts(entry, "options"),
             chance={key: entry.table("chance").strings(key) for key in entry.table("chance").values}
             if "chance" in entry
@@ -66,7 +78,7 @@ class Setting:
     def start(self) -> Match:
         """Lay it out."""
         script = self.game.script(self.chance, self.game.check_seats(self.seats))
-        return Match(
+        match = Match(
             self.game,
             seats=self.seats,
             position=None if self.position is None else dict(self.position),
@@ -74,10 +86,21 @@ class Setting:
             seed=self.seed,
             source=_Script(script, RandomSource(self.seed), self.game.outcome_names),
         )
+        for move in self.moves:
+            match.play(move)
+        return match
+
+    def played(self, match: Match) -> list[Ply]:
+        """Give what has been played since the reader began."""
+        return match.plies[self.begins :]
+
+    def own(self, match: Match) -> list[Ply]:
+        """Give the reader's own plies since then."""
+        return [ply for ply in self.played(match) if ply.seat == self.seat]
 
     def moment(self, match: Match) -> Moment:
         """Look at a match that began here, from the reader's side."""
-        plies = match.plies[1:]
+        plies = self.played(match)
         own = [number for number, ply in enumerate(plies) if ply.seat == self.seat]
         moves = [ply.move.notation for ply in plies if ply.seat == self.seat and ply.move is not None]
         latest = self._told(plies[own[-1] :]) if own else []
@@ -93,7 +116,8 @@ def _texts(entry: Table, key: str) -> dict[str, str]:
     return {} if table is None else {name: table.string(name) for name in table.values}
 
 
-def _opened(values: Mapping[str, object]) -> dict[str, object]:
+def opened(values: Mapping[str, object]) -> dict[str, object]:
+    """Read the entries of a position as TOML has them."""
     return {key: _shown(value) for key, value in values.items()}
 
 

@@ -128,7 +128,7 @@ def test_stars_of_what_is_no_lesson_are_dropped_and_counted(language: str, one: 
     for stars, told in (({"chess/first": 3}, one), ({"chess/first": 3, "dragonheart/x": 1}, several)):
         shown = progress("dragonheart", language)
         theirs = object.__new__(Progress)
-        theirs.stars = {FIRST: 2, **stars}
+        theirs.stars, theirs.reviews = {FIRST: 2, **stars}, {}
         panel = send(shown, kind="import", text=theirs.export("Ana"))
         assert told in panel["notice"]["text"]
         assert (panel["stars"], Progress().stars) == (2, {FIRST: 2})

@@ -172,7 +172,7 @@ def test_a_reset_forgets_one_game_and_keeps_a_copy(tmp_path: Path) -> None:
 @given(reader=st.text(max_size=60), stars=STARS)
 def test_what_is_exported_can_be_read(reader: str, stars: dict[str, int]) -> None:
     mine = object.__new__(Progress)
-    mine.stars = stars
+    mine.stars, mine.reviews = stars, {}
     name, read = read_export(mine.export(reader))
     assert read == stars
     assert name == cut(reader.strip(), 60).strip()
@@ -181,7 +181,7 @@ def test_what_is_exported_can_be_read(reader: str, stars: dict[str, int]) -> Non
 @given(stars=STARS, at=st.integers(0, 10_000), letter=st.sampled_from("Aa0-_.! "))
 def test_a_changed_letter_is_noticed(stars: dict[str, int], at: int, letter: str) -> None:
     mine = object.__new__(Progress)
-    mine.stars = stars
+    mine.stars, mine.reviews = stars, {}
     text = mine.export("Ana")
     at %= len(text)
     changed = text[:at] + letter + text[at + 1 :]
@@ -238,7 +238,7 @@ def test_ones_own_export_can_always_be_read_back(tmp_path: Path) -> None:
 )
 def test_the_name_of_a_reader_can_be_shown(reader: str, shown: str) -> None:
     mine = object.__new__(Progress)
-    mine.stars = {}
+    mine.stars, mine.reviews = {}, {}
     assert read_export(mine.export(reader)) == (shown, {})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from dragonlab.board.learning.stars import keep, recall
+from dragonlab.board.learning.stars import note, recall
 from dragonlab.board.words import words
 from dragonlab.core.errors import OptionError
 from dragonlab.core.language import checked
@@ -97,5 +97,5 @@ def check(name: str, answer: object, language: str | None = None) -> Reply:
         message = f"{shown(name)} is no code exercise: show it with dragonlab.lesson({shown(name)})"
         raise OptionError(message)
     result = exercise.check(answer, language)
-    trouble = keep(exercise.name, MOST_STARS, language) if result.stage == "right" else None
+    trouble = note({exercise.name: MOST_STARS}, {}, language) if result.stage == "right" else None
     return Reply(exercise, result, language, trouble)

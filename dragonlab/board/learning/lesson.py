@@ -8,6 +8,7 @@ from dragonlab.board.learning.exercise import Task
 from dragonlab.board.learning.question import QuestionWidget
 from dragonlab.board.learning.trying import Trying
 from dragonlab.board.play.board import Board
+from dragonlab.lessons.attempt import LADDER
 from dragonlab.lessons.course import find
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
@@ -25,7 +26,14 @@ class LevelBoard(Board):
 
     def __init__(self, level: Level, follows: Lesson | None = None, language: str | None = None) -> None:
         self._level = level
-        self._begin(Trying(level, follows, language))
+        self._trying = Trying(level, follows, language)
+        self._begin(self._trying)
+
+    @property
+    def went(self) -> tuple[bool, bool]:
+        """How it went: whether something was wrong or had to be shown, and whether the level was solved."""
+        attempt = self._trying.attempt
+        return attempt.errors > 0 or attempt.hints >= len(LADDER), self._trying.solved
 
     def __repr__(self) -> str:
         return f"Level {self._level.name}"

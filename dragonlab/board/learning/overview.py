@@ -12,6 +12,7 @@ from dragonlab.core.language import checked
 from dragonlab.core.registry import games, load
 from dragonlab.lessons.course import MASTERED, Course, course, lesson_files
 from dragonlab.lessons.progress import MOST_STARS, Progress
+from dragonlab.lessons.sitting import due
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,23 +40,26 @@ class Overview:
         progress, self._language = Progress(), checked(language)
         self._stars = progress.stars
         self._courses = [course(game) for game in games() if lesson_files(load(game).folder)]
+        self._due = {found.game.name: due(found, progress) for found in self._courses}
         self.trouble = damage(progress, self._language)
 
     @property
     def lines(self) -> list[str]:
-        """Say of each game how many stars there are, and how many rules are mastered."""
-        said = words(self._language)["say_map"]
-        return [
-            f"{found.game.rulebook.title.text(self._language)}: {said.format(**count(found, self._stars))}"
-            for found in self._courses
-        ]
+        """Say of each game how many stars there are, how many rules are mastered, and how many are to be reviewed."""
+        return [f"{found.game.rulebook.title.text(self._language)}: {self._line(found)}" for found in self._courses]
+
+    def _line(self, found: Course) -> str:
+        said, waiting = words(self._language), self._due[found.game.name]
+        line = said["say_map"].format(**count(found, self._stars))
+        return f"{line}, {said['say_shelf_due'].format(count=waiting)}" if waiting else line
 
     def __repr__(self) -> str:
         return "\n".join([*([self.trouble] if self.trouble else []), *self.lines])
 
     def _repr_html_(self) -> str:
         trouble = f"<p>{escape(self.trouble)}</p>" if self.trouble else ""
-        return trouble + shelf([found.game.name for found in self._courses], self._stars, self._language, _beside)
+        names = [found.game.name for found in self._courses]
+        return trouble + shelf(names, self._stars, self._language, _beside, self._due)
 
 
 def _beside(name: str, heading: str) -> str:

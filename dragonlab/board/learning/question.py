@@ -89,6 +89,13 @@ class QuestionWidget(Panel):
             raise OptionError(message)
         return [self._shown[place] for place in answer]
 
+    @property
+    def went(self) -> tuple[bool, bool]:
+        """How it went: whether an answer was wrong, and whether one was right."""
+        verdict, tries = self._quiz.verdict, self._quiz.tries
+        solved = verdict is not None and verdict.right
+        return tries > solved, solved
+
     def __repr__(self) -> str:
         return f"Question {self._question.name}"
 

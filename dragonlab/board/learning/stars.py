@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 from dragonlab.board.words import words
+from dragonlab.lessons.memory import rating
 from dragonlab.lessons.progress import Progress, ProgressFileError
 
 if TYPE_CHECKING:
@@ -25,22 +26,42 @@ maps: WeakSet[Map] = WeakSet()
 
 
 class Stars:
-    """The stars of one lesson on show: the best so far, and those that are not kept yet. A draft's never are."""
+    """The stars of one lesson on show: the best so far, and those that are not kept yet.
+
+    Those of a draft, or of a task that was made for one time, never are; of such a task the rules are remembered.
+    """
 
     def __init__(self, lesson: Level | Question, language: str | None) -> None:
-        self.best, self.trouble = (None, None) if lesson.draft else recall(lesson.name, language)
+        self._unkept = lesson.draft or lesson.fresh
+        self.best, self.trouble = (None, None) if self._unkept else recall(lesson.name, language)
         self._lesson, self._language = lesson, language
         self._owed: int | None = None
+        self._ratings: dict[str, int] = {}
+        self._rated = lesson.draft
 
-    def earn(self, stars: int) -> None:
-        """Take note of stars; `keep` is to follow at once, when the reader has been answered."""
+    def earn(self, stars: int, errors: int = 0) -> None:
+        """Take note of stars, and the first time of how well the rules were known.
+
+        `keep` is to follow at once, when the reader has been answered.
+        """
         self.best = max(stars, self.best or 0)
         self._owed = stars
+        if not self._rated:
+            self._rated = True
+            self._ratings = dict.fromkeys(rule_names(self._lesson), rating(stars, errors))
 
     def keep(self) -> str | None:
         """Keep what has been earned since; give what went wrong, None if nothing did."""
-        owed, self._owed = self._owed, None
-        return None if owed is None or self._lesson.draft else keep(self._lesson.name, owed, self._language)
+        owed, ratings = self._owed, self._ratings
+        self._owed, self._ratings = None, {}
+        if owed is None:
+            return None
+        return note({} if self._unkept else {self._lesson.name: owed}, ratings, self._language)
+
+
+def rule_names(lesson: Level | Question) -> list[str]:
+    """Name the rules of a lesson with their game."""
+    return [f"{lesson.game.name}/{rule}" for rule in lesson.rules]
 
 
 def recall(name: str, language: str | None) -> tuple[int | None, str | None]:
@@ -52,11 +73,13 @@ def recall(name: str, language: str | None) -> tuple[int | None, str | None]:
     return progress.stars.get(name), damage(progress, language)
 
 
-def keep(name: str, stars: int, language: str | None) -> str | None:
-    """Keep stars; give what went wrong, None if nothing did."""
+def note(earned: dict[str, int], ratings: dict[str, int], language: str | None) -> str | None:
+    """Keep stars and how well rules were known; give what went wrong, None if nothing did."""
+    if not earned and not ratings:
+        return None
     try:
         progress = Progress()
-        progress.earn(name, stars)
+        progress.note(earned, ratings)
     except ProgressFileError as error:
         return words(language)["say_progress_lost"].format(reason=error)
     for shown in tuple(maps):

@@ -35,6 +35,7 @@ class Trying(Session):
         self.sit(Seats.alone(self.match, level.seat))
         self.attempt.language = self.language
         self.earned: int | None = None
+        self.solved = False
         self.stars = Stars(level, self.language)
         self._add(self.stars.trouble)
 
@@ -49,7 +50,7 @@ class Trying(Session):
 
     def can_undo(self) -> bool:
         """Everything can be taken back, always."""
-        return self.past is None and len(self.match.plies) > 1
+        return self.past is None and len(self.match.plies) > self.level.setting.begins
 
     @property
     def ways_to_decline(self) -> list[tuple[Until, str]]:
@@ -74,7 +75,7 @@ class Trying(Session):
             "done": done,
             "rung": LADDER[min(hints, len(LADDER) - 1)],
             "after": self.attempt.stars(hints + 1),
-            "highlights": list(self.level.highlights) if len(self.match.plies) == 1 else [],
+            "highlights": list(self.level.highlights) if not self.attempt.moves else [],
             "about": list(self.level.about),
             "next": self._next(),
         }
@@ -160,7 +161,8 @@ class Trying(Session):
 
     def _earn(self) -> None:
         self.earned = self.attempt.stars()
-        self.stars.earn(self.earned)
+        self.solved = True
+        self.stars.earn(self.earned, self.attempt.errors)
         self._add(self.say("say_earned" if self.earned else "say_earned_none", stars=self.earned, most=MOST_STARS))
 
     def keep(self) -> None:

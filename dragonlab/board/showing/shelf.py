@@ -29,14 +29,23 @@ PICTURES = 3
 STYLE = (Path(__file__).parent / "shelf.css").read_text(encoding="utf-8")
 
 
-def shelf(games: Iterable[str], stars: Mapping[str, int], language: Language, address: Address) -> str:
-    """Give the shelf as HTML, what is easy first."""
+def shelf(
+    games: Iterable[str],
+    stars: Mapping[str, int],
+    language: Language,
+    address: Address,
+    due: Mapping[str, int] | None = None,
+) -> str:
+    """Give the shelf as HTML, what is easy first; `due` says how many rules of a game are to be reviewed now."""
     courses = sorted(map(course, games), key=lambda one: DIFFICULTIES.index(one.game.rulebook.difficulty))
-    entries = "\n".join(_entry(course, stars, language, address) for course in courses)
+    waiting = due or {}
+    entries = "\n".join(
+        _entry(course, stars, language, address, waiting.get(course.game.name, 0)) for course in courses
+    )
     return f'<style>\n{STYLE}</style>\n<div class="dragonlab-shelf">\n{entries}\n</div>'
 
 
-def _entry(course: Course, stars: Mapping[str, int], language: Language, address: Address) -> str:
+def _entry(course: Course, stars: Mapping[str, int], language: Language, address: Address, due: int) -> str:
     said, game = words(language), course.game
     book, title = game.rulebook, escape(game.rulebook.title.text(language))
     drawn = list(dict.fromkeys(exhibit.art for exhibit in game.gallery()))[:PICTURES]
@@ -48,6 +57,7 @@ def _entry(course: Course, stars: Mapping[str, int], language: Language, address
     names = [lesson.name for lesson in course.lessons.values()]
     earned = sum(stars.get(name, 0) for name in names)
     counted = said["say_shelf_stars"].format(stars=f"<span data-earned>{earned}</span>", most=MOST_STARS * len(names))
+    waiting = f" · <span data-due>{said['say_shelf_due'].format(count=due)}</span>" if due else ""
     act = said["say_shelf_go_on" if any(name in stars for name in names) else "say_shelf_begin"]
     main, game_ = address(_unfinished(course, stars).name, ""), address(course.parts[0].name, said["say_shelf_section"])
     parts = "".join(_part(part, language, address) for part in course.parts)
@@ -56,7 +66,7 @@ def _entry(course: Course, stars: Mapping[str, int], language: Language, address
 <h3>{title}</h3>
 <p class="facts">{escape(facts)}</p>
 <p>{escape(book.about.text(language))}</p>
-<p class="earned">★ {counted}</p>
+<p class="earned">★ {counted}{waiting}</p>
 <div><div class="actions">
 {_link(main, act, title, f' class="main" data-go-on="{escape(said["say_shelf_go_on"])}"')}
 {_link(game_, said["say_shelf_play"], title)}

@@ -1,0 +1,82 @@
+"""A room where one task comes after another: a board or a question, and a button for the next one."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets
+
+from dragonlab.board.learning.lesson import LevelBoard
+from dragonlab.board.learning.looking import LookingBoard
+from dragonlab.board.learning.question import QuestionWidget
+from dragonlab.board.words import words
+from dragonlab.core.errors import OptionError
+from dragonlab.core.language import checked
+from dragonlab.lessons.level import Level
+
+if TYPE_CHECKING:
+    from dragonlab.board.line.channel import Channel
+    from dragonlab.lessons.practice.aims import Task
+
+
+class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
+    """What is asked now, and the way on; `_following` gives the next task, None after the last."""
+
+    children: tuple[ipywidgets.Widget, ...]
+
+    def __init__(self, task: Task, button: str, language: str | None = None) -> None:
+        self.language = checked(language)
+        self._words = words(self.language)
+        self._button = ipywidgets.Button(description=self._words[button], button_style="", layout={"width": "auto"})
+        self._button.on_click(lambda _button: self.go_on())
+        self._said = ipywidgets.HTML(layout={"flex": "1 1 0", "min_width": "0"})  # a label would not wrap
+        super().__init__()
+        self.children = ()
+        self._put(task)
+
+    def _following(self) -> Task | None:
+        raise NotImplementedError
+
+    def go_on(self) -> None:
+        """Put the next task in the place of this one; where there is none, say so."""
+        try:
+            task = self._following()
+        except OptionError as error:
+            self._tell(str(error))
+            return
+        if task is not None:
+            self._put(task)
+
+    def _put(self, task: Task) -> None:
+        """Show a task: a level on its board, a question below the table that it is about."""
+        old = self.children
+        self.task = task
+        self.tables: list[Channel] = []
+        if isinstance(task, Level):
+            self.tables.append(LevelBoard(task, None, self.language))
+        else:
+            if task.fresh and task.setting is not None:
+                self.tables.append(LookingBoard(task.setting, self.language))
+            self.tables.append(QuestionWidget(task, self.language))
+        self._tell("")
+        self.children = (*self.tables, ipywidgets.HBox([self._button, self._said]))
+        for widget in old:
+            if widget not in self.children:
+                widget.close()
+
+    def _tell(self, text: str) -> None:
+        """Say something beside the button, aloud too."""
+        self._said.value = f'<span role="status">{escape(text)}</span>' if text else ""
+
+    # -- without a kernel ---------------------------------------------------------------------------
+
+    def _instead(self) -> dict[str, str]:
+        """Give all that stands in the place of what is shown: words of each, and the picture of the table."""
+        parts = [table._instead() for table in self.tables]  # noqa: SLF001  the same family
+        text = "\n\n".join(part["text/plain"] for part in parts)
+        return {**{kind: shown for part in reversed(parts) for kind, shown in part.items()}, "text/plain": text}
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  the base's
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+        return {**bundle, **self._instead()}

@@ -1,0 +1,97 @@
+"""One moment of a random game, as the reader may think it through: what each move does, in every world that fits.
+
+What the reader cannot know is dealt anew a few times. Only what comes out the same each time may be asked.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from dragonlab.core.chance import RandomChance
+from dragonlab.core.events import Event
+from dragonlab.lessons.predicate import Moment
+
+if TYPE_CHECKING:
+    import random
+    from collections.abc import Callable, Iterator
+
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.match import Match
+    from dragonlab.core.moves import Move
+    from dragonlab.core.state import State
+    from dragonlab.lessons.setting import Setting
+
+WORLDS = 6  # that are looked at beside the true one
+
+
+@dataclass(frozen=True)
+class Look:
+    """A match at one moment: how it began, where it stands, and `chosen`, the move that is played next."""
+
+    setting: Setting
+    match: Match
+    chosen: Move
+    dice: random.Random
+
+    @property
+    def now(self) -> Setting:
+        """The same start, and all that was played since: here the reader begins."""
+        played = tuple(ply.move.notation for ply in self.match.plies if ply.move is not None)
+        return replace(self.setting, moves=played)
+
+    @cached_property
+    def legal(self) -> list[Move]:
+        """What the seat to move may do."""
+        return self.match.legal_moves()
+
+    @property
+    def asked(self) -> bool:
+        """Whether the reader is to move, and has a choice."""
+        return self.match.to_move == self.setting.seat and len(self.legal) > 1
+
+    @cached_property
+    def before(self) -> Moment:
+        """What the reader sees now."""
+        return Moment(self.match.view(self.setting.seat), (), (), None)
+
+    @cached_property
+    def branches(self) -> dict[Move, Moment]:
+        """What each legal move really leads to."""
+        return {move: self.after(move) for move in self.legal}
+
+    def after(self, move: Move) -> Moment:
+        """Give what a move really leads to."""
+        plies = self.match.plies
+        return self._after(self.match.state, move, self.match.source.ply(len(plies), plies[-1].used))
+
+    def fair(self, value: Callable[[Moment], object], moves: list[Move]) -> bool:
+        """Tell whether each of these moves is worth the same in all worlds that fit what the reader knows."""
+        wanted = {move: value(self.after(move)) for move in moves}
+        return all(
+            value(self._after(world, move, chance)) == worth
+            for world, chance in self._worlds()
+            for move, worth in wanted.items()
+            if world.why_not(move) is None
+        )
+
+    def _worlds(self) -> Iterator[tuple[State, Chance]]:
+        view = self.match.view(self.setting.seat)
+        for number in range(WORLDS):
+            chance = RandomChance(f"{self.setting.seed}/{len(self.match.plies)}/{number}")
+            yield self.setting.game.sample(view, self.setting.seat, chance), chance
+
+    def _after(self, state: State, move: Move, chance: Chance) -> Moment:
+        seat, after = self.setting.seat, state.copy()
+        told = list[Event]()
+        after.apply(move, chance, told)
+        seen = [event for one in told if (event := one.seen_by(seat)) is not None]
+        return Moment(after.view(seat), seen, [move.notation], after.outcome, seen)
+
+    def in_hand(self) -> list[Move]:
+        """List all moves, legal or not, that play nothing but what the reader holds."""
+        zones = self.match.scene(self.setting.seat).zones
+        held = Counter(piece.face for zone in zones for piece in zone.pieces if piece.mine and piece.face)
+        return [move for move in self.setting.game.moves if not Counter(move.faces) - held]

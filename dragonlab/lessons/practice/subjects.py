@@ -1,0 +1,135 @@
+"""What a game can be practised by: the goals and rules of its `practice.toml`, found by rule, section or word."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
+
+from dragonlab.core.data import Table
+from dragonlab.core.errors import OptionError, is_a
+from dragonlab.core.showing import shown
+from dragonlab.lessons import predicate
+from dragonlab.lessons.level import rules_of
+from dragonlab.lessons.practice.aims import OF_KIND, Goal, Reach, Words
+from dragonlab.lessons.setting import opened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from dragonlab.core.state import AnyGame
+    from dragonlab.lessons.practice.aims import Aim
+    from dragonlab.lessons.predicate import Moment
+
+FILE = "practice.toml"
+
+
+class Subjects:
+    """The aims of a game by name: its own goals, and each rule of the list `rules`.
+
+    What a rule asks for follows from its kind: one that does something is to act, one that forbids is to be known, one
+    that scores is to be counted. `positions` say where a rule comes up that hardly ever would by itself.
+    """
+
+    def __init__(self, game: AnyGame, table: Table) -> None:
+        table.only("rules", "positions", "goal")
+        self.game = game
+        positions = {name: opened(entry.values) for name, entry in table.named_tables("positions").items()}
+        self.aims: dict[str, Aim] = {}
+        for entry in table.tables("goal") if "goal" in table else ():
+            self.aims[entry.string("id")] = _goal(entry, game)
+        for name in rules_of(table, game):
+            rule = game.rulebook[name]
+            if rule.kind not in OF_KIND:
+                raise table.wrong("rules", f"rules that {', '.join(OF_KIND)}, and {shown(name)} {rule.kind}")
+            self.aims[name] = OF_KIND[rule.kind](game, rule, positions.pop(name, {}))
+        if positions:
+            raise table.wrong("positions", f"those of rules in the list, and {shown(min(positions))} is none")
+
+    def about(self, subject: str | None) -> list[Aim]:
+        """Give the aims that a subject means: a goal, a rule, a section, or a word of the rules; `OptionError` if none.
+
+        None means all of them.
+        """
+        if subject is None:
+            return [*self.aims.values()]
+        subject = subject if is_a(subject, str) else shown(subject)
+        if subject in self.aims:
+            return [self.aims[subject]]
+        found = [aim for aim in self.aims.values() if subject in aim.rules or subject in self.said_of(aim)]
+        if not found:
+            there = ", ".join(self.names)
+            message = f"{self.game.name} has nothing to practise about {shown(subject)}; there is {there}"
+            raise OptionError(message)
+        return found
+
+    def on(self, rule: str) -> list[Aim]:
+        """Give the aims that exercise a rule."""
+        return [aim for aim in self.aims.values() if rule in aim.rules]
+
+    @property
+    def names(self) -> list[str]:
+        """Name all subjects: goals and rules, then sections, then words."""
+        rules = [rule for aim in self.aims.values() for rule in aim.rules]
+        spoken = [name for aim in self.aims.values() for name in sorted(self.said_of(aim))]
+        return list(dict.fromkeys([*self.aims, *rules, *spoken]))
+
+    def said_of(self, aim: Aim) -> set[str]:
+        """Give the sections and the terms of the rules that an aim exercises."""
+        book = self.game.rulebook
+        return {
+            name
+            for rule in (book[name] for name in aim.rules)
+            for name in (rule.section, *(term for term, spoken in self._spoken.items() if spoken(rule.wording.en)))
+        }
+
+    @cached_property
+    def _spoken(self) -> Mapping[str, Callable[[str], object]]:
+        """Tell of each term how to find it in an English sentence."""
+        terms = self.game.rulebook.words.terms
+        words = {term: "|".join(re.escape(form) for form in {*phrase.en}) for term, phrase in terms.items()}
+        return {term: re.compile(rf"\b({word})\b", re.IGNORECASE).search for term, word in words.items()}
+
+
+def _goal(entry: Table, game: AnyGame) -> Reach:
+    entry.only("id", "title", "goal", "right", "nudge", "rules", "position", "when", "success", "most")
+    if ("success" in entry) == ("most" in entry):
+        raise entry.wrong("success", "there exactly when there is no 'most'")
+    return Reach(
+        game,
+        entry.string("id"),
+        rules_of(entry, game),
+        opened(entry.table("position").values) if "position" in entry else {},
+        Goal(
+            Words(*(entry.text(key) for key in ("title", "goal", "right", "nudge"))),
+            worth=_sum(entry.table("most")) if "most" in entry else predicate.read(entry.table("success")),
+            most="most" in entry,
+            when=predicate.read(entry.table("when")) if "when" in entry else None,
+        ),
+    )
+
+
+def _sum(table: Table) -> Callable[[Moment], int]:
+    """Read what is to be the most: `{ event = "took", sum = "points", seat = 0 }`."""
+    name, counted = table.string("event"), table.string("sum")
+    wanted = {key: predicate.value(table, key) for key in table.values if key not in ("event", "sum")}
+
+    def worth(moment: Moment) -> int:
+        return sum(
+            count
+            for event in moment.latest
+            if event.name == name and all(fits(event.params.get(key)) for key, fits in wanted.items())
+            if isinstance(count := event.params.get(counted), int)
+        )
+
+    return worth
+
+
+@cache
+def subjects(game: AnyGame) -> Subjects:
+    """Give what a game can be practised by; `OptionError` if there is nothing."""
+    path = game.folder / FILE
+    if not path.is_file():
+        message = f"{game.name} has nothing to practise: there is no {FILE} in its folder"
+        raise OptionError(message)
+    return Subjects(game, Table.read(path))

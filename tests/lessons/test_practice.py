@@ -1,0 +1,285 @@
+"""Practice: every task has a right and a wrong way, by the real engine, and comes soon enough."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import time
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import dragonlab
+from dragonlab.core.chance import RandomChance
+from dragonlab.core.data import Table
+from dragonlab.core.errors import DataError, OptionError, PositionError
+from dragonlab.lessons.attempt import LADDER, Attempt, Hint
+from dragonlab.lessons.course import lesson_files
+from dragonlab.lessons.level import Level
+from dragonlab.lessons.practice.search import Practice
+from dragonlab.lessons.practice.subjects import Subjects, subjects
+from dragonlab.lessons.question import Question
+from dragonlab.lessons.quiz import Quiz
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from dragonlab.lessons.practice.aims import Task
+
+GAMES = [name for name in dragonlab.games() if lesson_files(dragonlab.load(name).folder)]
+AIMS = [(game, aim) for game in GAMES for aim in subjects(dragonlab.load(game)).aims]
+LIMIT = 0.1  # s of CPython for 99 of 100 tasks: a fifth of what the site may take
+WORLDS = 12  # more than the search looks at
+
+each_game = pytest.mark.parametrize("name", GAMES)
+each_aim = pytest.mark.parametrize(("name", "aim"), AIMS, ids=[f"{game}-{aim}" for game, aim in AIMS])
+
+
+@cache
+def room(name: str, about: str | None = None) -> Practice:
+    return Practice(dragonlab.load(name), about)
+
+
+def prove(task: Task) -> None:
+    if isinstance(task, Level):
+        prove_level(task)
+    else:
+        prove_question(task)
+
+
+def prove_level(level: Level) -> None:
+    """Play every legal move and every kind of forbidden one: some reach the goal, some do not, all are answered."""
+    start = level.setting.start()
+    assert start.to_move == level.seat
+    tones = dict[str, str]()
+    for move in start.legal_moves():
+        attempt = Attempt(level, "es")
+        answer = attempt.play(move)
+        assert answer.text
+        assert answer.rule in level.setting.game.rulebook
+        tones[move.notation] = answer.tone
+        if answer.tone == "right":
+            assert attempt.stars() == 3
+    assert set(tones.values()) == {"right", "other"}
+    assert tones[level.solution[0]] == "right"
+    attempt = Attempt(level, "en")
+    hints = [attempt.hint() for _ in LADDER]
+    assert [hint.rung for hint in hints if isinstance(hint, Hint)] == list(LADDER)
+    assert all(hint == (rung, level.solution[0]) for hint, rung in zip(hints, LADDER, strict=True))
+
+
+def prove_question(question: Question) -> None:
+    """Answer rightly and wrongly."""
+    setting = question.setting
+    assert setting is not None
+    start = setting.start()
+    right: object
+    wrongs: Sequence[object]
+    if question.kind == "number":
+        right, wrongs = question.number, [question.number - 1, question.number + 1]
+    else:
+        fits = [at for at, choice in enumerate(question.choices) if choice.right]
+        right, wrongs = fits, [[], list(range(len(question.choices))), fits[1:]]
+        assert len({choice.text for choice in question.choices}) == len(question.choices)
+        for choice in question.choices:
+            meant = [move for move in setting.game.moves if setting.game.label(move, "en") == choice.text.en]
+            refusals = [start.why_not(move, setting.seat) for move in meant]
+            assert (None in refusals) == choice.right
+            assert choice.right or choice.why.en in [no.text("en") for no in refusals if no is not None]
+    for language in ("es", "en"):
+        assert Quiz(question, language).answer(right) == 3
+        for wrong in wrongs:
+            quiz = Quiz(question, language)
+            assert quiz.answer(wrong) is None
+            assert quiz.verdict is not None
+            assert all(reason.text and reason.rule in setting.game.rulebook for reason in quiz.verdict.reasons)
+
+
+def prove_fair(level: Level) -> None:
+    """Whatever the reader does not see: each move is right or wrong all the same."""
+    setting, start = level.setting, level.setting.start()
+    view = start.view(setting.seat)
+    right = {move.notation: Attempt(level).play(move).tone == "right" for move in start.legal_moves()}
+    for number in range(WORLDS):
+        world, chance = setting.game.sample(view, setting.seat, RandomChance(number)), RandomChance(f"x{number}")
+        for move in world.legal_moves():
+            twin = setting.start()
+            twin.plies[-1] = twin.plies[-1]._replace(state=world.copy())
+            twin.source = Dice(chance)
+            twin.play(move)
+            assert level.solved(twin) == right[move.notation], f"{level.name}: {move}"
+
+
+class Dice:
+    """Chance of its own for each ply."""
+
+    def __init__(self, chance: RandomChance) -> None:
+        self.chance = chance
+
+    def ply(self, number: int, used: Mapping[str, int]) -> RandomChance:
+        del number, used
+        return self.chance
+
+    def after(self, used: Mapping[str, int], picks: object) -> Mapping[str, int]:
+        del picks
+        return used
+
+
+@each_game
+def test_tasks_have_a_right_and_a_wrong_way_and_answer_all_tries(name: str) -> None:
+    for seed in range(25):
+        prove(room(name).task(seed))
+
+
+@pytest.mark.slow
+@each_game
+def test_a_thousand_tasks_have_a_right_and_a_wrong_way(name: str) -> None:
+    for seed in range(1_000):
+        prove(room(name).task(f"thousand {seed}"))
+
+
+@pytest.mark.slow
+@each_aim
+def test_every_subject_comes_up_each_time(name: str, aim: str) -> None:
+    found = [room(name, aim).task(seed) for seed in range(20)]
+    assert all(task.id.startswith(f"practice-{aim}-") for task in found)
+    assert len({task.id for task in found}) == len(found)
+
+
+@pytest.mark.slow
+@each_game
+def test_what_is_hidden_decides_nothing(name: str) -> None:
+    tasks = (room(name).task(f"fair {seed}") for seed in range(150))
+    for level in tasks:
+        if isinstance(level, Level):
+            prove_fair(level)
+
+
+@pytest.mark.slow
+@pytest.mark.alone
+@each_game
+def test_a_task_takes_a_moment(name: str) -> None:
+    took = []
+    for seed in range(300):
+        begun = time.process_time()
+        room(name).task(f"soon {seed}")
+        took.append(time.process_time() - begun)
+    took.sort()
+    assert took[int(0.99 * len(took))] <= LIMIT
+
+
+@each_game
+def test_a_seed_repeats_its_task_and_others_give_others(name: str) -> None:
+    game = dragonlab.load(name)
+    first, again = (Practice(game).task("same") for _ in range(2))
+    assert first.id == again.id
+    assert first.setting is not None
+    assert again.setting is not None
+    assert first.setting.start().record() == again.setting.start().record()
+    assert len({room(name).task(seed).id for seed in range(10)}) == 10
+
+
+def test_words_sections_rules_and_goals_are_subjects() -> None:
+    book = dragonlab.rulebook("dragonheart")
+    for about in ("knight", "DH-KNIGHT-1", "effects", "most"):
+        for seed in range(5):
+            task = room("dragonheart", about).task(seed)
+            if about == "knight":
+                assert any("knight" in book[rule].text("en").lower() for rule in task.rules)
+            elif about == "effects":
+                assert {book[rule].section for rule in task.rules} == {"effects"}
+            else:
+                assert about in task.id
+
+
+def test_entries_and_options_say_where() -> None:
+    found = Practice(dragonlab.load("dwarf_king"), None, {"special": "dragon", "quest": "q5a"}, seats=4)
+    for seed in range(10):
+        task = found.task(seed)
+        assert task.setting is not None
+        match = task.setting.start()
+        view = match.view(0)
+        assert (view["special"], view["quest"], match.seats) == ("dragon", "q5a", 4)
+    ended = Practice(dragonlab.load("dragonheart"), None, {"deck_end": "last_card"})
+    task = ended.task(1)
+    assert task.setting is not None
+    assert task.setting.start().options["deck_end"] == "last_card"
+
+
+@each_game
+def test_any_number_of_seats_can_be_practised_with(name: str) -> None:
+    game = dragonlab.load(name)
+    for seats in game.seats:
+        found = Practice(game, seats=seats)
+        for seed in range(6):
+            task = found.task(seed)
+            assert task.setting is not None
+            assert task.setting.start().seats == seats
+            prove(task)
+
+
+def test_a_new_game_gives_a_list_of_rules_and_no_code(tmp_path: Path) -> None:
+    folder = tmp_path / "peak"
+    shutil.copytree(Path(__file__).parents[1] / "games" / "summit", folder)
+    binding = [rule for rule in dragonlab.load(folder).rulebook.values() if rule.kind in {"does", "forbids", "scores"}]
+    (folder / "practice.toml").write_text(f"rules = {json.dumps([rule.id for rule in binding])}", encoding="utf-8")
+    found = Practice(dragonlab.load(folder))
+    tasks = [found.task(seed) for seed in range(12)]
+    assert {type(task) for task in tasks} == {Level, Question}
+    for task in tasks:
+        prove(task)
+        if isinstance(task, Level):
+            prove_fair(task)
+
+
+def test_all_of_a_room_can_come_up_there() -> None:
+    found = Practice(dragonlab.load("dwarf_king"), None, {"special": "dragon"})
+    assert "DK-S10" in [aim.name for aim in found.aims]
+    assert "DK-S11" not in [aim.name for aim in found.aims]
+
+
+@pytest.mark.parametrize(
+    ("about", "wanted", "error", "names"),
+    [
+        ("chess", {}, OptionError, "DH-KNIGHT-1"),
+        (7, {}, OptionError, "knight"),
+        ([], {}, OptionError, "knight"),
+        (None, {"special": "dragon"}, OptionError, "spaces"),
+        (None, {"deck_end": "never"}, OptionError, "last_card"),
+        (None, {"ships": "many"}, PositionError, "ships"),
+        ("DH-R12", {}, OptionError, "most"),
+    ],
+)
+def test_errors_name_what_there_is(
+    about: str | None, wanted: Mapping[str, object], error: type[Exception], names: str
+) -> None:
+    with pytest.raises(error, match=names):
+        Practice(dragonlab.load("dragonheart"), about, wanted)
+
+
+def test_what_never_comes_up_is_said() -> None:
+    with pytest.raises(OptionError, match="nothing of the kind"):
+        Practice(dragonlab.load("dwarf_king"), "DK-Q1-1", {"quest": "q2a"}).task(1)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('rules = ["DH-GAME-1"]', "does, forbids, scores"),
+        ('rules = ["DH-CHESS"]', "ids of the rule book"),
+        ('rules = ["DH-FIRE-1"]\n[positions]\nDH-KNIGHT-1 = { ships = 1 }', "DH-KNIGHT-1"),
+        ('rules = ["DH-FIRE-1"]\ncolour = "red"', "colour"),
+        ('rules = ["DH-FIRE-1"]\n[[goal]]\nid = "x"', "success"),
+    ],
+)
+def test_a_wrong_file_is_refused_by_its_entry(text: str, message: str) -> None:
+    with pytest.raises(DataError, match=message):
+        Subjects(dragonlab.load("dragonheart"), Table("practice.toml", tomllib.loads(text)))
+
+
+def test_a_game_without_a_file_has_nothing_to_practise() -> None:
+    with pytest.raises(OptionError, match=r"practice\.toml"):
+        Practice(dragonlab.load("tests/games/heist"))

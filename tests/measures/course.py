@@ -1,0 +1,122 @@
+"""The measures of a course: of each of its notebooks, and of the rules of its game."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from lessons.test_notebook_course import DECISION, LESSON, cells, words
+
+from dragonlab.lessons.level import Level
+from dragonlab.lessons.practice.subjects import FILE, subjects
+from dragonlab.lessons.question import Question
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from dragonlab.core.language import Text
+    from dragonlab.core.rulebook import Rule
+    from dragonlab.lessons.course import Course, Lesson
+
+WORDS_A_MINUTE = 180
+SECONDS = {"level": 25, "question": 20, "exercise": 180}  # to act, beside reading; a level's is for each move of par
+ROOM, GAME = re.compile(r"dragonlab\.(practice|review)\("), re.compile(r"\bBoard\(")
+ROOM_MINUTES = 5
+BINDING = ("does", "forbids", "allows", "scores")
+
+
+class Measures(NamedTuple):
+    """One notebook: what the reader does in it, what is to be read, and how long both take."""
+
+    steps: int  # lessons, rooms, games
+    positions: int  # levels: something is done on a board
+    ideas: int  # sets of rules that levels are about
+    words: int  # of prose, goals, questions and their choices
+    minutes: float  # without whole games
+
+    @property
+    def decisions(self) -> float:
+        """How often a reader acts for each hundred words."""
+        return 100 * self.steps / max(self.words, 1)
+
+    @property
+    def share(self) -> float:
+        """The share of positions among the steps."""
+        return self.positions / max(self.steps, 1)
+
+    @property
+    def depth(self) -> float:
+        """How many positions there are for each idea."""
+        return self.positions / max(self.ideas, 1)
+
+
+class Binding(NamedTuple):
+    """The rules that bind a player, by what the reader does with them."""
+
+    exercised: tuple[str, ...]  # on a board, or in a practice room
+    asked: tuple[str, ...]  # in questions or in code
+    told: tuple[str, ...]  # nowhere but in words
+
+
+def measures(course: Course, sources: Sequence[tuple[str, str]], language: str) -> Measures:
+    """Measure a notebook by its cells."""
+    prose = sum(words(source) for kind, source in sources if kind == "markdown")
+    code = [source for kind, source in sources if kind == "code" and DECISION.search(source)]
+    lessons = [course.find(name) for source in code for _, name in LESSON.findall(source)]
+    levels = [lesson for lesson in lessons if isinstance(lesson, Level)]
+    read = prose + sum(words(text.text(language)) for lesson in lessons for text in _read(lesson))
+    acting = sum(_seconds(lesson) for lesson in lessons) / 60
+    rooms = sum(len(ROOM.findall(source)) for source in code)
+    games = sum(len(GAME.findall(source)) for source in code)
+    return Measures(
+        steps=len(lessons) + rooms + games,
+        positions=len(levels),
+        ideas=len({frozenset(level.rules) for level in levels}),
+        words=read,
+        minutes=read / WORDS_A_MINUTE + acting + ROOM_MINUTES * rooms,
+    )
+
+
+def _read(lesson: Lesson) -> Iterator[Text]:
+    """Give what is read before acting."""
+    if isinstance(lesson, Level):
+        yield from (lesson.title, lesson.goal)
+    elif isinstance(lesson, Question):
+        yield lesson.ask
+        yield from (choice.text for choice in lesson.choices)
+    else:
+        yield from (lesson.title, lesson.task)
+
+
+def _seconds(lesson: Lesson) -> int:
+    if isinstance(lesson, Level):
+        return SECONDS["level"] * lesson.par
+    return SECONDS["question" if isinstance(lesson, Question) else "exercise"]
+
+
+def binding(course: Course) -> Binding:
+    """Say of each rule that binds a player how the reader meets it."""
+    practised = {rule for aim in _aims(course) for rule in aim}
+    on_boards = {rule for level in course.levels.values() for rule in level.rules} | practised
+    in_words = {rule for lesson in course.lessons.values() for rule in lesson.rules} - on_boards
+    rules = [rule.id for rule in course.game.rulebook.values() if binds(rule)]
+    return Binding(
+        tuple(rule for rule in rules if rule in on_boards),
+        tuple(rule for rule in rules if rule in in_words),
+        tuple(rule for rule in rules if rule not in on_boards | in_words),
+    )
+
+
+def binds(rule: Rule) -> bool:
+    """Tell whether a rule lets something happen or keeps it from happening."""
+    return rule.kind in BINDING
+
+
+def _aims(course: Course) -> Iterable[tuple[str, ...]]:
+    there = (course.game.folder / FILE).is_file()
+    return (aim.rules for aim in subjects(course.game).aims.values()) if there else ()
+
+
+def notebook(course: Course, name: str, language: str) -> Measures:
+    """Measure a notebook of ours."""
+    return measures(course, cells(language, name), language)
