@@ -11,6 +11,7 @@ import warnings
 from typing import TYPE_CHECKING
 
 import pytest
+from browser.reader import LIVE
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its helpers are older than our Python
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 NAMES = ("firefox-esr", "firefox")
 SETTINGS = {"network.dns.disabled": True, "ui.prefersReducedMotion": 1}  # whatever asks for the internet fails
 PATIENCE = 120  # seconds: a cold start on a slow machine
-ROOT = "document.querySelectorAll('.dragonlab')[arguments[0]]"
+ROOT = f"document.querySelectorAll('{LIVE}')[arguments[0]]"
 
 
 class Firefox:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from browser.reader import LIVE
 from lite import firefox
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ pytestmark = [  # marionette_driver leaves sockets to the garbage collector
 ]
 
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
-BOARD = "document.querySelector('.dragonlab[data-phase=play]')"
-STARS = "document.querySelector('.dragonlab .dl-lesson .dl-stars')?.ariaLabel"
+BOARD = f"document.querySelector('{LIVE}[data-phase=play]')"
+STARS = f"document.querySelector('{LIVE} .dl-lesson .dl-stars')?.ariaLabel"
 MOVES = 3
 
 
@@ -35,12 +36,13 @@ def test_the_first_section_of_the_course_by_itself_and_its_stars_are_kept(reader
     reader.wait(BOARD)
     assert reader.ask("document.querySelectorAll('.dragonlab-reading').length") == 1
     assert reader.ask("[...document.querySelectorAll('.jp-InputArea-editor')].every(one => !one.offsetParent)")
-    reader.click('.dragonlab button[data-piece][data-face="fire_dragon2"]')
-    reader.answered(lambda: reader.click('.dragonlab [data-zone="fire_dragon"] .dl-hit'))
-    assert reader.ask("document.querySelector('.dragonlab .dl-notice[data-tone=right]').innerText")
-    reader.click(".dl-options li:first-child label")
-    reader.answered(lambda: reader.click('[data-action="answer"]'), board=1)
-    assert reader.ask("document.querySelectorAll('.dragonlab')[1].querySelector('[data-tone]').innerText")
+    reader.click(f'{LIVE} button[data-piece][data-face="fire_dragon2"]')
+    reader.answered(lambda: reader.click(f'{LIVE} [data-zone="fire_dragon"] .dl-hit'))
+    assert reader.ask(f"document.querySelector('{LIVE} .dl-notice[data-tone=right]').innerText")
+    reader.wait(f"document.querySelectorAll('{LIVE}').length > 1")
+    reader.click(f"{LIVE} .dl-options li:first-child label")
+    reader.answered(lambda: reader.click(f'{LIVE} [data-action="answer"]'), board=1)
+    assert reader.ask(f"document.querySelectorAll('{LIVE}')[1].querySelector('[data-tone]').innerText")
     reader.open(f"{site.url}notebooks/index.html?path=en/dragonheart.ipynb")
     reader.wait(BOARD)
     assert "Best so far: 3 of 3" in str(reader.ask(STARS))

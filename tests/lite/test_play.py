@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from browser import chromium
 from browser.bare import Button, ratios
+from browser.reader import LIVE
 from lite.reader import SiteNotebook, foreign
 from playwright.sync_api import expect
 
@@ -142,13 +143,13 @@ def at_home(browser: Browser, folder: Path) -> Iterator[BrowserContext]:
     assert foreign(requests) == []
 
 
-def test_after_a_reload_a_picture_stands_in_for_a_board(reader: Reader) -> None:
+def test_after_a_reload_the_board_is_drawn_as_it_was_kept(reader: Reader) -> None:
     notebook = reader.run("en/match.ipynb")
     notebook.board()
     notebook.save()
     notebook.reload()
-    notebook.page.wait_for_selector(".jp-RenderedSVG")
-    expect(notebook.page.locator(".dragonlab")).to_have_count(0)
+    notebook.page.wait_for_selector(".dragonlab-drawn .dragonlab")
+    expect(notebook.page.locator(LIVE)).to_have_count(0)
     assert "Loading widget" not in notebook.page.locator("body").inner_text()
     assert notebook.run_all()
     assert notebook.board().phase == "play"
