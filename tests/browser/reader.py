@@ -55,6 +55,10 @@ class Reading:
         """Find a section in the contents, whatever stars it has."""
         return self.contents.get_by_role("button", name=re.compile(f"^{re.escape(name)}(?= \\d|$)"))
 
+    def title(self, name: str) -> Locator:
+        """Find the title of a notebook."""
+        return self.page.get_by_role("heading", name=name, exact=True, level=1)
+
     def heading(self, name: str) -> Locator:
         return self.page.get_by_role("heading", name=name, exact=True)
 

@@ -239,8 +239,8 @@ def test_the_contents_stand_where_there_is_room(read: Callable[..., Reading], wi
     expect(fold).to_have_attribute("aria-expanded", str(beside).lower())
     if not beside:
         fold.click()
-    reading.section("The five games").click()
-    expect(reading.heading("The five games")).to_be_in_viewport()
+    reading.section("Your first move").click()
+    expect(reading.heading("Your first move")).to_be_in_viewport()
     expect(reading.contents).to_be_visible(visible=beside)
     room = reading.page.locator(".jp-WindowedPanel-outer").bounding_box()
     assert room is not None
@@ -368,15 +368,15 @@ def test_stars_the_way_on_and_the_place_where_one_stopped(read: Callable[..., Re
 @pytest.mark.parametrize("app", ["lab/tree", "notebooks"])
 def test_links_lead_to_notebooks_and_the_browser_leads_back(read: Callable[..., Reading], app: str) -> None:
     reading = read(COURSE, app)
-    for title, link in (("Dragonheart", "Start page"), ("Learn board games by playing them", "Learn Dragonheart")):
-        expect(reading.heading(title)).to_be_visible(timeout=60_000)
+    for title, link in (("Dragonheart", "Start page"), ("Learn board games by playing them", "Begin: Dragonheart")):
+        expect(reading.title(title)).to_be_visible(timeout=60_000)
         reading.page.locator(".jp-NotebookPanel:visible").get_by_role("link", name=link).first.click()
-    expect(reading.heading("Dragonheart")).to_be_visible()
+    expect(reading.title("Dragonheart")).to_be_visible(timeout=60_000)
     for title in ("Learn board games by playing them", "Dragonheart"):
         reading.page.go_back()
-        expect(reading.heading(title)).to_be_visible(timeout=60_000)
+        expect(reading.title(title)).to_be_visible(timeout=60_000)
     reading.page.go_forward()
-    expect(reading.heading("Learn board games by playing them")).to_be_visible(timeout=60_000)
+    expect(reading.title("Learn board games by playing them")).to_be_visible(timeout=60_000)
     assert len(reading.page.context.pages) == 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from browser.reader import LIVE
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -43,14 +44,13 @@ def test_a_board_whose_kernel_restarted_says_so(desk: Desk, left: tuple[int, lis
 
 
 @pytest.mark.usefixtures("left")
-def test_after_a_reload_a_picture_stands_in_for_the_board(desk: Desk) -> None:
+def test_after_a_reload_the_board_is_drawn_as_it_was_kept(desk: Desk) -> None:
     desk.reload()
-    picture = desk.cell(BOARD).locator(".jp-RenderedSVG")
-    picture.wait_for()
-    expect(desk.page.locator(".dragonlab")).to_have_count(0)
+    desk.cell(BOARD).locator(".dragonlab-drawn .dragonlab").wait_for()
+    expect(desk.page.locator(LIVE)).to_have_count(0)
     text = desk.page.locator("body").inner_text()
     assert not any(word in text for word in LOADING)
-    desk.picture("picture-after-reload", f'.jp-Cell[data-windowed-list-index="{BOARD}"]')
+    desk.picture("drawn-after-reload", f'.jp-Cell[data-windowed-list-index="{BOARD}"]')
 
 
 def test_the_saved_game_goes_on_where_it_was_left(desk: Desk, left: tuple[int, list[str]]) -> None:

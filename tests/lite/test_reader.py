@@ -52,9 +52,9 @@ def test_links_lead_to_notebooks_and_the_browser_leads_back(reader: Reader) -> N
     reader.context.route(PYTHON, lambda _route: None)  # it takes its time, and is not needed
     reading = read(reader, "en/dragonheart.ipynb")
     reading.page.get_by_role("link", name="Start page").first.click()
-    expect(reading.heading("Learn board games by playing them")).to_be_visible()
+    expect(reading.title("Learn board games by playing them")).to_be_visible()
     reading.page.go_back()
-    expect(reading.heading("Dragonheart")).to_be_visible()
+    expect(reading.title("Dragonheart")).to_be_visible()
     assert len(reader.context.pages) == 1
 
 
