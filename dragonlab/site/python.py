@@ -28,7 +28,7 @@ def python(downloads: Path, target: Path) -> None:
     write_lock(target)  # once for all, which finds what is missing
     _compile(downloads, target)
     packages = sorted(target.glob("*.whl"))
-    own = wheel.dragonlab(target)  # as it is: readers open its files, and tracebacks show them
+    own = wheel.for_browsers(wheel.dragonlab(target))  # as it is: readers open its files, and tracebacks show them
     tools.node(inputs() / "compile.mjs", target, own.name, COMPILED)
     packages.append(target / COMPILED)
     wheel.bundle(target, packages)

@@ -22,7 +22,7 @@ BUNDLE = "site-packages.zip"
 """All packages but dragonlab, and what is compiled of it; to Pyodide, one package."""
 EXTENSION = "share/jupyter/labextensions/dragonlab"
 """Where JupyterLab finds our extension, below the Python that it runs on; JupyterLite takes it from there too."""
-FOR_SERVERS = re.compile(r"\.data/|/labextension/|\.dist-info/RECORD$")
+FOR_SERVERS = re.compile(r"\.data/|/labextension/|^dragonlab/_notebooks/|\.dist-info/RECORD$")
 """What a wheel has and no Python in a browser reads."""
 OF_THE_INSTALLER = ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json", "uv_cache.json")
 
@@ -60,6 +60,14 @@ def extension() -> dict[str, Path]:
         message = f"dragonlab's part of JupyterLab is not in {folder}: install dragonlab again."
         raise SiteError(message)
     return {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def for_browsers(whole: Path) -> Path:
+    """Leave out of dragonlab's wheel what only a server or a build reads; the rest is as it was."""
+    with zipfile.ZipFile(whole) as opened:
+        files = {name: opened.read(name) for name in opened.namelist() if not FOR_SERVERS.search(name)}
+    name, version, _tags = whole.name.split("-", 2)
+    return pack(whole.parent, name, version, files)
 
 
 def stand_in(folder: Path, name: str, version: str) -> Path:
