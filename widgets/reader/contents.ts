@@ -75,7 +75,9 @@ export class Contents {
       item.append(entry);
       return item;
     });
+    const focused = [...this.list.querySelectorAll("button")].findIndex((entry) => entry === document.activeElement);
     this.list.replaceChildren(...items);
+    if (focused >= 0) this.entries[Math.min(focused, this.entries.length - 1)]?.focus();
     this.button.hidden = sections.length < 2;
     this.fit();
     this.count(this.stars);
