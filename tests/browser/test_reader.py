@@ -382,6 +382,13 @@ def test_links_lead_to_notebooks_and_the_browser_leads_back(read: Callable[..., 
     assert len(reading.page.context.pages) == 1
 
 
+def test_a_link_to_a_heading_leads_to_it(read: Callable[..., Reading]) -> None:
+    reading = read(START)
+    reading.page.get_by_role("link", name="Play a game: Dragonheart").first.click()
+    expect(reading.title("Dragonheart")).to_be_attached(timeout=60_000)
+    expect(reading.heading("A whole game")).to_be_in_viewport(timeout=60_000)
+
+
 def test_all_of_it_works_by_keyboard(read: Callable[..., Reading]) -> None:
     reading = read(COURSE, width=1100)
     keyboard = reading.page.keyboard

@@ -62,6 +62,12 @@ def test_from_the_front_page_to_a_game_in_the_readers_language(reader: Reader) -
     assert page.url == f"{reader.site.url}notebooks/index.html?path=es/dragonheart.ipynb"
 
 
+def test_from_the_shelf_straight_to_a_whole_game(reader: Reader) -> None:
+    page = visit(reader)
+    page.get_by_role("link", name="Play a game: Dragonheart").click()
+    expect(page.get_by_role("heading", name="A whole game", exact=True)).to_be_in_viewport(timeout=60_000)
+
+
 def test_the_lab_app_opens_too(reader: Reader) -> None:
     page = visit(reader)
     entry(page, "en/dragonheart.ipynb").get_by_role("link", name="Open in JupyterLab: Dragonheart").click()

@@ -1,6 +1,8 @@
 // Links from one notebook to another, and the browser's way back.
 import type { JupyterFrontEnd } from "@jupyterlab/application";
 
+import { headings } from "./way";
+
 const FILE = /\/files\/(.+\.ipynb)$/;
 const NOTEBOOK = /\/tree\/(.+\.ipynb)$/;
 
@@ -28,14 +30,23 @@ function noteOnce(): void {
 export function followLinks({ commands, shell }: JupyterFrontEnd): (event: MouseEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
-    const [, path] = FILE.exec(event.target.closest("a")?.pathname ?? "") ?? [];
+    const link = event.target.closest("a");
+    const [, path] = FILE.exec(link?.pathname ?? "") ?? [];
     if (path === undefined) return;
+    const heading = link?.hash ?? "";
     event.preventDefault();
     event.stopPropagation();
     const plain = decodeURIComponent(path);
-    if (shell.top === undefined) void commands.execute("docmanager:open", { path: plain });
-    else location.assign(addressOf(plain, location.href)); // the app shows one notebook
+    if (shell.top === undefined) void openAt(commands, plain, heading);
+    else location.assign(addressOf(plain, location.href) + heading); // the app shows one notebook
   };
+}
+
+/** Open a notebook, at a heading if the link names one. */
+async function openAt(commands: JupyterFrontEnd["commands"], path: string, heading: string): Promise<void> {
+  if (heading !== "") headings.set(path, heading);
+  const opened = (await commands.execute("docmanager:open", { path })) as { setFragment?(heading: string): unknown } | undefined;
+  if (heading !== "") opened?.setFragment?.(heading);
 }
 
 /** The address of a notebook, made of another one's. */

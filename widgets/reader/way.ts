@@ -8,6 +8,9 @@ import type { Words } from "./words";
 const PLACE = "dragonlab:place:";
 const MARGIN = 100; // px: a heading so near to the top has been reached
 
+/** The headings that links lead to, by the notebooks that are about to open. */
+export const headings = new Map<string, string>();
+
 export class Way {
   sections: Section[] = [];
   /** The number of the section that one is at. */
@@ -56,6 +59,11 @@ export class Way {
   async resume(): Promise<void> {
     if (this.resumed) return;
     this.resumed = true;
+    const named = headings.get(this.panel.context.path) ?? location.hash;
+    headings.delete(this.panel.context.path);
+    const said = decodeURIComponent(named.slice(1)).replaceAll("-", " "); // as Jupyter names a heading
+    const wanted = this.sections.find(({ title }) => title === said);
+    if (wanted !== undefined) return this.show(wanted);
     const place = kept(this.key);
     const section = this.sections.find(({ cell }) => this.panel.content.widgets[cell]?.model.id === place);
     if (section !== undefined && section !== this.sections[0]) {
