@@ -23,7 +23,8 @@ from dragonlab.jupyter.store import make_plain
 ROOT = Path(__file__).parents[1] / "notebooks"
 NAMES = sorted(path.name for path in (ROOT / "es").glob("*.ipynb"))
 PATHS = sorted(ROOT.glob("*/*.ipynb"))
-MOST_BYTES = 300_000
+MOST_BYTES = 5_000  # that an output takes on average: text, picture and page of a board
+MOST_BYTES_OF_ONE = 40_000  # a gallery, the start page, a table of a whole class
 PLAIN = {"text/plain", "text/html", "text/markdown", "image/svg+xml", KIND}
 STUBS = re.compile(r"\bTODO\b|\bFIXME\b|\bXXX\b|[Ll]orem ipsum")
 HEADING = re.compile(r"^(#+) \S", re.MULTILINE)
@@ -141,8 +142,10 @@ def test_nothing_is_left_to_write(path: Path) -> None:
 
 
 @each_path
-def test_notebooks_are_small(path: Path) -> None:
-    assert path.stat().st_size < MOST_BYTES
+def test_what_notebooks_keep_is_small(path: Path) -> None:
+    sizes = [len(json.dumps(cell["outputs"], ensure_ascii=False).encode()) for cell in code(path)]
+    assert max(sizes) < MOST_BYTES_OF_ONE
+    assert sum(sizes) < MOST_BYTES_OF_ONE + MOST_BYTES * len(sizes)
 
 
 @each_path

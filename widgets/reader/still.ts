@@ -1,7 +1,7 @@
 // What a cell shows stays in sight until what comes in its place is there: nothing blinks, and nothing jumps.
 import type { CodeCell } from "@jupyterlab/cells";
 
-const LONGEST = 3000; // ms
+const LONGEST = 20_000; // ms: on a busy machine a board takes its time
 
 /** Keep what a cell shows; the result lets it go as soon as the new output stands. */
 export function keepStill(cell: CodeCell): () => Promise<void> {
@@ -14,7 +14,8 @@ export function keepStill(cell: CodeCell): () => Promise<void> {
   area.classList.add("dragonlab-coming");
   return async () => {
     const end = performance.now() + LONGEST;
-    while (!stands(area) && performance.now() < end) await new Promise((next) => setTimeout(next, 16));
+    while (!stands(area) && performance.now() < end) await frame();
+    await frame(); // in which a board finds its size
     still.remove();
     area.classList.remove("dragonlab-coming");
   };
@@ -23,4 +24,9 @@ export function keepStill(cell: CodeCell): () => Promise<void> {
 function stands(area: HTMLElement): boolean {
   const outputs = [...area.querySelectorAll(".jp-OutputArea-output")];
   return outputs.every((output) => output.getBoundingClientRect().height > 8);
+}
+
+/** The next frame; where nothing is seen, there are none. */
+function frame(): Promise<unknown> {
+  return new Promise((next) => (document.hidden ? setTimeout(next, 16) : requestAnimationFrame(next)));
 }
