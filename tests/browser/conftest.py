@@ -10,6 +10,7 @@ from browser.course import Reading
 from browser.desk import Desk
 from browser.lab import Lab, running
 from browser.notebook import Notebook
+from browser.reader import Readers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -84,3 +85,18 @@ def reading(desk: Desk) -> Iterator[Reading]:
     desk.lay("dragonlab.lesson('dragonheart/first-dragon')")
     yield Reading(desk, "es")
     desk.lab.forget_progress()
+
+
+@pytest.fixture(scope="module")
+def readers(lab: Lab, browser: Browser) -> Iterator[Readers]:
+    readers = Readers(lab, browser)
+    yield readers
+    readers.end()
+
+
+@pytest.fixture
+def read(readers: Readers) -> Iterator[Readers]:
+    """Open notebooks as a reader does; the start page is as it is in the checkout."""
+    readers.lab.renew("en/start.ipynb")
+    yield readers
+    readers.leave()

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+import shutil
 from typing import TYPE_CHECKING
 
 import nbformat
+from browser.lab import TOKEN
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
-    from playwright.sync_api import Locator, Page
+    from browser.lab import Lab
+    from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize
 
 MODEL = "jupyterapp.shell.currentWidget.model"
 LIVE = ".dragonlab:not(.dragonlab-drawn *)"
@@ -90,3 +94,79 @@ class Reading:
         expect(self.page.locator(".jp-NotebookPanel-toolbar:visible")).to_be_attached()
         expect(self.code.first).to_be_attached()
         expect(self.view).to_have_count(0)
+
+
+TIDY = """async () => {
+    const { commands, shell } = jupyterapp;
+    for (const panel of [...shell.widgets("main")].filter(({ context }) => context)) {
+        await panel.sessionContext.shutdown();
+        panel.dispose();
+    }
+    for (const key of Object.keys(localStorage)) if (key.startsWith("dragonlab:")) localStorage.removeItem(key);
+    if (document.body.dataset.jpThemeLight !== "true")
+        await commands.execute("apputils:change-theme", { theme: "JupyterLab Light" });
+}"""
+OPEN = """async path => {
+    const { id, context } = await jupyterapp.commands.execute("docmanager:open", { path });
+    await context.ready;
+    jupyterapp.shell.activateById(id);
+}"""
+
+
+class Readers:
+    """Opens notebooks as readers do: one after the other in one JupyterLab, or in a page of its own."""
+
+    def __init__(self, lab: Lab, browser: Browser) -> None:
+        self.lab, self.browser = lab, browser
+        self.page: Page | None = None
+        self.others: list[Page] = []
+
+    def __call__(
+        self,
+        path: str,
+        app: str = "lab/tree",
+        width: int = 1366,
+        height: int = 768,
+        *,
+        own: bool = False,
+        hold: tuple[str, Callable[[Route], None]] | None = None,
+    ) -> Reading:
+        """Open a notebook. In another app than JupyterLab, or where its way back counts, the page is its `own`.
+
+        With `hold` some requests go to the test first.
+        """
+        size: ViewportSize = {"width": width, "height": height}
+        own = own or app != "lab/tree"
+        page = None if own else self.page
+        address = None
+        if page is None:
+            page = self.browser.new_context(viewport=size).new_page()
+            address = f"{self.lab.url}/{app}/{path}?reset&token={TOKEN}"
+        if own:
+            self.others.append(page)
+        else:
+            self.page = page
+        page.set_viewport_size(size)
+        if hold is not None:
+            page.route(*hold)
+        if address is None:
+            page.evaluate(OPEN, path)
+        else:
+            page.goto(address)
+        return Reading(page)
+
+    def leave(self) -> None:
+        """Close what is open, and forget what readers have left behind."""
+        for page in self.others:
+            page.context.close()
+        self.others.clear()
+        if self.page is not None:
+            self.page.evaluate(TIDY)
+        self.lab.stop_kernels()
+        for path in (self.lab.home / "en").glob("*"):
+            if path.suffix != ".ipynb" or path.name == "page.ipynb":
+                shutil.rmtree(path) if path.is_dir() else path.unlink()
+
+    def end(self) -> None:
+        if self.page is not None:
+            self.page.context.close()

@@ -1,19 +1,19 @@
-// What the browser keeps of a reader's choices; one that keeps nothing forgets them with the page.
+// What the browser keeps of a reader's choices; what it does not take is forgotten with the page.
 const here = new Map<string, string>();
 
 export function keep(key: string, value: string): void {
-  here.set(key, value);
+  here.delete(key);
   try {
     localStorage.setItem(key, value);
   } catch {
-    // For this page, then.
+    here.set(key, value);
   }
 }
 
 export function kept(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? here.get(key) ?? null;
+    return here.get(key) ?? localStorage.getItem(key);
   } catch {
-    return here.get(key) ?? null;
+    return null;
   }
 }

@@ -86,8 +86,11 @@ export class Way {
     if (this.panel.isDisposed) return;
     const { widgets } = this.panel.content;
     const top = this.scroller.getBoundingClientRect().top + MARGIN;
-    const passed = ({ cell }: Section): boolean => (widgets[cell]?.node.getBoundingClientRect().top ?? Infinity) <= top;
-    const at = this.sections.filter(passed).length - 1;
+    const passed = ({ cell }: Section): boolean => {
+      const node = widgets[cell]?.node;
+      return node !== undefined && node.isConnected && node.getBoundingClientRect().top <= top; // cells come in one by one
+    };
+    const at = this.sections.map(passed).lastIndexOf(true);
     if (at === this.at) return;
     this.at = at;
     const id = widgets[this.sections[at]?.cell ?? 0]?.model.id;

@@ -1,0 +1,105 @@
+"""Boards before Python is there, and what is said if they do not come."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+from typing import TYPE_CHECKING
+
+import nbformat
+import pytest
+from browser.reader import KERNELSPEC, LIVE, write_page
+from playwright.sync_api import expect
+
+from dragonlab.board.line.stored import KIND
+
+if TYPE_CHECKING:
+    from browser.lab import Lab
+    from browser.reader import Readers
+    from playwright.sync_api import Route
+
+COURSE = "en/dragonheart.ipynb"
+PAGE = "en/page.ipynb"
+
+
+def test_a_board_looks_like_the_board_before_python_is_there(read: Readers) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if route.request.method == "POST":
+            held.append(route)
+        else:
+            route.continue_()
+
+    reading = read(COURSE, hold=("**/api/sessions?*", hold))
+    drawn = reading.drawn.first
+    expect(drawn.locator("[data-piece^='hand0.fire_dragon']")).to_be_visible()
+    expect(reading.page.locator(LIVE)).to_have_count(0)
+    expect(reading.page.locator(".jp-RenderedSVG")).to_have_count(0)
+    drawn.locator("[data-piece^='hand0.fire_dragon']").first.click(force=True)
+    expect(reading.said).to_have_role("status")
+    expect(reading.said).to_contain_text("Python is starting")
+    expect(reading.said.locator("progress")).to_be_visible()
+    assert drawn.evaluate("board => board.closest('[inert]') !== null")
+    assert "Your hand" in (reading.page.get_by_role("img", name="Red's hand").first.get_attribute("aria-label") or "")
+    before = drawn.bounding_box()
+    for route in held:
+        route.continue_()
+    reading.page.unroute("**/api/sessions?*")
+    expect(reading.live).to_be_visible(timeout=60_000)
+    expect(reading.page.locator(".dragonlab-still")).to_have_count(0)
+    live = reading.page.locator(LIVE).first
+    assert live.bounding_box() == before, "the page jumps when the board comes"
+    live.locator(".dl-header").evaluate("header => { header.style.marginBottom = '69px'; }")
+    live.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
+    assert before is not None
+    now = live.bounding_box()
+    assert now is not None
+    assert now["y"] == before["y"], "the page jumps when the board changes"
+
+
+BOMB = base64.b64encode(zlib.compress(b"[" * 2**23)).decode()
+FOREIGN: dict[str, object] = {
+    "no page": 7,
+    "another game": {"game": "../../lab", "language": "en", "page": "eNqrrgUAAXUA+Q=="},
+    "no such game": {"game": "chess", "language": "en", "page": "eNqrrgUAAXUA+Q=="},
+    "nothing packed": {"game": "dragonheart", "language": "en", "page": "!"},
+    "nothing in it": {"game": "dragonheart", "language": "en", "page": "eNqrrgUAAXUA+Q=="},
+    "too much in it": {"game": "dragonheart", "language": "en", "page": BOMB},
+}
+
+
+def test_a_page_that_cannot_be_drawn_leaves_the_picture(read: Readers, lab: Lab) -> None:
+    picture = "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='99' onload='window.evil = 1'/>"
+    cells = [
+        nbformat.v4.new_code_cell(
+            "1", outputs=[nbformat.v4.new_output("display_data", {KIND: page, "image/svg+xml": picture})]
+        )
+        for page in FOREIGN.values()
+    ]
+    nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNELSPEC}), lab.home / PAGE)
+    reading = read(PAGE)
+    expect(reading.page.locator(".dragonlab-drawn img")).to_have_count(len(FOREIGN))
+    assert reading.page.evaluate("window.evil") is None
+
+
+READY = "from dragonlab.board import ready\nfound = ready('en')\n"
+
+
+@pytest.mark.parametrize("comes", [True, False])
+def test_it_is_said_only_if_boards_do_not_come(read: Readers, lab: Lab, *, comes: bool) -> None:
+    gone = "" if comes else "found.front = 'anywidget:gone'\n"
+    write_page(lab.home / PAGE, f"{READY}{gone}found", "print('shown')", tags={0: ["language"]}, reader=True)
+    reading = read(PAGE)
+    reading.button("Yes, as a page").click()
+    reading.scroll_to_the_end()
+    expect(reading.page.get_by_text("shown", exact=True)).to_be_visible(timeout=60_000)
+    trouble = reading.page.locator(".dragonlab-trouble")
+    if comes:
+        reading.page.wait_for_function("() => document.querySelector('.dragonlab-setup .jp-OutputArea-output')")
+        expect(trouble).to_have_count(0)
+        expect(reading.page.locator(".dragonlab-setup")).to_be_hidden()
+    else:
+        reading.section("Part 0").click()
+        expect(trouble).to_be_visible(timeout=30_000)
+        expect(trouble).to_contain_text("Boards do not reach this browser")
