@@ -15,7 +15,9 @@ from browser.reader import Readers
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, ViewportSize
+
+SIZE: ViewportSize = {"width": 1280, "height": 900}
 
 
 class OpenNotebook(Protocol):
@@ -65,17 +67,28 @@ def open_notebook(lab: Lab, browser: Browser) -> Iterator[OpenNotebook]:
         assert notebook.foreign_requests() == [], "JupyterLab asked another machine for something"
 
 
-@pytest.fixture(scope="module")
-def desk(lab: Lab, browser: Browser) -> Iterator[Desk]:
-    """One page and one kernel for the tests of a module: not beside `open_notebook`, which ends all kernels."""
-    lab.forget_saved_games()
-    page = browser.new_context(viewport={"width": 1280, "height": 900}).new_page()
+@pytest.fixture(scope="session")
+def desks(lab: Lab, browser: Browser) -> Iterator[Desk]:
+    """Load JupyterLab once for all desks: that takes longer than most tests."""
+    page = browser.new_context(viewport=SIZE).new_page()
     desk = Desk(page, lab, "es/start.ipynb")
     desk.open()
+    desk.leave()
     yield desk
     page.context.close()
-    lab.stop_kernels()
-    assert desk.foreign_requests() == [], "JupyterLab asked another machine for something"
+
+
+@pytest.fixture(scope="module")
+def desk(desks: Desk) -> Iterator[Desk]:
+    """One notebook and one kernel for the tests of a module: not beside `open_notebook`, which ends all kernels."""
+    desks.lab.forget_saved_games()
+    desks.page.set_viewport_size(SIZE)
+    desks.page.emulate_media(reduced_motion="no-preference")
+    desks.begin()
+    yield desks
+    desks.leave()
+    desks.lab.stop_kernels()
+    assert desks.foreign_requests() == [], "JupyterLab asked another machine for something"
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +100,7 @@ def reading(desk: Desk) -> Iterator[Reading]:
     desk.lab.forget_progress()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def readers(lab: Lab, browser: Browser) -> Iterator[Readers]:
     readers = Readers(lab, browser)
     yield readers

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 import nbformat
 from browser.board import BoardPage
-from browser.notebook import Notebook
+from browser.notebook import CLOSE, OPEN, Notebook
 from browser.wire import Wire
 from nbformat.v4 import new_code_cell, new_notebook
 
@@ -22,6 +22,7 @@ from dragonlab.board import Board
 ipywidgets.Widget.close_all()
 dragonlab.use_language("{language}")
 """
+START = "es/start.ipynb"
 WAIT = 10_000  # ms: whatever a reader waits for comes sooner
 TALL = 1900
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
@@ -43,6 +44,23 @@ class Desk(Notebook):
         self.narrowed = False
         super().__init__(page, lab, path)
         page.set_default_timeout(WAIT)
+
+    def begin(self) -> None:
+        """Open the notebook in a page that has none, with a new kernel."""
+        self.path = START
+        self.lab.renew(START)
+        self.page.evaluate(OPEN, START)
+        self.wait_idle()
+        use_theme(self, "Light")
+        if self.narrowed:
+            self.show_sidebars()
+            self.narrowed = False
+        for kept in (self.errors, self.late, self.requests):
+            kept.clear()
+
+    def leave(self) -> None:
+        """Close all notebooks, and end their kernels."""
+        self.page.evaluate(CLOSE)
 
     def lay(self, *sources: str, language: str = "es") -> list[BoardPage]:
         """Put cells into the notebook, run them, and give the board of each."""

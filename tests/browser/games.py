@@ -18,9 +18,9 @@ Board(match)
 """
 
 
-def ending(game: str, seed: int) -> str:
+def ending(game: str, seed: int, last: int = LAST) -> str:
     """Give the code of a cell that shows a game some moves before its end, with the reader to move."""
-    return NEAR_ITS_END.format(game=game, seed=seed, last=LAST)
+    return NEAR_ITS_END.format(game=game, seed=seed, last=last)
 
 
 def played(game: str, seed: int) -> str:

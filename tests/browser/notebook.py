@@ -12,13 +12,16 @@ if TYPE_CHECKING:
 
 AXE = ROOT / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
-TURN = """async path => {
-    const { commands, shell } = window.jupyterapp, left = shell.currentWidget;
-    await left.sessionContext.shutdown();
-    left.dispose();
-    const opened = await commands.execute("docmanager:open", { path });
-    await opened.context.ready;
-    shell.activateById(opened.id);
+OPEN = """async path => {
+    const { id, context } = await jupyterapp.commands.execute("docmanager:open", { path });
+    await context.ready;
+    jupyterapp.shell.activateById(id);
+}"""
+CLOSE = """async () => {
+    for (const panel of [...jupyterapp.shell.widgets("main")].filter(({ context }) => context)) {
+        await panel.sessionContext.shutdown();
+        panel.dispose();
+    }
 }"""
 RUN_SOON = """async () => {
     const kernel = () => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
@@ -58,7 +61,8 @@ class Notebook:
     def turn_to(self, path: str) -> None:
         """Leave this notebook and its kernel, and open one as it is in the checkout, in the same page."""
         self.lab.renew(path)
-        self.page.evaluate(TURN, path)
+        self.page.evaluate(CLOSE)
+        self.page.evaluate(OPEN, path)
         self.path = path
         self.wait_idle()
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import nbformat
 from browser.lab import TOKEN
+from browser.notebook import CLOSE, OPEN
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import expect
 
@@ -96,20 +97,10 @@ class Reading:
         expect(self.view).to_have_count(0)
 
 
-TIDY = """async () => {
-    const { commands, shell } = jupyterapp;
-    for (const panel of [...shell.widgets("main")].filter(({ context }) => context)) {
-        await panel.sessionContext.shutdown();
-        panel.dispose();
-    }
+FORGET = """async () => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("dragonlab:")) localStorage.removeItem(key);
     if (document.body.dataset.jpThemeLight !== "true")
-        await commands.execute("apputils:change-theme", { theme: "JupyterLab Light" });
-}"""
-OPEN = """async path => {
-    const { id, context } = await jupyterapp.commands.execute("docmanager:open", { path });
-    await context.ready;
-    jupyterapp.shell.activateById(id);
+        await jupyterapp.commands.execute("apputils:change-theme", { theme: "JupyterLab Light" });
 }"""
 
 
@@ -161,7 +152,8 @@ class Readers:
             page.context.close()
         self.others.clear()
         if self.page is not None:
-            self.page.evaluate(TIDY)
+            self.page.evaluate(CLOSE)
+            self.page.evaluate(FORGET)
         self.lab.stop_kernels()
         for path in (self.lab.home / "en").glob("*"):
             if path.suffix != ".ipynb" or path.name == "page.ipynb":

@@ -1,7 +1,7 @@
 """Each notebook as a reader opens it: it runs, its boards are there, and they look as they should.
 
-In Spanish, whose words are longer; the English twins have the same code and boards (tests/test_notebooks.py) and run on
-the site (tests/lite).
+In Spanish, whose words are longer, a course of each game and all that is no course; the English twins, and the other
+parts of courses, have the same code and boards (tests/test_notebooks.py) and run on the site (tests/lite).
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from browser.notebook import Notebook
     from playwright.sync_api import Locator
 
-NOTEBOOKS = sorted(f"es/{path.name}" for path in (ROOT / "notebooks" / "es").glob("*.ipynb"))
+FURTHER = tuple(f"{game}_" for game in dragonlab.games())
+NOTEBOOKS = sorted(
+    f"es/{path.name}" for path in (ROOT / "notebooks" / "es").glob("*.ipynb") if not path.name.startswith(FURTHER)
+)
 EXERCISES = [f'dragonlab.lesson("{exercise.name}")' for exercise in course("dragonheart").exercises.values()]
 FITS = """root => {
     const { left, right, width } = root.getBoundingClientRect();

@@ -38,7 +38,7 @@ OWN = {
         BARE,
     ],
     **{
-        f"ending-{game}": ["import dragonlab", "from dragonlab.board import Board", ending(game, 4)]
+        f"ending-{game}": ["import dragonlab", "from dragonlab.board import Board", ending(game, 4, last=16)]
         for game in dragonlab.games()
     },
     "practice": [
