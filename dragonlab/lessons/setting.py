@@ -49,6 +49,7 @@ class Setting:
     chance: Mapping[str, Sequence[str]]
     seed: int | str
     moves: tuple[str, ...] = ()
+    _laid: list[Match] = field(default_factory=list, init=False, repr=False, compare=False)
 
     @property
     def begins(self) -> int:
@@ -76,7 +77,12 @@ class Setting:
         return setting
 
     def start(self) -> Match:
-        """Lay it out."""
+        """Lay it out: once, however often it is begun anew."""
+        if not self._laid:
+            self._laid.append(self._lay())
+        return self._laid[0].copy()
+
+    def _lay(self) -> Match:
         script = self.game.script(self.chance, self.game.check_seats(self.seats))
         match = Match(
             self.game,
