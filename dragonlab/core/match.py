@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -213,21 +212,6 @@ class Match:
         self._tell()
         return taken
 
-    def copy(self) -> Match:
-        """Give a match of its own that begins as this one stands, with all that has been played.
-
-        >>> import dragonlab
-        >>> match = dragonlab.new("dragonheart", seed=7)
-        >>> other = match.copy()
-        >>> events = other.play(other.legal_moves()[0])
-        >>> len(match.plies), len(other.plies)
-        (1, 2)
-        """
-        twin = copy(self)
-        twin.plies = self.plies.copy()
-        twin._listeners = {}  # noqa: SLF001  a match as this one
-        return twin
-
     def listen(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Call `listener` after every change; call what is given back to stop."""
         key = object()
@@ -292,7 +276,7 @@ class Match:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.plies = list(self.plies)
-        twin._listeners = {}  # noqa: SLF001  a match as this one
+        twin._listeners = {}
         return twin
 
     # -- reading ------------------------------------------------------------------------------------

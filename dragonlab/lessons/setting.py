@@ -80,7 +80,7 @@ class Setting:
         """Lay it out: once, however often it is begun anew."""
         if not self._laid:
             self._laid.append(self._lay())
-        return self._laid[0].copy()
+        return self._laid[0].fork()
 
     def _lay(self) -> Match:
         script = self.game.script(self.chance, self.game.check_seats(self.seats))
