@@ -18,7 +18,7 @@ from dragonlab.lessons.level import Level, ideas_of
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from dragonlab.core.language import Text
@@ -41,7 +41,8 @@ class Part(NamedTuple):
 class Course:
     """The lessons of a game by id: table by table, each in the order of its list `order`.
 
-    `[[idea]]` are wrong ideas that every level answers, after its own.
+    `[[idea]]` are wrong ideas that every level answers, after its own. `[earlier]` names lessons of earlier editions, and
+    the lesson that has their stars now, or "" for none.
     """
 
     def __init__(self, game: AnyGame, *tables: Table) -> None:
@@ -49,6 +50,7 @@ class Course:
         shared = [idea for table in tables for idea in ideas_of(table, game)]
         self.lessons: dict[str, Lesson] = {}
         self.parts: list[Part] = []
+        self.earlier: dict[str, str] = {}
         for table in tables:
             part = _read(table, game, shared)
             if twice := self.lessons.keys() & part.keys():
@@ -57,6 +59,8 @@ class Course:
             self.lessons |= part
             name = game.name + PurePath(table.where).stem.removeprefix(PurePath(FILE).stem)
             self.parts.append(Part(name, table.text("title") if "title" in table else None, (*part.values(),)))
+        for table in tables:
+            self.earlier |= _earlier(table, self.lessons)
 
     @property
     def levels(self) -> dict[str, Level]:
@@ -104,7 +108,7 @@ class Course:
 
 def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Lesson]:
     """Read one file's lessons; without an `order` first its levels, then its questions, then its exercises."""
-    table.only("title", "order", "idea", "level", "question", "exercise")
+    table.only("title", "order", "earlier", "idea", "level", "question", "exercise")
     read: list[Lesson] = [
         *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
         *(Question.read(entry, game) for entry in _entries(table, "question")),
@@ -121,6 +125,18 @@ def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Less
         odd = sorted({*order} ^ {*lessons})
         raise table.wrong("order", f"each id once (look at {', '.join(odd) or 'those named twice'})")
     return {name: lessons[name] for name in order}
+
+
+def _earlier(table: Table, lessons: Collection[str]) -> dict[str, str]:
+    if "earlier" not in table:
+        return {}
+    entry = table.table("earlier")
+    for name in entry.values:
+        if name in lessons:
+            raise entry.wrong(name, "left out, as there is such a lesson")
+        if entry.string(name) not in {"", *lessons}:
+            raise entry.wrong(name, 'a lesson, or ""')
+    return {name: entry.string(name) for name in entry.values}
 
 
 def _entries(table: Table, kind: str) -> list[Table]:
