@@ -57,10 +57,9 @@ class Course:
                 message = f"{table.where}: another file has a lesson {shown(min(twice))}, too"
                 raise DataError(message)
             self.lessons |= part
+            self.earlier |= _earlier(table, part)
             name = game.name + PurePath(table.where).stem.removeprefix(PurePath(FILE).stem)
             self.parts.append(Part(name, table.text("title") if "title" in table else None, (*part.values(),)))
-        for table in tables:
-            self.earlier |= _earlier(table, self.lessons)
 
     @property
     def levels(self) -> dict[str, Level]:
@@ -177,6 +176,27 @@ def known(names: Iterable[str]) -> set[str]:
     shipped = [course(game) for game in games() if game in wanted and lesson_files(load(game).folder)]
     opened = [found for game, found in _opened.items() if game.name in wanted]
     return {lesson.name for found in (*shipped, *opened) for lesson in found.lessons.values()} & named.keys()
+
+
+def current(stars: Mapping[str, int]) -> dict[str, int]:
+    """Give stars by the whole names of today: those of an earlier edition go to what replaced it, and the best stay.
+
+    Only courses that have been opened are asked: all else keeps its name until then.
+
+    >>> _ = course("dragonheart")
+    >>> current({"dragonheart/never-full": 2, "dragonheart/box": 3, "chess/knights": 1})
+    {'chess/knights': 1, 'dragonheart/crowd': 2}
+    """
+    replaced = {
+        f"{found.game.name}/{name}": new and f"{found.game.name}/{new}"
+        for found in _opened.values()
+        for name, new in found.earlier.items()
+    }
+    now = {name: count for name, count in stars.items() if name not in replaced}
+    for name, count in stars.items():
+        if new := replaced.get(name):
+            now[new] = max(count, now.get(new, 0))
+    return now
 
 
 def known_rules(names: Iterable[str]) -> set[str]:

@@ -168,14 +168,6 @@ def test_the_course_is_long_enough_and_varied(course: Course) -> None:
     assert sum(level.par > 1 for level in course.levels.values()) >= 3
 
 
-@each_course
-def test_at_most_five_questions_follow_each_other(course: Course) -> None:
-    row = 0
-    for name in course.lessons:
-        row = row + 1 if name in course.questions else 0
-        assert row <= 5, name
-
-
 # -- words ------------------------------------------------------------------------------------------------
 
 
