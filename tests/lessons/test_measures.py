@@ -28,7 +28,7 @@ class Bounds(NamedTuple):
     questions: int = 5  # in a row, at most
 
 
-BOUNDS = {"dragonheart": Bounds(decisions=5, share=0.75, depth=1.5, minutes=40, exercised=1, questions=3)}
+BOUNDS = {"dragonheart": Bounds(decisions=5, share=0.75, depth=1.4, minutes=40, exercised=1, questions=3)}
 EFFECTS = {  # what a player has to see alone, and the rule that says it
     "fire dragon": "DH-FIRE-1",
     "dwarf": "DH-DWARF-1",
