@@ -41,8 +41,8 @@ class Part(NamedTuple):
 class Course:
     """The lessons of a game by id: table by table, each in the order of its list `order`.
 
-    `[[idea]]` are wrong ideas that every level answers, after its own. `[earlier]` names lessons of earlier editions, and
-    the lesson that has their stars now, or "" for none.
+    `[[idea]]` are wrong ideas that every level answers, after its own. `[earlier]` names lessons of earlier editions,
+    and the lesson that has their stars now, or "" for none.
     """
 
     def __init__(self, game: AnyGame, *tables: Table) -> None:

@@ -86,7 +86,7 @@ def check_games(setting: Setting, seeds: Iterable[int]) -> Checked:
 
 
 def check_lessons(game: str) -> Checked:
-    """Compare the starts of a course with those on file; lessons that are new have none, and some have been replaced."""
+    """Compare the starts of a course with those on file; new ones have none, others have been replaced."""
     stored = {name: parts for name, parts in recorded()["lessons"].items() if name.startswith(f"{game}/")}
     now, excused = starts.starts(game), 0
     differences: list[Difference] = []
