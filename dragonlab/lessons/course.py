@@ -18,7 +18,7 @@ from dragonlab.lessons.level import Level, ideas_of
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
     from pathlib import Path
 
     from dragonlab.core.language import Text
@@ -41,7 +41,8 @@ class Part(NamedTuple):
 class Course:
     """The lessons of a game by id: table by table, each in the order of its list `order`.
 
-    `[[idea]]` are wrong ideas that every level answers, after its own.
+    `[[idea]]` are wrong ideas that every level answers, after its own. `[earlier]` names lessons of earlier editions,
+    and the lesson that has their stars now, or "" for none.
     """
 
     def __init__(self, game: AnyGame, *tables: Table) -> None:
@@ -49,12 +50,14 @@ class Course:
         shared = [idea for table in tables for idea in ideas_of(table, game)]
         self.lessons: dict[str, Lesson] = {}
         self.parts: list[Part] = []
+        self.earlier: dict[str, str] = {}
         for table in tables:
             part = _read(table, game, shared)
             if twice := self.lessons.keys() & part.keys():
                 message = f"{table.where}: another file has a lesson {shown(min(twice))}, too"
                 raise DataError(message)
             self.lessons |= part
+            self.earlier |= _earlier(table, part)
             name = game.name + PurePath(table.where).stem.removeprefix(PurePath(FILE).stem)
             self.parts.append(Part(name, table.text("title") if "title" in table else None, (*part.values(),)))
 
@@ -104,7 +107,7 @@ class Course:
 
 def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Lesson]:
     """Read one file's lessons; without an `order` first its levels, then its questions, then its exercises."""
-    table.only("title", "order", "idea", "level", "question", "exercise")
+    table.only("title", "order", "earlier", "idea", "level", "question", "exercise")
     read: list[Lesson] = [
         *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
         *(Question.read(entry, game) for entry in _entries(table, "question")),
@@ -121,6 +124,18 @@ def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Less
         odd = sorted({*order} ^ {*lessons})
         raise table.wrong("order", f"each id once (look at {', '.join(odd) or 'those named twice'})")
     return {name: lessons[name] for name in order}
+
+
+def _earlier(table: Table, lessons: Collection[str]) -> dict[str, str]:
+    if "earlier" not in table:
+        return {}
+    entry = table.table("earlier")
+    for name in entry.values:
+        if name in lessons:
+            raise entry.wrong(name, "left out, as there is such a lesson")
+        if entry.string(name) not in {"", *lessons}:
+            raise entry.wrong(name, 'a lesson, or ""')
+    return {name: entry.string(name) for name in entry.values}
 
 
 def _entries(table: Table, kind: str) -> list[Table]:
@@ -161,6 +176,27 @@ def known(names: Iterable[str]) -> set[str]:
     shipped = [course(game) for game in games() if game in wanted and lesson_files(load(game).folder)]
     opened = [found for game, found in _opened.items() if game.name in wanted]
     return {lesson.name for found in (*shipped, *opened) for lesson in found.lessons.values()} & named.keys()
+
+
+def current(stars: Mapping[str, int]) -> dict[str, int]:
+    """Give stars by the whole names of today: those of an earlier edition go to what replaced it, and the best stay.
+
+    Only courses that have been opened are asked: all else keeps its name until then.
+
+    >>> _ = course("dragonheart")
+    >>> current({"dragonheart/never-full": 2, "dragonheart/box": 3, "chess/knights": 1})
+    {'chess/knights': 1, 'dragonheart/crowd': 2}
+    """
+    replaced = {
+        f"{found.game.name}/{name}": new and f"{found.game.name}/{new}"
+        for found in _opened.values()
+        for name, new in found.earlier.items()
+    }
+    now = {name: count for name, count in stars.items() if name not in replaced}
+    for name, count in stars.items():
+        if new := replaced.get(name):
+            now[new] = max(count, now.get(new, 0))
+    return now
 
 
 def known_rules(names: Iterable[str]) -> set[str]:

@@ -22,7 +22,7 @@ from dragonlab.core.files import free_name, home, replace_text, set_aside
 from dragonlab.core.language import Text
 from dragonlab.core.parsing import parse_json
 from dragonlab.core.showing import cut, shown
-from dragonlab.lessons.course import known, known_rules
+from dragonlab.lessons.course import current, known, known_rules
 from dragonlab.lessons.memory import LATEST, MOST_REVIEWS, RATINGS, Review, merged, minute
 
 if TYPE_CHECKING:
@@ -95,6 +95,7 @@ class Progress:
         self.damage: str | None = None
         self.stars: dict[str, int] = {}
         self.reviews: Reviews = {}
+        self._renamed = 0
         try:
             self.stars, self.reviews = self._read()
         except _DamagedError:
@@ -110,7 +111,10 @@ class Progress:
             raise self._unopened(error) from error
         try:
             plain = parse_json(data.decode())
-            return _checked(plain), _checked_reviews(plain.get("reviews", {}) if isinstance(plain, dict) else {})
+            stars = _checked(plain)
+            now = current(stars)
+            self._renamed = len(stars.keys() - now.keys())
+            return now, _checked_reviews(plain.get("reviews", {}) if isinstance(plain, dict) else {})
         except (ValueError, ProgressError) as error:
             raise _DamagedError(str(error)) from error
 
@@ -158,6 +162,15 @@ class Progress:
                 self.stars |= better
                 self.reviews = more
 
+    def renew(self) -> int:
+        """Keep the stars of earlier editions under today's names; give how many lessons of those had some."""
+        with self._alone():
+            self._refresh()
+            if self._renamed:
+                _write(self.path, self.stars, self.reviews)
+        renamed, self._renamed = self._renamed, 0
+        return renamed
+
     def reset(self, game: str) -> None:
         """Forget all of a game; what was known is kept beside, under another name, before anything is forgotten."""
         with self._alone():
@@ -191,6 +204,8 @@ class Progress:
         What is no lesson here is dropped, and counted. `ProgressError` if it is damaged: then nothing has changed.
         """
         reader, stars, reviews = read_whole(text)
+        known(stars)  # opens the courses, which know their earlier names
+        stars = current(stars)
         here, rules = known(stars), known_rules(reviews)
         self._add(
             {name: count for name, count in stars.items() if name in here},

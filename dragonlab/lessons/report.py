@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.core.errors import OptionError, is_a
 from dragonlab.core.language import Text, checked
 from dragonlab.core.showing import shown
-from dragonlab.lessons.course import MASTERED, course
+from dragonlab.lessons.course import MASTERED, course, current
 from dragonlab.lessons.progress import MOST_STARS, ProgressError, read_export
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Report:
             return
         reader = reader or self._say(NAMELESS, number=number)
         mine = self.readers.setdefault(reader, {})  # who sent two texts keeps the better of each
-        mine.update({name: count for name, count in stars.items() if count > mine.get(name, -1)})
+        mine.update({name: count for name, count in current(stars).items() if count > mine.get(name, -1)})
 
     def __iter__(self) -> Iterator[Row]:
         return iter(self.rows)

@@ -116,7 +116,7 @@ def test_lessons_and_map_are_accessible(reading: Reading, theme: str) -> None:
     look("level, asked")
     level.click(level.notice("ask").locator('[data-move="sorceress 1 > treasure"]'))
     look("level, solved")
-    for name in ("mission", "box", "how-many-fit", "setting-up", "on-top"):  # one of each kind
+    for name in ("mission", "what-may-you-play", "add-it-up", "setting-up", "on-top"):  # one of each kind
         question = reading.question(name)
         look(name)
         question.by_mouse()

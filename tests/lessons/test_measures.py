@@ -2,18 +2,45 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
-from lessons.test_notebook_course import parts
+from lessons.test_notebook_course import DECISION, cells, parts
 from lessons.tries import COURSES
-from measures.course import binding, binds, measures, notebook
+from measures.course import GAME, binding, binds, measures, notebook
+
+if TYPE_CHECKING:
+    from dragonlab.lessons.level import Level
 
 NOTEBOOKS = [(game, name, language) for game, language in product(COURSES, ("es", "en")) for name in parts(game)]
-LEAST_DECISIONS = 2.0  # for each hundred words
-LEAST_SHARE = 0.3  # of positions among the steps
-MOST_MINUTES = 60
-LEAST_EXERCISED = 0.75  # of the rules that bind
+
+
+class Bounds(NamedTuple):
+    """What a course has to reach in each of its notebooks, and in all of them."""
+
+    decisions: float = 2.0  # for each hundred words, at least
+    share: float = 0.3  # of positions among the steps, at least
+    depth: float = 1.0  # positions for each idea, at least
+    minutes: float = 60  # at most
+    exercised: float = 0.75  # of the rules that bind, at least
+    questions: int = 5  # in a row, at most
+
+
+BOUNDS = {"dragonheart": Bounds(decisions=5, share=0.75, depth=1.4, minutes=40, exercised=1, questions=3)}
+EFFECTS = {  # what a player has to see alone, and the rule that says it
+    "fire dragon": "DH-FIRE-1",
+    "dwarf": "DH-DWARF-1",
+    "sorceress": "DH-SORCERESS-1",
+    "petrified dragon": "DH-FIGURE-1",
+    "troll": "DH-TROLL-1",
+    "knight": "DH-KNIGHT-1",
+    "huntress": "DH-HUNTRESS-1",
+    "ship": "DH-SHIP-1",
+    "end by ships": "DH-END-2",
+    "end by a deck": "DH-END-4",
+}
 
 each_notebook = pytest.mark.parametrize(("game", "name", "language"), NOTEBOOKS, ids=str)
 each_course = pytest.mark.parametrize("game", COURSES)
@@ -46,11 +73,11 @@ def test_an_empty_notebook_has_measures_too() -> None:
 
 @each_notebook
 def test_readers_act_often_and_soon_are_done(game: str, name: str, language: str) -> None:
-    found = notebook(COURSES[game], name, language)
-    assert found.decisions >= LEAST_DECISIONS
-    assert found.share >= LEAST_SHARE
-    assert found.depth >= 1
-    assert found.minutes <= MOST_MINUTES
+    found, bounds = notebook(COURSES[game], name, language), BOUNDS.get(game, Bounds())
+    assert found.decisions >= bounds.decisions
+    assert found.share >= bounds.share
+    assert found.depth >= bounds.depth
+    assert found.minutes <= bounds.minutes
 
 
 @each_course
@@ -61,4 +88,48 @@ def test_rules_that_bind_are_exercised_and_none_is_only_told(game: str) -> None:
         rule.id for rule in course.game.rulebook.values() if binds(rule)
     )
     assert found.told == ()
-    assert len(found.exercised) >= LEAST_EXERCISED * sum(map(len, found))
+    assert len(found.exercised) >= BOUNDS.get(game, Bounds()).exercised * sum(map(len, found))
+
+
+@each_course
+def test_few_questions_follow_each_other(game: str) -> None:
+    course, row = COURSES[game], 0
+    for name in course.lessons:
+        row = row + 1 if name in course.questions else 0
+        assert row <= BOUNDS.get(game, Bounds()).questions, name
+
+
+# -- Dragonheart's second edition ----------------------------------------------------------------------------
+
+
+def test_there_are_three_positions_for_each_question() -> None:
+    course = COURSES["dragonheart"]
+    assert len(course.levels) >= 3 * len(course.questions)
+
+
+@pytest.mark.parametrize("rule", EFFECTS.values(), ids=EFFECTS)
+def test_each_effect_and_ending_has_two_positions_without_a_prompt(rule: str) -> None:
+    """Nothing is pointed at, and neither title nor goal names the cards that are to be played."""
+    alone = [level for level in COURSES["dragonheart"].levels.values() if rule in level.rules and not prompted(level)]
+    assert len(alone) >= 2, [level.id for level in alone]
+
+
+def prompted(level: Level) -> bool:
+    terms = level.game.rulebook.words.terms
+    kinds = {terms[move.split()[0]] for move in level.solution}
+    said = {text.text(language).lower() for text in (level.title, level.goal) for language in ("es", "en")}
+    forms = {form.lower() for kind in kinds for form in (*kind.es, *kind.en)}
+    return bool(level.highlights) or any(re.search(rf"\b{form}\b", text) for form in forms for text in said)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_whole_game_is_played_within_the_first_half(language: str) -> None:
+    steps = [
+        source
+        for name in parts("dragonheart")
+        for kind, source in cells(language, name)
+        if kind == "code" and DECISION.search(source)
+    ]
+    games = [number for number, source in enumerate(steps, 1) if GAME.search(source)]
+    assert games
+    assert games[0] <= len(steps) / 2

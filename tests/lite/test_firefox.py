@@ -40,9 +40,10 @@ def test_the_first_section_of_the_course_by_itself_and_its_stars_are_kept(reader
     reader.answered(lambda: reader.click(f'{LIVE} [data-zone="fire_dragon"] .dl-hit'))
     assert reader.ask(f"document.querySelector('{LIVE} .dl-notice[data-tone=right]').innerText")
     reader.wait(f"document.querySelectorAll('{LIVE}').length > 1")
-    reader.click(f"{LIVE} .dl-options li:first-child label")
-    reader.answered(lambda: reader.click(f'{LIVE} [data-action="answer"]'), board=1)
-    assert reader.ask(f"document.querySelectorAll('{LIVE}')[1].querySelector('[data-tone]').innerText")
+    second = ".jp-Cell:has(.dragonlab:not(.dragonlab-drawn *)) ~ .jp-Cell .dragonlab:not(.dragonlab-drawn *)"
+    reader.click(f'{second} button[data-piece][data-face="fire_dragon3"]')
+    reader.answered(lambda: reader.click(f'{second} [data-zone="fire_dragon"] .dl-hit'), board=1)
+    assert reader.ask(f"document.querySelectorAll('{LIVE}')[1].querySelector('.dl-notice[data-tone=right]').innerText")
     reader.open(f"{site.url}notebooks/index.html?path=en/dragonheart.ipynb")
     reader.wait(BOARD)
     assert "Best so far: 3 of 3" in str(reader.ask(STARS))

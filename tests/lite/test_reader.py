@@ -60,18 +60,18 @@ def test_links_lead_to_notebooks_and_the_browser_leads_back(reader: Reader) -> N
 
 def test_stars_and_the_place_where_one_stopped_are_there_again(reader: Reader) -> None:
     reading = read(reader, "en/dragonheart.ipynb")
-    goal = reading.section("The goal")
-    expect(goal).to_have_accessible_name("The goal 0 of 2 with a star", timeout=READY)
+    moves = reading.section("First moves")
+    expect(moves).to_have_accessible_name("First moves 0 of 9 with a star", timeout=READY)
     board = reading.page.locator(LIVE).first
     board.locator("[data-piece^='hand0.fire_dragon']").first.click()
     board.locator("[data-zone='fire_dragon']").click()
-    expect(goal).to_have_accessible_name("The goal 1 of 2 with a star")
+    expect(moves).to_have_accessible_name("First moves 1 of 9 with a star")
     reading.page.get_by_role("button", name="Next: The cards", exact=True).click()
     expect(reading.section("The cards")).to_have_attribute("aria-current", "location")
     reading.page.reload()
     expect(reading.heading("The cards")).to_be_in_viewport()
     expect(reading.button("Go to the beginning")).to_be_visible()
-    expect(goal).to_have_accessible_name("The goal 1 of 2 with a star", timeout=READY)
+    expect(moves).to_have_accessible_name("First moves 1 of 9 with a star", timeout=READY)
 
 
 def test_without_a_language_pack_the_app_starts_all_the_same(reader: Reader) -> None:
@@ -106,9 +106,9 @@ def test_a_phone_shows_a_title_and_a_fold(new_reader: Callable[..., Reader]) -> 
     expect(reading.contents).to_be_hidden()
     reading.button("Índice").click()
     expect(reading.button("Ver el código")).to_be_visible()
-    reading.section("La figura").click()
+    reading.section("Los efectos").click()
     expect(reading.contents).to_be_hidden()
-    expect(reading.page.get_by_role("heading", name="La figura")).to_be_in_viewport()
+    expect(reading.page.get_by_role("heading", name="Los efectos")).to_be_in_viewport()
     assert reading.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 

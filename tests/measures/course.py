@@ -30,7 +30,7 @@ class Measures(NamedTuple):
 
     steps: int  # lessons, rooms, games
     positions: int  # levels: something is done on a board
-    ideas: int  # sets of rules that levels are about
+    ideas: int  # rules that levels are about first
     words: int  # of prose, goals, questions and their choices
     minutes: float  # without whole games
 
@@ -71,7 +71,7 @@ def measures(course: Course, sources: Sequence[tuple[str, str]], language: str) 
     return Measures(
         steps=len(lessons) + rooms + games,
         positions=len(levels),
-        ideas=len({frozenset(level.rules) for level in levels}),
+        ideas=len({level.rules[0] for level in levels}),
         words=read,
         minutes=read / WORDS_A_MINUTE + acting + ROOM_MINUTES * rooms,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonlab.board.learning import stars
@@ -34,7 +35,16 @@ class ProgressMap(Panel):
         if (damage := stars.damage(self._progress, self.language)) is not None:
             self._note("error", damage)
             self._show(at_once=True)
+        elif renamed := self._renewed():
+            self._note("info", self._say("say_renewed", count=renamed))
+            self._show(at_once=True)
         stars.maps.add(self)
+
+    def _renewed(self) -> int:
+        """Keep stars of an earlier edition, and say so only once: not while they cannot be kept."""
+        with suppress(ProgressFileError):
+            return self._progress.renew()
+        return 0
 
     def refresh(self) -> None:
         """Show what has been earned meanwhile; that it cannot be read is no trouble of who has earned it."""

@@ -1,0 +1,122 @@
+"""Stars of an earlier edition still count: they go to what replaced its lessons, and the reader is told once."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from board.page import View
+from lessons.written import GAME, LEVEL
+
+from dragonlab.board import progress
+from dragonlab.core.data import Table
+from dragonlab.core.errors import DataError
+from dragonlab.core.parsing import parse_toml
+from dragonlab.lessons.course import Course, course, current
+from dragonlab.lessons.progress import Progress
+from dragonlab.lessons.report import rules_mastered
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FIRST_EDITION = """
+first-dragon mission worthless same-picture what-may-you-play on-top one-is-enough box setting-up who-begins
+fourth-dwarf how-many-fit no-effect steps-of-a-turn sorceress two-sorceresses how-many-do-you-draw troll covered-cards
+knights never-full huntresses nothing-there always-a-move empty-space what-may-you-look-at great-dragon
+steal-the-figure more-petrified-dragons the-returned-card ships all-aboard after-the-third-pile third-pile
+the-last-card a-short-deck what-ends-the-game two-reasons add-it-up last-turn equal-totals tie-break one-in-five
+leave-nothing which-first hold-the-knight swing empty-deck not-yet treasure-hunters trigger points
+"""
+OLD = {"never-full": 3, "the-last-card": 1, "a-short-deck": 2, "box": 3, "knights": 2, "crowd": 1}
+NOW = {"crowd": 3, "one-card-left": 2, "knights": 2}
+COURSE = course("dragonheart")
+
+
+def whole(stars: dict[str, int]) -> dict[str, int]:
+    return {f"dragonheart/{name}": count for name, count in stars.items()}
+
+
+@pytest.fixture
+def old_file(tmp_path: Path) -> Path:
+    """A file of progress as an earlier edition wrote it, with a review."""
+    reviews = {"dragonheart/DH-FIRE-1": [[29_000_000, 3]]}
+    path = tmp_path / "progress.json"
+    path.write_text(json.dumps({"dragonlab": 1, "stars": whole(OLD), "reviews": reviews}), encoding="utf-8")
+    return path
+
+
+def stored(path: Path) -> dict[str, Any]:
+    found = json.loads(path.read_text(encoding="utf-8"))
+    assert isinstance(found, dict)
+    return found
+
+
+def test_every_lesson_of_the_first_edition_is_there_or_named() -> None:
+    assert {*FIRST_EDITION.split()} <= {*COURSE.lessons, *COURSE.earlier}
+    assert COURSE.earlier.keys() <= {*FIRST_EDITION.split()}
+
+
+def test_stars_go_to_what_replaced_a_lesson_and_the_best_stay() -> None:
+    assert current(whole(OLD)) == whole(NOW)
+    assert current(whole(OLD) | {"chess/box": 1}) == whole(NOW) | {"chess/box": 1}
+    assert current(whole({"never-full": 1, "crowd": 2})) == whole({"crowd": 2})
+
+
+def test_an_old_file_is_read_by_the_names_of_today_and_left_alone(old_file: Path) -> None:
+    before = old_file.read_bytes()
+    assert Progress(old_file.parent).stars == whole(NOW)
+    assert old_file.read_bytes() == before
+
+
+def test_what_is_earned_next_is_kept_beside_the_old(old_file: Path) -> None:
+    Progress(old_file.parent).earn("dragonheart/nine", 1)
+    assert stored(old_file)["stars"] == whole(NOW | {"nine": 1})
+    assert stored(old_file)["reviews"] == {"dragonheart/DH-FIRE-1": [[29_000_000, 3]]}
+
+
+def test_renewing_is_done_once(old_file: Path) -> None:
+    found = Progress(old_file.parent)
+    assert (found.renew(), found.renew()) == (4, 0)
+    assert stored(old_file)["stars"] == whole(NOW)
+    assert Progress(old_file.parent).renew() == 0
+
+
+@pytest.mark.parametrize(("language", "told"), [("es", "lecciones que ya no están (4)"), ("en", "are gone (4)")])
+def test_the_map_says_it_once(language: str, told: str) -> None:
+    path = Progress().path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({"dragonlab": 1, "stars": whole(OLD)}), encoding="utf-8")
+    shown = View(progress("dragonheart", language)).value
+    assert told in shown["notice"]["text"]
+    assert shown["stars"] == sum(NOW.values())
+    assert View(progress("dragonheart", language)).value["notice"] is None
+    assert stored(path)["stars"] == whole(NOW)
+
+
+def test_texts_of_an_earlier_edition_are_imported_and_reported(old_file: Path, tmp_path: Path) -> None:
+    text = json.dumps({"dragonlab": 1, "stars": whole(OLD)})
+    theirs = tmp_path / "theirs"
+    theirs.mkdir()
+    (theirs / "progress.json").write_text(text, encoding="utf-8")
+    exported = Progress(theirs)
+    exported.stars = whole(OLD)  # as an older dragonlab exports it
+    mine = Progress(tmp_path / "mine")
+    assert mine.import_(exported.export("Ana")) == ("Ana", 0)
+    assert mine.stars == whole(NOW)
+    rows = {row.rule: row.stars for row in rules_mastered([exported.export("Ana")], "dragonheart")}
+    assert rows["DH-SINGLE-4"] == OLD["never-full"]
+
+
+@pytest.mark.parametrize(
+    ("earlier", "told"),
+    [
+        ({"dragon": ""}, "'dragon' must be left out, as there is such a lesson"),
+        ({"old": "wyvern"}, "'old' must be a lesson, or \"\""),
+        ({"old": 3}, "'old' must be a text"),
+    ],
+)
+def test_earlier_names_are_checked(earlier: dict[str, object], told: str) -> None:
+    with pytest.raises(DataError) as error:
+        Course(GAME, Table("lessons.toml", {"level": [parse_toml(LEVEL)], "earlier": earlier}))
+    assert told in str(error.value)
