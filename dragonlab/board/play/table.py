@@ -44,13 +44,13 @@ def answer(status: Json, notice: Notice | None) -> dict[str, Json]:
 
 
 def _status(session: Session, scene: Scene) -> dict[str, Json]:
-    phase, notice, witness = session.phase, session.notice, session.witness
+    phase, witness = session.phase, session.witness
     return {
         "text": _text(session, scene),
         "phase": phase,
         "viewer": session.eye,
         "to_move": session.mover,
-        "notice": _notice(notice),
+        "notice": _notice(session.said),
         "can": {
             "hint": phase == "play",
             **{kind: session.allows(kind) for kind in ("undo", "new", "next", "save")},
@@ -86,7 +86,8 @@ def _notice(notice: Notice | None) -> Json:
         "pieces": list(notice.pieces),
         "zones": list(notice.zones),
         "moves": list(notice.moves),
-        "entries": None,
+        "button": notice.button,
+        "answers": [{"choice": choice, "text": text} for choice, text in notice.answers],
     }
 
 

@@ -168,6 +168,7 @@ export function App({ session, kit, table, shown, root }: Props) {
         ref={frame}
         data-drawer={drawer}
         data-folds={plan.folds.join(" ")}
+        data-points={(answered && notice?.button) || null}
         style={{ "--dl-size": `${plan.size}px`, "--dl-height": `${room.height}px` }}
         onKeyDown={onKeyDown}
       >
@@ -202,6 +203,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                   onPoint={setPointed}
                   onClose={() => setClosed(table.seq)}
                   onDeed={act}
+                  onAnswer={(choice) => hands.send({ kind: "answer", choice })}
                 />
               )}
             </Teller>
