@@ -15,7 +15,7 @@ export interface Tried {
 }
 
 /** Tones of what a guided game says of its own accord. */
-const CUES: readonly string[] = ["guide", "question", "answer_right", "answer_wrong"];
+export const CUES: readonly string[] = ["guide", "question", "answer_right", "answer_wrong"];
 
 /** The move under the pointer or the focus first; else what the notice is about, the gesture that it answers, or where to look. */
 export function marksOf(pointed: Choice | null, notice: Notice | null, choices: readonly Choice[], tried: Tried | null, highlights: readonly string[] = []): Marks | null {
