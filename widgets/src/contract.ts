@@ -154,7 +154,7 @@ export interface Choice {
   touches: string[];
 }
 
-export type Phase = "play" | "thinking" | "curtain" | "window" | "watch" | "over" | "past" | "offer" | "done";
+export type Phase = "play" | "thinking" | "curtain" | "window" | "watch" | "over" | "past" | "offer" | "done" | "look";
 
 export interface Status {
   text: string;

@@ -70,8 +70,7 @@ class Guiding(Earning):
         tone: Tone = "guide" if quiz is None else "question"
         if quiz is not None and quiz.verdict is not None:
             (why,) = quiz.verdict.reasons
-            tone, rule = "answer_right" if quiz.verdict.right else "answer_wrong", why.rule
-            text = why.text if quiz.verdict.right else f"{why.text} {text}"
+            tone, (text, rule) = "answer_right" if quiz.verdict.right else "answer_wrong", why
         return Notice(tone, text, rule, zones=cue.zones, button=cue.button, answers=self._answers(quiz))
 
     def _answers(self, quiz: Quiz | None) -> tuple[tuple[int, str], ...]:

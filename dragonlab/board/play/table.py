@@ -99,8 +99,8 @@ def _text(session: Session, scene: Scene) -> str:
         return session.say("say_past", ply=witness.at(session.past), plies=witness.last)
     if phase == "window":
         return session.say("say_window" if session.looking is None else "say_window_look")
-    if mover is None or phase == "done":
-        return session.say({"over": "say_over", "done": "say_done"}.get(phase, "say_secret"))
+    if mover is None or phase in ("done", "look"):
+        return session.say({"over": "say_over", "done": "say_done", "look": "say_look"}.get(phase, "say_secret"))
     key = f"say_{phase}"
     if phase == "play" and len(session.seats.humans) > 1:
         key = "say_play_seat"

@@ -29,7 +29,7 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onAction
   const [more, setMore] = useState(false);
   const { can, phase, plies } = status;
   const watching = phase === "watch";
-  const seated = status.options.some(({ who }) => who === "human");
+  const seated = phase !== "look" && status.options.some(({ who }) => who === "human");
   useEffect(() => {
     if (!more) return undefined;
     const away = (event: Event): void => {
