@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from browser.course import EXPECTED
+from browser.lesson import LevelPage
 from playwright.sync_api import expect
 
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
     from browser.board import BoardPage
+    from browser.course import Reading
     from browser.desk import Desk
 
 NAME = "first-game"
@@ -90,3 +93,11 @@ def test_a_forbidden_try_is_answered_by_its_rule(board: BoardPage) -> None:
     assert board.notice("refusal").locator(".dl-rule-id").inner_text() == "DH-PLAY-3"
     assert "la flecha te trae los tesoros" in board.notice("refusal").inner_text()
     assert (board.phase, board.ply) == ("play", 0)
+
+
+def test_the_second_game_is_played_by_keyboard_alone(reading: Reading) -> None:
+    page = reading.notebook.page
+    page.emulate_media(reduced_motion="reduce")
+    ways = [LevelPage.by_arrows, LevelPage.by_list]
+    assert reading.learn(course("dragonheart").guided["second-game"], ways, mouse=False) == EXPECTED["second-game"]
+    page.emulate_media(reduced_motion="no-preference")
