@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from board.page import View
 from board.reader import Json, Reader
-from lessons.test_guided import written
+from lessons.test_guided import GUIDED, written
 
 from dragonlab.board import GuidedBoard, lesson
 from dragonlab.lessons.course import course, title
@@ -17,12 +18,14 @@ from dragonlab.lessons.question import Question
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from dragonlab.lessons.guided import Guided
+
 
 class Guest(Reader):
     """Plays a guided game, as the browser would."""
 
-    def __init__(self, language: str = "en", **changes: Any) -> None:
-        self.board = GuidedBoard(written(**changes), language=language)
+    def __init__(self, guided: Guided | None = None, **changes: Any) -> None:
+        self.board = GuidedBoard(guided or written(**changes), language="en")
         self.match = self.board.match
         self.page = View(self.board)
         self.records = []
@@ -172,6 +175,23 @@ def test_what_a_cell_plays_is_followed_too() -> None:
     guest = Guest()
     guest.match.play("fire_dragon 2")
     assert guest.said == ("guide", "Hint.")
+
+
+@pytest.mark.parametrize("name", GUIDED)
+def test_each_is_played_on_the_board_to_its_end(name: str, tmp_path: Path) -> None:
+    guided = GUIDED[name]
+    guest = Guest(guided=guided)
+    heard, dice = [guest.said], random.Random(1)
+    while guest.phase == "play":
+        guest.play(dice.choice(guest.moves))
+        heard.append(guest.said)
+    assert guest.phase == "done"
+    said = [text for tone, text in filter(None, heard) if tone in ("guide", "question")]
+    assert len(set(said)) == len(said) > 1
+    assert set(said) <= {cue.text.en for cue in guided.cues}
+    assert json.loads((tmp_path / "progress.json").read_text(encoding="utf-8"))["stars"] == {
+        name: guest.lesson["earned"]
+    }
 
 
 def test_a_lesson_by_its_name_names_what_follows() -> None:

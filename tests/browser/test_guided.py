@@ -74,6 +74,7 @@ def test_the_first_game_is_played_by_mouse_to_its_end(board: BoardPage, desk: De
             for zone in cue.zones:
                 expect(board.zone(zone)).to_have_attribute("data-mark", "look")
             if cue.question is not None:
+                assert desk.accessibility(".dragonlab") == []
                 answer(board, next(at for at, choice in enumerate(cue.question.choices) if choice.right))
             if cue.button is not None:
                 expect(frame).to_have_attribute("data-points", cue.button)

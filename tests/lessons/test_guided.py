@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from lessons.tries import COURSES
 from lessons.written import GAME, TWINS, entry
 
+from dragonlab.core.data import Table
 from dragonlab.core.errors import DataError
 from dragonlab.core.language import LANGUAGES
+from dragonlab.core.registry import load
 from dragonlab.lessons.course import Course
 from dragonlab.lessons.guide import Guide, hinted, play_through
 from dragonlab.lessons.guided import BUTTONS, Guided
@@ -21,7 +25,12 @@ if TYPE_CHECKING:
     from dragonlab.core.language import Text
     from dragonlab.core.moves import Move
 
-GUIDED = {guided.name: guided for course in COURSES.values() for guided in course.guided.values()}
+ELSEWHERE = {  # of games whose courses have none yet: with windows, with more rivals, from a set-up
+    path.stem: Course(load(path.stem), Table.read(path)) for path in (Path(__file__).parent / "guided").glob("*.toml")
+}
+GUIDED = {
+    guided.name: guided for course in (*COURSES.values(), *ELSEWHERE.values()) for guided in course.guided.values()
+}
 READERS = range(20)
 MOST_WORDS = 32  # that a cue says
 QUIET_TURNS = 2  # in a row
@@ -73,14 +82,21 @@ def texts(guided: Guided) -> Iterator[Text]:
             yield from (choice.text, choice.why)
 
 
-# -- each of the package's ------------------------------------------------------------------------------------
+@cache
+def plays(name: str) -> list[Guide]:
+    """Let all readers play, the first by the hints."""
+    guides = [play_through(GUIDED[name], choose) for choose in readers()]
+    return [guide for guide in guides if guide is not None]
+
+
+# -- each of the package's, and those of other games ----------------------------------------------------------
 
 
 @each
 def test_every_reader_comes_to_the_end_and_hears_nothing_twice(guided: Guided) -> None:
-    for choose in readers():
-        guide = play_through(guided, choose)
-        assert guide is not None, "the game does not end"
+    guides = plays(guided.name)
+    assert len(guides) == len(READERS) + 1, "for somebody the game does not end"
+    for guide in guides:
         assert guide.over
         assert len(guide.said) == len({id(cue) for cue in guide.said}) <= len(guided.cues)
         assert guide.said[0].when is None, "something is said before the first move"
@@ -88,17 +104,15 @@ def test_every_reader_comes_to_the_end_and_hears_nothing_twice(guided: Guided) -
 
 @each
 def test_each_cue_comes_for_some_reader(guided: Guided) -> None:
-    said = {id(cue) for choose in readers() if (guide := play_through(guided, choose)) for cue in guide.said}
+    said = {id(cue) for guide in plays(guided.name) for cue in guide.said}
     assert said == {id(cue) for cue in guided.cues}
 
 
 @each
 def test_the_hints_reach_the_aim_and_carelessness_need_not(guided: Guided) -> None:
-    followed = play_through(guided, hinted)
-    assert followed
+    followed, *others = plays(guided.name)
     assert guided.reached(followed.match)
-    others = [play_through(guided, choose) for choose in readers()]
-    assert guided.aim is None or any(guide and not guided.reached(guide.match) for guide in others)
+    assert guided.aim is None or not all(guided.reached(guide.match) for guide in others)
 
 
 @each
@@ -117,10 +131,8 @@ def test_what_is_lit_up_is_there_at_that_moment(guided: Guided) -> None:
 
 
 @each
-def test_it_begins_with_the_reader_and_is_never_silent_for_long(guided: Guided) -> None:
-    assert guided.setting.start().to_move == guided.seat
-    guide = play_through(guided, hinted)
-    assert guide
+def test_it_is_never_silent_for_long(guided: Guided) -> None:
+    guide, *_ = plays(guided.name)
     own = len(guided.setting.own(guide.match))
     assert len(guide.said) * (QUIET_TURNS + 1) >= own
 

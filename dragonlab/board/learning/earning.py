@@ -48,7 +48,7 @@ class Earning(Session):
 
     def can_undo(self) -> bool:
         """Everything can be taken back, always."""
-        return self.past is None and len(self.match.plies) > self.task.setting.begins
+        return self.past is None and bool(self.task.setting.own(self.match))
 
     def forced(self) -> Move | None:
         """Leave every move to the reader."""
