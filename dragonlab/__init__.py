@@ -95,7 +95,7 @@ def new(
 
 
 def lesson(name: str, *, language: str | None = None) -> object:
-    """Show a lesson of a course in a notebook: a level on its board, a question or a code exercise.
+    """Show a lesson of a course in a notebook: a level or a guided game on its board, a question, an exercise.
 
     `name` is the game's and the lesson's, `"dragonheart/first-dragon"`; `OptionError` lists what there is. The
     board needs the extra `widgets`, and is imported only now.

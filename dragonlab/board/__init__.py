@@ -5,7 +5,7 @@
 
 from dragonlab.board.learning.course_map import progress
 from dragonlab.board.learning.exercise import check
-from dragonlab.board.learning.lesson import LevelBoard, lesson
+from dragonlab.board.learning.lesson import GuidedBoard, LevelBoard, lesson
 from dragonlab.board.learning.overview import overview
 from dragonlab.board.learning.practising import practice
 from dragonlab.board.learning.question import QuestionWidget
@@ -16,6 +16,7 @@ from dragonlab.board.showing.ready import ready
 
 __all__ = [
     "Board",
+    "GuidedBoard",
     "LevelBoard",
     "QuestionWidget",
     "check",

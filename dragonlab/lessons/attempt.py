@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from dragonlab.lessons.level import refusal
 from dragonlab.lessons.replies import answer
 from dragonlab.lessons.solver import Search, Spent
 
@@ -76,11 +77,8 @@ class Attempt:
 
     def refuse(self, violation: Violation) -> Answer:
         """Answer a forbidden try."""
-        idea = next((idea for idea in self.level.ideas if idea.refused(violation)), None)
-        text = violation.text(self.language)
-        if idea is not None:
-            text = f"{text} {idea.text.text(self.language)}"
-        self.answer = Answer("forbidden", text, violation.rule, told=idea is not None)
+        text, told = refusal(self.level.ideas, violation, self.language)
+        self.answer = Answer("forbidden", text, violation.rule, told)
         return self.answer
 
     def play(self, move: Move | str) -> Answer:

@@ -14,6 +14,7 @@ from dragonlab.core.errors import DataError, GameError, OptionError, is_a
 from dragonlab.core.registry import games, load
 from dragonlab.core.showing import shown
 from dragonlab.lessons.exercise import Exercise
+from dragonlab.lessons.guided import Guided
 from dragonlab.lessons.level import Level, ideas_of
 from dragonlab.lessons.question import Question
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from dragonlab.core.state import AnyGame
     from dragonlab.lessons.level import Idea
 
-Lesson = Level | Question | Exercise
+Lesson = Level | Guided | Question | Exercise
 FILE = "lessons.toml"
 MASTERED = 2  # stars: found without being shown, and not at the last try
 
@@ -67,6 +68,11 @@ class Course:
         return {name: lesson for name, lesson in self.lessons.items() if isinstance(lesson, Level)}
 
     @property
+    def guided(self) -> dict[str, Guided]:
+        """The guided games by id."""
+        return {name: lesson for name, lesson in self.lessons.items() if isinstance(lesson, Guided)}
+
+    @property
     def questions(self) -> dict[str, Question]:
         """The questions by id."""
         return {name: lesson for name, lesson in self.lessons.items() if isinstance(lesson, Question)}
@@ -106,10 +112,11 @@ class Course:
 
 
 def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Lesson]:
-    """Read one file's lessons; without an `order` first its levels, then its questions, then its exercises."""
-    table.only("title", "order", "earlier", "idea", "level", "question", "exercise")
+    """Read one file's lessons; without an `order` levels, guided games, questions and exercises in turn."""
+    table.only("title", "order", "earlier", "idea", "level", "guided", "question", "exercise")
     read: list[Lesson] = [
         *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
+        *(Guided.read(entry, game, shared) for entry in _entries(table, "guided")),
         *(Question.read(entry, game) for entry in _entries(table, "question")),
         *(Exercise.read(entry, game) for entry in _entries(table, "exercise")),
     ]

@@ -1,4 +1,4 @@
-"""A lesson being written: its text is read as `lessons.toml` is, and each level is played through."""
+"""A lesson being written: its text is read as `lessons.toml` is, and each level and guided game is played through."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from dragonlab.core.registry import load
 from dragonlab.core.showing import shown
 from dragonlab.lessons.attempt import Attempt
 from dragonlab.lessons.course import FILE, Course, title
+from dragonlab.lessons.guide import hinted, play_through
+from dragonlab.lessons.guided import Guided
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
 from dragonlab.lessons.solver import Search, Spent
@@ -29,6 +31,14 @@ ALREADY = Text("{name}: al empezar ya está decidido.", "{name}: it is decided b
 FORBIDDEN = Text("{name}: la solución no vale. {why}", "{name}: the solution is not allowed. {why}")
 AIMLESS = Text("{name}: la solución no llega a la meta. {why}", "{name}: the solution does not reach the goal. {why}")
 SHORTER = Text("{name}: basta con menos: {moves}. Revisa par.", "{name}: fewer will do: {moves}. Look at par.")
+ENDLESS = Text(
+    "{name}: con las jugadas de las pistas la partida no llega a su final.",
+    "{name}: with the moves of its hints the game does not come to its end.",
+)
+UNSAID = Text(
+    "   Por el camino de las pistas no se dice: {cues}",
+    "   On the way of the hints this is not said: {cues}",
+)
 FINE = Text("{name}: «{title}» está bien.", "{name}: “{title}” is fine.")
 SILENT = Text(
     "   {answered} de {wrong} jugadas equivocadas tienen respuesta propia; faltan: {moves}",
@@ -68,6 +78,9 @@ class Draft:
             self.errors.append(str(error))
         left = ALL_TRIES
         for lesson in self.lessons.values():
+            if isinstance(lesson, Guided):
+                self._play(lesson)
+                continue
             if not isinstance(lesson, Level):
                 self.remarks.append(self._fine(lesson))
                 continue
@@ -107,6 +120,20 @@ class Draft:
         elif isinstance(found := search.solve(level.setting.start(), level.par - 1), list):
             yield self._say(SHORTER, name=level.id, moves=", ".join(found))
 
+    def _play(self, guided: Guided) -> None:
+        """Play a guided game by its hints."""
+        try:
+            guide = play_through(guided, hinted)
+        except DragonlabError as error:
+            self.errors.append(f"{guided.id}: {error}")
+            return
+        if guide is None:
+            self.errors.append(self._say(ENDLESS, name=guided.id))
+            return
+        self.remarks.append(self._fine(guided))
+        if unsaid := [cue.text.text(self.language) for cue in guided.cues if cue not in guide.said]:
+            self.remarks.append(self._say(UNSAID, cues=" · ".join(unsaid)))
+
     def _fine(self, lesson: Lesson) -> str:
         return self._say(FINE, name=lesson.id, title=title(lesson, self.language))
 
@@ -134,7 +161,7 @@ class Draft:
 
 def _drafted(lesson: Lesson) -> Lesson:
     """Mark what can be solved on a board: the stars of a draft are not kept."""
-    return replace(lesson, draft=True) if isinstance(lesson, Level | Question) else lesson
+    return replace(lesson, draft=True) if isinstance(lesson, Level | Guided | Question) else lesson
 
 
 def draft(text: str, game: str, language: str | None = None) -> Draft:

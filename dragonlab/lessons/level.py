@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fnmatch
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -127,7 +126,7 @@ class Level:
             ideas=(*ideas_of(entry, game), *shared),
             replies=_moves(entry, "replies", game) if "replies" in entry else (),
             highlights=entry.strings("highlights") if "highlights" in entry else (),
-            about=_about(entry, setting) if "about" in entry else (),
+            about=setting.zones(entry, "about") if "about" in entry else (),
         )
         if level.setting.start().to_move != level.seat:
             raise entry.wrong("seat", "the seat that is to move")
@@ -145,22 +144,6 @@ def rules_of(entry: Table, game: AnyGame) -> tuple[str, ...]:
     return rules
 
 
-def _about(entry: Table, setting: Setting) -> tuple[str, ...]:
-    """Read `about`: zones by their ids or by patterns such as `captured*`, and with `!` all but those.
-
-    `DataError` for what fits no zone of the table.
-    """
-    zones = [zone.id for zone in setting.start().scene(setting.seat).zones]
-    patterns = entry.strings("about")
-    found = set(zones) if patterns and patterns[0].startswith("!") else set[str]()
-    for pattern in patterns:
-        fitting = fnmatch.filter(zones, pattern.removeprefix("!"))
-        if not fitting:
-            raise entry.wrong("about", f"zones of the table ({', '.join(zones)}), and {shown(pattern)} fits none")
-        found = found.difference(fitting) if pattern.startswith("!") else found.union(fitting)
-    return tuple(zone for zone in zones if zone in found)
-
-
 def _moves(entry: Table, key: str, game: AnyGame) -> tuple[str, ...]:
     try:
         return tuple(game.moves.parse(move).notation for move in entry.strings(key))
@@ -171,6 +154,13 @@ def _moves(entry: Table, key: str, game: AnyGame) -> tuple[str, ...]:
 def ideas_of(entry: Table, game: AnyGame) -> tuple[Idea, ...]:
     """Read the ideas `[[…idea]]` of a level, or those of the whole course."""
     return tuple(_idea(idea, game) for idea in entry.tables("idea")) if "idea" in entry else ()
+
+
+def refusal(ideas: Sequence[Idea], violation: Violation, language: str | None) -> tuple[str, bool]:
+    """Answer a forbidden try: why the rule forbids it, and the idea behind it where there is one, which is told too."""
+    text = violation.text(language)
+    idea = next((idea for idea in ideas if idea.refused(violation)), None)
+    return (text, False) if idea is None else (f"{text} {idea.text.text(language)}", True)
 
 
 def _idea(entry: Table, game: AnyGame) -> Idea:

@@ -4,7 +4,8 @@
     failure = { any = [ { moves = 3 }, { seen = "figure", is = 1 } ] }
 
 `all`, `any` and `not` combine others. `event` asks whether something happened since the level began, with the
-parameters named beside it, or with `now = true` since the reader's last move began; `seen` looks into the reader's
+parameters named beside it, or with `now = true` since the reader's last move began; with `sum` it is about what they
+come to together, `{ event = "took", seat = 0, sum = "points", at_least = 8 }`; `seen` looks into the reader's
 view along a path of keys and numbers, where a list `has` a name that fits a pattern such as `knight*`; `move` is the
 reader's last move; `moves` so many moves or more were made; `winner` a seat that has won. A number may stand for itself
 or be `{ at_least = n }` or `{ at_most = n }`; `size` counts what a path leads to.
@@ -13,6 +14,7 @@ or be `{ at_least = n }` or `{ at_most = n }`; `size` counts what a path leads t
 from __future__ import annotations
 
 import fnmatch
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -41,10 +43,10 @@ class Moment:
 def past(moment: Moment) -> Hashable:
     """Give all that a condition can ask of the past once the reader has moved on: the rest it sees anew.
 
-    That is what has happened, in whatever order and however often, and how many moves were made.
+    That is what has happened and how often, in whatever order, and how many moves were made.
     """
-    happened = frozenset((event.name, event.rule, frozenset(event.params.items())) for event in moment.events)
-    return happened, len(moment.moves)
+    happened = Counter((event.name, event.rule, frozenset(event.params.items())) for event in moment.events)
+    return frozenset(happened.items()), len(moment.moves)
 
 
 def read(table: Table) -> Callable[[Moment], bool]:
@@ -77,17 +79,29 @@ def _event(table: Table) -> Callable[[Moment], bool]:
     name = table.string("event")
     rule = table.string("rule") if "rule" in table else None
     now = table.flag("now") if "now" in table else False
-    wanted = {key: value(table, key) for key in table.values if key not in ("event", "rule", "now")}
+    added = table.string("sum") if "sum" in table else None
+    own = ("event", "rule", "now") if added is None else ("event", "rule", "now", "sum", "at_least", "at_most")
+    wanted = {key: value(table, key) for key in table.values if key not in own}
 
-    def holds(moment: Moment) -> bool:
-        return any(
-            event.name in (name, f"{name}_hidden")
+    def found(moment: Moment) -> list[Event]:
+        return [
+            event
+            for event in (moment.latest if now else moment.events)
+            if event.name in (name, f"{name}_hidden")
             and rule in (None, event.rule)
             and all(key in event.params and fits(event.params[key]) for key, fits in wanted.items())
-            for event in (moment.latest if now else moment.events)
-        )
+        ]
 
-    return holds
+    if added is None:
+        return lambda moment: bool(found(moment))
+    bounds = [_compared(key, table.integer(key)) for key in ("at_least", "at_most") if key in table]
+    if not bounds:
+        raise table.wrong("sum", "there with at_least or at_most")
+    return lambda moment: all(bound(_total(found(moment), added)) for bound in bounds)
+
+
+def _total(events: Sequence[Event], added: str) -> int:
+    return sum(number for event in events if isinstance(number := event.params.get(added), int))
 
 
 def _seen(table: Table) -> Callable[[Moment], bool]:

@@ -16,8 +16,13 @@ class Quiz:
     def __init__(self, question: Question, language: str | None = None) -> None:
         self.question = question
         self.language = language
-        self.tries = 0
+        self.given: list[object] = []
         self.verdict: Verdict | None = None
+
+    @property
+    def tries(self) -> int:
+        """How many answers were given."""
+        return len(self.given)
 
     @property
     def over(self) -> bool:
@@ -35,7 +40,7 @@ class Quiz:
         """
         worth = self.stars()
         self.verdict = self.question.judge(answer, self.language)
-        self.tries += 1
+        self.given.append(answer)
         if self.verdict.right:
             return worth
         return 1 if self.question.kind == "predict" else None

@@ -5,12 +5,14 @@ What has been played before the reader's turn is part of the match, and of its s
 
 from __future__ import annotations
 
+import fnmatch
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dragonlab.core.chance import RandomSource, ScriptedSource
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.match import Match
+from dragonlab.core.showing import shown
 from dragonlab.lessons.predicate import Moment
 
 if TYPE_CHECKING:
@@ -95,6 +97,21 @@ class Setting:
         for move in self.moves:
             match.play(move)
         return match
+
+    def zones(self, entry: Table, key: str) -> tuple[str, ...]:
+        """Read zones of the table by their ids or by patterns such as `captured*`, and with `!` all but those.
+
+        `DataError` for what fits no zone.
+        """
+        zones = [zone.id for zone in self.start().scene(self.seat).zones]
+        patterns = entry.strings(key)
+        found = set(zones) if patterns and patterns[0].startswith("!") else set[str]()
+        for pattern in patterns:
+            fitting = fnmatch.filter(zones, pattern.removeprefix("!"))
+            if not fitting:
+                raise entry.wrong(key, f"zones of the table ({', '.join(zones)}), and {shown(pattern)} fits none")
+            found = found.difference(fitting) if pattern.startswith("!") else found.union(fitting)
+        return tuple(zone for zone in zones if zone in found)
 
     def played(self, match: Match) -> list[Ply]:
         """Give what has been played since the reader began."""

@@ -63,6 +63,8 @@ BAD_FIELDS: dict[str, dict[str, Any]] = {
     "a ply that is a text": {"kind": "show", "ply": "2"},
     "a ply of the future": {"kind": "show", "ply": 1},
     "a ply before the start": {"kind": "show", "ply": -1},
+    "no answer": {"kind": "answer"},
+    "an answer that is a text": {"kind": "answer", "choice": "0"},
 }
 OUT_OF_PLACE = ("ready", "next", "continue", "fresh", "save", "undo")
 
@@ -116,7 +118,7 @@ def test_an_intent_made_from_another_table_is_refused(kind: str, late: int) -> N
     reader.step()
     content = {
         "kind": kind, "seq": reader.table["seq"] + late, "move": reader.moves[0],
-        "pieces": reader.table["choices"][0]["pieces"], "target": None, "ply": 0,
+        "pieces": reader.table["choices"][0]["pieces"], "target": None, "ply": 0, "choice": 0,
     }  # fmt: skip
     assert unchanged(reader, content)["tone"] == "info"
     assert reader.phase == "play"

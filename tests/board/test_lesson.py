@@ -107,7 +107,7 @@ def test_a_lost_level_shows_the_consequence_in_steps() -> None:
     assert "fire dragon 3" in told[1]
     assert pupil.table["steps"][-1]["scene"] == pupil.table["scene"]
     pupil.play("dwarf 1")
-    assert pupil.notice["text"].startswith("This level is decided")
+    assert pupil.notice["text"].startswith("It is decided")
     pupil.send("new")
     assert (pupil.phase, pupil.table["steps"], pupil.lesson["done"]) == ("play", [], None)
 
@@ -232,8 +232,8 @@ def test_a_lesson_that_is_none_is_refused() -> None:
 def test_where_the_search_gives_up_a_hint_says_that_it_does_not_know(language: str, told: str) -> None:
     pupil = Pupil(LONG, language)
     attempt: Any = pupil.board._session
-    attempt.attempt._search = Search(pupil.board._level, 0)
-    other = next(move for move in pupil.moves if move not in pupil.board._level.solution)
+    attempt.attempt._search = Search(attempt.level, 0)
+    other = next(move for move in pupil.moves if move not in attempt.level.solution)
     pupil.play(other)
     assert pupil.notice["tone"] == "info", "neither on the way nor off it"
     pupil.send("hint")

@@ -81,14 +81,14 @@ def test_the_button_gives_another_task_and_closes_the_one_before() -> None:
     assert again.task.id == tasks[-1]
 
 
-def test_a_question_stands_below_the_table_that_it_is_about() -> None:
+def test_a_question_stands_beside_the_table_that_it_is_about() -> None:
     room = practice("dwarf_king", about="DK-Q5-1", seed=1, language="en")
     table, question = room.tables
     assert isinstance(table, LookingBoard)
     assert isinstance(question, QuestionWidget)
     page = shown(table)
     assert page["choices"] == []
-    assert page["status"]["phase"] == "watch"
+    assert page["status"]["phase"] == "look"
     assert not any(page["status"]["can"].values())
     assert "1 point" in shown(question)["ask"]
 

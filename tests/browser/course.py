@@ -9,6 +9,8 @@ from browser.bare import BARE, Button, ratios
 from browser.lesson import LevelPage, MapPage, QuestionPage, full_stars
 
 from dragonlab.lessons.course import course
+from dragonlab.lessons.guide import hinted, play_through
+from dragonlab.lessons.guided import Guided
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
 
@@ -115,6 +117,8 @@ class Reading:
                 ways[number % len(ways)](page, move)
             self.levels += page.latencies
             return Answered(page.tone, page.stars, page.notice("right").locator(".dl-why").count() == 1)
+        if isinstance(lesson, Guided):
+            return self.guided(lesson, ways, mouse=mouse)
         if isinstance(lesson, Question):
             asked = self.question(lesson.id)
             (asked.by_mouse if mouse else asked.by_keyboard)()
@@ -124,6 +128,22 @@ class Reading:
             return Answered(verdict.get_attribute("data-tone"), stars, verdict.locator(".dl-rule-id").count() > 0)
         stage = self.exercise(lesson.id)
         return Answered(stage, MOST if stage == "right" else 0, told=True)
+
+    def guided(self, game: Guided, ways: Sequence[Callable[[LevelPage, str], None]], *, mouse: bool) -> Answered:
+        """Play a guided game to its end as its hints would, and answer what its cues ask; the bots take their time."""
+        page = LevelPage(self.show(f'dragonlab.lesson("{game.name}")'))
+        guide = play_through(game, hinted)
+        assert guide is not None
+        for number, ply in enumerate(game.setting.own(guide.match)):
+            assert ply.move is not None
+            if page.notice("question").count():
+                asked = page.notice("question").inner_text()
+                question = next(cue.question for cue in game.cues if cue.text.text(self.language) in asked)
+                assert question is not None
+                right = [choice.right for choice in question.choices].index(True)
+                page.answer(right, mouse=mouse)
+            ways[number % len(ways)](page, ply.move.notation)
+        return Answered(page.tone, page.stars, told=game.right.text(self.language) in page.notice("right").inner_text())
 
     def by_mouse(self) -> dict[str, Answered]:
         """Solve the whole course with the mouse."""

@@ -156,7 +156,7 @@ class MapPage(PanelPage):
 
 
 class LevelPage(BoardPage):
-    """A level on its board."""
+    """A level or a guided game on its board."""
 
     @property
     def tone(self) -> str | None:
@@ -167,6 +167,15 @@ class LevelPage(BoardPage):
     @property
     def stars(self) -> int:
         return full_stars(self.root.locator(".dl-lesson .dl-stars"))
+
+    def answer(self, choice: int, *, mouse: bool) -> None:
+        """Answer what a cue of a guided game asks."""
+        button = f'[data-answer="{choice}"]'
+        if mouse:
+            self.click(self.root.locator(button))
+        else:
+            self.tab_to(button, back=True)
+            self.answered(partial(self.page.keyboard.press, "Enter"))
 
     def by_mouse(self, move: str) -> None:
         """Click on the cards and their space, and choose what is meant if the board asks."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from browser.board import BoardPage
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from browser.board import BoardPage
     from browser.desk import Desk
 
 LAPTOP = {"width": 1366, "height": 768}
@@ -51,6 +51,27 @@ def test_all_of_a_board_is_in_sight_beside_the_file_browser(laptop: Desk, name: 
     laptop.picture(f"room-{name}")
     assert seen["height"] > 400, "squeezed by its own frame"
     assert max(seen["above"], seen["below"]) <= 1
+
+
+def test_a_question_and_the_table_that_it_is_about_are_in_one_look(laptop: Desk) -> None:
+    laptop.lay(BOARDS["duel"])
+    laptop.add('dragonlab.practice("dragonheart", about="DH-MULTI-2", seed=5)')
+    laptop.run_cell(2)
+    table, question = (laptop.cell(2).locator(inside) for inside in (".dragonlab:has(.dl-board)", ".dl-quiz"))
+    expect(question.locator("[data-action=answer]")).to_be_visible()
+    board = BoardPage(table)
+    board.still()
+    seen: dict[str, Any] = table.evaluate(SIGHT)
+    laptop.picture("room-question")
+    assert max(seen["above"], seen["below"]) <= 1
+    here, there = table.bounding_box(), question.bounding_box()
+    assert here
+    assert there
+    assert there["x"] >= here["x"] + here["width"], "they stand side by side"
+    assert here["y"] <= there["y"]
+    assert there["y"] + there["height"] <= here["y"] + here["height"]
+    expect(table.locator(".dl-choices")).to_have_count(0)
+    expect(table.locator("[data-action=hint], [data-action=undo], [data-action=next]")).to_have_count(0)
 
 
 def test_the_whole_window_is_the_boards_until_esc(laptop: Desk) -> None:

@@ -52,6 +52,32 @@ def test_a_level_that_works_tells_which_wrong_moves_it_does_not_answer() -> None
     assert repr(draft(LEVEL + IDEA, "dragonheart", "en")).endswith("All 1 wrong moves have an answer of their own.")
 
 
+GUIDED = """
+[[guided]]
+id = "turns"
+title = { es = "Mío", en = "Mine" }
+goal = { es = "Juega.", en = "Play." }
+right = { es = "Ya.", en = "Done." }
+rules = ["DH-FIRE-1"]
+until = { moves = 2 }
+
+[[guided.cue]]
+when = { winner = 1 }
+es = "Lástima."
+en = "A pity."
+"""
+
+
+def test_a_guided_game_is_played_by_its_hints() -> None:
+    found = draft(GUIDED, "dragonheart", "en")
+    assert found.errors == []
+    assert repr(found) == "✓ turns: “Mine” is fine.\n   On the way of the hints this is not said: A pity."
+    endless = draft(GUIDED.replace("moves = 2", "moves = 500"), "dragonheart", "en")
+    assert endless.errors == [], "the match ends by itself"
+    unlikely = draft(GUIDED + '[guided.chance]\n"draw.0" = ["chess"]\n', "dragonheart", "en")
+    assert "chess" in unlikely.errors[0]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "error"),
     [

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from lessons.test_notebook_course import DECISION, LESSON, cells, words
 
+from dragonlab.lessons.guide import hinted, play_through
+from dragonlab.lessons.guided import Guided
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.practice.subjects import FILE, subjects
 from dragonlab.lessons.question import Question
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.lessons.course import Course, Lesson
 
 WORDS_A_MINUTE = 180
-SECONDS = {"level": 25, "question": 20, "exercise": 180}  # to act, beside reading; a level's is for each move of par
+SECONDS = {"level": 25, "guided": 20, "question": 20, "exercise": 180}  # to act, beside reading: for each move, if any
 ROOM, GAME = re.compile(r"dragonlab\.(practice|review)\("), re.compile(r"\bBoard\(")
 ROOM_MINUTES = 5
 BINDING = ("does", "forbids", "allows", "scores")
@@ -28,9 +30,9 @@ BINDING = ("does", "forbids", "allows", "scores")
 class Measures(NamedTuple):
     """One notebook: what the reader does in it, what is to be read, and how long both take."""
 
-    steps: int  # lessons, rooms, games
-    positions: int  # levels: something is done on a board
-    ideas: int  # rules that levels are about first
+    steps: int  # lessons, turns of guided games, rooms, games
+    positions: int  # levels and guided games: something is done on a board
+    ideas: int  # rules that levels and guided games are about first
     words: int  # of prose, goals, questions and their choices
     minutes: float  # without whole games
 
@@ -63,15 +65,15 @@ def measures(course: Course, sources: Sequence[tuple[str, str]], language: str) 
     prose = sum(words(source) for kind, source in sources if kind == "markdown")
     code = [source for kind, source in sources if kind == "code" and DECISION.search(source)]
     lessons = [course.find(name) for source in code for _, name in LESSON.findall(source)]
-    levels = [lesson for lesson in lessons if isinstance(lesson, Level)]
+    on_boards = [lesson for lesson in lessons if isinstance(lesson, Level | Guided)]
     read = prose + sum(words(text.text(language)) for lesson in lessons for text in _read(lesson))
     acting = sum(_seconds(lesson) for lesson in lessons) / 60
     rooms = sum(len(ROOM.findall(source)) for source in code)
     games = sum(len(GAME.findall(source)) for source in code)
     return Measures(
-        steps=len(lessons) + rooms + games,
-        positions=len(levels),
-        ideas=len({level.rules[0] for level in levels}),
+        steps=sum(turns(lesson) if isinstance(lesson, Guided) else 1 for lesson in lessons) + rooms + games,
+        positions=len(on_boards),
+        ideas=len({lesson.rules[0] for lesson in on_boards}),
         words=read,
         minutes=read / WORDS_A_MINUTE + acting + ROOM_MINUTES * rooms,
     )
@@ -79,8 +81,9 @@ def measures(course: Course, sources: Sequence[tuple[str, str]], language: str) 
 
 def _read(lesson: Lesson) -> Iterator[Text]:
     """Give what is read before acting."""
-    if isinstance(lesson, Level):
+    if isinstance(lesson, Level | Guided):
         yield from (lesson.title, lesson.goal)
+        yield from said(lesson) if isinstance(lesson, Guided) else ()
     elif isinstance(lesson, Question):
         yield lesson.ask
         yield from (choice.text for choice in lesson.choices)
@@ -91,13 +94,30 @@ def _read(lesson: Lesson) -> Iterator[Text]:
 def _seconds(lesson: Lesson) -> int:
     if isinstance(lesson, Level):
         return SECONDS["level"] * lesson.par
+    if isinstance(lesson, Guided):
+        return SECONDS["guided"] * turns(lesson)
     return SECONDS["question" if isinstance(lesson, Question) else "exercise"]
+
+
+def said(guided: Guided) -> Iterator[Text]:
+    """Give what the cues of a guided game say."""
+    for cue in guided.cues:
+        yield cue.text
+        yield from (choice.text for choice in (cue.question.choices if cue.question else ()))
+
+
+def turns(guided: Guided) -> int:
+    """Count the reader's moves in a guided game that is played by its hints."""
+    guide = play_through(guided, hinted)
+    assert guide is not None
+    return len(guided.setting.own(guide.match))
 
 
 def binding(course: Course) -> Binding:
     """Say of each rule that binds a player how the reader meets it."""
     practised = {rule for aim in _aims(course) for rule in aim}
-    on_boards = {rule for level in course.levels.values() for rule in level.rules} | practised
+    played = [lesson for lesson in course.lessons.values() if isinstance(lesson, Level | Guided)]
+    on_boards = {rule for lesson in played for rule in lesson.rules} | practised
     in_words = {rule for lesson in course.lessons.values() for rule in lesson.rules} - on_boards
     rules = [rule.id for rule in course.game.rulebook.values() if binds(rule)]
     return Binding(

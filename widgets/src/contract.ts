@@ -39,7 +39,7 @@ export interface Table extends Shown {
   status: Status;
   steps: Step[];
   log: Entry[];
-  /** A level being tried; none on a board for playing. */
+  /** A level being tried, or a guided game; none on a board for playing. */
   lesson?: Lesson | null;
 }
 
@@ -55,8 +55,8 @@ export interface Lesson {
   most: number;
   /** Decided, or stuck: then only going back is left. */
   done: "right" | "failed" | "stuck" | null;
-  /** The next hint, and what solving is worth after it. */
-  rung: (typeof RUNGS)[number];
+  /** The next hint of a level, and what solving is worth after it; a guided game has a board's hint. */
+  rung: (typeof RUNGS)[number] | null;
   after: number;
   /** Zones to look at before the first move. */
   highlights: string[];
@@ -154,7 +154,7 @@ export interface Choice {
   touches: string[];
 }
 
-export type Phase = "play" | "thinking" | "curtain" | "window" | "watch" | "over" | "past" | "offer" | "done";
+export type Phase = "play" | "thinking" | "curtain" | "window" | "watch" | "over" | "past" | "offer" | "done" | "look";
 
 export interface Status {
   text: string;
@@ -190,12 +190,18 @@ export interface Result {
 }
 
 export interface Notice {
-  tone: "refusal" | "hint" | "info" | "error" | "ask" | "right" | "step" | "other" | "failed";
+  tone:
+    | "refusal" | "hint" | "info" | "error" | "ask" | "right" | "step" | "other" | "failed"
+    | "guide" | "question" | "answer_right" | "answer_wrong" | "end";
   text: string;
   rule: string | null;
   pieces: string[];
   zones: string[];
   moves: string[];
+  /** A button to look at. */
+  button?: "hint" | "undo" | "rules" | "story" | "replay" | "why" | null;
+  /** What may be answered to what it asks. */
+  answers?: { choice: number; text: string }[];
 }
 
 export interface Sentence {
@@ -233,6 +239,7 @@ export type Intent =
   | { kind: "move"; move: string }
   | { kind: "show"; ply: number | null }
   | { kind: "look"; seat: number | null }
+  | { kind: "answer"; choice: number }
   | { kind: "decline"; until: "turn" | "game" | null }
   | { kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save" };
 
@@ -258,7 +265,7 @@ export interface Question extends Noted {
 
 export interface CourseMap extends Noted {
   kind: "map";
-  lessons: { name: string; title: string; form: "level" | "question" | "exercise"; stars: number | null }[];
+  lessons: { name: string; title: string; form: "level" | "guided" | "question" | "exercise"; stars: number | null }[];
   stars: number;
   most: number;
   mastered: number;

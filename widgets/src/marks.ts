@@ -14,10 +14,14 @@ export interface Tried {
   target: string | null;
 }
 
+/** Tones of what a guided game says of its own accord. */
+export const CUES: readonly string[] = ["guide", "question", "answer_right", "answer_wrong"];
+
 /** The move under the pointer or the focus first; else what the notice is about, the gesture that it answers, or where to look. */
 export function marksOf(pointed: Choice | null, notice: Notice | null, choices: readonly Choice[], tried: Tried | null, highlights: readonly string[] = []): Marks | null {
   if (pointed) return { tone: "hint", pieces: new Set(pointed.pieces), zones: new Set(touched([pointed])) };
   if (!notice && highlights.length > 0) return { tone: "look", pieces: new Set(), zones: new Set(highlights) };
+  if (notice && CUES.includes(notice.tone)) return { tone: "look", pieces: new Set(), zones: new Set(notice.zones) };
   if (!notice || (notice.tone !== "hint" && notice.tone !== "refusal" && notice.tone !== "ask")) return null;
   if (tried && notice.tone === "refusal" && notice.pieces.length + notice.zones.length === 0)
     return { tone: "refusal", pieces: new Set(tried.pieces), zones: new Set(tried.target === null ? [] : [tried.target]) };

@@ -51,6 +51,36 @@ describe("a level", () => {
   });
 });
 
+describe("a guided game", () => {
+  const cue = (change: Partial<Notice>): void => start({ rung: null, highlights: [] }, { notice: { ...notice("guide"), rule: null, ...change } });
+  it("says what its cue says and points at zones", () => {
+    cue({ zones: ["bowl"] });
+    expect(view.find(".dl-notice").textContent).toContain("So it is.");
+    expect(view.find("[data-zone=bowl]").dataset["mark"]).toBe("look");
+    expect(view.all("[data-answer]")).toEqual([]);
+  });
+  it("lights up the button that the cue speaks of, until that is closed", () => {
+    cue({ button: "hint" });
+    expect(view.find(".dl-frame").dataset["points"]).toBe("hint");
+    view.click(".dl-close");
+    expect(view.find(".dl-frame").dataset["points"]).toBeUndefined();
+  });
+  it("sends the answer that was picked", () => {
+    cue({ tone: "question", answers: [{ choice: 0, text: "Figs" }, { choice: 2, text: "Nuts" }] });
+    expect(view.all("[data-answer]").map(({ textContent }) => textContent)).toEqual(["Figs", "Nuts"]);
+    view.click("[data-answer='2']");
+    expect(sent()).toEqual({ kind: "answer", choice: 2, seq: 1 });
+  });
+  it("has a hint without rungs", () => {
+    cue({});
+    expect(view.find("[data-action=hint]").textContent).toBe("Hint");
+  });
+  it("offers another go when the aim was missed", () => {
+    start({ rung: null, done: "right", worth: 2, earned: 2 }, { phase: "done", notice: notice("end") });
+    expect(view.all("[data-deed]").map(({ dataset }) => dataset["deed"])).toEqual(["new"]);
+  });
+});
+
 describe("hints say what they cost before", () => {
   it.each([
     [{ rung: "nudge", after: 3 }, "A hint"],

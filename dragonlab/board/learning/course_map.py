@@ -10,6 +10,8 @@ from dragonlab.board.learning.overview import count
 from dragonlab.board.learning.panel import Panel
 from dragonlab.core.errors import OptionError
 from dragonlab.lessons.course import course, title
+from dragonlab.lessons.exercise import Exercise
+from dragonlab.lessons.guided import Guided
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.progress import LONGEST, MOST_STARS, Progress, ProgressError, ProgressFileError
 from dragonlab.lessons.question import Question
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core.scene import Json
+
+FORMS = {Level: "level", Guided: "guided", Question: "question", Exercise: "exercise"}
 
 
 class ProgressMap(Panel):
@@ -64,11 +68,7 @@ class ProgressMap(Panel):
                 {
                     "name": lesson.name,
                     "title": title(lesson, self.language),
-                    "form": "level"
-                    if isinstance(lesson, Level)
-                    else "question"
-                    if isinstance(lesson, Question)
-                    else "exercise",
+                    "form": FORMS[type(lesson)],
                     "stars": earned.get(lesson.name),
                 }
                 for lesson in self.course.lessons.values()

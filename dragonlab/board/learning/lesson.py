@@ -1,23 +1,39 @@
-"""A level on the board, and the way from a lesson's name to what shows it."""
+"""Lessons on a board, and the way from a lesson's name to what shows it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from dragonlab.board.learning.exercise import Task
+from dragonlab.board.learning.guiding import Guiding
 from dragonlab.board.learning.question import QuestionWidget
 from dragonlab.board.learning.trying import Trying
 from dragonlab.board.play.board import Board
 from dragonlab.lessons.attempt import LADDER
 from dragonlab.lessons.course import find
+from dragonlab.lessons.guided import Guided
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
+    from dragonlab.board.learning.earning import Earning
     from dragonlab.lessons.course import Lesson
 
 
-class LevelBoard(Board):
+class LessonBoard(Board):
+    """A lesson that is played, named by its title and goal."""
+
+    def __init__(self, earning: Earning) -> None:
+        self._task = earning.task
+        self._begin(earning)
+
+    def _title(self) -> str:
+        language = self.language
+        title, goal = self._task.title.text(language), self._task.goal.text(language)
+        return self._say("say_level", title=title, goal=goal)
+
+
+class LevelBoard(LessonBoard):
     """A level to play: its goal, an answer to every try, hints and stars.
 
     >>> lesson("dragonheart/first-dragon", "en")
@@ -25,9 +41,8 @@ class LevelBoard(Board):
     """
 
     def __init__(self, level: Level, follows: Lesson | None = None, language: str | None = None) -> None:
-        self._level = level
         self._trying = Trying(level, follows, language)
-        self._begin(self._trying)
+        super().__init__(self._trying)
 
     @property
     def went(self) -> tuple[bool, bool]:
@@ -36,22 +51,33 @@ class LevelBoard(Board):
         return attempt.errors > 0 or attempt.hints >= len(LADDER), self._trying.solved
 
     def __repr__(self) -> str:
-        return f"Level {self._level.name}"
-
-    def _title(self) -> str:
-        language = self.language
-        title, goal = self._level.title.text(language), self._level.goal.text(language)
-        return self._say("say_level", title=title, goal=goal)
+        return f"Level {self._task.name}"
 
 
-def lesson(name: str, language: str | None = None) -> LevelBoard | QuestionWidget | Task:
-    """Show a level, a question or a code exercise by its name, such as `"dragonheart/knights"`.
+class GuidedBoard(LessonBoard):
+    """A guided game to play: the bots play along, and at its cues something is said, asked or lit up.
+
+    >>> lesson("dragonheart/first-game", "en")
+    Guided game dragonheart/first-game
+    """
+
+    def __init__(self, guided: Guided, follows: Lesson | None = None, language: str | None = None) -> None:
+        super().__init__(Guiding(guided, follows, language))
+
+    def __repr__(self) -> str:
+        return f"Guided game {self._task.name}"
+
+
+def lesson(name: str, language: str | None = None) -> LevelBoard | GuidedBoard | QuestionWidget | Task:
+    """Show a level, a guided game, a question or a code exercise by its name, such as `"dragonheart/knights"`.
 
     `OptionError` for a name that is none says what there is.
     """
     found, follows = find(name)
     if isinstance(found, Level):
         return LevelBoard(found, follows, language)
+    if isinstance(found, Guided):
+        return GuidedBoard(found, follows, language)
     if isinstance(found, Question):
         return QuestionWidget(found, language)
     return Task(found, language)

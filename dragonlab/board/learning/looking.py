@@ -24,8 +24,8 @@ class Looking(Session):
 
     @property
     def phase(self) -> Phase:
-        """Watch, now or in the past."""
-        return "watch" if self.past is None else "past"
+        """Look, at now or at the past."""
+        return "look" if self.past is None else "past"
 
     def allows(self, kind: str) -> bool:
         """Let the past be looked at, and answer who tries to play; grant nothing else."""

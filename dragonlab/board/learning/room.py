@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from dragonlab.board.line.channel import Channel
     from dragonlab.lessons.practice.aims import Task
 
+WIDTHS = (540, 330)  # px: a table to look at and its question, side by side from their sum on
+
 
 class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
     """What is asked now, and the way on; `_following` gives the next task, None after the last."""
@@ -33,6 +35,7 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
         self._said = ipywidgets.HTML(layout={"flex": "1 1 0", "min_width": "0"})  # a label would not wrap
         super().__init__()
         self.children = ()
+        self.tables: list[Channel] = []
         self._put(task)
 
     def _following(self) -> Task | None:
@@ -49,10 +52,10 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
             self._put(task)
 
     def _put(self, task: Task) -> None:
-        """Show a task: a level on its board, a question below the table that it is about."""
-        old = self.children
+        """Show a task: a level on its board, a question beside the table that it is about."""
+        old = (*self.children, *self.tables)
         self.task = task
-        self.tables: list[Channel] = []
+        self.tables = []
         if isinstance(task, Level):
             self.tables.append(LevelBoard(task, None, self.language))
         else:
@@ -60,10 +63,17 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
                 self.tables.append(LookingBoard(task.setting, self.language))
             self.tables.append(QuestionWidget(task, self.language))
         self._tell("")
-        self.children = (*self.tables, ipywidgets.HBox([self._button, self._said]))
+        self.children = (self._side_by_side(), ipywidgets.HBox([self._button, self._said]))
         for widget in old:
-            if widget not in self.children:
-                widget.close()
+            widget.close()
+
+    def _side_by_side(self) -> ipywidgets.Widget:
+        """Put what belongs together into one look; where there is no room for it, below one another."""
+        if len(self.tables) == 1:
+            return self.tables[0]
+        for table, width in zip(self.tables, WIDTHS, strict=True):
+            table.layout.flex, table.layout.min_width = f"1 1 {width}px", "0"
+        return ipywidgets.HBox(self.tables, layout={"flex_flow": "row wrap", "align_items": "flex-start"})
 
     def _tell(self, text: str) -> None:
         """Say something beside the button, aloud too."""

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dragonlab.board.learning.stars import Stars
+from dragonlab.board.learning.earning import Earning
 from dragonlab.board.play.notice import Notice
-from dragonlab.board.play.seats import Seats
-from dragonlab.board.play.session import Session
+from dragonlab.board.play.seats import HUMAN, Seats
 from dragonlab.lessons.attempt import LADDER, Attempt, Hint
-from dragonlab.lessons.course import title
 from dragonlab.lessons.progress import MOST_STARS
-from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from dragonlab.board.play.declining import Until
-    from dragonlab.board.play.situation import Phase
     from dragonlab.core.moves import Move
     from dragonlab.core.rulebook import Violation
     from dragonlab.core.scene import Choice, Json
@@ -24,74 +19,49 @@ if TYPE_CHECKING:
     from dragonlab.lessons.level import Level
 
 
-class Trying(Session):
-    """One reader at one level, and the lesson that follows it. The rival only replies: nobody else thinks here."""
+class Trying(Earning):
+    """One reader at one level. The rival only replies: nobody else thinks here."""
 
     def __init__(self, level: Level, follows: Lesson | None, language: str | None) -> None:
         self.level = level
-        self.follows = follows
         self.attempt = Attempt(level, language)
-        super().__init__(self.attempt.match, None, language)
+        super().__init__(level, self.attempt.match, follows, {level.seat: HUMAN}, language)
         self.sit(Seats.alone(self.match, level.seat))
         self.attempt.language = self.language
-        self.earned: int | None = None
         self.solved = False
-        self.stars = Stars(level, self.language)
-        self._add(self.stars.trouble)
 
     # -- now ----------------------------------------------------------------------------------------
 
     @property
-    def phase(self) -> Phase:
-        """Besides a session's own: `done`, when the level is decided or can only be gone back in."""
-        if self.past is None and (self.attempt.over or self.match.to_move != self.level.seat):
-            return "done"
-        return super().phase
-
-    def can_undo(self) -> bool:
-        """Everything can be taken back, always."""
-        return self.past is None and len(self.match.plies) > self.level.setting.begins
+    def decided(self) -> bool:
+        """Solved, lost, or the way on is not the reader's."""
+        return self.attempt.over or self.match.to_move != self.level.seat
 
     @property
     def ways_to_decline(self) -> list[tuple[Until, str]]:
         """Leave every answer to the reader, too."""
         return []
 
-    def forced(self) -> Move | None:
-        """Leave every move to the reader."""
-        return None
-
-    def lesson(self) -> Json:
+    def lesson(self) -> dict[str, Json]:
         """Give what the browser shows of the level."""
         hints, answer = self.attempt.hints, self.attempt.answer
         done = None if self.phase != "done" else answer.tone if answer and self.attempt.over else "stuck"
         return {
-            "title": self.level.title.text(self.language),
-            "goal": self.level.goal.text(self.language),
+            **super().lesson(),
             "worth": self.attempt.stars(),
-            "earned": self.earned,
-            "best": self.stars.best,
-            "most": MOST_STARS,
             "done": done,
             "rung": LADDER[min(hints, len(LADDER) - 1)],
             "after": self.attempt.stars(hints + 1),
             "highlights": list(self.level.highlights) if not self.attempt.moves else [],
             "about": list(self.level.about),
-            "next": self._next(),
         }
-
-    def _next(self) -> str | None:
-        """Name the lesson that follows; a question is not asked before its time."""
-        if isinstance(self.follows, Question):
-            return self.say("say_a_question")
-        return None if self.follows is None else title(self.follows, self.language)
 
     # -- acting -------------------------------------------------------------------------------------
 
     def _not_now(self) -> bool:
-        if self.phase != "done":
+        if self.phase != "done" or self.attempt.over:
             return super()._not_now()
-        self.notice = Notice("info", self.say("say_lesson_done" if self.attempt.over else "say_lesson_back"))
+        self.notice = Notice("info", self.say("say_lesson_back"))
         return True
 
     def refuse(self, violation: Violation) -> None:
@@ -106,7 +76,9 @@ class Trying(Session):
         assert answer.tone != "forbidden"  # noqa: S101  a forbidden try does not get here
         self.notice = Notice(answer.tone, answer.text, rule=answer.rule)
         if answer.tone == "right":
-            self._earn()
+            self.solved = True
+            self._earn(self.attempt.stars(), self.attempt.errors)
+            self._add(self.say("say_earned" if self.earned else "say_earned_none", stars=self.earned, most=MOST_STARS))
 
     def undo(self) -> None:
         """Take the last own move back, and what came of it."""
@@ -117,10 +89,6 @@ class Trying(Session):
         """Try again from the start."""
         self.attempt.retry()
         self._again()
-
-    def _again(self) -> None:
-        self.earned = None
-        self._from_here()
 
     # -- hints --------------------------------------------------------------------------------------
 
@@ -156,21 +124,3 @@ class Trying(Session):
     def _whole(self, choice: Choice) -> Notice:
         text = self.say("say_rung_move", move=choice.label)
         return Notice("hint", text, pieces=choice.pieces, zones=choice.touches, moves=(choice.move,))
-
-    # -- progress -----------------------------------------------------------------------------------
-
-    def _earn(self) -> None:
-        self.earned = self.attempt.stars()
-        self.solved = True
-        self.stars.earn(self.earned, self.attempt.errors)
-        self._add(self.say("say_earned" if self.earned else "say_earned_none", stars=self.earned, most=MOST_STARS))
-
-    def keep(self) -> None:
-        """Keep the stars."""
-        self._add(self.stars.keep())
-
-    def _add(self, text: str | None) -> None:
-        """Say one thing more, if there is one."""
-        if text is not None:
-            notice = self.notice
-            self.notice = Notice("error", text) if notice is None else replace(notice, text=f"{notice.text} {text}")

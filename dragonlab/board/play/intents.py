@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 
 from dragonlab.board.play.declining import UNTIL
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.showing import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from dragonlab.board.play.declining import Until
 
+Read = TypeVar("Read")
 Kind = Literal[
     "gesture",
     "move",
@@ -29,6 +30,7 @@ Kind = Literal[
     "continue",
     "fresh",
     "save",
+    "answer",
 ]
 MOST_PIECES = 100
 LONGEST = 200  # letters of an id or a move
@@ -50,6 +52,7 @@ class Intent:
     ply: int | None = None
     seat: int | None = None
     until: Until | None = None
+    choice: int = 0
 
     @classmethod
     def read(cls, content: object) -> Intent:
@@ -62,18 +65,7 @@ class Intent:
             message = f"kind: there is no {shown(content.get('kind'))}"
             raise IntentError(message)
         seq = _whole(content, "seq")
-        if kind == "gesture":
-            target = None if content.get("target") is None else _text(content, "target")
-            return cls(kind, seq, pieces=_texts(content, "pieces"), target=target)
-        if kind == "move":
-            return cls(kind, seq, move=_text(content, "move"))
-        if kind == "show":
-            return cls(kind, seq, ply=None if content.get("ply") is None else _whole(content, "ply"))
-        if kind == "look":
-            return cls(kind, seq, seat=None if content.get("seat") is None else _whole(content, "seat"))
-        if kind == "decline":
-            return cls(kind, seq, until=None if content.get("until") is None else _until(content))
-        return cls(kind, seq)
+        return cls(kind, seq, **MORE[kind](content)) if kind in MORE else cls(kind, seq)
 
 
 def _whole(content: Mapping[str, object], key: str) -> int:
@@ -84,11 +76,11 @@ def _whole(content: Mapping[str, object], key: str) -> int:
     return value
 
 
-def _until(content: Mapping[str, object]) -> Until:
-    value = content.get("until")
+def _until(content: Mapping[str, object], key: str) -> Until:
+    value = content.get(key)
     found = next((known for known in UNTIL if known == value), None)
     if found is None:
-        message = f"until: must be {' or '.join(UNTIL)}, not {shown(value)}"
+        message = f"{key}: must be {' or '.join(UNTIL)}, not {shown(value)}"
         raise IntentError(message)
     return found
 
@@ -107,3 +99,18 @@ def _texts(content: Mapping[str, object], key: str) -> tuple[str, ...]:
         message = f"{key}: must be a list of at most {MOST_PIECES} texts, not {shown(value)}"
         raise IntentError(message)
     return tuple(_text({key: item}, key) for item in value)
+
+
+def _maybe(content: Mapping[str, object], key: str, read: Callable[[Mapping[str, object], str], Read]) -> Read | None:
+    return None if content.get(key) is None else read(content, key)
+
+
+# What some kinds of wishes say besides.
+MORE: dict[Kind, Callable[[Mapping[str, object]], dict[str, Any]]] = {
+    "gesture": lambda content: {"pieces": _texts(content, "pieces"), "target": _maybe(content, "target", _text)},
+    "move": lambda content: {"move": _text(content, "move")},
+    "show": lambda content: {"ply": _maybe(content, "ply", _whole)},
+    "look": lambda content: {"seat": _maybe(content, "seat", _whole)},
+    "decline": lambda content: {"until": _maybe(content, "until", _until)},
+    "answer": lambda content: {"choice": _whole(content, "choice")},
+}

@@ -5,14 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+Tone = Literal[
+    "refusal", "hint", "info", "error", "ask",
+    "right", "step", "other", "failed",
+    "guide", "question", "answer_right", "answer_wrong", "end",
+]  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A sentence, with the rule behind it and the pieces, zones and moves that it speaks of."""
+    """A sentence, with the rule behind it and what it speaks of: pieces, zones, moves, a button of the board.
 
-    tone: Literal["refusal", "hint", "info", "error", "ask", "right", "step", "other", "failed"]
+    `answers` are those that may be given to what it asks, each with its number.
+    """
+
+    tone: Tone
     text: str
     rule: str | None = None
     pieces: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
     moves: tuple[str, ...] = ()
+    button: str | None = None
+    answers: tuple[tuple[int, str], ...] = ()

@@ -38,6 +38,11 @@ class Session(Situation):
         """Give what the browser shows of a level; None: this is none."""
         return None
 
+    @property
+    def said(self) -> Notice | None:
+        """Give what is said to the reader now: the answer to what was done last."""
+        return self.notice
+
     def keep(self) -> None:
         """Write what was earned by the last answer, now that it is shown."""
 
@@ -55,6 +60,7 @@ class Session(Situation):
             "on": self.go_on,
             "decline": lambda: self.decline(intent.until),
             "continue": self.resume,
+            "answer": lambda: self.answer(intent.choice),
         }
         deeds[intent.kind]()
 
@@ -127,6 +133,10 @@ class Session(Situation):
             if seat in self.seats.humans or not self.seats.humans or len(self.match.plies) == 1:
                 break
         self.shown = len(self.match.plies)
+
+    def answer(self, choice: int) -> None:  # noqa: ARG002  a lesson's word
+        """Answer what was asked; here nothing is."""
+        self.useless()
 
     def hint(self) -> None:
         """Let the greedy bot say what it would do, and why."""

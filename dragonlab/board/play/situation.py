@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.core.moves import Move
     from dragonlab.core.scene import Scene
 
-Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done"]
+Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done", "look"]
 
 
 class Situation:

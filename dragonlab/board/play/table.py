@@ -44,13 +44,13 @@ def answer(status: Json, notice: Notice | None) -> dict[str, Json]:
 
 
 def _status(session: Session, scene: Scene) -> dict[str, Json]:
-    phase, notice, witness = session.phase, session.notice, session.witness
+    phase, witness = session.phase, session.witness
     return {
         "text": _text(session, scene),
         "phase": phase,
         "viewer": session.eye,
         "to_move": session.mover,
-        "notice": _notice(notice),
+        "notice": _notice(session.said),
         "can": {
             "hint": phase == "play",
             **{kind: session.allows(kind) for kind in ("undo", "new", "next", "save")},
@@ -86,7 +86,8 @@ def _notice(notice: Notice | None) -> Json:
         "pieces": list(notice.pieces),
         "zones": list(notice.zones),
         "moves": list(notice.moves),
-        "entries": None,
+        "button": notice.button,
+        "answers": [{"choice": choice, "text": text} for choice, text in notice.answers],
     }
 
 
@@ -98,8 +99,8 @@ def _text(session: Session, scene: Scene) -> str:
         return session.say("say_past", ply=witness.at(session.past), plies=witness.last)
     if phase == "window":
         return session.say("say_window" if session.looking is None else "say_window_look")
-    if mover is None or phase == "done":
-        return session.say({"over": "say_over", "done": "say_done"}.get(phase, "say_secret"))
+    if mover is None or phase in ("done", "look"):
+        return session.say({"over": "say_over", "done": "say_done", "look": "say_look"}.get(phase, "say_secret"))
     key = f"say_{phase}"
     if phase == "play" and len(session.seats.humans) > 1:
         key = "say_play_seat"

@@ -22,7 +22,7 @@ import { Drawer } from "./Drawer";
 import { Header } from "./Header";
 import { Live } from "./Live";
 import { Log } from "./Log";
-import { marksOf } from "../marks";
+import { CUES, marksOf } from "../marks";
 import { NoticeBar } from "./NoticeBar";
 import { Reactions } from "./Reactions";
 import { Replay } from "./Replay";
@@ -168,6 +168,8 @@ export function App({ session, kit, table, shown, root }: Props) {
         ref={frame}
         data-drawer={drawer}
         data-folds={plan.folds.join(" ")}
+        data-cue={answered && notice && CUES.includes(notice.tone) ? "true" : null}
+        data-points={(answered && notice?.button) || null}
         style={{ "--dl-size": `${plan.size}px`, "--dl-height": `${room.height}px` }}
         onKeyDown={onKeyDown}
       >
@@ -202,6 +204,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                   onPoint={setPointed}
                   onClose={() => setClosed(table.seq)}
                   onDeed={act}
+                  onAnswer={(choice) => hands.send({ kind: "answer", choice })}
                 />
               )}
             </Teller>

@@ -4,7 +4,7 @@ import { Carry } from "./Carry";
 import { Forget } from "./Forget";
 import { Stars } from "./Stars";
 
-const FORM = { level: "map_level", question: "map_question", exercise: "map_exercise" } as const;
+const FORM = { level: "map_level", guided: "map_guided", question: "map_question", exercise: "map_exercise" } as const;
 
 /** The lessons of a course in their order, each with its stars. */
 export function MapPanel({ map, send }: { map: CourseMap; send: (wish: Wish) => void }) {

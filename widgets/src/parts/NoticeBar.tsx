@@ -13,18 +13,21 @@ interface Props {
   onPoint: (choice: Choice | null) => void;
   onClose: () => void;
   onDeed: (deed: "undo" | "new") => void;
+  onAnswer: (choice: number) => void;
 }
 
 const TITLE = {
   refusal: "refusal", hint: "hint_title", info: "info", error: "error", ask: "ask", right: "right", step: "step", other: "other", failed: "failed",
+  guide: "guide", question: "question", answer_right: "answer_right", answer_wrong: "answer_wrong", end: "end",
 } as const;
 
-/** Python's answer to what the reader did: a refusal with its rule, a hint, a question, an error, or a level's verdict. */
-export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, onDeed }: Props) {
+/** Python's answer to what the reader did: a refusal with its rule, a hint, a question, an error, a level's verdict, or a cue of a guided game. */
+export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, onDeed, onAnswer }: Props) {
   const { kit, say, openRule } = useAround();
   const bar = useRef<HTMLDivElement>(null);
   const asked = notice.tone === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
-  const verdict = notice.tone === "right" || notice.tone === "other" || notice.tone === "failed" || (notice.tone === "info" && lesson?.done);
+  const verdict = notice.tone === "right" || notice.tone === "other" || notice.tone === "failed" || notice.tone === "end" || (notice.tone === "info" && lesson?.done);
+  const answers = notice.answers ?? [];
   const rule = notice.tone === "refusal" ? kit.rules.find(({ id }) => id === notice.rule) : undefined;
   useEffect(() => {
     if (!engaged(bar.current)) return;
@@ -52,6 +55,15 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
                 onBlur={() => onPoint(null)}
               >
                 {choice.label}
+              </button>
+            ))}
+          </div>
+        )}
+        {answers.length > 0 && (
+          <div class="dl-asked">
+            {answers.map(({ choice, text }) => (
+              <button key={choice} type="button" class="dl-button" data-answer={choice} onClick={() => onAnswer(choice)}>
+                {text}
               </button>
             ))}
           </div>

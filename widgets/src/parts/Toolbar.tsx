@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Lesson, Status } from "../contract";
+import type { Lesson, RUNGS, Status } from "../contract";
 import { useRoving } from "../roving";
 import { PACES, type Pace } from "../steps";
 import { type Say, useAround } from "../words";
@@ -29,7 +29,7 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onAction
   const [more, setMore] = useState(false);
   const { can, phase, plies } = status;
   const watching = phase === "watch";
-  const seated = status.options.some(({ who }) => who === "human");
+  const seated = phase !== "look" && status.options.some(({ who }) => who === "human");
   useEffect(() => {
     if (!more) return undefined;
     const away = (event: Event): void => {
@@ -72,7 +72,7 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onAction
         {watching && tool("next", can.next && !playing)}
         {(seated || can.undo) && tool("undo", can.undo)}
         {lesson && tool("new", can.new, "retry", "retry")}
-        {lesson ? tool("hint", can.hint, "hint", "rung", rung(lesson, say)) : seated && tool("hint", can.hint)}
+        {lesson?.rung ? tool("hint", can.hint, "hint", "rung", rung(lesson.rung, lesson, say)) : seated && tool("hint", can.hint)}
         {tool("rules")}
         {wide && rarer}
         {can.save && tool("save")}
@@ -106,7 +106,7 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onAction
 }
 
 /** The next hint of a level by its name, with what it costs. */
-function rung({ rung: next, after, worth }: Lesson, say: Say): string {
+function rung(next: (typeof RUNGS)[number], { after, worth }: Lesson, say: Say): string {
   const names = { nudge: say("rung_nudge"), zone: say("rung_zone"), card: say("rung_card"), move: say("rung_move") };
   const hint = names[next];
   if (after >= worth) return hint;
