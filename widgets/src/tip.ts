@@ -54,11 +54,14 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
     pointerleave: leave,
     focus: show,
     blur: hide,
-    /** In an answer, a tap chooses the answer as well: as interactive content the word would keep it from that. */
-    click: (event: MouseEvent) => {
+    /** In an answer a word is a part of it: a tap chooses as well, and a click does nothing else. */
+    click: (event: PointerEvent) => {
       event.preventDefault();
-      show();
-      word.closest("label")?.control?.click();
+      const control = word.closest("label")?.control;
+      control?.click();
+      if (!control || event.pointerType !== "mouse") return show();
+      control.focus();
+      hide();
     },
     keydown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
@@ -76,11 +79,14 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
   };
 }
 
-/** Above the line on which a word begins, or below it where there is no room. */
+/** Above a word, or below it where there is no room: by its first line or its last. */
 function place(tip: HTMLElement, word: HTMLElement): void {
-  const line = word.getClientRects()[0] ?? word.getBoundingClientRect();
+  const lines = [...word.getClientRects()];
   const { width, height } = tip.getBoundingClientRect();
+  const above = (lines[0]?.top ?? 0) > height;
+  const line = lines.at(above ? 0 : -1);
+  if (line === undefined) return;
   const left = Math.min(line.left + line.width / 2 - width / 2, document.documentElement.clientWidth - width - GAP);
   tip.style.left = `${Math.max(GAP, left)}px`;
-  tip.style.top = `${line.top > height + GAP ? line.top - height : line.bottom}px`;
+  tip.style.top = `${above ? line.top - height : line.bottom}px`;
 }

@@ -118,6 +118,10 @@ describe("a word that explains itself", () => {
     act(() => (view.find(".dl-options .dl-term") as HTMLElement).click());
     expect(inputs.map(({ checked }) => checked)).toEqual([true, false]);
     expect(shown()).toEqual(["What is worth a point."]);
+    act(() => void fireEvent(view.find(".dl-options .dl-term"), new PointerEvent("click", { bubbles: true, pointerType: "mouse" })));
+    expect(inputs.map(({ checked }) => checked)).toEqual([false, false]);
+    expect(document.activeElement).toBe(inputs[0]);
+    expect(shown()).toEqual([]);
   });
   it("takes its sentence along when the board goes", () => {
     level("Eat a fig.");
