@@ -1,13 +1,12 @@
 // A word that explains itself: its sentence comes on hover, focus and tap, and goes with Esc, as WAI-ARIA has it.
 
 const GAP = 6; // px
-let tips = 0;
 let hush: () => void = () => undefined;
 
 /** Let a word explain itself by a sentence, which is kept in `host`. Gives what undoes it. */
 export function explain(word: HTMLElement, sentence: string, host: HTMLElement): () => void {
   const tip = document.createElement("span");
-  tip.id = `dl-tip-${++tips}`;
+  tip.id = `dl-tip-${Math.random().toString(36).slice(2)}`; // boards and prose of a page do not know of each other
   tip.className = "dl-tip";
   tip.popover = "manual"; // above everything: a cell cuts off what is larger than it
   tip.setAttribute("role", "tooltip");
