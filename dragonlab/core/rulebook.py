@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from dragonlab.core import pages
+from dragonlab.core import glossary, pages
 from dragonlab.core.data import Table
 from dragonlab.core.errors import DataError
 from dragonlab.core.language import LANGUAGES, Text, checked
@@ -112,6 +112,7 @@ class Rulebook(Mapping[str, Rule]):
             "section",
             "seat",
             "rule",
+            "glossary",
             "option",
             "term",
             "event",
@@ -133,6 +134,7 @@ class Rulebook(Mapping[str, Rule]):
         if len(self._rules) < len(table.tables("rule")):
             raise DataError(f"{table.where}: two rules have the same id")
         self.refusals = self._refusals(table.table("refusals"))
+        self.glossary = glossary.read(table.tables("glossary") if "glossary" in table else (), self._rules)
         self.options = {name: _option(entry) for name, entry in table.named_tables("option").items()}
         self.events = {name: Phrase.read(entry) for name, entry in table.named_tables("event").items()}
         self.reasons = {name: Phrase.read(entry) for name, entry in table.named_tables("reason").items()}

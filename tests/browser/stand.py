@@ -70,7 +70,8 @@ class Stand:
         self.room, self.language = room, language
         self.known: set[str] = set()
         size = {"width": max(room.width, 300), "height": room.height}
-        self.page = browser.new_context(viewport=size, reduced_motion="reduce").new_page()  # type: ignore[arg-type]
+        context = browser.new_context(viewport=size, reduced_motion="reduce", has_touch=room.phone)  # type: ignore[arg-type]
+        self.page = context.new_page()
         self.page.set_content(PAGE.format(width=room.width, height=room.height, aside=room.aside, before=4))
         self.page.add_style_tag(path=STATIC / "board.css")
         self.page.evaluate(SETUP, (STATIC / "board.js").read_text(encoding="utf-8"))
@@ -81,10 +82,7 @@ class Stand:
     def show(self, moment: Moment, script: str = "() => null") -> Any:
         """Show a moment, of the board on show or of another one, and measure it."""
         game = moment.board.split("/")[0].split()[0]
-        if game not in self.known:
-            kit = json.dumps(contents(dragonlab.load(game), self.language))
-            self.page.evaluate("([game, kit]) => learn(game, kit)", [game, kit])
-            self.known.add(game)
+        self.learn(game)
         act = f"""async ([game, page, same]) => {{
             same ? put(page) : begin(game, page);
             await shown();
@@ -93,6 +91,18 @@ class Stand:
         same, self.board = moment.board == self.board, moment.board
         self.number += 1
         return self.page.evaluate(act, [game, everything(moment.table, self.number), same])
+
+    def show_page(self, game: str, page: str) -> None:
+        """Show something besides a board."""
+        self.learn(game)
+        self.page.evaluate("async ([game, page]) => { begin(game, page); await shown(); }", [game, page])
+
+    def learn(self, game: str) -> None:
+        """Give the page what it needs of a game."""
+        if game not in self.known:
+            kit = json.dumps(contents(dragonlab.load(game), self.language))
+            self.page.evaluate("([game, kit]) => learn(game, kit)", [game, kit])
+            self.known.add(game)
 
 
 def everything(table: Json, number: int) -> str:

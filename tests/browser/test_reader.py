@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -31,6 +32,35 @@ def test_a_notebook_of_ours_reads_and_plays_by_itself(read: Readers, lab: Lab, a
     expect(reading.status).to_be_empty()
     assert not reading.dirty
     assert (lab.home / START).read_bytes() == (ROOT / "notebooks" / START).read_bytes()
+
+
+def test_prose_explains_the_words_of_its_game_where_they_first_stand(read: Readers, lab: Lab) -> None:
+    path = "en/dwarf_king.ipynb"
+    lab.renew(path)
+    reading = read(path)
+    words = reading.page.locator(".jp-RenderedMarkdown .dl-term")
+    trick = words.filter(has_text="trick").first
+    expect(trick).to_be_visible()
+    expect(trick).to_have_role("button")
+    expect(trick).to_have_accessible_description(re.compile("^One card from each player"))
+    tip = reading.page.locator(".dl-tip:popover-open")
+    trick.hover()
+    expect(tip).to_contain_text("One card from each player")
+    reading.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+    trick.focus()
+    expect(tip).to_be_visible()
+    for shown in (0, 1):
+        trick.press("Enter")
+        expect(tip).to_have_count(shown)
+    expect(reading.view).to_be_visible()
+    reading.scroll_to_the_end()
+    expect(words.filter(has_text="quest").first).to_be_attached()
+    told = [word.casefold() for word in words.all_inner_texts()]
+    assert len(told) == len(set(told)) > 3
+    expect(reading.page.locator(":is(h1, h2, h3, a, code) .dl-term")).to_have_count(0)
+    assert not reading.dirty
+    assert (lab.home / path).read_bytes() == (ROOT / "notebooks" / path).read_bytes()
 
 
 def test_one_click_shows_the_code_and_one_hides_it(read: Readers) -> None:

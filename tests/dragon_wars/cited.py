@@ -95,7 +95,7 @@ def played(key: str, *kinds: str) -> Callable[[Mapping[str, Param]], bool]:
 CITED = {
     # the set-up
     ("dragon", "DW-SETUP-4"): Cited("Cada uno saca un dragón del nido", "draws one dragon from the nest", setting_up),
-    ("counters", "DW-SETUP-5"): Cited("tu dragón tantos contadores", "as many counters on your dragon", setting_up),
+    ("counters", "DW-SETUP-5"): Cited("tu dragón tantas fichas", "as many counters on your dragon", setting_up),
     ("dealt", "DW-SETUP-6"): Cited("cada uno recibe cinco", "everybody is dealt five", setting_up),
     ("begins", "DW-SETUP-7"): Cited(
         "el dragón más fuerte juega el primer turno",
@@ -111,7 +111,7 @@ CITED = {
     ("renewed", "DW-TURN-2"): Cited(
         "Cuando sale la última carta … se barajan los descartes", "the last card leaves … the discards are shuffled"
     ),
-    ("trump", "DW-TURN-3"): Cited("gira la carta de arriba … es el triunfo", "turn the top card … is trump"),
+    ("trump", "DW-TURN-3"): Cited("levanta la carta de arriba … es el triunfo", "turn the top card … is trump"),
     ("discarded_hand", "DW-TURN-6"): Cited(
         "Si descartas, dejas la mano entera",
         "If you discard, you lay down your whole hand",
@@ -142,43 +142,43 @@ CITED = {
         lambda told: told.came("declined"),
     ),
     ("is_trump", "DW-ATTACK-6"): Cited(
-        "la carta de ataque es del palo de triunfo, gira",
+        "la carta de ataque es del palo de triunfo, levanta",
         "the attack card is of the trump suit, turn",
         lambda told: opens(told) and attacker(told),
     ),
     ("is_trump", "DW-DEFEND-4"): Cited(
-        "la carta de defensa es del palo de triunfo, gira",
+        "la carta de defensa es del palo de triunfo, levanta",
         "the defence card is of the trump suit, turn",
         lambda told: opens(told) and not attacker(told),
     ),
     ("is_trump", "DW-R15"): Cited(
-        "Si se eligió la variante, un triunfo puesto al presionar o al responder … girar",
+        "Si se eligió la variante, un triunfo puesto al presionar o al responder también levanta",
         "If the variant was chosen, a trump laid to press or to answer turns",
         lambda told: pressing(told) and told.options["press_flips"] == "true",
     ),
     ("flip_attack_counts", "DW-ATTACK-7"): Cited(
-        "girada es de ataque … se suma al ataque", "turned is an attack card … added to the attack", turned(*ATTACKS)
+        "levantada es de ataque … se suma al ataque", "turned is an attack card … added to the attack", turned(*ATTACKS)
     ),
     ("flip_attack_again", "DW-ATTACK-8"): Cited(
-        "girada también es triunfo, gira otra … de ataque suman",
+        "levantada también es triunfo, levanta otra … de ataque suman",
         "turned is trump too, turn another … attack card among them counts",
         turned(*ATTACKS, trump=True),
     ),
     ("flip_attack_void", "DW-ATTACK-9"): Cited(
-        "Un corazón girado para el ataque no suma", "A heart turned for the attack counts nothing", turned("heart")
+        "Un corazón levantado para el ataque no suma", "A heart turned for the attack counts nothing", turned("heart")
     ),
     ("flip_defence_counts", "DW-DEFEND-4"): Cited(
-        "si la girada es corazón o diamante … se suma a la defensa",
+        "si la levantada es corazón o diamante … se suma a la defensa",
         "if the card turned is a heart or a diamond … added to the defence",
         turned(*DEFENDS),
     ),
     ("flip_defence_again", "DW-DEFEND-5"): Cited(
-        "girada también es triunfo, gira otra … de defensa suman",
+        "levantada también es triunfo, levanta otra … de defensa suman",
         "turned is trump too, turn another … defence card among them counts",
         turned(*DEFENDS, trump=True),
     ),
     ("flip_defence_void", "DW-DEFEND-6"): Cited(
-        "Un trébol girado para la defensa no suma", "A club turned for the defence counts nothing", turned("club")
+        "Un trébol levantado para la defensa no suma", "A club turned for the defence counts nothing", turned("club")
     ),
     ("pressed", "DW-PRESS-1"): Cited("puedes presionar … se suma al ataque", "you may press … added to the attack"),
     ("raised", "DW-PRESS-3"): Cited("Tras cada presión … puede subir su defensa", "After each press … may raise"),
@@ -196,17 +196,17 @@ CITED = {
         lambda told: told.number("points") == told.number("attack") - told.number("defence") <= 0,
     ),
     ("counters_off", "DW-DAMAGE-2"): Cited(
-        "Por cada punto de daño se quita un contador … mientras le queden",
+        "Por cada punto de daño se quita una ficha … mientras le queden",
         "For each point of damage one counter comes off … as long as there are any",
         lambda told: told.number("left") == 0 or told.number("count") == told.last("damage")["points"],
     ),
     ("survived", "DW-DAMAGE-3"): Cited(
-        "le queda algún contador, sobrevive",
+        "le queda alguna ficha, sobrevive",
         "a counter left, it survives",
         lambda told: number(told.last("counters_off"), "left") > 0,
     ),
     ("slain", "DW-DAMAGE-4"): Cited(
-        "no le queda ningún contador, muere",
+        "no le queda ninguna ficha, muere",
         "no counter left, it dies",
         lambda told: told.last("counters_off")["left"] == 0,
     ),
@@ -216,7 +216,7 @@ CITED = {
     ("trophy", "DW-DAMAGE-5"): Cited("a la sala de trofeos de quien atacó", "to the attacker's trophy hall", attacker),
     # a new dragon
     ("dragon", "DW-NEW-1"): Cited("pierdes tu dragón, saca … otro del nido", "draw another from the nest", slain),
-    ("counters", "DW-NEW-2"): Cited("el dragón nuevo tantos contadores", "as many counters on the new dragon", slain),
+    ("counters", "DW-NEW-2"): Cited("el dragón nuevo tantas fichas", "as many counters on the new dragon", slain),
     ("refilled", "DW-NEW-3"): Cited(
         "Si pierdes tu dragón, roba también hasta tener cinco", "If you lose your dragon, also draw … five", slain
     ),

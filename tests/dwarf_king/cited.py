@@ -69,7 +69,7 @@ CITED = {
     ("showed_special", "DK-DEAL-1"): Cited(
         "quien reparte descubre la primera carta especial", "the dealer turns up the top special card"
     ),
-    ("dealt", "DK-DEAL-3"): Cited("Se reparten todas las cartas, las mismas para cada uno", "dealt, as many to each"),
+    ("dealt", "DK-DEAL-3"): Cited("Se reparten todas las cartas, el mismo número a cada uno", "dealt, as many to each"),
     ("showed_knight_five", "DK-DEAL-4"): Cited("el 5 de caballeros lo enseña", "holds the 5 of knights shows it"),
     ("drew_tile", "DK-DEAL-5"): Cited(
         "el 5 de caballeros descubre la primera ficha", "the 5 of knights turns up the top quest tile"
@@ -192,9 +192,9 @@ QUESTS = {  # what the rule of each quest must say
     "q11b": ("Pierdes el valor del número más bajo … no pierdes nada", "lose the value of the lowest … lose nothing"),
     "q12a": ("1 punto por cada baza … a tu derecha", "1 point for each trick … on your right"),
     "q12b": ("1 punto por cada baza … a tu izquierda", "1 point for each trick … on your left"),
-    "q13a": ("el valor del número más bajo de enanos … si no tienes ninguno, nada", "lowest dwarf number … nothing"),
+    "q13a": ("el valor del enano de número más bajo … si no tienes ninguno, nada", "lowest dwarf number … nothing"),
     "q13b": (
-        "el valor del número más bajo de caballeros … si no tienes ninguno, nada",
+        "el valor del caballero de número más bajo … si no tienes ninguno, nada",
         "lowest knight number … nothing",
     ),
     "q14a": ("Ganas 1 … enano … 1 por cada 8 y 1 por cada 9 … dos veces", "score 1 … dwarf … 8 … 9 … twice"),

@@ -104,6 +104,9 @@ export class Samples {
         rule("DH-SCORE-1", "end", "scores", ["Cada carta de tu montón de puntos vale lo que indica su número.", "Each card of your score pile is worth its number."]),
         rule("DH-SCORE-2", "end", "scores", ["La figura del Gran Dragón vale tres puntos.", "The Great Dragon figure is worth three points."]),
       ],
+      terms: [
+        { words: [this.say(["espacio", "space"])], text: this.say(["Un sitio del tablero con su dibujo.", "A place on the board with its picture."]), rule: "DH-PLAY-3" },
+      ],
     };
   }
 

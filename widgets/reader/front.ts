@@ -26,7 +26,8 @@ async function load(): Promise<Front> {
   return module.default.initialize();
 }
 
-function kitOf(name: string): Promise<string> {
+/** What the front end needs of a game in a language, `game.language`. */
+export function kitOf(name: string): Promise<string> {
   const known = kits.get(name) ?? fetchKit(name);
   kits.set(name, known);
   return known;

@@ -4,6 +4,7 @@ import { ICommandPalette } from "@jupyterlab/apputils";
 import { INotebookTracker, NotebookActions, type NotebookPanel } from "@jupyterlab/notebook";
 import type { Widget } from "@lumino/widgets";
 
+import tips from "../src/tip.css";
 import { allow, standing } from "./admission";
 import { keep, kept } from "./kept";
 import { followHistory, followLinks } from "./links";
@@ -118,7 +119,7 @@ export const reader: JupyterFrontEndPlugin<void> = {
   requires: [INotebookTracker],
   optional: [ICommandPalette],
   activate: (app: JupyterFrontEnd, tracker: INotebookTracker, palette: ICommandPalette | null) => {
-    document.head.append(Object.assign(document.createElement("style"), { textContent: style }));
+    document.head.append(Object.assign(document.createElement("style"), { textContent: style + tips }));
     const readers = new Readers(app, tracker);
     followHistory(app);
     app.commands.addCommand(TOGGLE, {

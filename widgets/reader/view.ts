@@ -8,6 +8,7 @@ import { Contents } from "./contents";
 import { kept } from "./kept";
 import { Run } from "./run";
 import { CHANGED, ask } from "./stars";
+import { Terms } from "./terms";
 import { keepClean } from "./unsaved";
 import { Way } from "./way";
 import type { Words } from "./words";
@@ -31,6 +32,7 @@ export class View {
   private readonly act = document.createElement("button");
   private readonly contents: Contents;
   private readonly way: Way;
+  private readonly terms: Terms;
   private counted = -1;
   private readonly near: IntersectionObserver;
   private readonly stopCleaning: () => void;
@@ -41,6 +43,7 @@ export class View {
     showCode: (code: boolean) => void,
   ) {
     const { content, contentHeader, node, toolbar } = panel;
+    this.terms = new Terms(panel);
     this.way = new Way(panel, words, () => this.contents.mark(this.way.at));
     this.contents = new Contents(panel, words, this.way.go, button(words.show, () => showCode(true)));
     this.status.setAttribute("role", "status");
@@ -82,6 +85,7 @@ export class View {
     this.run.end();
     this.contents.end();
     this.way.end();
+    this.terms.end();
     const { panel } = this;
     if (panel.isDisposed) return;
     panel.node.removeEventListener("dblclick", this.keepProse, true);
@@ -127,6 +131,7 @@ export class View {
       }
       this.way.write();
       this.contents.write(this.way.sections);
+      void this.terms.write(this.way.sections.flatMap(({ lessons }) => lessons));
       this.title.textContent = this.way.sections[0]?.title ?? "";
       this.tell();
       await this.way.resume();

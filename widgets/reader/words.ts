@@ -54,9 +54,13 @@ export type Words = (typeof WORDS)["en"];
 
 /** The words for a notebook: its folder says the language, else the app does. */
 export function wordsFor(path: string): Words {
+  return wordsIn(languageOf(path));
+}
+
+/** The language of a notebook. */
+export function languageOf(path: string): string {
   const folder = path.split("/").find((part) => part === "es" || part === "en");
-  const language = folder ?? document.documentElement.lang.slice(0, 2);
-  return wordsIn(language);
+  return folder ?? document.documentElement.lang.slice(0, 2);
 }
 
 /** The words in a language. */

@@ -8,7 +8,16 @@ export interface Kit {
   art: Record<string, string>;
   sections: { id: string; title: string }[];
   rules: Rule[];
+  /** Words of the game, each with its sentence. */
+  terms: Term[];
   seats: Seat[];
+}
+
+export interface Term {
+  /** All its forms, the usual one first. */
+  words: string[];
+  text: string;
+  rule: string;
 }
 
 export interface Seat {

@@ -1,4 +1,4 @@
-import type { Rule } from "./contract";
+import type { Rule, Term } from "./contract";
 
 /** Letters without accents, in lower case: what a search compares. */
 export function plain(text: string): string {
@@ -7,10 +7,17 @@ export function plain(text: string): string {
 
 /** The rules in which every word of the query occurs, in the order of the book. */
 export function found(rules: readonly Rule[], query: string): Rule[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...rules];
-  return rules.filter((rule) => {
-    const text = plain(`${rule.id} ${rule.text} ${rule.why ?? ""}`);
-    return words.every((word) => text.includes(word));
-  });
+  return rules.filter((rule) => fits(`${rule.id} ${rule.text} ${rule.why ?? ""}`, query));
+}
+
+/** The words of the game in which, or in whose sentences, every word of the query occurs. */
+export function foundTerms(terms: readonly Term[], query: string): Term[] {
+  return terms.filter((term) => fits(`${term.words.join(" ")} ${term.text}`, query));
+}
+
+function fits(text: string, query: string): boolean {
+  const searched = plain(text);
+  return plain(query)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
 }

@@ -19,6 +19,11 @@ export const KIT = {
   title: "Fruit",
   words: words("en"),
   art: { back: "<svg></svg>", pear: "<svg></svg>", fig: "<svg></svg>" },
+  terms: [
+    { words: ["fig", "figs"], text: "What is worth a point.", rule: "F-3" },
+    { words: ["fruit"], text: "A pear or a fig.", rule: "F-2" },
+    { words: ["bowl", "bowl of fruit"], text: "Where fruit lies.", rule: "F-1" },
+  ],
   seats: [
     { name: "Green", tone: "green", role: "gardener" },
     { name: "Red", tone: "red", role: "cook" },

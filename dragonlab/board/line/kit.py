@@ -37,6 +37,10 @@ def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict
             }
             for rule in book.values()
         ],
+        "terms": [
+            {"words": term.forms(language).words, "text": term.text(language), "rule": term.rule}
+            for term in book.glossary
+        ],
         "seats": [
             {
                 "name": seat.name.text(language),

@@ -2,6 +2,7 @@ import { useId } from "preact/hooks";
 import type { Question } from "../contract";
 import type { Given } from "../given";
 import { useAround } from "../words";
+import { Explained } from "./Explained";
 import { Sorter } from "./Sorter";
 
 interface Props {
@@ -16,7 +17,7 @@ export function Answers({ question, given, onGiven }: Props) {
   const name = useId();
   const { form, choices, verdict, ask } = question;
   const still = verdict !== null;
-  if (form === "order") return <Sorter items={choices} places={given.places} still={still} onPlaces={(places) => onGiven({ ...given, places })} />;
+  if (form === "order") return <Sorter ask={ask} items={choices} places={given.places} still={still} onPlaces={(places) => onGiven({ ...given, places })} />;
   if (form === "number") {
     return (
       <label class="dl-number">
@@ -51,7 +52,9 @@ export function Answers({ question, given, onGiven }: Props) {
               disabled={still}
               onChange={() => pick(index)}
             />
-            <span>{choice}</span>
+            <span>
+              <Explained text={choice} after={[ask, ...choices.slice(0, index)]} />
+            </span>
           </label>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Lesson, Status } from "../contract";
 import { useAround } from "../words";
+import { Explained } from "./Explained";
 import { Stars } from "./Stars";
 
 interface Props {
@@ -29,7 +30,9 @@ export function Header({ status, lesson, waiting, children }: Props) {
           <p class="dl-goal">
             <span class="dl-lesson-title">{lesson.title}</span>
             <span class="dl-unseen">. {say("goal")}: </span>
-            <b>{lesson.goal}</b>
+            <b>
+              <Explained text={lesson.goal} />
+            </b>
           </p>
         </section>
       ) : (

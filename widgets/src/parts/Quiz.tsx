@@ -5,6 +5,7 @@ import { engaged } from "../focus";
 import { type Given, blank, read } from "../given";
 import { useAround } from "../words";
 import { Answers } from "./Answers";
+import { Explained } from "./Explained";
 import { RuleNote } from "./RuleNote";
 import { Stars } from "./Stars";
 import { Icon } from "./icons";
@@ -45,7 +46,9 @@ export function Quiz({ question, send }: { question: Question; send: (wish: Wish
   return (
     <form class="dl-quiz" ref={form} onSubmit={submit} onKeyDown={sendOnEnter} data-answered={verdict ? String(verdict.right) : null}>
       <fieldset aria-describedby={help}>
-        <legend class="dl-title">{question.ask}</legend>
+        <legend class="dl-title">
+          <Explained text={question.ask} />
+        </legend>
         <p class="dl-quiz-head" id={help}>
           <span class="dl-quiet">{say(FORM[question.form])}</span>
           <Stars

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Rule } from "../contract";
-import { found } from "../search";
+import { found, foundTerms } from "../search";
 import { useAround } from "../words";
 import { bringIntoView } from "./Drawer";
 import { Icon } from "./icons";
@@ -17,6 +17,7 @@ export function RuleBook({ at }: Props) {
   const [query, setQuery] = useState("");
   const scroller = useRef<HTMLDivElement>(null);
   const rules = found(kit.rules, query);
+  const terms = foundTerms(kit.terms, query);
   const count = rules.length;
   useEffect(() => setQuery(""), [at]);
   useEffect(() => {
@@ -36,7 +37,7 @@ export function RuleBook({ at }: Props) {
         <input type="search" value={query} placeholder={say("rules_search")} onInput={(event) => setQuery(event.currentTarget.value)} />
       </label>
       <p class="dl-quiet" role="status">
-        {count === 0 ? say("rules_none") : count === 1 ? say("rules_found_one") : say("rules_found", { count })}
+        {count + terms.length === 0 ? say("rules_none") : count === 1 ? say("rules_found_one") : say("rules_found", { count })}
       </p>
       <div class="dl-scroll" ref={scroller} tabIndex={0} role="group" aria-label={say("rules")}>
         {kit.sections.map(({ id, title }) => {
@@ -53,6 +54,21 @@ export function RuleBook({ at }: Props) {
             </section>
           );
         })}
+        {terms.length > 0 && (
+          <section class="dl-section">
+            <p class="dl-section-title" role="heading" aria-level={4}>
+              {say("rules_words")}
+            </p>
+            <dl class="dl-words">
+              {terms.map(({ words: [word], text }) => (
+                <div key={word}>
+                  <dt>{word}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
       </div>
     </>
   );

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { shifted } from "../given";
 import { useAround } from "../words";
+import { Explained } from "./Explained";
 import { Icon } from "./icons";
 
 interface Props {
+  ask: string;
   items: readonly string[];
   /** The places of the items, in the order given now. */
   places: readonly number[];
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** A list that is put in order with buttons. The focus goes along with the item, and its new place is said. */
-export function Sorter({ items, places, still, onPlaces }: Props) {
+export function Sorter({ ask, items, places, still, onPlaces }: Props) {
   const { say } = useAround();
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ place: number; by: -1 | 1 } | null>(null);
@@ -48,7 +50,9 @@ export function Sorter({ items, places, still, onPlaces }: Props) {
         {places.map((place, at) => (
           <li key={place}>
             <span class="dl-count">{at + 1}</span>
-            <span class="dl-item">{items[place]}</span>
+            <span class="dl-item">
+              <Explained text={items[place] ?? ""} after={[ask, ...items.slice(0, place)]} />
+            </span>
             {button(at, -1, items[place] ?? "")}
             {button(at, 1, items[place] ?? "")}
           </li>

@@ -1,0 +1,91 @@
+// A word that explains itself: its sentence comes on hover, focus and tap, and goes with Esc, as WAI-ARIA has it.
+
+const GAP = 6; // px
+let hush: () => void = () => undefined;
+
+/** Let a word explain itself by a sentence, which is kept in `host`. Gives what undoes it. */
+export function explain(word: HTMLElement, sentence: string, host: HTMLElement): () => void {
+  const tip = document.createElement("span");
+  tip.id = `dl-tip-${Math.random().toString(36).slice(2)}`; // boards and prose of a page do not know of each other
+  tip.className = "dl-tip";
+  tip.popover = "manual"; // above everything: a cell cuts off what is larger than it
+  tip.setAttribute("role", "tooltip");
+  tip.textContent = sentence;
+  host.append(tip);
+  word.classList.add("dl-term");
+  word.tabIndex = 0;
+  word.setAttribute("role", "button");
+  word.setAttribute("aria-describedby", tip.id);
+
+  const show = (): void => {
+    if (tip.dataset["shown"] === "true") return;
+    hush();
+    hush = hide;
+    tip.dataset["shown"] = "true";
+    tip.showPopover?.();
+    place(tip, word);
+    document.addEventListener("keydown", escape, true);
+    document.addEventListener("pointerdown", elsewhere, true);
+    window.addEventListener("scroll", hide, true);
+  };
+  const hide = (): void => {
+    if (tip.dataset["shown"] !== "true") return;
+    delete tip.dataset["shown"];
+    tip.hidePopover?.();
+    document.removeEventListener("keydown", escape, true);
+    document.removeEventListener("pointerdown", elsewhere, true);
+    window.removeEventListener("scroll", hide, true);
+  };
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    hide();
+  };
+  const elsewhere = ({ target }: Event): void => {
+    if (!word.contains(target as Node) && !tip.contains(target as Node)) hide();
+  };
+  const leave = ({ relatedTarget, pointerType }: PointerEvent): void => {
+    const on = relatedTarget instanceof Node && (word.contains(relatedTarget) || tip.contains(relatedTarget));
+    if (pointerType !== "touch" && !on && document.activeElement !== word) hide();
+  };
+  const acts: Partial<Record<string, (event: never) => void>> = {
+    pointerenter: ({ pointerType }: PointerEvent) => pointerType !== "touch" && show(),
+    pointerleave: leave,
+    focus: show,
+    blur: hide,
+    /** In an answer a word is a part of it: a tap chooses as well, and a click does nothing else. */
+    click: (event: PointerEvent) => {
+      event.preventDefault();
+      const control = word.closest("label")?.control;
+      control?.click();
+      if (!control || event.pointerType !== "mouse") return show();
+      control.focus();
+      hide();
+    },
+    keydown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      (tip.dataset["shown"] ? hide : show)();
+    },
+  };
+  for (const [name, act] of Object.entries(acts)) word.addEventListener(name, act as EventListener);
+  tip.addEventListener("pointerleave", leave);
+  return () => {
+    hide();
+    tip.remove();
+    for (const [name, act] of Object.entries(acts)) word.removeEventListener(name, act as EventListener);
+  };
+}
+
+/** Above a word, or below it where there is no room: by its first line or its last. */
+function place(tip: HTMLElement, word: HTMLElement): void {
+  const lines = [...word.getClientRects()];
+  const { width, height } = tip.getBoundingClientRect();
+  const above = (lines[0]?.top ?? 0) > height;
+  const line = lines.at(above ? 0 : -1);
+  if (line === undefined) return;
+  const left = Math.min(line.left + line.width / 2 - width / 2, document.documentElement.clientWidth - width - GAP);
+  tip.style.left = `${Math.max(GAP, left)}px`;
+  tip.style.top = `${above ? line.top - height : line.bottom}px`;
+}
