@@ -30,7 +30,8 @@ BINDING = ("does", "forbids", "allows", "scores")
 class Measures(NamedTuple):
     """One notebook: what the reader does in it, what is to be read, and how long both take."""
 
-    steps: int  # lessons, turns of guided games, rooms, games
+    steps: int  # lessons, guided games, rooms, games
+    acts: int  # what is decided in them: a guided game has a move each turn
     positions: int  # levels and guided games: something is done on a board
     ideas: int  # rules that levels and guided games are about first
     words: int  # of prose, goals, questions and their choices
@@ -39,7 +40,7 @@ class Measures(NamedTuple):
     @property
     def decisions(self) -> float:
         """How often a reader acts for each hundred words."""
-        return 100 * self.steps / max(self.words, 1)
+        return 100 * self.acts / max(self.words, 1)
 
     @property
     def share(self) -> float:
@@ -71,7 +72,8 @@ def measures(course: Course, sources: Sequence[tuple[str, str]], language: str) 
     rooms = sum(len(ROOM.findall(source)) for source in code)
     games = sum(len(GAME.findall(source)) for source in code)
     return Measures(
-        steps=sum(turns(lesson) if isinstance(lesson, Guided) else 1 for lesson in lessons) + rooms + games,
+        steps=len(lessons) + rooms + games,
+        acts=sum(turns(lesson) if isinstance(lesson, Guided) else 1 for lesson in lessons) + rooms + games,
         positions=len(on_boards),
         ideas=len({lesson.rules[0] for lesson in on_boards}),
         words=read,
