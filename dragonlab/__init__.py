@@ -68,6 +68,7 @@ __all__ = [
     "rulebook",
     "tell",
     "use_language",
+    "where_to_begin",
 ]
 
 
@@ -129,6 +130,15 @@ def review(game: str | os.PathLike[str], *, language: str | None = None) -> obje
     needs the extra `widgets`, as for `lesson`. `OptionError` for a game without a course.
     """
     return importlib.import_module("dragonlab.board").review(game, language)
+
+
+def where_to_begin(game: str | os.PathLike[str], *, language: str | None = None) -> object:
+    """Ask in a notebook what the reader knows already, let a few positions show it, and say what can be skipped.
+
+    Nothing is locked, and the positions are lessons of the course with their stars. The board needs the extra
+    `widgets`, as for `lesson`. `OptionError` for a game without a course.
+    """
+    return importlib.import_module("dragonlab.board").where_to_begin(game, language)
 
 
 def rulebook(game: str | os.PathLike[str]) -> Rulebook:

@@ -1,8 +1,10 @@
 """What readers see in a notebook: `Board` shows a match to play, `lesson` and `progress` a course.
 
-`practice` gives fresh tasks, `review` what is to come back, `overview` says how far one got in all games.
+`where_to_begin` asks what one knows, `practice` gives fresh tasks, `review` what is to come back, `overview` says how
+far one got in all games.
 """
 
+from dragonlab.board.learning.beginning import where_to_begin
 from dragonlab.board.learning.course_map import progress
 from dragonlab.board.learning.exercise import check
 from dragonlab.board.learning.lesson import GuidedBoard, LevelBoard, lesson
@@ -27,4 +29,5 @@ __all__ = [
     "progress",
     "ready",
     "review",
+    "where_to_begin",
 ]

@@ -13,6 +13,7 @@ from dragonlab.core.data import Table
 from dragonlab.core.errors import DataError, GameError, OptionError, is_a
 from dragonlab.core.registry import games, load
 from dragonlab.core.showing import shown
+from dragonlab.lessons.beginning import Beginning
 from dragonlab.lessons.exercise import Exercise
 from dragonlab.lessons.guided import Guided
 from dragonlab.lessons.level import Level, ideas_of
@@ -43,7 +44,7 @@ class Course:
     """The lessons of a game by id: table by table, each in the order of its list `order`.
 
     `[[idea]]` are wrong ideas that every level answers, after its own. `[earlier]` names lessons of earlier editions,
-    and the lesson that has their stars now, or "" for none.
+    and the lesson that has their stars now, or "" for none. `[[begin]]` are things that a reader may know already.
     """
 
     def __init__(self, game: AnyGame, *tables: Table) -> None:
@@ -52,6 +53,7 @@ class Course:
         self.lessons: dict[str, Lesson] = {}
         self.parts: list[Part] = []
         self.earlier: dict[str, str] = {}
+        self.beginnings: list[Beginning] = []
         for table in tables:
             part = _read(table, game, shared)
             if twice := self.lessons.keys() & part.keys():
@@ -59,6 +61,7 @@ class Course:
                 raise DataError(message)
             self.lessons |= part
             self.earlier |= _earlier(table, part)
+            self.beginnings += [Beginning.read(entry, part) for entry in _entries(table, "begin")]
             name = game.name + PurePath(table.where).stem.removeprefix(PurePath(FILE).stem)
             self.parts.append(Part(name, table.text("title") if "title" in table else None, (*part.values(),)))
 
@@ -113,7 +116,7 @@ class Course:
 
 def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Lesson]:
     """Read one file's lessons; without an `order` levels, guided games, questions and exercises in turn."""
-    table.only("title", "order", "earlier", "idea", "level", "guided", "question", "exercise")
+    table.only("title", "order", "earlier", "begin", "idea", "level", "guided", "question", "exercise")
     read: list[Lesson] = [
         *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
         *(Guided.read(entry, game, shared) for entry in _entries(table, "guided")),

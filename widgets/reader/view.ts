@@ -59,6 +59,7 @@ export class View {
     this.back.node.append(button(words.hide, () => showCode(false)));
     toolbar.addItem("dragonlab", this.back);
     node.addEventListener("click", this.excuse);
+    node.addEventListener("click", this.follow);
     node.addEventListener(CHANGED, this.count);
     prepare();
     node.addEventListener("dblclick", this.keepProse, true);
@@ -90,6 +91,7 @@ export class View {
     if (panel.isDisposed) return;
     panel.node.removeEventListener("dblclick", this.keepProse, true);
     panel.node.removeEventListener("click", this.excuse);
+    panel.node.removeEventListener("click", this.follow);
     panel.node.removeEventListener(CHANGED, this.count);
     panel.model?.cells.changed.disconnect(this.watch);
     this.stopCleaning();
@@ -169,6 +171,15 @@ export class View {
       void this.count();
     }
   }
+
+  /** What a cell shows may lead to a section. */
+  private readonly follow = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest(".jp-CodeCell a");
+    const section = this.way.named(link?.getAttribute("href") ?? "");
+    if (section === undefined) return;
+    event.preventDefault();
+    void this.way.go(section);
+  };
 
   /** A board that is only drawn yet, or one on its way, does not answer: say why. */
   private readonly excuse = (event: MouseEvent): void => {

@@ -59,10 +59,8 @@ export class Way {
   async resume(): Promise<void> {
     if (this.resumed) return;
     this.resumed = true;
-    const named = headings.get(this.panel.context.path) ?? location.hash;
+    const wanted = this.named(headings.get(this.panel.context.path) ?? location.hash);
     headings.delete(this.panel.context.path);
-    const said = decodeURIComponent(named.slice(1)).replaceAll("-", " "); // as Jupyter names a heading
-    const wanted = this.sections.find(({ title }) => title === said);
     if (wanted !== undefined) return this.show(wanted);
     const place = kept(this.key);
     const section = this.sections.find(({ cell }) => this.panel.content.widgets[cell]?.model.id === place);
@@ -70,6 +68,12 @@ export class Way {
       await this.show(section);
       this.offerBeginning();
     }
+  }
+
+  /** Find the section that a link names, as Jupyter names a heading. */
+  named(hash: string): Section | undefined {
+    const said = decodeURIComponent(hash.slice(1)).replaceAll("-", " ");
+    return this.sections.find(({ title }) => title === said);
   }
 
   /** Go to a section; its heading gets the keyboard. */

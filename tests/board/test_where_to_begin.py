@@ -1,0 +1,115 @@
+"""Where to begin: what the reader says to know is shown in positions, and only then may something be skipped."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import dragonlab
+from dragonlab.board.learning.beginning import WhereToBegin
+from dragonlab.board.learning.lesson import LevelBoard
+from dragonlab.core.data import Table
+from dragonlab.core.errors import DataError
+from dragonlab.lessons.beginning import Beginning
+from dragonlab.lessons.course import course
+from dragonlab.lessons.progress import Progress
+
+if TYPE_CHECKING:
+    from dragonlab.board.learning.beginning import Showing
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+GOOD = {"es": "Lo sé", "en": "I know it", "shows": ["troll", "knights"], "section": {"es": "Fin", "en": "End"}}
+
+
+@pytest.fixture
+def asked() -> WhereToBegin:
+    shown = dragonlab.where_to_begin("dragonheart", language="en")
+    assert isinstance(shown, WhereToBegin)
+    return shown
+
+
+def solve(showing: Showing) -> None:
+    """Solve what is shown, as its solution says."""
+    board = showing.tables[-1]
+    assert isinstance(board, LevelBoard)
+    for move in board._task.solution:  # type: ignore[union-attr]
+        board._receive(board, {"kind": "move", "seq": board._seq, "move": move}, [])
+    assert board.went == (False, True)
+
+
+def said(showing: Showing) -> str:
+    return str(showing._said.value)
+
+
+def test_nothing_yet_leads_to_the_beginning(asked: WhereToBegin) -> None:
+    asked.buttons[0].click()
+    assert asked.showing is None
+    assert "read on" in asked._said.value
+
+
+def test_whoever_shows_it_may_skip_what_was_shown(asked: WhereToBegin) -> None:
+    asked.buttons[1].click()
+    showing = asked.showing
+    assert showing is not None
+    beginning = asked.course.beginnings[0]
+    for level in beginning.shows:
+        assert showing.task is level
+        assert said(showing) == ""
+        solve(showing)
+        showing.go_on()
+    assert '<a href="#A-whole-game">A whole game</a>' in said(showing)
+    assert showing._button.disabled
+    assert {level.name for level in beginning.shows} <= Progress().stars.keys()
+
+
+def test_whoever_does_not_show_it_is_led_to_the_beginning_and_asked_no_more(asked: WhereToBegin) -> None:
+    asked.buttons[1].click()
+    showing = asked.showing
+    assert showing is not None
+    showing.go_on()
+    assert "from the start" in said(showing)
+    assert "href" not in said(showing)
+    assert showing._button.disabled
+
+
+def test_a_choice_can_be_changed(asked: WhereToBegin) -> None:
+    asked.buttons[1].click()
+    first = asked.showing
+    asked.buttons[2].click()
+    assert first is not None
+    assert first.comm is None
+    assert asked.showing is not None
+    assert asked.showing.beginning is asked.course.beginnings[1]
+    asked.buttons[0].click()
+    assert asked.showing is None
+    assert len(asked.children) == 3
+
+
+def test_without_a_kernel_it_says_what_is_asked(asked: WhereToBegin) -> None:
+    kept = asked._repr_mimebundle_()
+    assert kept["text/plain"].splitlines()[:2] == ["What do you know already?", "  · Nothing yet"]
+    assert "<li>I have played Dragonheart</li>" in kept["text/html"]
+
+
+@pytest.mark.parametrize("game", dragonlab.games())
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_one_goes_on_at_a_section_of_the_notebook(game: str, language: str) -> None:
+    found = course(game)
+    cells = json.loads((NOTEBOOKS / language / f"{found.parts[0].name}.ipynb").read_text(encoding="utf-8"))["cells"]
+    lines = "".join("".join(cell["source"]) + "\n" for cell in cells if cell["cell_type"] == "markdown").splitlines()
+    assert found.beginnings
+    for beginning in found.beginnings:
+        assert f"## {beginning.section.text(language)}" in lines
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [("shows", ["troll"]), ("shows", ["troll", "mission"]), ("shows", ["troll", "chess"]), ("more", 1)],
+)
+def test_what_is_wrong_in_the_file_is_named(key: str, value: object) -> None:
+    entry = Table("lessons.toml, begin 1", {**GOOD, key: value})
+    with pytest.raises(DataError, match=f"lessons.toml, begin 1.*{key}"):
+        Beginning.read(entry, course("dragonheart").lessons)
