@@ -46,7 +46,7 @@ class Stars:
         `keep` is to follow at once, when the reader has been answered.
         """
         self.best = max(stars, self.best or 0)
-        self._owed = stars
+        self._owed = max(stars, self._owed or 0)
         if not self._rated:
             self._rated = True
             self._ratings = dict.fromkeys(rule_names(self._lesson), rating(stars, errors))
