@@ -168,7 +168,6 @@ export function App({ session, kit, table, shown, root }: Props) {
         ref={frame}
         data-drawer={drawer}
         data-folds={plan.folds.join(" ")}
-        data-guided={lesson?.rung === null ? "true" : null}
         data-cue={answered && notice && CUES.includes(notice.tone) ? "true" : null}
         data-points={(answered && notice?.button) || null}
         style={{ "--dl-size": `${plan.size}px`, "--dl-height": `${room.height}px` }}
