@@ -7,16 +7,19 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import dragonlab
+from dragonlab.board.learning.guiding import Guiding
 from dragonlab.board.learning.trying import Trying
 from dragonlab.board.play.session import Session
 from dragonlab.board.play.table import table
 from dragonlab.lessons.course import course
+from dragonlab.lessons.guide import hinted, play_through
 from dragonlab.lessons.level import Level
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dragonlab.core.language import Language
+    from dragonlab.lessons.guided import Guided
 
 Json = dict[str, Any]
 LANGUAGE: Language = "es"  # its sentences are the longer ones
@@ -32,7 +35,9 @@ class Moment(NamedTuple):
 
 
 def lessons(game: str) -> Iterator[Moment]:
-    """Show each level at its start, after a refusal and with its verdict."""
+    """Show each level at its start, after a refusal and with its verdict; and guided games."""
+    for guided in course(game).guided.values():
+        yield from cues(guided)
     for level in course(game).lessons.values():
         if not isinstance(level, Level):
             continue
@@ -49,6 +54,18 @@ def lessons(game: str) -> Iterator[Moment]:
         for move in level.solution:
             session.act(move)
         yield moment("end")
+
+
+def cues(guided: Guided) -> Iterator[Moment]:
+    """Show what is said in a guided game that is played by its hints, but for questions: who is asked answers first."""
+    session, guide = Guiding(guided, None, LANGUAGE), play_through(guided, hinted)
+    assert guide is not None
+    for number, ply in enumerate(guide.match.plies):
+        if ply.move is not None:
+            session.match.play(ply.move)
+            session.changed()
+        if session.phase != "thinking" and session.guide.quiz is None:
+            yield Moment(guided.name, f"ply {number}", table(session))
 
 
 def games(game: str) -> Iterator[Moment]:

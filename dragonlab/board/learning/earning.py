@@ -54,14 +54,25 @@ class Earning(Session):
         """Leave every move to the reader."""
         return None
 
-    def lesson(self) -> dict[str, Json]:
+    @property
+    def worth(self) -> int:
+        """How many stars there are for it now."""
+        raise NotImplementedError
+
+    def guidance(self) -> dict[str, Json]:
+        """Give how it stands, and what helps on the way."""
+        raise NotImplementedError
+
+    def lesson(self) -> Json:
         """Give what the browser shows of the lesson."""
         return {
             "title": self.task.title.text(self.language),
             "goal": self.task.goal.text(self.language),
+            "worth": self.worth,
             "earned": self.earned,
             "best": self.stars.best,
             "most": MOST_STARS,
+            **self.guidance(),
             "next": self._next(),
         }
 

@@ -34,18 +34,15 @@ class Guiding(Earning):
         """The end has come."""
         return self.guide.over
 
-    def lesson(self) -> dict[str, Json]:
-        """Give what the browser shows of the game: it has no ladder of hints."""
-        worth = self.guide.worth
-        return {
-            **super().lesson(),
-            "worth": worth,
-            "done": "right" if self.phase == "done" else None,
-            "rung": None,
-            "after": worth,
-            "highlights": [],
-            "about": [],
-        }
+    @property
+    def worth(self) -> int:
+        """How many stars the end may still bring."""
+        return self.guide.worth
+
+    def guidance(self) -> dict[str, Json]:
+        """Give how it stands; there is no ladder of hints, and cues point at what matters."""
+        done = "right" if self.phase == "done" else None
+        return {"done": done, "rung": None, "after": self.worth, "highlights": [], "about": []}
 
     @property
     def said(self) -> Notice | None:

@@ -42,13 +42,16 @@ class Trying(Earning):
         """Leave every answer to the reader, too."""
         return []
 
-    def lesson(self) -> dict[str, Json]:
-        """Give what the browser shows of the level."""
+    @property
+    def worth(self) -> int:
+        """How many stars a solution is worth."""
+        return self.attempt.stars()
+
+    def guidance(self) -> dict[str, Json]:
+        """Give how it stands, the next hint, and what to look at."""
         hints, answer = self.attempt.hints, self.attempt.answer
         done = None if self.phase != "done" else answer.tone if answer and self.attempt.over else "stuck"
         return {
-            **super().lesson(),
-            "worth": self.attempt.stars(),
             "done": done,
             "rung": LADDER[min(hints, len(LADDER) - 1)],
             "after": self.attempt.stars(hints + 1),
