@@ -166,7 +166,7 @@ def test_each_step_says_what_is_asked() -> None:
     )
     play(match, "decline")
     assert prompts(match) == (
-        "Presiona el ataque con otro diamante, o para y cuenta el daño.",
+        "Presiona con otro diamante, o para y cuenta el daño.",
         "Press the attack with another diamond, or stop and count the damage.",
     )
     play(match, "press diamond8")
@@ -184,7 +184,7 @@ def test_each_step_says_what_is_asked() -> None:
 def test_the_first_card_says_with_what_to_press_not_what_was_turned() -> None:
     match = at(chance={"flip": ["diamond1"]})
     play(match, "attack club7 1", "decline")
-    assert (prompts(match)[0] or "").startswith("Presiona el ataque con otro trébol,")
+    assert (prompts(match)[0] or "").startswith("Presiona con otro trébol,")
 
 
 def test_where_one_thing_is_left_to_do_it_is_asked_for() -> None:
