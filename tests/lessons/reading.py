@@ -40,6 +40,8 @@ def course(game: str, language: Language) -> Iterator[Said]:
     """Give what a reader of a game's notebooks reads, from the first cell to the last."""
     for name in [game, *sorted(path.stem for path in (NOTEBOOKS / language).glob(f"{game}_*.ipynb"))]:
         for at, cell in enumerate(_cells(language, name)):
+            if "plain" in cell["metadata"].get("tags", ()):
+                continue  # about notebooks, not about games
             where, source = f"notebooks/{language}/{name}.ipynb, cell {at}", "".join(cell["source"])
             if cell["cell_type"] == "markdown":
                 yield from _prose(where, source)
