@@ -64,7 +64,7 @@ CITED = {
         last_trick,
     ),
     ("formed_again", "DK-R10"): Cited(
-        "una pila de robo se acaba, se forma de nuevo", "pile runs out, it is formed again"
+        "una pila de robo se acaba, se forma de nuevo", "pile is used up, it is formed again"
     ),
     ("showed_special", "DK-DEAL-1"): Cited(
         "quien reparte descubre la primera carta especial", "the dealer turns up the top special card"
