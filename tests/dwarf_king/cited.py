@@ -64,7 +64,7 @@ CITED = {
         last_trick,
     ),
     ("formed_again", "DK-R10"): Cited(
-        "una pila de robo se acaba, se forma de nuevo", "pile runs out, it is formed again"
+        "una pila de robo se acaba, se forma de nuevo", "pile is used up, it is formed again"
     ),
     ("showed_special", "DK-DEAL-1"): Cited(
         "quien reparte descubre la primera carta especial", "the dealer turns up the top special card"
@@ -145,7 +145,7 @@ CITED = {
     ),
     ("extra_hand", "DK-END-3"): Cited(
         "el primer puesto queda empatado, se juegan más manos",
-        "the lead is shared … more whole hands are played",
+        "first place is shared … more whole hands are played",
         lambda told: after(told)["hand"] >= 7,
     ),
     ("won", "DK-END-1"): Cited(
@@ -155,7 +155,7 @@ CITED = {
     ),
     ("won", "DK-END-3"): Cited(
         "Si … empatado, se juegan más manos … hasta que lo ocupe una sola persona, que gana",
-        "If the lead is shared … more whole hands are played until one player alone has it, and wins",
+        "If first place is shared … more whole hands are played until one player alone has it, and wins",
         lambda told: after(told)["hand"] > 7,
     ),
 }

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = ROOT / "notebooks"
 LESSON = re.compile(r'dragonlab\.lesson\("(\w+)/([\w-]+)"\)')
-NOT_PROSE = re.compile(r"```.*?```|`[^`]*`|\]\([^)]*\)|<[^>]*>", re.DOTALL)
-HEADING = re.compile(r"^#+ .*$", re.MULTILINE)
+NOT_PROSE = re.compile(r"```.*?```|`[^`]*`|<[^>]*>", re.DOTALL)
+ADDRESS = re.compile(r"(?<=\])\([^)]*\)")
+APART = re.compile(r"^#+ .*$|\[[^\]]*\]\([^)]*\)", re.MULTILINE)
 
 
 class Said(NamedTuple):
@@ -39,6 +40,8 @@ def course(game: str, language: Language) -> Iterator[Said]:
     """Give what a reader of a game's notebooks reads, from the first cell to the last."""
     for name in [game, *sorted(path.stem for path in (NOTEBOOKS / language).glob(f"{game}_*.ipynb"))]:
         for at, cell in enumerate(_cells(language, name)):
+            if "plain" in cell["metadata"].get("tags", ()):
+                continue  # about notebooks, not about games
             where, source = f"notebooks/{language}/{name}.ipynb, cell {at}", "".join(cell["source"])
             if cell["cell_type"] == "markdown":
                 yield from _prose(where, source)
@@ -58,12 +61,12 @@ def _cells(language: Language, name: str) -> list[dict[str, Any]]:
 
 
 def _prose(where: str, source: str) -> Iterator[Said]:
-    """Headings bear no tips; code and addresses are no prose."""
+    """Headings and links bear no tips; code and addresses are no prose."""
     text, at = NOT_PROSE.sub(" ", source), 0
-    for heading in HEADING.finditer(text):
-        yield Said(where, text[at : heading.start()], tips=True)
-        yield Said(f"{where}, heading", heading[0], tips=False)
-        at = heading.end()
+    for apart in APART.finditer(text):
+        yield Said(where, text[at : apart.start()], tips=True)
+        yield Said(f"{where}, heading or link", ADDRESS.sub("", apart[0]), tips=False)
+        at = apart.end()
     yield Said(where, text[at:], tips=True)
 
 
@@ -112,7 +115,10 @@ def prose(path: Path) -> Iterator[tuple[str, str]]:
     """Give what a notebook says beside its code."""
     for at, cell in enumerate(json.loads(path.read_text(encoding="utf-8"))["cells"]):
         if cell["cell_type"] == "markdown":
-            yield f"{path.parent.name}/{path.name}, cell {at}", NOT_PROSE.sub(" ", "".join(cell["source"]))
+            yield (
+                f"{path.parent.name}/{path.name}, cell {at}",
+                ADDRESS.sub("", NOT_PROSE.sub(" ", "".join(cell["source"]))),
+            )
 
 
 def found(text: str, terms: Sequence[Term], language: Language) -> Iterator[Term]:

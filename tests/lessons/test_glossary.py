@@ -22,7 +22,7 @@ each_language = pytest.mark.parametrize("language", ["es", "en"])
 
 HOUSE: dict[Language, dict[str, str]] = {
     "es": {
-        r"vosotr[oa]s|vuestr[oa]s?|os|sois|\w+áis|(?!(?:[Dd]iecis|[Vv]eintis)éis)\w+éis": "no vosotros",
+        r"vosotr[oa]s|vuestr[oa]s?|os|sois|vais|dais|\w+áis|(?!(?:[Dd]iecis|[Vv]eintis)éis)\w+éis": "no vosotros",
         r"ordenador(?:es)?|computador(?:a|as|es)?": "equipo",
         r"metas?": "objetivo",
         r"clics?|cliquea\w*|haz click": "pulsa",

@@ -1,4 +1,5 @@
 // A notebook's prose explains the words of its game: nothing of it is written to the notebook.
+import type { Cell } from "@jupyterlab/cells";
 import type { NotebookPanel } from "@jupyterlab/notebook";
 
 import type { Kit, Term } from "../src/contract";
@@ -18,13 +19,12 @@ export class Terms {
 
   constructor(private readonly panel: NotebookPanel) {}
 
-  /** Find anew where words of the game first stand; the game is that of the notebook's lessons. */
-  async write(lessons: readonly string[]): Promise<void> {
+  /** Find anew where words of the game first stand in these cells; the game is that of the lessons. */
+  async write(cells: readonly Cell[], lessons: readonly string[]): Promise<void> {
     const games = new Set(lessons.map((lesson) => lesson.split("/")[0] ?? ""));
     const [game] = games;
     const terms = game !== undefined && games.size === 1 ? await termsOf(game, languageOf(this.panel.context.path)) : [];
     if (this.panel.isDisposed) return;
-    const cells = this.panel.content.widgets.filter(({ model }) => model.type === "markdown");
     const found = firsts(cells.map(({ model }) => model.sharedModel.getSource()), terms);
     this.rendered.disconnect();
     this.wanted = new Map(cells.map(({ node }, at): [HTMLElement, Term[]] => [node, found[at] ?? []]).filter(([, here]) => here.length > 0));

@@ -133,7 +133,8 @@ export class View {
       }
       this.way.write();
       this.contents.write(this.way.sections);
-      void this.terms.write(this.way.sections.flatMap(({ lessons }) => lessons));
+      const prose = this.panel.content.widgets.filter((cell) => cell.model.type === "markdown" && !cell.hasClass(TAGS.plain));
+      void this.terms.write(prose, this.way.sections.flatMap(({ lessons }) => lessons));
       this.title.textContent = this.way.sections[0]?.title ?? "";
       this.tell();
       await this.way.resume();

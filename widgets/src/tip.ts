@@ -8,7 +8,7 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
   const tip = document.createElement("span");
   tip.id = `dl-tip-${Math.random().toString(36).slice(2)}`; // boards and prose of a page do not know of each other
   tip.className = "dl-tip";
-  tip.popover = "manual"; // above everything: a cell cuts off what is larger than it
+  tip.hidden = true;
   tip.setAttribute("role", "tooltip");
   tip.textContent = sentence;
   host.append(tip);
@@ -18,10 +18,11 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
   word.setAttribute("aria-describedby", tip.id);
 
   const show = (): void => {
-    if (tip.dataset["shown"] === "true") return;
+    if (!tip.hidden) return;
     hush();
     hush = hide;
-    tip.dataset["shown"] = "true";
+    tip.hidden = false;
+    tip.setAttribute("popover", "manual"); // above everything: a cell cuts off what is larger than it
     tip.showPopover?.();
     place(tip, word);
     document.addEventListener("keydown", escape, true);
@@ -29,9 +30,9 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
     window.addEventListener("scroll", hide, true);
   };
   const hide = (): void => {
-    if (tip.dataset["shown"] !== "true") return;
-    delete tip.dataset["shown"];
-    tip.hidePopover?.();
+    if (tip.hidden) return;
+    tip.hidden = true;
+    tip.removeAttribute("popover");
     document.removeEventListener("keydown", escape, true);
     document.removeEventListener("pointerdown", elsewhere, true);
     window.removeEventListener("scroll", hide, true);
@@ -66,7 +67,7 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       event.stopPropagation();
-      (tip.dataset["shown"] ? hide : show)();
+      (tip.hidden ? show : hide)();
     },
   };
   for (const [name, act] of Object.entries(acts)) word.addEventListener(name, act as EventListener);

@@ -14,7 +14,7 @@ const ask = (change: Parameters<typeof question>[1]): void => {
 };
 const terms = (): HTMLElement[] => view.all(".dl-term");
 const tip = (term: HTMLElement): HTMLElement => view.find(`#${term.getAttribute("aria-describedby")}`);
-const shown = (): string[] => view.all(".dl-tip[data-shown]").map((one) => one.textContent ?? "");
+const shown = (): string[] => view.all(".dl-tip:not([hidden])").map((one) => one.textContent ?? "");
 const press = (on: Element, key: string): void => void act(() => void fireEvent.keyDown(on, { key }));
 afterEach(() => {
   view.close();
