@@ -26,6 +26,12 @@ def test_both_decks_hold_158_points() -> None:
     assert sum(VALUES[card] * count for card, count in BOTH_DECKS.items()) == 158
 
 
+def test_a_hand_holds_one_dwarf_on_average() -> None:
+    """The course says so (`one-in-five`)."""
+    dwarves = sum(face.count for face in BOX.faces if face.name.startswith("dwarf"))
+    assert BOX.hand_size * dwarves == len(BOX.deck)
+
+
 def test_all_cards_are_always_somewhere(games: list[Match]) -> None:
     for match in games:
         for ply in match.plies:

@@ -39,7 +39,7 @@ def whole(stars: dict[str, int]) -> dict[str, int]:
 
 @pytest.fixture
 def old_file(tmp_path: Path) -> Path:
-    """A file of progress as an earlier edition wrote it, with a review."""
+    """Write a file of progress as an earlier edition did, with a review."""
     reviews = {"dragonheart/DH-FIRE-1": [[29_000_000, 3]]}
     path = tmp_path / "progress.json"
     path.write_text(json.dumps({"dragonlab": 1, "stars": whole(OLD), "reviews": reviews}), encoding="utf-8")
@@ -94,17 +94,14 @@ def test_the_map_says_it_once(language: str, told: str) -> None:
     assert stored(path)["stars"] == whole(NOW)
 
 
-def test_texts_of_an_earlier_edition_are_imported_and_reported(old_file: Path, tmp_path: Path) -> None:
-    text = json.dumps({"dragonlab": 1, "stars": whole(OLD)})
-    theirs = tmp_path / "theirs"
-    theirs.mkdir()
-    (theirs / "progress.json").write_text(text, encoding="utf-8")
-    exported = Progress(theirs)
-    exported.stars = whole(OLD)  # as an older dragonlab exports it
+def test_texts_of_an_earlier_edition_are_imported_and_reported(tmp_path: Path) -> None:
+    theirs = Progress(tmp_path / "theirs")
+    theirs.stars = whole(OLD)  # as an older dragonlab has them
+    text = theirs.export("Ana")
     mine = Progress(tmp_path / "mine")
-    assert mine.import_(exported.export("Ana")) == ("Ana", 0)
+    assert mine.import_(text) == ("Ana", 0)
     assert mine.stars == whole(NOW)
-    rows = {row.rule: row.stars for row in rules_mastered([exported.export("Ana")], "dragonheart")}
+    rows = {row.rule: row.stars for row in rules_mastered([text], "dragonheart")}
     assert rows["DH-SINGLE-4"] == OLD["never-full"]
 
 
