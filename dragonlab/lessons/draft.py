@@ -29,7 +29,7 @@ NOT_TOML = Text("Esto no es TOML: {error}", "This is no TOML: {error}")
 EMPTY = Text("Aquí no hay ninguna lección: empieza por [[level]].", "There is no lesson here: begin with [[level]].")
 ALREADY = Text("{name}: al empezar ya está decidido.", "{name}: it is decided before the first move.")
 FORBIDDEN = Text("{name}: la solución no vale. {why}", "{name}: the solution is not allowed. {why}")
-AIMLESS = Text("{name}: la solución no llega a la meta. {why}", "{name}: the solution does not reach the goal. {why}")
+AIMLESS = Text("{name}: la solución no llega al objetivo. {why}", "{name}: the solution does not reach the goal. {why}")
 SHORTER = Text("{name}: basta con menos: {moves}. Revisa par.", "{name}: fewer will do: {moves}. Look at par.")
 ENDLESS = Text(
     "{name}: con las jugadas de las pistas la partida no llega a su final.",
@@ -55,7 +55,7 @@ UNSETTLED = Text(
     "fewer than par will.",
 )
 UNKNOWN = Text(
-    "   Hay demasiados caminos para saber si estas jugadas llevan a la meta: {moves}",
+    "   Hay demasiados caminos para saber si estas jugadas llevan al objetivo: {moves}",
     "   There are too many ways to know whether these moves lead to the goal: {moves}",
 )
 MOST_TRIES, LEAST_TRIES, ALL_TRIES = 10_000, 200, 30_000  # of a level, and of a draft: ten to twenty seconds a level

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import tomllib
@@ -109,6 +110,15 @@ def _strings(value: object, language: Language, where: str, *, says: bool) -> It
 
 OTHER: dict[Language, str] = {"es": "en", "en": "es"}
 NOT_SAID = ("never",)
+
+
+def texts(path: Path, language: Language) -> Iterator[tuple[str, str]]:
+    """Give what a module says by its `Text(es, en)`."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Text" and len(node.args) == len(OTHER):
+            said = node.args[list(OTHER).index(language)]
+            if isinstance(said, ast.Constant):
+                yield f"{path.name}, line {said.lineno}", str(said.value)
 
 
 def prose(path: Path) -> Iterator[tuple[str, str]]:

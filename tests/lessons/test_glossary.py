@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
-from lessons.reading import NOTEBOOKS, ROOT, course, found, prose, strings, written
+from lessons.reading import NOTEBOOKS, ROOT, course, found, prose, strings, texts, written
 from lessons.tries import COURSES
 
 import dragonlab
@@ -50,9 +50,11 @@ def said_of(game: str, language: Language) -> Iterator[tuple[str, str]]:
 
 
 def everything_said(language: Language) -> Iterator[tuple[str, str]]:
-    """Give all that is said to readers: of games, by boards, by the site, and in notebooks."""
+    """Give all that is said to readers: of games, by boards, by the site, by modules, and in notebooks."""
     for path in [*sorted(ROOT.glob("dragonlab/**/*.toml")), ROOT / "jupyterlite" / "landing" / "words.toml"]:
         yield from strings(path, language)
+    for path in sorted(ROOT.glob("dragonlab/**/*.py")):
+        yield from texts(path, language)
     for path in sorted((NOTEBOOKS / language).glob("*.ipynb")):
         yield from prose(path)
 
