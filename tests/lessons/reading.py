@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lessons.tries import COURSES, shared
 
+from dragonlab.lessons.guided import Guided
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
 
@@ -75,11 +76,14 @@ def _lesson(game: str, lesson: str, language: Language) -> Iterator[Said]:
     """Give the texts of a lesson; tips stand where it asks, not in what it answers; a title goes with its goal."""
     found = COURSES[game].find(lesson)
     texts: list[tuple[str, Text | None, bool]] = []
-    if isinstance(found, Level):
+    if isinstance(found, Level | Guided):
         everywhere = shared(COURSES[game])  # these answer at any level, to what was met
         own = [idea for idea in found.ideas if not any(idea is one for one in everywhere)]
         texts += [("goal", found.goal, True), ("title", found.title, False)]
-        texts += [(key, getattr(found, key), False) for key in ("nudge", "right", "lost")]
+        if isinstance(found, Guided):
+            texts += [(f"cue {number}", cue.text, False) for number, cue in enumerate(found.cues, 1)]
+        answers = ("nudge", "right", "lost") if isinstance(found, Level) else ("right", "missed")
+        texts += [(key, getattr(found, key), False) for key in answers]
         texts += [("idea", idea.text, False) for idea in own]
     elif isinstance(found, Question):
         texts += [("ask", found.ask, True)]

@@ -6,6 +6,7 @@ A board's own module is a few lines that fetch both from their models in the pag
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -37,7 +38,9 @@ async function found(look) {
 
 # A page at work may take its time to load these lines; after two seconds anywidget lets nothing through any more that
 # Python says to the model (0.11, `Runtime.ready`). Then it is heard as a model without a module is.
-LOADER = (
+LOADER = re.sub(  # every board brings them along: without their indentation
+    r"\n +",
+    "\n",
     FOUND
     + """
 async function listen(model) {
@@ -61,7 +64,7 @@ export default {
     return front.exports.draw({ model, el, kit: kit.get("text") });
   },
 };
-"""
+""",
 )
 
 
