@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 import nbformat
 
-from dragonlab.board.line.stored import KIND
-from dragonlab.board.showing.ready import LATER
+from dragonlab.board.line.stored import KIND, LATER
 from dragonlab.core.files import SHARED, replace_bytes
 from dragonlab.core.language import Text
 from dragonlab.jupyter.check import execute, read

@@ -10,6 +10,7 @@ from board.page import View, shown
 import dragonlab
 from dragonlab.board import LevelBoard, QuestionWidget, practice
 from dragonlab.board.learning.looking import LookingBoard
+from dragonlab.board.line.stored import LATER
 from dragonlab.core.errors import OptionError
 from dragonlab.lessons.level import Level
 
@@ -117,7 +118,8 @@ def test_its_past_may_be_looked_at() -> None:
 @pytest.mark.parametrize("about", ["DK-HAND-5", "win"])
 def test_words_and_a_picture_stand_for_it(about: str, language: str) -> None:
     room = practice("dwarf_king", about=about, seed=1, language=language)
-    bundle = room._repr_mimebundle_()
+    bundle, metadata = room._repr_mimebundle_()
+    assert metadata[LATER].endswith("cada vez." if language == "es" else "each time.")
     asked = room.task.goal if isinstance(room.task, Level) else room.task.ask
     assert asked.text(language) in bundle["text/plain"]
     assert bundle["image/svg+xml"].startswith("<svg")

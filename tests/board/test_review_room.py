@@ -10,7 +10,7 @@ from board.page import View
 
 import dragonlab
 from dragonlab.board import LevelBoard, QuestionWidget, lesson, overview, practice, review
-from dragonlab.board.learning.reviewing import Rest, ReviewRoom
+from dragonlab.board.learning.reviewing import Review, ReviewRoom
 from dragonlab.lessons import memory
 from dragonlab.lessons.course import course
 from dragonlab.lessons.level import Level
@@ -86,8 +86,8 @@ def learnt(count: int = 40) -> None:
 
 
 def sitting() -> ReviewRoom:
-    room = review("dragonheart", "en")
-    assert isinstance(room, ReviewRoom)
+    room = review("dragonheart", "en").begin()
+    assert room is not None
     return room
 
 
@@ -97,10 +97,20 @@ def last(rule: str) -> int:
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_whoever_has_learnt_nothing_is_told_where_to_begin(language: str) -> None:
-    room = review("dragonheart", language)
-    assert isinstance(room, Rest)
-    assert ("curso" if language == "es" else "course") in repr(room)
-    assert repr(room) in room._repr_html_()
+    offered = review("dragonheart", language)
+    offered._button.click()
+    assert offered.room is None
+    assert ("curso" if language == "es" else "course") in offered._said.value
+
+
+def test_what_was_learnt_after_the_cell_has_run_is_reviewed_too() -> None:
+    offered = review("dragonheart", "en")
+    offered._button.click()
+    assert offered.room is None
+    learnt()
+    offered._button.click()
+    assert offered.room is not None
+    assert offered.children == (offered.room,)
 
 
 def test_lessons_are_remembered_by_how_they_went() -> None:
@@ -207,10 +217,13 @@ def test_without_the_library_it_is_said_and_nothing_is_lost(clock: Clock, monkey
 
 def test_words_stand_for_it_and_the_package_opens_it() -> None:
     learnt(3)
-    room = dragonlab.review("dragonheart", language="es")
+    offered = dragonlab.review("dragonheart", language="es")
+    assert isinstance(offered, Review)
+    assert offered._repr_mimebundle_()["text/plain"].startswith("Repasar: ")
+    room = offered.begin()
     assert isinstance(room, ReviewRoom)
     assert room.task.rules
-    assert room._repr_mimebundle_()["text/plain"]
+    assert room._repr_mimebundle_()[0]["text/plain"]
     assert ">Repaso: 1 de" in room._said.value
 
 

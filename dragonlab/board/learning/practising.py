@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.board.learning.room import Room
+from dragonlab.board.line.stored import LATER
 from dragonlab.core.chance import RandomSource
 from dragonlab.core.registry import load
 from dragonlab.lessons.practice.search import Practice
@@ -30,6 +31,9 @@ class PracticeRoom(Room):
     def _following(self) -> Task:
         self.number += 1
         return self.practice.task(f"{self.seed}.{self.number}")
+
+    def _later(self) -> dict[str, str]:
+        return {LATER: self._words["say_practice_later"]}
 
     def __repr__(self) -> str:
         return f"Practice of {self.practice.game.name}" + (f": {self.about}" if self.about else "")

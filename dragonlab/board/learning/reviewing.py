@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets
 
 from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.question import QuestionWidget
@@ -70,22 +72,46 @@ class ReviewRoom(Room):
         return f"Review of {self.sitting.game.name}: {self.number} of {self.most}"
 
 
-class Rest:
-    """There is nothing to review yet."""
+class Review(ipywidgets.VBox):  # type: ignore[misc]  # not typed
+    """A sitting that waits: what is due is found when the reader begins, not when the cell has run.
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    >>> review("dragonheart", "en")
+    Review of dragonheart
+    """
+
+    children: tuple[ipywidgets.Widget, ...]
+
+    def __init__(self, game: str | os.PathLike[str], language: str | None) -> None:
+        self.course, self.language = course(game), checked(language)
+        self._words = words(self.language)
+        self.room: ReviewRoom | None = None
+        self._button = ipywidgets.Button(description=self._words["say_review"], layout={"width": "auto"})
+        self._button.on_click(lambda _button: self.begin())
+        self._said = ipywidgets.HTML(self._words["say_review_begin"])
+        super().__init__()
+        self.children = (ipywidgets.HBox([self._button, self._said], layout={"flex_flow": "row wrap"}),)
+
+    def begin(self) -> ReviewRoom | None:
+        """Open the sitting as the reader stands now; where nothing is to come back yet, say so."""
+        sitting = Sitting(self.course, Progress())
+        if items := sitting.items():
+            self.room = ReviewRoom(sitting, items, self.language)
+            self.children = (self.room,)
+        else:
+            self._said.value = f'<span role="status">{escape(self._words["say_review_nothing"])}</span>'
+        return self.room
 
     def __repr__(self) -> str:
-        return self.text
+        return f"Review of {self.course.game.name}"
 
-    def _repr_html_(self) -> str:
-        return f"<p>{escape(self.text)}</p>"
+    # -- without a kernel ---------------------------------------------------------------------------
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  the base's
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+        text = f"{self._words['say_review']}: {self._words['say_review_begin']}"
+        return {**bundle, "text/plain": text, "text/html": f"<p>{escape(text)}</p>"}
 
 
-def review(game: str | os.PathLike[str], language: str | None = None) -> ReviewRoom | Rest:
-    """Open a sitting of review; see `dragonlab.review`."""
-    sitting = Sitting(course(game), Progress())
-    if items := sitting.items():
-        return ReviewRoom(sitting, items, language)
-    return Rest(words(checked(language))["say_review_nothing"])
+def review(game: str | os.PathLike[str], language: str | None = None) -> Review:
+    """Offer a sitting of review; see `dragonlab.review`."""
+    return Review(game, language)

@@ -87,6 +87,10 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
         text = "\n\n".join(part["text/plain"] for part in parts)
         return {**{kind: shown for part in reversed(parts) for kind, shown in part.items()}, "text/plain": text}
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  the base's
+    def _later(self) -> dict[str, str]:
+        """Give what a stored notebook has in its place, where each time something else is shown."""
+        return {}
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, str]]:  # noqa: ANN401  the base's
         bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        return {**bundle, **self._instead()}
+        return {**bundle, **self._instead()}, self._later()

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from dragonlab.core.state import AnyGame
 
 KIND = "application/vnd.dragonlab.page+json"
+LATER = "dragonlab-stored"
+"""In the metadata of an output: the text that a stored notebook has in its place."""
 
 
 def stored(game: AnyGame, language: Language, everything: str) -> dict[str, Any]:

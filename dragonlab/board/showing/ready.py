@@ -8,11 +8,9 @@ import anywidget
 import traitlets
 
 from dragonlab.board.line.shared import FOUND, front
+from dragonlab.board.line.stored import LATER
 from dragonlab.board.words import words
 from dragonlab.core.language import checked
-
-LATER = "dragonlab-stored"
-"""In the metadata of an output: the text that a stored notebook has in its place."""
 
 
 class Ready(anywidget.AnyWidget):
