@@ -20,13 +20,19 @@ const WAYS: Record<Way, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The index of the box that lies next in a direction; sideways distance counts double. -1: there is none. */
+/**
+ * The index of the box that lies next in a direction; sideways distance counts double. -1: there is none. Left and right
+ * stay in the row as long as there is something in it, however far.
+ */
 export function nearest(from: Box, boxes: readonly Box[], way: Way): number {
   const [x, y] = WAYS[way];
   const here = middle(from);
   let best = -1;
   let least = Infinity;
+  const row = (box: Box): boolean => x !== 0 && Math.abs(middle(box).y - here.y) < Math.min(box.height, from.height) / 2;
+  const kept = boxes.some((box) => row(box) && (middle(box).x - here.x) * x >= 4);
   boxes.forEach((box, index) => {
+    if (kept && !row(box)) return;
     const there = middle(box);
     const across = { x: there.x - here.x, y: there.y - here.y };
     const ahead = across.x * x + across.y * y;

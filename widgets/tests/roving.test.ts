@@ -19,6 +19,14 @@ it.each([
   expect(nearest(boxes[from] as Box, boxes, way)).toBe(to);
 });
 
+it("right and left stay in the row, however far the next thing in it", () => {
+  const [space, hand, far, below] = [at(0, 100), at(150, 190), at(900, 110), at(60, 300)];
+  expect(nearest(space, [hand, far, below], "ArrowRight")).toBe(1);
+  expect(nearest(far, [hand, space, below], "ArrowLeft")).toBe(1);
+  expect(nearest(space, [hand, below], "ArrowRight")).toBe(0);
+  expect(nearest(space, [hand, far, below], "ArrowDown")).toBe(2);
+});
+
 /** A list as a narrow page wraps it: three lines, buttons of all widths, one of them two rows of words high. */
 const list = [at(0, 0, 90, 32), at(96, 0, 200, 52), at(0, 58, 310, 32), at(0, 96, 120, 32), at(126, 96, 60, 32), at(192, 96, 90, 32)];
 const walk = (from: number, way: "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown"): number[] => {
