@@ -33,11 +33,15 @@ MASTERED = 2  # stars: found without being shown, and not at the last try
 
 
 class Part(NamedTuple):
-    """A part of a course: the name of its notebook, what it is about where there are several, and its lessons."""
+    """A part of a course: the name of its notebook, what it is about where there are several, and its lessons.
+
+    `minutes` is about how long it takes, without whole games; None where nobody has said so.
+    """
 
     name: str
     title: Text | None
     lessons: tuple[Lesson, ...]
+    minutes: int | None
 
 
 class Course:
@@ -63,7 +67,9 @@ class Course:
             self.earlier |= _earlier(table, part)
             self.beginnings += [Beginning.read(entry, part) for entry in _entries(table, "begin")]
             name = game.name + PurePath(table.where).stem.removeprefix(PurePath(FILE).stem)
-            self.parts.append(Part(name, table.text("title") if "title" in table else None, (*part.values(),)))
+            title = table.text("title") if "title" in table else None
+            minutes = table.integer("minutes") if "minutes" in table else None
+            self.parts.append(Part(name, title, (*part.values(),), minutes))
 
     @property
     def levels(self) -> dict[str, Level]:
@@ -116,7 +122,7 @@ class Course:
 
 def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Lesson]:
     """Read one file's lessons; without an `order` levels, guided games, questions and exercises in turn."""
-    table.only("title", "order", "earlier", "begin", "idea", "level", "guided", "question", "exercise")
+    table.only("title", "minutes", "order", "earlier", "begin", "idea", "level", "guided", "question", "exercise")
     read: list[Lesson] = [
         *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
         *(Guided.read(entry, game, shared) for entry in _entries(table, "guided")),

@@ -80,6 +80,13 @@ def test_readers_act_often_and_soon_are_done(game: str, name: str, language: str
     assert found.minutes <= (bounds.minutes if name == game else Bounds().minutes)
 
 
+@each_notebook
+def test_what_the_shelf_says_of_its_minutes_is_so(game: str, name: str, language: str) -> None:
+    (said,) = (part.minutes for part in COURSES[game].parts if part.name == name)
+    assert said is not None
+    assert abs(notebook(COURSES[game], name, language).minutes - said) <= 3
+
+
 @each_course
 def test_rules_that_bind_are_exercised_and_none_is_only_told(game: str) -> None:
     course = COURSES[game]

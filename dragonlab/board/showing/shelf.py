@@ -58,6 +58,8 @@ def _entry(course: Course, stars: Mapping[str, int], language: Language, address
     earned = sum(stars.get(name, 0) for name in names)
     counted = said["say_shelf_stars"].format(stars=f"<span data-earned>{earned}</span>", most=MOST_STARS * len(names))
     waiting = f" · <span data-due>{said['say_shelf_due'].format(count=due)}</span>" if due else ""
+    minutes = sum(part.minutes or 0 for part in course.parts)
+    long = f" · {said['say_shelf_course'].format(minutes=minutes)}" if minutes else ""
     act = said["say_shelf_go_on" if any(name in stars for name in names) else "say_shelf_begin"]
     main, game_ = address(_unfinished(course, stars).name, ""), address(course.parts[0].name, said["say_shelf_section"])
     parts = "".join(_part(part, language, address) for part in course.parts)
@@ -66,7 +68,7 @@ def _entry(course: Course, stars: Mapping[str, int], language: Language, address
 <h3>{title}</h3>
 <p class="facts">{escape(facts)}</p>
 <p>{escape(book.about.text(language))}</p>
-<p class="earned">★ {counted}{waiting}</p>
+<p class="earned">★ {counted}{long}{waiting}</p>
 <div><div class="actions">
 {_link(main, act, title, f' class="main" data-go-on="{escape(said["say_shelf_go_on"])}"')}
 {_link(game_, said["say_shelf_play"], title)}
@@ -81,6 +83,8 @@ def _link(address: str, text: str, title: str, more: str = "") -> str:
 
 def _part(part: Part, language: Language, address: Address) -> str:
     title = "" if part.title is None else part.title.text(language)
+    if part.minutes is not None:
+        title = words(language)["say_shelf_part"].format(title=title, minutes=part.minutes)
     lessons = " ".join(lesson.name for lesson in _taught(part))
     return f'<li data-lessons="{lessons}"><a href="{escape(address(part.name, ""))}">{escape(title)}</a></li>'
 
