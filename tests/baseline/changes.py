@@ -102,6 +102,25 @@ TEXTS: dict[str, str] = {  # what another rule says is not told with the one tha
     "With heads but no number you score 10; with neither, nothing.": (
         "With nothing but heads you score 10; with no card you score nothing."
     ),
+    # one name for a thing, in each language
+    " ficha sobre su dragón.": " contador sobre su dragón.",
+    " fichas sobre su dragón.": " contadores sobre su dragón.",
+    " levanta una carta:": " gira una carta:",
+    "Se levanta la de arriba": "Se gira la de arriba",
+    "Se levanta para el ataque": "Se gira para el ataque",
+    "Se levanta para la defensa": "Se gira para la defensa",
+    "se levanta otra.": "se gira otra.",
+    " ficha. Salud que": " contador. Salud que",
+    " fichas. Salud que": " contadores. Salud que",
+    '"tag":"del mazo"': '"tag":"girada"',
+    "Presiona con otro ": "Presiona el ataque con otro ",
+    "valor del enano de número más bajo": "valor del número más bajo de enanos",
+    "valor del caballero de número más bajo": "valor del número más bajo de caballeros",
+    "en palo y rango,": "en palo y valor,",
+    "el enano de número más bajo": "el número de enanos más bajo",
+    "el caballero de número más bajo": "el número de caballeros más bajo",
+    "The pile is used up (": "The pile has run out (",
+    "First place is shared: one more": "The lead is shared: one more",
 }
 
 # -- whole games and lessons --------------------------------------------------------------------------------

@@ -16,14 +16,24 @@ export function keepStill(cell: CodeCell): () => Promise<void> {
     const end = performance.now() + LONGEST;
     while (!stands(area) && performance.now() < end) await frame();
     await frame(); // in which a board finds its size
-    still.remove();
-    area.classList.remove("dragonlab-coming");
+    holding(cell.node, () => {
+      still.remove();
+      area.classList.remove("dragonlab-coming");
+    });
   };
 }
 
 function stands(area: HTMLElement): boolean {
   const outputs = [...area.querySelectorAll(".jp-OutputArea-output")];
   return outputs.every((output) => output.getBoundingClientRect().height > 8);
+}
+
+/** Change a cell; if it is above the window, what is looked at stays where it is. */
+function holding(cell: HTMLElement, act: () => void): void {
+  const window = cell.closest(".jp-WindowedPanel-outer");
+  const { bottom, height } = cell.getBoundingClientRect();
+  act();
+  if (window !== null && bottom <= window.getBoundingClientRect().top) window.scrollTop += cell.getBoundingClientRect().height - height;
 }
 
 /** The next frame; where nothing is seen, there are none. */
