@@ -19,21 +19,21 @@ COURSE = "en/dragonheart.ipynb"
 def test_stars_the_way_on_and_the_place_where_one_stopped(read: Readers, lab: Lab) -> None:
     lab.forget_progress()
     reading = read(COURSE)
-    goal = reading.section("The goal")
-    expect(goal).to_have_accessible_name("The goal 0 of 2 with a star", timeout=60_000)
+    moves = reading.section("First moves")
+    expect(moves).to_have_accessible_name("First moves 0 of 9 with a star", timeout=60_000)
     board = reading.page.locator(LIVE).first
     board.locator("[data-piece^='hand0.fire_dragon']").first.click()
     board.locator("[data-zone='fire_dragon']").click()
-    expect(goal).to_have_accessible_name("The goal 1 of 2 with a star")
-    expect(reading.section("Dragonheart")).to_have_accessible_name("Dragonheart 1 of 49 with a star")
-    for title in ("The goal", "The cards", "Your progress", "Playing cards"):
+    expect(moves).to_have_accessible_name("First moves 1 of 9 with a star")
+    expect(reading.section("Dragonheart")).to_have_accessible_name("Dragonheart 1 of 40 with a star")
+    for title in ("First moves", "The cards", "The effects", "Ships and knights"):
         reading.page.get_by_role("button", name=f"Next: {title}", exact=True).click()
         expect(reading.heading(title)).to_be_in_viewport()
         expect(reading.section(title)).to_have_attribute("aria-current", "location")
     reading.page.reload()
-    expect(reading.heading("Playing cards")).to_be_in_viewport()
-    expect(reading.section("Playing cards")).to_have_attribute("aria-current", "location")
-    expect(goal).to_have_accessible_name("The goal 1 of 2 with a star", timeout=60_000)
+    expect(reading.heading("Ships and knights")).to_be_in_viewport()
+    expect(reading.section("Ships and knights")).to_have_attribute("aria-current", "location")
+    expect(moves).to_have_accessible_name("First moves 1 of 9 with a star", timeout=60_000)
     reading.page.wait_for_function("() => !document.querySelector('.dragonlab-still')")
     waits = "() => [...document.querySelectorAll('.jp-CodeCell')].map(cell => cell.matches('.dragonlab-waiting'))"
     assert reading.page.evaluate(waits)[:3] == [False, True, True], "lessons far above need not run first"

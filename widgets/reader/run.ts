@@ -11,7 +11,7 @@ export type State = "starting" | "running" | "failed" | "stopped" | "missing";
 const PATIENCE = 15_000; // ms: a kernel is asked for when the page has come, not before
 
 /** A cell that nothing after it needs: it can wait until it is seen itself. */
-const ONLY_SHOWS = /^\s*dragonlab\.lesson\("[\w/-]+"\)\s*$/;
+const ONLY_SHOWS = /^\s*dragonlab\.(lesson|practice|review|where_to_begin)\("[\w/-]+"\)\s*$/;
 
 // A module that somebody has put beside a notebook must not be taken for one of ours.
 const ALONE = `__import__("sys").path[:] = filter(None, __import__("sys").path)`;
