@@ -28,6 +28,14 @@ RUN_SOON = """async () => {
     while (!kernel()) await new Promise(done => setTimeout(done, 5));
     void jupyterapp.commands.execute("notebook:run-all-cells");
 }"""
+PYTHON = """async code => {
+    const kernel = jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    const future = kernel.requestExecute({ code });
+    let said = "";
+    future.onIOPub = ({ content }) => { said += content.text ?? content.traceback?.join("\\n") ?? ""; };
+    await future.done;
+    return said;
+}"""
 WITH_CODE = "try { localStorage.setItem('dragonlab:code', 'shown'); } catch {}"
 NARROW = 600
 # What anywidget says of a module that took its two seconds, which does no harm (test_line.py).
@@ -106,6 +114,10 @@ class Notebook:
 
     def wait_idle(self, timeout: float = 60) -> None:
         self.page.wait_for_function(f"{KERNEL}?.status === 'idle'", timeout=timeout * 1000)
+
+    def python(self, code: str) -> str:
+        """Run Python beside the notebook's cells; what it prints."""
+        return str(self.page.evaluate(PYTHON, code))
 
     def restart(self) -> None:
         """Restart the kernel, as the menu does once the reader has said yes."""

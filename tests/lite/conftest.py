@@ -10,6 +10,7 @@ import pytest
 from browser.bare import BARE
 from browser.games import ending
 from browser.reader import write_page
+from browser.sitting import LEARNT, OFFERED
 from lite.reader import SiteNotebook, foreign
 from lite.server import Served, serving
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
@@ -51,6 +52,7 @@ OWN = {
         "from dragonlab.board import Board",
         "Board(dragonlab.new('dragonheart', seed=1), seats={0: 'human', 1: 'ismcts'})",
     ],
+    "review": [LEARNT, OFFERED.format(language="en")],
     "saved": [
         "import dragonlab",
         "from dragonlab.board import Board",

@@ -14,14 +14,6 @@ if TYPE_CHECKING:
 
 LOCAL = ("http://127.0.0.1:", "blob:", "data:")
 READY = 90_000  # ms: a cold start on a slow machine
-PYTHON = """async code => {
-    const kernel = jupyterapp.shell.currentWidget.sessionContext.session.kernel;
-    const future = kernel.requestExecute({ code });
-    let said = "";
-    future.onIOPub = ({ content }) => { said += content.text ?? content.traceback?.join("\\n") ?? ""; };
-    await future.done;
-    return said;
-}"""
 
 
 class SiteNotebook(Notebook):
@@ -44,10 +36,6 @@ class SiteNotebook(Notebook):
     def board(self, number: int = 0) -> BoardPage:
         """Find a board, counted from 0 over the notebook."""
         return BoardPage(self.page.locator(".dragonlab").nth(number))
-
-    def python(self, code: str) -> str:
-        """Run Python beside the notebook's cells; what it prints."""
-        return str(self.page.evaluate(PYTHON, code))
 
 
 def foreign(requests: list[str]) -> list[str]:

@@ -12,6 +12,7 @@ import pytest
 from browser import chromium
 from browser.bare import Button, ratios
 from browser.reader import LIVE
+from browser.sitting import SittingPage
 from lite.reader import SiteNotebook, foreign
 from playwright.sync_api import expect
 
@@ -90,6 +91,14 @@ def test_a_game_to_its_end_by_keyboard(reader: Reader, game: str) -> None:
         board.answered(lambda: board.page.keyboard.press("Enter"))
     assert board.phase == "over"
     expect(board.root.locator(".dl-result")).to_be_visible()
+    assert notebook.errors == []
+
+
+def test_a_sitting_of_review_by_keyboard(reader: Reader) -> None:
+    notebook = reader.run("en/review.ipynb")
+    assert SittingPage(notebook, "en", mouse=False).to_the_end() > 3
+    expect(notebook.page.get_by_text("Review done")).to_be_visible()
+    assert '"reviews"' in notebook.python("print(open('/drive/progress.json').read())")
     assert notebook.errors == []
 
 
