@@ -217,6 +217,7 @@ export function App({ session, kit, table, shown, root }: Props) {
               status={status}
               covered={covered}
               about={lesson?.about ?? NOTHING}
+              highlights={lesson?.highlights ?? NOTHING}
               folds={plan.folds}
               width={room.width}
               onTouch={hands.touch}

@@ -25,6 +25,8 @@ interface Props {
   covered: boolean;
   /** Zones that a lesson is about; none: all. */
   about: readonly string[];
+  /** Zones that it points out. */
+  highlights: readonly string[];
   /** What the table folds for want of room. */
   folds: readonly string[];
   /** How wide the board is: a hand is laid in as many lines as it needs. */
@@ -40,14 +42,14 @@ const ALL: readonly string[] = [];
 
 /** The table: three bands of zones, the arrows between them, and one tab stop for all of it. */
 export function Board(props: Props) {
-  const { scene, moved, status, covered, about, folds, fit, onTouch, onDrop, children } = props;
+  const { scene, moved, status, covered, about, highlights, folds, fit, onTouch, onDrop, children } = props;
   const { say } = useAround();
   const board = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlyMap<Group, boolean>>(new Map());
   const onKeyDown = useRoving(board);
   const drag = useDrag(onDrop);
   const { notice } = status;
-  const used = useMemo(() => new Set([...(fit?.zones ?? ALL), ...(notice?.zones ?? ALL)]), [fit, notice]);
+  const used = useMemo(() => new Set([...(fit?.zones ?? ALL), ...(notice?.zones ?? ALL), ...highlights]), [fit, notice, highlights]);
   const folding = new Folding(about, folds, opened, used);
   const onFold = (group: Group, open: boolean): void => setOpened((before) => new Map(before).set(group, open));
   const onClick = (event: MouseEvent): void => {
