@@ -30,6 +30,12 @@ describe("a level", () => {
     start({ about: ["bowl"] });
     expect(view.all("[data-zone][data-fold=level]").map(({ dataset }) => dataset["zone"])).toEqual(["hand1"]);
   });
+  it.each([[[], ["hand1", "jar"]], [["jar"], ["hand1"]]])("keeps open what it points at: %j", (highlights, folded) => {
+    const { choices } = table(1);
+    view.close();
+    view = open(new FakeModel(table(1, {}, { lesson: lesson({ about: ["bowl"], highlights }), choices: choices.slice(0, 1) })));
+    expect(view.all("[data-zone][data-fold=level]").map(({ dataset }) => dataset["zone"])).toEqual(folded);
+  });
   it("says the best so far", () => {
     start({ best: 2 });
     expect(view.find(".dl-lesson .dl-stars").getAttribute("aria-label")).toContain("Best so far: 2 of 3 stars");
