@@ -97,6 +97,7 @@ class Reading:
         expect(self.view).to_have_count(0)
 
 
+WORKSPACE = "lab/workspaces/readers/tree"
 FORGET = """async () => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("dragonlab:")) localStorage.removeItem(key);
     if (document.body.dataset.jpThemeLight !== "true")
@@ -132,7 +133,8 @@ class Readers:
         address = None
         if page is None:
             page = self.browser.new_context(viewport=size).new_page()
-            address = f"{self.lab.url}/{app}/{path}?reset&token={TOKEN}"
+            place = app if own else WORKSPACE  # what other pages leave in theirs comes back with a reload
+            address = f"{self.lab.url}/{place}/{path}?reset&token={TOKEN}"
         if own:
             self.others.append(page)
         else:
