@@ -175,14 +175,14 @@ def play(state: State, seat: int, action: Action, _chance: Chance, events: Event
 def leave_hand(state: State, seat: int, card: int) -> None:
     """Take a hero card out of a hand."""
     state.hands[seat].remove(card)
-    if card in state.known[seat]:
-        state.known[seat].remove(card)
+    if card in state.shown[seat]:
+        state.shown[seat].remove(card)
 
 
 def leave_treasures(state: State, seat: int, card: int) -> None:
     state.treasures[seat].remove(card)
-    if card in state.seen[seat]:
-        state.seen[seat].remove(card)
+    if card in state.shown_treasures[seat]:
+        state.shown_treasures[seat].remove(card)
 
 
 def discard(state: State, card: int) -> None:
@@ -311,7 +311,7 @@ def fetch(state: State, step: Step, action: Action, _chance: Chance, events: Eve
     seat, card = int(step[1]), state.components.cards.numbers[action.thing]
     next(pile for pile in state.discards if card in pile).remove(card)
     state.hands[seat] = sorted([*state.hands[seat], card])
-    state.known[seat] = sorted([*state.known[seat], card])
+    state.shown[seat] = sorted([*state.shown[seat], card])
     telling.tell(events, "fetched", "DR-SCROLL-1", seat=seat, card=action.thing)
 
 
@@ -420,5 +420,5 @@ def steal(state: State, step: Step, chance: Chance, events: Events) -> None:
     card = chance.pick(f"steal.{rival}", state.treasures[rival])
     leave_treasures(state, rival, card)
     state.treasures[seat] = sorted([*state.treasures[seat], card])
-    state.seen[seat] = sorted([*state.seen[seat], card])
+    state.shown_treasures[seat] = sorted([*state.shown_treasures[seat], card])
     telling.show(events, "stole", RULE, seat=seat, target_seat=rival, card=state.components.treasures.all[card])

@@ -115,7 +115,8 @@ class Box(Components):
         self.small_exit, self.large_exit = path.integer("small_exit"), path.integer("large_exit")
         if not {*self.path} <= {*SPACES} or not 0 < self.small_exit < self.large_exit == len(self.path) - 1:
             raise path.wrong("spaces", f"a list of {', '.join(SPACES)} as long as the way to the large exit")
-        if min(self.steps := table.table("movement").integers("sides")) < 0 or max(self.steps) > FARTHEST - 5:
+        self.steps = table.table("movement").integers("sides")
+        if not self.steps or min(self.steps) < 0 or max(self.steps) > FARTHEST - 6:
             raise table.table("movement").wrong("sides", "small numbers")
         self.numbers = Names(map(str, range(FARTHEST + 1)))
 

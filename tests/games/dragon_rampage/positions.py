@@ -59,15 +59,15 @@ def imagine(state: State, seat: int | None, chance: Chance) -> None:
     """Deal what is open; where somebody is asked in secret, they have a card that fits."""
     box = state.components
     laid = [card for pile in (*state.hands, *state.discards, state.gone) for card in pile] + [
-        card for pile in state.known for card in pile
+        card for pile in state.shown for card in pile
     ]
     pools = [[c for c in box.hero_decks[hero] if c not in laid] for hero in state.heroes]
-    lying = [*state.treasures, *state.used, *state.offer, *state.seen, [*state.treasure_discard]]
+    lying = [*state.treasures, *state.used, *state.offer, *state.shown_treasures, [*state.treasure_discard]]
     chest = [card for card in box.treasure_deck if all(card not in pile for pile in lying)]
     hidden = [HIDDEN in hand for hand in state.hands]
     for rival in range(len(state.gold)):
-        _recall(state.hands[rival], state.known[rival])
-        _recall(state.treasures[rival], state.seen[rival])
+        _recall(state.hands[rival], state.shown[rival])
+        _recall(state.treasures[rival], state.shown_treasures[rival])
     if state.in_secret:
         _ask(state, seat, pools, chest, chance)
     for rival in range(len(state.gold)):

@@ -8,8 +8,9 @@ from dragonlab.core import shape
 from dragonlab.core.shape import NOBODY, OWNER
 from dragonlab.core.state import State
 
-from . import ending, rules
+from . import rules
 from .components import DICE, HEROES
+from .ending import final_scoring
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -36,8 +37,8 @@ class DragonRampageState(State):
     """A game under way; a position can only begin a round.
 
     first: who is first player. gold, wounds, cubes, places: of each seat; cubes are its wounds on the dragon, places
-    are counted from the start. hands: hero cards; known: those of a hand that all saw taken. discards lie by the seat
-    whose hero they belong to; gone: out of the game. treasures: unused ones; seen: those of them that all saw taken;
+    are counted from the start. hands: hero cards; shown: those of a hand that all saw taken. discards lie by the seat
+    whose hero they belong to; gone: out of the game. treasures: unused ones; shown_treasures: those of them that all saw taken;
     used: lasting ones in use; offer: two of which one is kept. tokens: for each box the number laid there, 0 for none.
     dice and taken: what they show, and which are to be rolled again; rerolls left, ring: how many of them belong to a
     lasting treasure; free: dragons too may be rolled. hits: those that a card adds; row: whose tokens lie in the box
@@ -55,12 +56,12 @@ class DragonRampageState(State):
     cubes = shape.per_seat(shape.number())
     places = shape.per_seat(shape.number())
     hands = shape.per_seat(shape.hand("cards", sizes="hand_sizes"), sees=OWNER)
-    known = shape.unsaid(shape.per_seat(shape.pile("cards", pieces=False)))
+    shown = shape.unsaid(shape.per_seat(shape.pile("cards", pieces=False)))
     decks = shape.fixed(shape.per_seat(shape.deck("cards"), sees=NOBODY))
     discards = shape.per_seat(shape.pile("cards", known=True))
     gone = shape.pile("cards", known=True)
     treasures = shape.per_seat(shape.hand("treasures", sizes="treasure_sizes"), sees=OWNER)
-    seen = shape.unsaid(shape.per_seat(shape.pile("treasures", pieces=False)))
+    shown_treasures = shape.unsaid(shape.per_seat(shape.pile("treasures", pieces=False)))
     used = shape.per_seat(shape.pile("treasures", known=True))
     offer = shape.fixed(shape.per_seat(shape.hand("treasures", sizes="offer_sizes"), sees=OWNER))
     treasure_deck = shape.fixed(shape.deck("treasures", of="treasure_deck"))
@@ -94,7 +95,7 @@ class DragonRampageState(State):
         """A turn is one player's action phase; the dungeon phase is one too."""
         return bool(self.todo) and self.todo[0][0] in {"choose", "act"} and None in self.dice
 
-    final_scoring = ending.final_scoring
+    final_scoring = final_scoring
 
     def legal_moves(self) -> list[Move]:
         return rules.legal_moves(self)
