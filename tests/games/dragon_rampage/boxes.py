@@ -28,9 +28,10 @@ def ranked(state: State, box: int) -> tuple[int, ...]:
     return tuple(sorted(there, key=lambda seat: (-state.tokens[seat][box], (seat - state.first) % seats)))
 
 
-def lay_row(state: State, step: Step, _chance: Chance, _events: Events) -> None:
+def lay_row(state: State, step: Step, _chance: Chance, events: Events) -> None:
     """Sort the row that comes next; cards may still change it (DR-TOKEN-6)."""
     state.row, state.boosted = ranked(state, int(step[1])), ()
+    telling.show(events, "opened", "DR-ROUND-1", box=f"{BOXES[int(step[1])]}_box", count=len(state.row))
 
 
 def resolve(state: State, step: Step, chance: Chance, events: Events) -> None:

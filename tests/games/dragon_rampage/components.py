@@ -25,6 +25,7 @@ DICE = ("yellow1", "yellow2", "yellow3", "red1", "red2", "red3", "black1")
 COLOURS = ("yellow", "red", "black")
 SPACES = ("start", "gold_space", "attack_space", "card_space", "heal_space", "treasure_space", "blank", "exit")
 TOKENS = (1, 1, 1, 2, 2, 2, 3, 4, 5)
+PIECES = ("take", "keep", "play")  # what is done with a piece on the table
 PLACES = 4  # pairs of neighbours in a row of five tokens
 FARTHEST = 12
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # the dragon's second place pays nothing
@@ -37,7 +38,7 @@ class Action(Move):
 
     def __init__(self, verb: str, thing: str = "", number: int | None = None, *, half: str = "") -> None:
         words = [verb, thing, half, "" if number is None else str(number)]
-        super().__init__(" ".join(filter(None, words)), [thing] if thing else [])
+        super().__init__(" ".join(filter(None, words)), [thing] if verb in PIECES else [])
         self.verb = verb
         self.thing = thing
         self.number = -1 if number is None else number

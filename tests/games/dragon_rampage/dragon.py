@@ -166,7 +166,7 @@ def done(state: State, step: Step, _action: Action, _chance: Chance, events: Eve
     hits = sum(face in HITS for face in state.dice) + state.hits
     dragons = state.dice.count(DRAGON)
     wounds = 0 if hits < ENOUGH else 1 if hits < MANY else 2
-    telling.tell(events, "hit", f"DR-FIGHT-{3 + (wounds > 1)}", seat=seat, count=hits)
+    telling.show(events, "hit", f"DR-FIGHT-{3 + (wounds > 1)}", seat=seat, count=hits)
     dice.clear(state)
     inflict(state, seat, wounds, "DR-FIGHT-5", events)
     if state.ending is None:

@@ -31,6 +31,8 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
             target = f"hand{action.number}" if action.card and action.card.target == "seat" else f"pair{action.number}"
     elif action.verb == "take":
         pieces, target = (f"dice.{action.thing}",), "dice"
+    elif action.verb == "keep":
+        pieces, target = (f"offer{seat}.{action.thing}",), "chest"
     elif action.verb in {"join", "place"}:
         target = f"row_{action.thing}"
     elif action.verb == "rob":

@@ -106,12 +106,12 @@ def _ask(state: State, seat: int | None, pools: list[list[int]], chest: list[int
     if HIDDEN not in state.hands[asked] + state.treasures[asked] or cards.can_react(state, asked):
         return
     fitting = _fitting(state, asked, pools, chest)
-    heroes = [card for card in fitting if card >= 0]
-    label, found = (f"sample.card.{asked}", heroes) if heroes else (f"sample.treasure.{asked}", [-2 - c for c in fitting])
-    if heroes and len(heroes) < len(fitting) and chance.pick(f"sample.asked", [0, 1]):
-        label, found = f"sample.treasure.{asked}", [-2 - card for card in fitting if card < 0]
+    heroes, treasures = [card for card in fitting if card >= 0], [-2 - card for card in fitting if card < 0]
+    if chance.pick("sample.asked", [0] * bool(heroes) + [1] * bool(treasures)):
+        label, found, hand, pool = f"sample.treasure.{asked}", treasures, state.treasures[asked], chest
+    else:
+        label, found, hand, pool = f"sample.card.{asked}", heroes, state.hands[asked], pools[asked]
     card = chance.pick(label, found)
-    hand, pool = (state.hands[asked], pools[asked]) if "card" in label else (state.treasures[asked], chest)
     hand[hand.index(HIDDEN)] = card
     pool.remove(card)
 
