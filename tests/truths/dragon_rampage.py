@@ -36,7 +36,7 @@ def _seats(state: DragonRampageState) -> range:
 
 
 def _dealt(twin: DragonRampageState, seat: int | None, dice: random.Random) -> DragonRampageState:
-    chest = [*twin.treasure_deck]
+    chest, over = [*twin.treasure_deck], twin.to_move is None  # at the end all treasures are shown
     for rival in _seats(twin):
         if rival == seat:
             continue
@@ -44,10 +44,10 @@ def _dealt(twin: DragonRampageState, seat: int | None, dice: random.Random) -> D
         dice.shuffle(pool)
         twin.hands[rival] = sorted([*twin.shown[rival], *(pool.pop() for _ in twin.hands[rival][len(twin.shown[rival]) :])])
         twin.decks[rival] = sorted(pool)
-        chest += [card for card in (*twin.treasures[rival], *twin.offer[rival]) if card not in twin.shown_treasures[rival]]
+        chest += [card for card in (*twin.treasures[rival] * (not over), *twin.offer[rival]) if card not in twin.shown_treasures[rival]]
     dice.shuffle(chest)
     for rival in _seats(twin):
-        if rival != seat:
+        if rival != seat and not over:
             open_ones = twin.shown_treasures[rival]
             twin.treasures[rival] = sorted([*open_ones, *(chest.pop() for _ in twin.treasures[rival][len(open_ones) :])])
             twin.offer[rival] = sorted(chest.pop() for _ in twin.offer[rival])
@@ -72,6 +72,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
             continue
         cards = [card for card in true.hands[rival] if card not in true.shown[rival]]
         treasures = [card for card in true.treasures[rival] if card not in true.shown_treasures[rival]]
+        treasures = treasures if true.to_move is not None else []
         if rival == asked:
             script["sample.asked"] = [asked]
             kind, card = _first_fitting(true, rival, cards, treasures)

@@ -160,12 +160,17 @@ def begin(state: State, seat: int, rerolls: int, chance: Chance, events: Events)
     dice.throw(state, seat, range(len(DICE)), "DR-FIGHT-1", chance, events)
 
 
+def wounds_of(hits: int) -> int:
+    """Say how many wounds so many hits inflict (DR-FIGHT-3, DR-FIGHT-4)."""
+    return (hits >= ENOUGH) + (hits >= MANY)
+
+
 def done(state: State, step: Step, _action: Action, _chance: Chance, events: Events) -> None:
     """Count hits; the dragon's wounds come first (DR-FIGHT-3 to -5, DR-R7)."""
     seat = int(step[1])
     hits = sum(face in HITS for face in state.dice) + state.hits
     dragons = state.dice.count(DRAGON)
-    wounds = 0 if hits < ENOUGH else 1 if hits < MANY else 2
+    wounds = wounds_of(hits)
     telling.show(events, "hit", f"DR-FIGHT-{3 + (wounds > 1)}", seat=seat, count=hits)
     dice.clear(state)
     inflict(state, seat, wounds, "DR-FIGHT-5", events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import shape
-from dragonlab.core.shape import NOBODY, OWNER
+from dragonlab.core.shape import AT_THE_END, NOBODY, OWNER
 from dragonlab.core.state import State
 
 from . import rules
@@ -60,7 +60,7 @@ class DragonRampageState(State):
     decks = shape.fixed(shape.per_seat(shape.deck("cards"), sees=NOBODY))
     discards = shape.per_seat(shape.pile("cards", known=True))
     gone = shape.pile("cards", known=True)
-    treasures = shape.per_seat(shape.hand("treasures", sizes="treasure_sizes"), sees=OWNER)
+    treasures = shape.per_seat(shape.hand("treasures", sizes="treasure_sizes"), sees=OWNER | AT_THE_END)
     shown_treasures = shape.unsaid(shape.per_seat(shape.pile("treasures", pieces=False)))
     used = shape.per_seat(shape.pile("treasures", known=True))
     offer = shape.fixed(shape.per_seat(shape.hand("treasures", sizes="offer_sizes"), sees=OWNER))
