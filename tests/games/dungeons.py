@@ -41,7 +41,7 @@ class Told:
 class Moment:
     """A State under way; `play` takes notations, `names` and `rules` say what was told."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         *todo: tuple[object, ...],
         seats: int = 3,

@@ -145,13 +145,16 @@ def test_the_dragon_wounds_two_and_one() -> None:
 
 @pytest.mark.rule("DR-R2", "DR-R3")
 @pytest.mark.parametrize(
-    ("seats", "total", "wounded"), [(5, 8, False), (5, 9, True), (4, 6, False), (4, 7, True), (3, 4, False), (3, 5, True)]
+    ("seats", "total", "wounded"),
+    [(5, 8, False), (5, 9, True), (4, 6, False), (4, 7, True), (3, 4, False), (3, 5, True)],
 )
 def test_the_sum_of_tokens_finds_the_section(seats: int, total: int, wounded: bool) -> None:
     tokens = [min(5, total), *([0] * (seats - 1))]
     tokens[1] = min(3, total - tokens[0])
     tokens[2] = total - sum(tokens)
-    moment = Moment(("row", 1), ("dragon", BOX.rampages.numbers["restless"]), ("act", 0), seats=seats, tokens={"dragon": tokens})
+    moment = Moment(
+        ("row", 1), ("dragon", BOX.rampages.numbers["restless"]), ("act", 0), seats=seats, tokens={"dragon": tokens}
+    )
     assert moment.state.wounds == [int(wounded)] * seats
 
 
@@ -164,7 +167,11 @@ def test_odd_and_even_spaces_are_counted_from_the_gold() -> None:
 
 def test_crafty_robs_from_whoever_is_not_protected() -> None:
     moment = box("crafty", tokens={"crafty": [3, 2, 0]}, leader=1, gold=[5, 5, 2])
-    assert [moment.refused(move) for move in ("rob 0", "rob 1", "gold")] == ["DR-CRAFTY-3", "DR-CRAFTY-3", "DR-CRAFTY-4"]
+    assert [moment.refused(move) for move in ("rob 0", "rob 1", "gold")] == [
+        "DR-CRAFTY-3",
+        "DR-CRAFTY-3",
+        "DR-CRAFTY-4",
+    ]
     moment.play("rob 2")
     assert moment.state.gold == [7, 5, 0]
     assert moment.refused("rob 0") == "DR-CRAFTY-4"
@@ -196,7 +203,9 @@ def test_an_empty_treasure_deck_is_made_of_the_discards() -> None:
 
 @pytest.mark.rule("DR-ATTACK-1", "DR-ATTACK-2", "DR-R7")
 def test_the_attack_box_gives_two_and_one_re_roll() -> None:
-    moment = box("attack", tokens={"attack": [2, 1, 0]}, chance=Told(die_0=[A] * 4 + [B] * 3, die_1=[B] * 7)).play("fight")
+    moment = box("attack", tokens={"attack": [2, 1, 0]}, chance=Told(die_0=[A] * 4 + [B] * 3, die_1=[B] * 7)).play(
+        "fight"
+    )
     assert moment.state.rerolls == 2
     moment.play("done", "fight")
     assert (moment.state.rerolls, moment.state.cubes) == (1, [1, 0, 0])
@@ -216,7 +225,9 @@ def test_in_an_attack_hits_and_dragons_stay() -> None:
 
 @pytest.mark.parametrize(("leader", "wounds"), [(None, 1), (0, 0)])
 def test_three_dragons_wound_the_attacker_but_not_the_leader_of_defence(leader: int | None, wounds: int) -> None:
-    moment = Moment(("attack", 0, 0, 0), ("act", 0), leader=leader, chance=Told(die_0=[X] * 3 + [B] * 4)).play("fight", "done")
+    moment = Moment(("attack", 0, 0, 0), ("act", 0), leader=leader, chance=Told(die_0=[X] * 3 + [B] * 4)).play(
+        "fight", "done"
+    )
     assert moment.state.wounds[0] == wounds
 
 
@@ -282,19 +293,33 @@ def test_fate_is_for_those_whom_no_box_paid() -> None:
 # -- The endings -------------------------------------------------------------------------------------------
 
 
-ENDED = {"gold": [3, 9, 9], "cubes": [4, 4, 0], "wounds": [5, 9, 7], "places": [3, 3, 8], "treasures": {0: ["ruby", "rope"]}}
+ENDED = {
+    "gold": [3, 9, 9],
+    "cubes": [4, 4, 0],
+    "wounds": [5, 9, 7],
+    "places": [3, 3, 8],
+    "treasures": {0: ["ruby", "rope"]},
+}
 
 
 @pytest.mark.rule("DR-R5", "DR-R6", "DR-R18")
 @pytest.mark.parametrize("pays", ["true", "false"])
 def test_scoring_when_heroes_are_killed(pays: str) -> None:
     fields = {**ENDED, "wounds": [5, 6, 1]}
-    moment = Moment(("wounds", "DR-RAMPAGE-7", 0, 1, 0), ("act", 0), options={"killed_pays_wounds": pays}, first=2, **fields)  # type: ignore[arg-type]
+    moment = Moment(
+        ("wounds", "DR-RAMPAGE-7", 0, 1, 0), ("act", 0), options={"killed_pays_wounds": pays}, first=2, **fields
+    )  # type: ignore[arg-type]
     assert moment.state.ending == "killed"
     first = {"DR-KILL-CUBE": 4, "DR-KILL-CUBES-1": 5, "DR-KILL-2": -5, "DR-KILL-TREASURE": 6}
     assert points(moment, 0) == first
     heavy = {"DR-KILL-2": -5} if pays == "true" else {}
-    assert points(moment, 1) == {"DR-KILL-CUBE": 4, "DR-KILL-CUBES-2": 3, "DR-KILL-GOLD-2": 4, "DR-KILL-1": -10, **heavy}
+    assert points(moment, 1) == {
+        "DR-KILL-CUBE": 4,
+        "DR-KILL-CUBES-2": 3,
+        "DR-KILL-GOLD-2": 4,
+        "DR-KILL-1": -10,
+        **heavy,
+    }
     assert points(moment, 2) == {"DR-KILL-GOLD-1": 7}
     assert moment.state.outcome.winners == (0,)
 
@@ -309,8 +334,15 @@ def test_scoring_when_a_hero_escapes() -> None:
 
 def test_scoring_when_the_dragon_is_slain() -> None:
     fields = {**ENDED, "cubes": [7, 7, 0]}
-    moment = Moment(("attack", 1, 0, 0), ("act", 0), chance=Told(die_1=[A] * 4 + [B] * 3), **fields).play("fight", "done")  # type: ignore[arg-type]
-    assert points(moment, 0) == {"DR-SLAIN-CUBE": 7, "DR-SLAIN-CUBES-2": 5, "DR-SLAIN-TREASURE": 6, "DR-SLAIN-EXIT-2": -3}
+    moment = Moment(("attack", 1, 0, 0), ("act", 0), chance=Told(die_1=[A] * 4 + [B] * 3), **fields).play(
+        "fight", "done"
+    )  # type: ignore[arg-type]
+    assert points(moment, 0) == {
+        "DR-SLAIN-CUBE": 7,
+        "DR-SLAIN-CUBES-2": 5,
+        "DR-SLAIN-TREASURE": 6,
+        "DR-SLAIN-EXIT-2": -3,
+    }
     assert points(moment, 1) == {"DR-SLAIN-CUBE": 8, "DR-SLAIN-CUBES-1": 10, "DR-SLAIN-GOLD-1": 7}
     assert points(moment, 2) == {"DR-SLAIN-GOLD-2": 4, "DR-SLAIN-EXIT-1": -5}
 
@@ -320,7 +352,12 @@ def test_scoring_when_the_dragon_is_slain() -> None:
 
 @pytest.mark.parametrize(
     ("words", "error"),
-    [("fly 3", "effects of the words"), ("heal", "a number from 1 to 5"), ("heal 9", "a number from 1 to 5"), ("heal 1 + hits 1", "same time")],
+    [
+        ("fly 3", "effects of the words"),
+        ("heal", "a number from 1 to 5"),
+        ("heal 9", "a number from 1 to 5"),
+        ("heal 1 + hits 1", "same time"),
+    ],
 )
 def test_what_an_own_card_cannot_say_is_named(words: str, error: str) -> None:
     with pytest.raises(DataError, match=error):

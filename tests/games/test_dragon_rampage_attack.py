@@ -25,7 +25,9 @@ def one_die(die: int, rerolls: int) -> Counter[str]:
             for kind, weight in one_die(die, rerolls - 1).items():
                 found[kind] += weight
             continue
-        kind = "hit" if face in module("components").HITS else "dragon" if face == module("components").DRAGON else "none"
+        kind = (
+            "hit" if face in module("components").HITS else "dragon" if face == module("components").DRAGON else "none"
+        )
         found[kind] += 6**rerolls
     return found
 
@@ -70,7 +72,7 @@ def test_twenty_thousand_attacks_are_within_four_standard_errors(rerolls: int) -
                 state.apply(roll, chance)
         state.apply(done, chance)
         total += state.cubes[0]
-        two += state.cubes[0] == 2  # noqa: PLR2004
+        two += state.cubes[0] == 2
         breaths += state.wounds[0]
     expected, both, breath = odds(rerolls)
     spread = sqrt(expected + 2 * both - expected**2)  # E(X²) = P(1) + 4 P(2) = E(X) + 2 P(2)

@@ -24,7 +24,7 @@ def action_roll(card: str, *again: str) -> Moment:
     held = {"hands": {0: [card]}} if card in BOX.cards.numbers else {"treasures": {0: [card]}}
     moment = Moment(ACT, NEXT, chance=Told(die_0=[*FACES, *again]), **held)  # type: ignore[arg-type]
     moment.state.heroes[0] = hero
-    if hero < 3:  # noqa: PLR2004  seats
+    if hero < 3:
         moment.state.heroes[hero] = 0
     return moment.play("roll")
 
@@ -75,9 +75,13 @@ def test_of_cards_that_improve_a_throw_only_one_is_played() -> None:
 # -- The own attack and move -------------------------------------------------------------------------------
 
 
-def fight(*hand: str, treasures: Collection[str] = (), rerolls: int = 0, faces: list[str] | None = None, **fields: object) -> Moment:
+def fight(
+    *hand: str, treasures: Collection[str] = (), rerolls: int = 0, faces: list[str] | None = None, **fields: object
+) -> Moment:
     chance = Told(die_0=faces or ["attack", *["boots"] * 6])
-    moment = Moment(("attack", 0, rerolls, 0), NEXT, hands={0: [*hand]}, treasures={0: [*treasures]}, chance=chance, **fields)  # type: ignore[arg-type]
+    moment = Moment(
+        ("attack", 0, rerolls, 0), NEXT, hands={0: [*hand]}, treasures={0: [*treasures]}, chance=chance, **fields
+    )  # type: ignore[arg-type]
     return moment.play("fight")
 
 
@@ -233,7 +237,9 @@ def test_calm_lets_the_dragons_card_do_nothing() -> None:
 
 
 @pytest.mark.rule("DR-FORCE-2")
-@pytest.mark.parametrize(("half", "answer", "allowed"), [("minor", "minor", True), ("major", "minor", False), ("major", "major", True)])
+@pytest.mark.parametrize(
+    ("half", "answer", "allowed"), [("minor", "minor", True), ("major", "minor", False), ("major", "major", True)]
+)
 def test_cancel_stops_a_hero_card(half: str, answer: str, allowed: bool) -> None:
     gold = [5, 1, 5] if allowed else [5, 0, 5]
     hands = {0: ["gold_vein"], 1: ["not_so_fast"]}
@@ -284,11 +290,14 @@ def test_the_decks_are_as_large_as_told() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_three_hundred_games_lose_no_card_and_play_every_one(seats: int) -> None:
-    from truths import dragon_rampage  # noqa: PLC0415  the leak test's own table
+    from truths import dragon_rampage
 
     played, endings = set[str](), set[str]()
     for seed in range(300):
-        match, dice = Match(GAME, seats=seats, options={"dungeon": ("large", "small")[seed % 2]}, seed=seed), random.Random(seed)
+        match, dice = (
+            Match(GAME, seats=seats, options={"dungeon": ("large", "small")[seed % 2]}, seed=seed),
+            random.Random(seed),
+        )
         while match.to_move is not None:
             move = dice.choice(match.legal_moves())
             if move.notation.startswith("play"):

@@ -42,14 +42,22 @@ def _dealt(twin: DragonRampageState, seat: int | None, dice: random.Random) -> D
             continue
         pool = [*twin.decks[rival], *(card for card in twin.hands[rival] if card not in twin.shown[rival])]
         dice.shuffle(pool)
-        twin.hands[rival] = sorted([*twin.shown[rival], *(pool.pop() for _ in twin.hands[rival][len(twin.shown[rival]) :])])
+        twin.hands[rival] = sorted(
+            [*twin.shown[rival], *(pool.pop() for _ in twin.hands[rival][len(twin.shown[rival]) :])]
+        )
         twin.decks[rival] = sorted(pool)
-        chest += [card for card in (*twin.treasures[rival] * (not over), *twin.offer[rival]) if card not in twin.shown_treasures[rival]]
+        chest += [
+            card
+            for card in (*twin.treasures[rival] * (not over), *twin.offer[rival])
+            if card not in twin.shown_treasures[rival]
+        ]
     dice.shuffle(chest)
     for rival in _seats(twin):
         if rival != seat and not over:
             open_ones = twin.shown_treasures[rival]
-            twin.treasures[rival] = sorted([*open_ones, *(chest.pop() for _ in twin.treasures[rival][len(open_ones) :])])
+            twin.treasures[rival] = sorted(
+                [*open_ones, *(chest.pop() for _ in twin.treasures[rival][len(open_ones) :])]
+            )
             twin.offer[rival] = sorted(chest.pop() for _ in twin.offer[rival])
     twin.treasure_deck = sorted(chest)
     return twin
@@ -88,9 +96,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
     return script
 
 
-def _first_fitting(
-    state: DragonRampageState, seat: int, cards: list[int], treasures: list[int]
-) -> tuple[str, int]:
+def _first_fitting(state: DragonRampageState, seat: int, cards: list[int], treasures: list[int]) -> tuple[str, int]:
     """Find the hidden card that the one who is asked is given first; none if one that all saw fits."""
     twin = state.copy()
     twin.hands[seat], twin.treasures[seat] = [*state.shown[seat]], [*state.shown_treasures[seat]]

@@ -36,7 +36,9 @@ class DragonRampage(Game[DragonRampageState, Action]):
     chance: ClassVar = {
         "hero": HEROES,
         **dict.fromkeys(("draw.{seat}", "lose.{seat}", "sample.card.{seat}"), "cards"),
-        **dict.fromkeys(("treasure.{seat}", "steal.{seat}", "sample.treasure.{seat}", "sample.offer.{seat}"), "treasures"),
+        **dict.fromkeys(
+            ("treasure.{seat}", "steal.{seat}", "sample.treasure.{seat}", "sample.offer.{seat}"), "treasures"
+        ),
         "rampage": "rampages",
         "die.{seat}": "faces",
         "move.{seat}": "numbers",
@@ -76,7 +78,9 @@ class DragonRampage(Game[DragonRampageState, Action]):
             if move.card is not None and move.card.target == "pair":
                 return self.rulebook.label("play_pair", language, card=move.thing, number=move.number)
             target = max(move.number, 0)
-            return self.rulebook.label(name, language, card=move.thing, target_seat=target, count=move.card.cost if move.card else 0)
+            return self.rulebook.label(
+                name, language, card=move.thing, target_seat=target, count=move.card.cost if move.card else 0
+            )
         if move.verb == "rob":
             return self.rulebook.label("rob", language, target_seat=move.number)
         return self.rulebook.label(move.verb, language, thing=move.thing, count=max(move.number, 0))
@@ -107,5 +111,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
                 evidence = entry.string("evidence")
                 note = Text(*(self.rulebook.label(f"note_{evidence}", language) for language in LANGUAGES))
                 title = self.components.names[entry.string("id")]
-                found.append(Exhibit("back", title, (), about, evidence, note, entry.string("hero") if part == "card" else part))
+                found.append(
+                    Exhibit("back", title, (), about, evidence, note, entry.string("hero") if part == "card" else part)
+                )
         return found

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.state import against
 
 from . import cards, dragon, ending, path, telling
-from .components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
+from .components import ATTACK, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance

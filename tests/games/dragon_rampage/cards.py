@@ -47,7 +47,7 @@ def can_react(state: State, seat: int) -> bool:
 
 def why_not(state: State, seat: int, action: Action) -> Objection | None:
     box, half = state.components, action.card
-    assert half is not None  # noqa: S101  every play has one
+    assert half is not None
     if action.half:
         mine = box.cards.numbers[action.thing] in state.hands[seat]
     else:
@@ -151,7 +151,7 @@ def of_colour(colour: str) -> list[int]:
 def play(state: State, seat: int, action: Action, _chance: Chance, events: Events) -> None:
     """Pay, discard or lay in use, and let others cancel a hero card before it does anything (DR-R14, DR-R19)."""
     box, half = state.components, action.card
-    assert half is not None  # noqa: S101
+    assert half is not None
     if boosts(half, window(state)):
         state.boosted = (*state.boosted, seat)
     state.gold[seat] -= half.cost
@@ -161,7 +161,14 @@ def play(state: State, seat: int, action: Action, _chance: Chance, events: Event
         leave_hand(state, seat, card)
         discard(state, card)
         rule = "DR-HERO-1" if action.half == "minor" else "DR-HERO-2"
-        telling.show(events, "played" if action.half == "minor" else "played_major", rule, seat=seat, card=action.thing, count=half.cost)
+        telling.show(
+            events,
+            "played" if action.half == "minor" else "played_major",
+            rule,
+            seat=seat,
+            card=action.thing,
+            count=half.cost,
+        )
         state.todo = (("ask", "cancel"), ("card", seat, index), *state.todo)
         return
     card = box.treasures.numbers[action.thing]
@@ -193,7 +200,7 @@ def discard(state: State, card: int) -> None:
 def carry_out(state: State, step: Step, chance: Chance, events: Events) -> None:
     """Let a card do what its words say, one after the other."""
     seat, action = int(step[1]), state.components.moves[int(step[2])]
-    assert action.card is not None  # noqa: S101
+    assert action.card is not None
     for effect in action.card.effects:
         if state.ending is None:
             DOES[effect.word](state, seat, action.number, effect, chance, events)

@@ -79,7 +79,7 @@ class Box(Components):
             (effects(entry, "minor", 0), effects(entry, "major", entry.integer("cost"))) for entry in cards
         )
         self.names = {entry.string("id"): entry.text("name") for entry in cards}
-        if min(map(len, self.hero_decks)) < 3 or len(self.names) < len(cards):  # noqa: PLR2004  a hand of the start
+        if min(map(len, self.hero_decks)) < 3 or len(self.names) < len(cards):
             raise table.wrong("card", "a list with three or more cards for each hero, each id once")
 
     def _treasures(self, table: Table) -> None:

@@ -192,5 +192,3 @@ def place(state: State, step: Step, action: Action, _chance: Chance, events: Eve
         state.todo = (("place", seat, *(part for pair in owed.items() for part in pair)), *state.todo)
     else:
         clear(state)
-
-

@@ -18,30 +18,35 @@ if TYPE_CHECKING:
 
 
 def touch(state: State, seat: int, action: Action) -> Touch | None:
-    """Say what a move touches: a card with where it goes, a die, a box, a rival, or the heap of gold."""
+    """Say what a move touches: a card with where it goes, a die, a box, a rival, or the dragon for all else."""
     if action.verb not in rules.verbs(state) or (state.in_secret and state.to_move != seat):
         return None
-    target, pieces = "dragon", tuple[str, ...]()
+    if names_rival(action) and action.number >= len(state.gold):
+        return None
+    zone = {"take": "dice", "keep": f"offer{seat}"}.get(action.verb)
     if action.verb == "play":
         zone = f"hand{seat}" if action.half else f"treasures{seat}"
-        if action.number >= len(state.gold) and action.card and action.card.target == "seat":
-            return None
-        pieces, target = (f"{zone}.{action.thing}",), "box_row" if action.half else "chest"
-        if action.number >= 0:
-            target = f"hand{action.number}" if action.card and action.card.target == "seat" else f"pair{action.number}"
-    elif action.verb == "take":
-        pieces, target = (f"dice.{action.thing}",), "dice"
-    elif action.verb == "keep":
-        pieces, target = (f"offer{seat}.{action.thing}",), "chest"
-    elif action.verb in {"join", "place"}:
-        target = f"row_{action.thing}"
-    elif action.verb == "rob":
-        if action.number >= len(state.gold):
-            return None
-        target = f"hand{action.number}"
-    elif action.verb == "walk":
-        target = f"walk{action.number}"
-    return Touch(pieces, target, (target,))
+    target = where(action)
+    return Touch((f"{zone}.{action.thing}",) if zone else (), target, (target,))
+
+
+def names_rival(action: Action) -> bool:
+    return action.verb == "rob" or (action.card is not None and action.card.target == "seat")
+
+
+def where(action: Action) -> str:
+    """Name the place that a move goes to."""
+    if names_rival(action):
+        return f"hand{action.number}"
+    if action.verb == "play" and action.number >= 0:
+        return f"pair{action.number}"
+    if action.verb in {"join", "place"}:
+        return f"row_{action.thing}"
+    if action.verb == "play":
+        return "box_row" if action.half else "chest"
+    if action.verb == "walk":
+        return f"walk{action.number}"
+    return {"take": "dice", "keep": "chest"}.get(action.verb, "dragon")
 
 
 def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
@@ -53,5 +58,3 @@ def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
     if state.in_secret and state.to_move is None:
         return against("DR-WAIT-1")
     return against("DR-STEP-1", step=str(state.todo[0][0]))
-
-

@@ -27,7 +27,7 @@ def run(state: State, step: Step, action: Action, chance: Chance, events: Events
         telling.tell(events, "skipped", "DR-SKIP-1", seat=seat)
         return
     dice.clear(state)
-    if place > 2:  # noqa: PLR2004  the third place
+    if place > 2:
         state.todo = (("walk", seat, 1, 0), *state.todo)
         return
     state.rerolls = dice.rings(state, seat, ("all",))

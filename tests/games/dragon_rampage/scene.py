@@ -37,7 +37,9 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         for box, name in enumerate(BOXES):
             yield self._row(box, f"row_{name}", 4 + box // 3, 1 + box % 3 * 4)
         names = self.names_of("rampages", state.rampage_discard[-1:])
-        said = self.said("dragon" if names else "dragon_asleep", cards=names, count=sum(state.cubes), health=state.health)
+        said = self.said(
+            "dragon" if names else "dragon_asleep", cards=names, count=sum(state.cubes), health=state.health
+        )
         yield Zone("dragon", *said, (6, 1, 1, 6), text=said.spoken)
         said = self.said("chest", count=len(state.treasure_deck))
         yield Zone("chest", *said, (6, 7, 1, 3), text=said.spoken, small=True)
@@ -62,7 +64,14 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         spaces = state.components.path[: state.exit] + ("exit",)
         spots = tuple(Spot(f"space{place}", self.term(kind), str(place)) for place, kind in enumerate(spaces))
         figures = tuple(
-            Piece(f"path.figure{seat}", f"figure{seat}", self.book.words.seat(seat, self.language), tone=self.tone(seat), shape="figure", spot=f"space{place}")
+            Piece(
+                f"path.figure{seat}",
+                f"figure{seat}",
+                self.book.words.seat(seat, self.language),
+                tone=self.tone(seat),
+                shape="figure",
+                spot=f"space{place}",
+            )
             for seat, place in enumerate(state.places)
         )
         said = self.said("path", figures=self.standing(spots, figures))
@@ -75,7 +84,15 @@ class Painter(painter.Painter[DragonRampageState, Action]):
                 word = self.term(FACES[face])
                 faces.append(f"{DICE[die]} {word}")
                 pieces.append(
-                    Piece(f"dice.{DICE[die]}", DICE[die], word, letter=word[:1].upper(), mine=self.seat is not None, shape="die", kept=not self.state.taken[die])
+                    Piece(
+                        f"dice.{DICE[die]}",
+                        DICE[die],
+                        word,
+                        letter=word[:1].upper(),
+                        mine=self.seat is not None,
+                        shape="die",
+                        kept=not self.state.taken[die],
+                    )
                 )
         said = self.said("dice" if faces else "no_dice", faces=tuple(faces), count=self.state.rerolls)
         return Zone("dice", *said, (3, 1, 1, 12), look="row", outlines=len(DICE), pieces=tuple(pieces))
@@ -116,8 +133,24 @@ class Painter(painter.Painter[DragonRampageState, Action]):
             known = HIDDEN not in cards
             label = zone.rstrip("0123456789") + ("" if known and cards else "_hidden")
             said = self.said(label, seat=seat, cards=names, count=len(cards), **words)
-            pieces = [
-                Piece(f"{zone}.{name}", name, self.term(name), mine=seat == self.seat) for name in names
-            ] if known else [self.back(f"{zone}.{slot}", seat) for slot in range(len(cards))]
-            place = (row + (offset if row > 1 else 0), 1 if row > 1 else 1 + (seat * 4 + offset) % 12, 1, 12 if row > 1 else 1)
-            yield Zone(zone, *said, place, look="hand" if seat == self.near else "fan", side=side, pieces=tuple(pieces), seat=seat, tone=self.tone(seat))
+            pieces = (
+                [Piece(f"{zone}.{name}", name, self.term(name), mine=seat == self.seat) for name in names]
+                if known
+                else [self.back(f"{zone}.{slot}", seat) for slot in range(len(cards))]
+            )
+            place = (
+                row + (offset if row > 1 else 0),
+                1 if row > 1 else 1 + (seat * 4 + offset) % 12,
+                1,
+                12 if row > 1 else 1,
+            )
+            yield Zone(
+                zone,
+                *said,
+                place,
+                look="hand" if seat == self.near else "fan",
+                side=side,
+                pieces=tuple(pieces),
+                seat=seat,
+                tone=self.tone(seat),
+            )

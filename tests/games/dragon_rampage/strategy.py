@@ -20,7 +20,13 @@ def worth(state: State, seat: int) -> float:
     value = state.cubes[seat] * 2 + state.gold[seat] * GOLD + len(state.hands[seat]) * CARD + state.places[seat] * PLACE
     value += sum(box.points[card] if card >= 0 else 2.5 for card in state.treasures[seat]) + 3 * len(state.used[seat])
     left = box.health[state.heroes[seat]] - state.wounds[seat]
-    return value - state.wounds[seat] * WOUND - 12 / max(1, left) + ICON * sum(state.tokens[seat]) - ICON * 2 * state.tokens[seat][1]
+    return (
+        value
+        - state.wounds[seat] * WOUND
+        - 12 / max(1, left)
+        + ICON * sum(state.tokens[seat])
+        - ICON * 2 * state.tokens[seat][1]
+    )
 
 
 def evaluate(state: State, seat: int) -> float:

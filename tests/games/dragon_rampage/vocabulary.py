@@ -18,7 +18,7 @@ a throw of it; `fight` and `step`, the own attack and move; and in secret `box`,
     trick, spoil          turn           a hero card of somebody, left to chance, leaves the game, or is discarded
     dodge N, shield N     wounds         prevent own wounds, or those of somebody else
     guard                 rob            a robbery of oneself fails
-    shove BOX             box            the own token of that row (`any`: of each) changes places with its left neighbour
+    shove BOX             box            the own token of that row (`any`: of each) gets ahead of its left neighbour
     swap                  box            two neighbours of the row change places
     calm                  rampage        the dragon's card does nothing
     cancel HALF           cancel         a hero card of somebody else does nothing: a `minor` half, or `any`
@@ -28,8 +28,9 @@ a throw of it; `fight` and `step`, the own attack and move; and in secret `box`,
     ring SCOPE            turn           lasting: a re-roll more in each `action` roll, or in `all` throws
 
 A card of the dragon says `wound N WHO`, `lose N WHO` (gold), `drop N WHO` (hero cards, left to chance), `back N WHO`
-(spaces), `gold N WHO`, `draw N WHO`, `heal N WHO`, or `nothing`; WHO are the heroes on `odd` or `even` spaces, `all`, those `ahead`
-(all on the foremost space) or `behind` (all on the hindmost), the `bold` one, who leads the dragon's box, or the `rich` one.
+(spaces), `gold N WHO`, `draw N WHO`, `heal N WHO`, or `nothing`. WHO are the heroes on `odd` or `even` spaces, `all`,
+those `ahead` (all on the foremost space) or `behind` (all on the hindmost), the `bold` one, who leads the dragon's box,
+or the `rich` one.
 """
 
 from __future__ import annotations
@@ -112,7 +113,8 @@ def effects(entry: Table, key: str, cost: int) -> Half:
     )
     targets = {WORDS[one.word].target for one in found} - {""}
     if not windows or len(targets) > 1 or not 0 <= cost <= MOST:
-        raise entry.wrong(key, f"words that can be played at the same time, at most one naming somebody, for 0 to {MOST} gold")
+        wanted = f"words that can be played at the same time, at most one naming somebody, for 0 to {MOST} gold"
+        raise entry.wrong(key, wanted)
     return Half(cost, found, windows, next(iter(targets), ""))
 
 
@@ -131,7 +133,9 @@ def _effect(entry: Table, key: str, words: list[str]) -> Effect:
         else:
             fits = False
     if not fits:
-        wanted = " ".join(f"a number from 1 to {MOST}" if kinds is NUMBER else "|".join(kinds) for kinds in known.arguments)
+        wanted = " ".join(
+            f"a number from 1 to {MOST}" if kinds is NUMBER else "|".join(kinds) for kinds in known.arguments
+        )
         raise entry.wrong(key, f"such that {name!r} is followed by {wanted or 'nothing'}")
     return Effect(name, number, tuple(what))
 
@@ -143,7 +147,7 @@ def rampage_effects(entry: Table, key: str) -> tuple[Effect, ...]:
     found = []
     for part in entry.string(key).split("+"):
         words = part.split()
-        if len(words) != 3 or words[0] not in RAMPAGE or not words[1].isdecimal() or words[2] not in WHO:  # noqa: PLR2004
+        if len(words) != 3 or words[0] not in RAMPAGE or not words[1].isdecimal() or words[2] not in WHO:
             wanted = f"'nothing', or parts such as 'wound 1 odd', of {', '.join(RAMPAGE)} and {', '.join(WHO)}"
             raise entry.wrong(key, wanted)
         found.append(Effect(words[0], int(words[1]), (words[2],)))
