@@ -259,7 +259,7 @@ def rob_by_card(state: State, seat: int, rival: int, effect: Effect, _c: Chance,
     state.todo = (("ask", "rob"), what, *state.todo)
 
 
-def trick(state: State, seat: int, rival: int, effect: Effect, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def trick(state: State, _seat: int, rival: int, effect: Effect, chance: Chance, events: Events) -> None:
     if effect.word == "spoil":
         lose_card(state, rival, RULE, chance, events)
         return

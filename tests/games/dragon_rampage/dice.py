@@ -61,15 +61,18 @@ def why_not(state: State, action: Action) -> Objection | None:
         return None
     if action.verb == "roll":
         return None if any(state.taken) else against("DR-ROLL-3")
-    die = DICE.index(action.thing)
+    rule = locks(state, str(step[0]), DICE.index(action.thing))
+    return against(rule, die=action.thing) if rule else None
+
+
+def locks(state: State, step: str, die: int) -> str | None:
+    """Name the rule that keeps a die where it lies: dragons in any throw, hits in an attack."""
     face = state.dice[die]
     if state.taken[die]:
-        return against("DR-ROLL-4", die=action.thing)
+        return "DR-ROLL-4"
     if face == DRAGON and not state.free:
-        return against("DR-LOCK-1" if step[0] == "dice" else "DR-LOCK-2", die=action.thing)
-    if step[0] == "fight" and face in HITS:
-        return against("DR-LOCK-3", die=action.thing)
-    return None
+        return "DR-LOCK-1" if step == "dice" else "DR-LOCK-2"
+    return "DR-LOCK-3" if step == "fight" and face in HITS else None
 
 
 def take(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:

@@ -61,7 +61,7 @@ class Painter(painter.Painter[DragonRampageState, Action]):
 
     def _path(self) -> Zone:
         state = self.state
-        spaces = state.components.path[: state.exit] + ("exit",)
+        spaces = (*state.components.path[: state.exit], "exit")
         spots = tuple(Spot(f"space{place}", self.term(kind), str(place)) for place, kind in enumerate(spaces))
         figures = tuple(
             Piece(
