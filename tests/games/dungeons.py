@@ -50,7 +50,7 @@ class Moment:
         treasures: dict[int, list[str]] | None = None,
         tokens: dict[str, list[int]] | None = None,
         chance: Told | None = None,
-        **fields: object,
+        **fields: Any,
     ) -> None:
         self.chance, self.events = chance or Told(), list[Event]()
         state: Any = GAME.empty(seats, GAME.check_options({"heroes": "in_order", **(options or {})}))

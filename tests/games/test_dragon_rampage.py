@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.dungeons import BOX, GAME, Moment, Told, box, module, points
 
 import dragonlab
 from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError, OptionError
+from dragonlab.core.errors import DataError, OptionError, PositionError
 
 A, D, X, B, T, C, H = "attack", "defence", "dragon", "boots", "treasure", "crafty", "hero"
 CALM = Told(rampage=["deep_sleep"])
 
 
-def rolled(*faces: str, **fields: object) -> Moment:
+def rolled(*faces: str, **fields: Any) -> Moment:
     """Let seat 0 roll: three yellow dice, three red ones, the black one; then what falls again."""
     fields.setdefault("first", 0)
-    return Moment(("act", 0), ("act", 1), chance=Told(die_0=faces), **fields).play("roll")  # type: ignore[arg-type]
+    return Moment(("act", 0), ("act", 1), chance=Told(die_0=faces), **fields).play("roll")
 
 
 # -- Set-up ------------------------------------------------------------------------------------------------
@@ -293,7 +295,7 @@ def test_fate_is_for_those_whom_no_box_paid() -> None:
 # -- The endings -------------------------------------------------------------------------------------------
 
 
-ENDED = {
+ENDED: dict[str, Any] = {
     "gold": [3, 9, 9],
     "cubes": [4, 4, 0],
     "wounds": [5, 9, 7],
@@ -308,7 +310,7 @@ def test_scoring_when_heroes_are_killed(pays: str) -> None:
     fields = {**ENDED, "wounds": [5, 6, 1]}
     moment = Moment(
         ("wounds", "DR-RAMPAGE-7", 0, 1, 0), ("act", 0), options={"killed_pays_wounds": pays}, first=2, **fields
-    )  # type: ignore[arg-type]
+    )
     assert moment.state.ending == "killed"
     first = {"DR-KILL-CUBE": 4, "DR-KILL-CUBES-1": 5, "DR-KILL-2": -5, "DR-KILL-TREASURE": 6}
     assert points(moment, 0) == first
@@ -326,7 +328,7 @@ def test_scoring_when_heroes_are_killed(pays: str) -> None:
 
 def test_scoring_when_a_hero_escapes() -> None:
     fields = {**ENDED, "places": [3, 15, 3]}
-    moment = Moment(("walk", 1, 2, 0), ("act", 0), **fields).play("walk 1")  # type: ignore[arg-type]
+    moment = Moment(("walk", 1, 2, 0), ("act", 0), **fields).play("walk 1")
     assert points(moment, 0) == {"DR-ESCAPE-CUBE": 4, "DR-ESCAPE-TREASURE": 6, "DR-ESCAPE-2": 3}
     assert points(moment, 1) == {"DR-ESCAPE-CUBE": 4, "DR-ESCAPE-GOLD-1": 7, "DR-ESCAPE-1": 10}
     assert points(moment, 2) == {"DR-ESCAPE-GOLD-2": 4}
@@ -336,7 +338,7 @@ def test_scoring_when_the_dragon_is_slain() -> None:
     fields = {**ENDED, "cubes": [7, 7, 0]}
     moment = Moment(("attack", 1, 0, 0), ("act", 0), chance=Told(die_1=[A] * 4 + [B] * 3), **fields).play(
         "fight", "done"
-    )  # type: ignore[arg-type]
+    )
     assert points(moment, 0) == {
         "DR-SLAIN-CUBE": 7,
         "DR-SLAIN-CUBES-2": 5,
@@ -362,3 +364,46 @@ def test_scoring_when_the_dragon_is_slain() -> None:
 def test_what_an_own_card_cannot_say_is_named(words: str, error: str) -> None:
     with pytest.raises(DataError, match=error):
         module("vocabulary").effects(Table("cards.toml, card x", {"minor": words}), "minor", 0)
+
+
+# -- Positions ---------------------------------------------------------------------------------------------
+
+
+def test_a_position_begins_a_round_and_leaves_the_rest_to_chance() -> None:
+    position = {
+        "places": [3, 0, 9],
+        "gold": [1, 2, 3],
+        "hands": [["alms"], None, None],
+        "heroes": ["paladin", "elf", "wizard"],
+    }
+    match = dragonlab.new(str(GAME.folder), seats=3, position={**position, "treasure_sizes": [0, 2, 0]}, seed=4)
+    view = match.view(0)
+    assert (view["places"], view["gold"], view["hand_sizes"]) == ([3, 0, 9], [1, 2, 3], [1, 3, 3])
+    assert view["treasure_sizes"] == [0, 2, 0]
+    assert match.play("play alms minor")
+    assert match.view(None)["gold"] == [2, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("entries", "named"),
+    [
+        ({"cubes": [9, 9, 9]}, "cubes"),
+        ({"heroes": ["elf", "elf", "wizard"]}, "heroes"),
+        ({"wounds": [9, 0, 0], "heroes": ["elf", "rogue", "wizard"]}, "wounds"),
+        ({"places": [16, 0, 0]}, "places"),
+        ({"hands": [["alms"], None, None], "heroes": ["elf", "rogue", "wizard"]}, "hands"),
+    ],
+)
+def test_a_position_that_can_never_be_is_refused(entries: dict[str, Any], named: str) -> None:
+    with pytest.raises(PositionError, match=named):
+        dragonlab.new(str(GAME.folder), seats=3, position=entries, seed=4)
+
+
+def test_other_cards_are_played_and_wrong_ones_are_named() -> None:
+    own = Table.read(GAME.folder / "cards.toml").values
+    cards = [{**card, "minor": "gold 5"} if card["id"] == "alms" else card for card in own["card"]]  # type: ignore[attr-defined]
+    game = dragonlab.load(str(GAME.folder), {**own, "card": cards})
+    assert game.text_of("alms", "en").startswith("Take gold: 5.")  # type: ignore[attr-defined]
+    cards[0] = {**cards[0], "major": "fly 2"}
+    with pytest.raises(DataError, match="card brute_force: 'major' must be effects of the words reroll"):
+        dragonlab.load(str(GAME.folder), {**own, "card": cards})

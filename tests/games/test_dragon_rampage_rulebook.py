@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from counted import marked, of_kind, proved
+from counted import marked, of_kind, proved, watch_labels
 from games.dungeons import GAME, Moment, Told
 from walks import play_on
 
@@ -116,3 +116,17 @@ def test_every_event_has_a_sentence_and_every_sentence_is_told(events: list[Even
 def test_every_entry_is_proved(events: list[Event], violations: list[Violation]) -> None:
     found = proved(BOOK, events, violations, marked(Path(__file__).parent, "test_dragon_rampage*.py"))
     assert {*BOOK} - found == set()
+
+
+def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
+    used = watch_labels(BOOK, monkeypatch)
+    GAME.gallery()
+    for match in matches[:16]:
+        for ply in match.plies[::3]:
+            moves, to_move = ply.state.legal_moves(), ply.state.to_move
+            for seat in {None, to_move}:
+                GAME.scene(ply.state.view(seat), moves if seat is not None else [])
+    for move in GAME.moves:
+        for language in LANGUAGES:
+            assert not {*GAME.label(move, language)} & {*"{}"}
+    assert used == {*BOOK.labels}

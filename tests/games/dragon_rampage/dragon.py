@@ -10,7 +10,7 @@ from . import cards, dice, ending, telling
 from .components import DICE, DRAGON, HITS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from dragonlab.core.chance import Chance
 
@@ -83,14 +83,14 @@ def those(state: State, who: str) -> list[int]:
         return list(state.row[:1])
     if who == "rich":
         return [max(seats, key=lambda seat: (state.gold[seat], -((seat - state.first) % len(seats))))]
-    found = {
-        "all": lambda seat: True,  # noqa: ARG005
-        "odd": lambda seat: places[seat] % 2 == 1,
-        "even": lambda seat: places[seat] > 0 and places[seat] % 2 == 0,
-        "ahead": lambda seat: places[seat] == max(places),
-        "behind": lambda seat: places[seat] == min(places),
-    }[who]
-    return [seat for seat in seats if found(seat)]
+    return [seat for seat in seats if stands(places, who, places[seat])]
+
+
+def stands(places: Sequence[int], who: str, place: int) -> bool:
+    """Tell whether a space is among those that a card means; the start is neither odd nor even (DR-SPACE-6)."""
+    if who in {"odd", "even"}:
+        return place > 0 and place % 2 == (who == "odd")
+    return who == "all" or place == (max if who == "ahead" else min)(places)
 
 
 def lose(state: State, seat: int, word: str, number: int, chance: Chance, events: Events) -> None:  # noqa: PLR0917

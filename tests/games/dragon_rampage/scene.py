@@ -15,6 +15,8 @@ from .state import DragonRampageState
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from dragonlab.core.events import Param
+
 
 class Painter(painter.Painter[DragonRampageState, Action]):
     """Lays one view out in one language."""
@@ -110,7 +112,7 @@ class Painter(painter.Painter[DragonRampageState, Action]):
 
     def _seat(self, seat: int) -> Iterator[Zone]:
         state = self.state
-        words = {
+        words: dict[str, Param] = {
             "hero": HEROES[state.heroes[seat]],
             "wounds": state.wounds[seat],
             "health": health(state, seat),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import shape
 from dragonlab.core.shape import AT_THE_END, NOBODY, OWNER
@@ -22,14 +22,15 @@ if TYPE_CHECKING:
 
 Step = tuple[str | int, ...]
 Steps = tuple[Step, ...]
+NOTHING: Steps = ()
 
 
 def listed(steps: Steps) -> list[list[str | int]]:
     return [list(step) for step in steps]
 
 
-def laid(steps: list[list[str | int]]) -> Steps:
-    return tuple(map(tuple, steps))
+def laid(steps: object) -> Steps:
+    return tuple(map(tuple, cast("list[list[str | int]]", steps)))
 
 
 @shape.shaped
@@ -83,7 +84,7 @@ class DragonRampageState(State):
     health = shape.fixed(shape.number())  # of the dragon
     killed_pays = shape.fixed(shape.flag())  # the option `killed_pays_wounds` (DR-R6)
     ending = shape.fixed(shape.maybe_word("killed", "escaped", "slain"))
-    todo = shape.fixed(shape.custom((), listed, laid))
+    todo = shape.fixed(shape.custom(NOTHING, listed, laid))
 
     @property
     def in_secret(self) -> bool:
