@@ -264,6 +264,23 @@ def test_who_is_asked_is_a_secret_and_after_a_card_all_are_asked_again() -> None
     assert moment.state.to_move == 2
 
 
+def test_nobody_is_asked_without_a_choice_and_all_hear_the_same() -> None:
+    asked = rounds = 0
+    for seed in range(12):
+        match, dice = Match(GAME, seats=5, seed=seed), random.Random(seed)
+        while match.to_move is not None:
+            if match.state.in_secret:
+                asked += 1
+                words = [move.notation.split()[0] for move in match.legal_moves()]
+                assert words.count("pass") == 1
+                assert {*words} == {"pass", "play"}
+                others = [match.view(seat)["to_move"] for seat in range(5) if seat != match.to_move]
+                assert others == [None] * 4
+            match.play(dice.choice(match.legal_moves()))
+        rounds += match.state.round  # type: ignore[attr-defined]
+    assert 0 < asked / rounds / 5 < 1, "less than once a round"
+
+
 # -- All of them -------------------------------------------------------------------------------------------
 
 
