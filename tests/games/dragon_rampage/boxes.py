@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.state import against
 
-from . import cards, dragon, ending, path, telling
+from . import cards, dragon, ending, gains, path, telling
 from .components import ATTACK, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def defend(state: State, row: tuple[int, ...], events: Events) -> None:
         state.leader = row[0]
         telling.tell(events, "protected", "DR-DEFENCE-1", seat=row[0])
     for place, seat in enumerate(row[1:3]):
-        cards.heal(state, seat, 2 - place, f"DR-DEFENCE-{place + 2}", events)
+        gains.heal(state, seat, 2 - place, f"DR-DEFENCE-{place + 2}", events)
 
 
 def second_phase(state: State, _step: Step, chance: Chance, events: Events) -> None:
@@ -74,7 +74,7 @@ def second_phase(state: State, _step: Step, chance: Chance, events: Events) -> N
 
 
 def draws_for_dragon(state: State, step: Step, chance: Chance, events: Events) -> None:
-    cards.draw_cards(state, int(step[1]), 1, "DR-RAMPAGE-5", chance, events)
+    gains.draw_cards(state, int(step[1]), 1, "DR-RAMPAGE-5", chance, events)
 
 
 # -- Crafty and treasure -----------------------------------------------------------------------------------
@@ -101,9 +101,9 @@ def crafty(state: State, step: Step, action: Action, chance: Chance, events: Eve
         telling.show(events, "would_rob", rule, seat=seat, target_seat=action.number)
         state.todo = (("ask", "rob"), ("rob", seat, action.number, worth), *state.todo)
     elif action.verb == "draw":
-        cards.draw_cards(state, seat, 1, rule, chance, events)
+        gains.draw_cards(state, seat, 1, rule, chance, events)
     elif action.verb == "gold":
-        cards.take_gold(state, seat, worth, rule, events)
+        gains.take_gold(state, seat, worth, rule, events)
     else:
         telling.tell(events, "skipped", "DR-SKIP-1", seat=seat)
 
@@ -113,18 +113,18 @@ def treasure(state: State, step: Step, action: Action, chance: Chance, events: E
     seat, place = int(step[1]), int(step[2])
     rule = f"DR-CHEST-{place}"
     if action.verb == "gold":
-        cards.take_gold(state, seat, CHEST_GOLD, rule, events)
+        gains.take_gold(state, seat, CHEST_GOLD, rule, events)
     elif action.verb == "skip":
         telling.tell(events, "skipped", "DR-SKIP-1", seat=seat)
     elif place == 1:
-        state.offer[seat] = cards.draw_treasures(state, seat, 2, rule, chance, events)
+        state.offer[seat] = gains.draw_treasures(state, seat, 2, rule, chance, events)
         if len(state.offer[seat]) > 1:
             state.todo = (("keep", seat), *state.todo)
         else:
             state.treasures[seat] = sorted(state.treasures[seat] + state.offer[seat])
             state.offer[seat] = []
     else:
-        cards.gain_treasures(state, seat, 1, rule, chance, events)
+        gains.gain_treasures(state, seat, 1, rule, chance, events)
 
 
 def keep(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
@@ -144,7 +144,7 @@ def thirds(row: tuple[int, ...]) -> Steps:
 
 
 def third(state: State, step: Step, _chance: Chance, events: Events) -> None:
-    cards.take_gold(state, int(step[1]), THIRD_GOLD, "DR-CHEST-3", events)
+    gains.take_gold(state, int(step[1]), THIRD_GOLD, "DR-CHEST-3", events)
 
 
 # -- Dungeon fate and rest ---------------------------------------------------------------------------------
@@ -160,11 +160,11 @@ def fate(state: State, step: Step, action: Action, chance: Chance, events: Event
     """Take gold, heal, draw or move a space without its icon (DR-FATE-1)."""
     seat = int(step[1])
     if action.verb == "gold":
-        cards.take_gold(state, seat, FATE_GOLD, "DR-FATE-2", events)
+        gains.take_gold(state, seat, FATE_GOLD, "DR-FATE-2", events)
     elif action.verb == "heal":
-        cards.heal(state, seat, 1, "DR-FATE-3", events)
+        gains.heal(state, seat, 1, "DR-FATE-3", events)
     elif action.verb == "draw":
-        cards.draw_cards(state, seat, 1, "DR-FATE-4", chance, events)
+        gains.draw_cards(state, seat, 1, "DR-FATE-4", chance, events)
     else:
         path.go(state, seat, 1, "DR-FATE-5", events)
         if state.places[seat] >= state.exit:

@@ -46,6 +46,10 @@ class Action(Move):
         self.card: Half | None = None  # what the part of the card does that is played
 
 
+def of_colour(colour: str) -> list[int]:
+    return [die for die, name in enumerate(DICE) if name.startswith(colour)]
+
+
 class Rampage(NamedTuple):
     """A card of the dragon: what it does, or, by the sum of the tokens, `low` up to a limit and `high` above."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.pools import draw, renew
 
-from . import cards, dice, ending, telling
+from . import dice, ending, gains, telling
 from .components import DICE, DRAGON, HITS
 
 if TYPE_CHECKING:
@@ -102,16 +102,16 @@ def lose(state: State, seat: int, word: str, number: int, chance: Chance, events
         telling.tell(events, "paid", rule, seat=seat, count=taken)
     elif word == "drop":
         for _ in range(min(number, len(state.hands[seat]))):
-            cards.lose_card(state, seat, rule, chance, events)
+            gains.lose_card(state, seat, rule, chance, events)
     elif word == "back":
         state.places[seat] = max(0, state.places[seat] - number)
         telling.tell(events, "went_back", rule, seat=seat, number=state.places[seat])
     elif word == "gold":
-        cards.take_gold(state, seat, number, rule, events)
+        gains.take_gold(state, seat, number, rule, events)
     elif word == "draw":
-        cards.draw_cards(state, seat, number, rule, chance, events)
+        gains.draw_cards(state, seat, number, rule, chance, events)
     else:
-        cards.heal(state, seat, number, rule, events)
+        gains.heal(state, seat, number, rule, events)
 
 
 # -- Wounds ------------------------------------------------------------------------------------------------

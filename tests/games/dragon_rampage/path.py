@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.state import against
 
-from . import cards, dice, ending, telling
+from . import dice, ending, gains, telling
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -81,10 +81,10 @@ def arrive(state: State, step: Step, chance: Chance, events: Events) -> None:
     if space == "attack_space":
         state.todo = (("attack", seat, 0, int(step[2])), *state.todo)
     elif space == "card_space":
-        cards.draw_cards(state, seat, 1, "DR-SPACE-2", chance, events)
+        gains.draw_cards(state, seat, 1, "DR-SPACE-2", chance, events)
     elif space == "heal_space":
-        cards.heal(state, seat, HEAL, "DR-SPACE-3", events)
+        gains.heal(state, seat, HEAL, "DR-SPACE-3", events)
     elif space == "gold_space":
-        cards.take_gold(state, seat, GOLD, "DR-SPACE-4", events)
+        gains.take_gold(state, seat, GOLD, "DR-SPACE-4", events)
     elif space == "treasure_space":
-        cards.gain_treasures(state, seat, 1, "DR-SPACE-5", chance, events)
+        gains.gain_treasures(state, seat, 1, "DR-SPACE-5", chance, events)

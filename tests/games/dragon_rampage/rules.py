@@ -12,7 +12,7 @@ from dragonlab.core.errors import OptionError
 from dragonlab.core.pools import draw
 from dragonlab.core.state import against
 
-from . import boxes, cards, dice, dragon, path, telling
+from . import boxes, cards, dice, dragon, effects, gains, path, telling
 from .components import BOXES
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def choose(state: State, step: Step, action: Action, _chance: Chance, events: Ev
 
 def deal(state: State, _step: Step, chance: Chance, events: Events) -> None:
     for seat in seats_from_first(state):
-        cards.draw_cards(state, seat, START_CARDS, "DR-SETUP-2", chance, events)
+        gains.draw_cards(state, seat, START_CARDS, "DR-SETUP-2", chance, events)
 
 
 def begin_round(state: State, _step: Step, _chance: Chance, _events: Events) -> None:
@@ -250,7 +250,7 @@ ANSWERS: dict[str, Callable[[State, Step, Action, Chance, Events], None]] = {
     "run": path.run,
     "walk": path.walk,
     "fate": boxes.fate,
-    "fetch": cards.fetch,
+    "fetch": effects.fetch,
 }
 WORKED: dict[str, Callable[[State, Step, Chance, Events], None]] = {
     "deal": deal,
@@ -263,9 +263,9 @@ WORKED: dict[str, Callable[[State, Step, Chance, Events], None]] = {
     "dragon_draw": boxes.draws_for_dragon,
     "third": boxes.third,
     "wounds": dragon.land,
-    "rob": cards.rob,
-    "steal": cards.steal,
-    "card": cards.carry_out,
+    "rob": effects.rob,
+    "steal": effects.steal,
+    "card": effects.carry_out,
     "after": nothing,
     "again": dragon.again,
     "arrive": path.arrive,
