@@ -57,4 +57,4 @@ def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
         return against("DR-HAND-1", card=gesture.strange[1] or "card")
     if state.in_secret and state.to_move is None:
         return against("DR-WAIT-1")
-    return against("DR-STEP-1", step=str(state.todo[0][0]))
+    return against("DR-STEP-1", step=rules.due(state))

@@ -117,12 +117,18 @@ def verbs(state: State) -> tuple[str, ...]:
     return () if over(state) else VERBS.get(str(state.todo[0][0]), ())
 
 
+def due(state: State) -> str:
+    """Name what is to be decided now, as sentences call it: a box by its box, not by its icon."""
+    step = str(state.todo[0][0])
+    return f"{step}_box" if step in BOXES else step
+
+
 def why_not(state: State, action: Action) -> Objection | None:
     if over(state):
         return against("DR-END-2")
     step = state.todo[0]
     if action.verb not in verbs(state):
-        return against("DR-STEP-1", step=str(step[0]))
+        return against("DR-STEP-1", step=due(state))
     seat = state.to_move
     if seat is None:  # a view in somebody else's secret window
         return against("DR-WAIT-1")

@@ -8,6 +8,7 @@ from dragonlab.core import painter
 from dragonlab.core.kinds import HIDDEN
 from dragonlab.core.scene import Number, Piece, Spot, Zone
 
+from . import rules
 from .components import BOXES, DICE, FACES, FARTHEST, HEROES, PLACES, Action
 from .dragon import health
 from .state import DragonRampageState
@@ -24,7 +25,7 @@ class Painter(painter.Painter[DragonRampageState, Action]):
     rows, columns = 12, 12
 
     def prompt(self, moves: Sequence[Action]) -> str | None:
-        return self.say("prompt", step=str(self.state.todo[0][0])) if moves else None
+        return self.say("prompt", step=rules.due(self.state)) if moves else None
 
     def numbers(self, seat: int) -> Iterator[Number]:
         state = self.state
