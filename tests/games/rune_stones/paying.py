@@ -1,0 +1,77 @@
+"""Which gems pay for what: a wild one for every other, and so does one that is wild by the stone (RS-R8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.state import against
+
+from .components import ANY, COLOURS, GEMS, NEEDS, WILD
+from .piles import give_gem
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.core.state import Objection
+
+    from .components import Action
+    from .state import RuneStonesState as State
+    from .telling import Events
+
+
+def payable(held: Sequence[int], owed: Sequence[int], charged: int | None) -> bool:
+    """Tell whether somebody with such gems can pay all that is owed."""
+    wild, short = held[WILD], owed[WILD]
+    for colour in range(len(COLOURS)):
+        if colour == charged:
+            wild += held[colour]
+            short += owed[colour]
+        elif owed[colour] > held[colour]:
+            short += owed[colour] - held[colour]
+    return short <= wild and sum(owed) <= sum(held)
+
+
+def owing(state: State) -> int | None:
+    """Name what is to be paid next; None if all is paid."""
+    return next((need for need, count in enumerate(state.owed) if count), None)
+
+
+def pays(state: State, gem: int) -> bool:
+    """Tell whether a gem may pay what is owed next, and what is left can still be paid."""
+    need, held, charged = owing(state), state.gems[state.turn], state.charged[state.turn]
+    if need is None or not held[gem] or not (need in {gem, ANY} or gem in {WILD, charged}):
+        return False
+    left, owed = [*held], [*state.owed]
+    left[gem] -= 1
+    owed[need] -= 1
+    return payable(left, owed, charged)
+
+
+def purses(state: State) -> list[int]:
+    """List the gems that may pay next."""
+    return [gem for gem in range(len(GEMS)) if pays(state, gem)]
+
+
+def why_not_pay(state: State, action: Action) -> Objection | None:
+    if pays(state, action.number):
+        return None
+    return against("RS-R8", gem=GEMS[action.number], need=NEEDS[owing(state) or 0])
+
+
+def pay_gem(state: State, gem: int, events: Events) -> None:
+    """Give a gem for what is owed next: for a trade (RS-TRADE-1) or for an artefact (RS-FORGE-3)."""
+    need = owing(state)
+    assert need is not None  # noqa: S101  else nobody is asked
+    state.owed[need] -= 1
+    give_gem(state, gem, "RS-FORGE-3" if state.part is None else "RS-TRADE-1", events)
+
+
+def pay_on(state: State, events: Events) -> bool:
+    """Pay as long as there is no choice; tell whether all is paid."""
+    while owing(state) is not None:
+        gems = purses(state)
+        if len(gems) > 1:
+            state.step = "pay"
+            return False
+        pay_gem(state, gems[0], events)
+    return True
