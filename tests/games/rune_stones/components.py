@@ -26,7 +26,7 @@ SPACES = ("space1", "space2", "space3", "space4", "space5", "space6")
 SMITHIES = ("smithy1", "smithy2", "smithy3", "smithy4", "smithy5")
 WILD_SMITHY = len(SMITHIES)
 ROWS = (range(5), range(5, 10))
-PLACES = tuple(f"{row} {gem}" for row in (1, 2) for gem in GEMS)
+PLACES = tuple(f"row{row}_{gem}" for row in (1, 2) for gem in GEMS)
 POINTS = {"1 point": 1, "2 points": 2, "3 points": 3}
 BASIC = ("gem", "any gem", "wild gem", *(f"{colour} gem" for colour in COLOURS), "card", "any card", "die", "ore", *POINTS)
 USES = ("does", "choose", "trade")
@@ -154,7 +154,7 @@ class Box(Components):
             *map(Action, ("accept", "decline")),
             *(Action("smithy", str(n + 1), number=n) for n in range(len(self.smithies))),
             *(Action("ore", str(n + 1), number=n) for n in range(len(self.smithies))),
-            *(Action("place", place, number=n) for n, place in enumerate(PLACES)),
+            *(Action("place", str(row + 1), gem, number=place) for row in range(2) for place, gem in zip(ROWS[row], GEMS, strict=True)),
             Action("done"),
             *(Action("exchange", str(row + 1), number=row) for row in range(len(ROWS))),
             *(Action("stone", stone, number=n) for n, stone in enumerate(STONES)),

@@ -121,9 +121,8 @@ def put(state: State, place: int, events: Events) -> None:
     state.boards[seat][place] = artefact
     state.forged |= 1 << smithy
     gem = state.components.gems.all[artefact]
-    row, spot = PLACES[place].split()
     moved = Moved("smithies", f"board{seat}", 1)
-    telling.tell(events, "placed", "RS-FORGE-4", moved, seat=seat, gem=gem, row=int(row), spot=spot)
+    telling.tell(events, "placed", "RS-FORGE-4", moved, seat=seat, gem=gem, place=PLACES[place])
     bonus = None if state.with_ore else state.components.smithies[smithy].bonus
     state.bonus = None if bonus == "ore" and not state.ore_supply else bonus
     state.smithy, state.with_ore = None, False

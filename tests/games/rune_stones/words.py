@@ -25,8 +25,8 @@ def teach(box: Box, book: Rulebook) -> None:
         about = {language: f"{called[language]}, {about_card(book, card, language)}" for language in LANGUAGES}
         book.words.teach(f"about_{name}", about["es"], about["en"])
     for place in PLACES:
-        row, gem = place.split()
-        words = (f"{book.term('row', language)} {row}, {book.term(gem, language)}" for language in LANGUAGES)
+        row, gem = place.split("_")
+        words = (f"{book.term('row', language)} {row[3:]}, {book.term(gem, language)}" for language in LANGUAGES)
         book.words.teach(place, *words)
 
 
