@@ -73,6 +73,13 @@ def at(  # noqa: PLR0913
     )
 
 
+def drained() -> Match:
+    """Let all coloured artefacts lie on boards: the smithies are empty."""
+    row = {f"row1_{gem}": gem for gem in GEMS[:4]}
+    full = board(**row, **{f"row2_{gem}": gem for gem in GEMS[:4]})
+    return at("blue17", seats=4, boards=[board(**row), full, full, full], smithies=[None] * 5)
+
+
 def scarce(*there: str, hand: tuple[str, ...] = ("blue17", "green16"), **more: Any) -> Match:
     """Leave only these creatures in the general pile: all others lie in the discards of seat 1."""
     box = GAME.components

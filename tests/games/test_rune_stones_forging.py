@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from games.stones import GEMS, PLACES, SMITHIES, STONES, at, board, legal, play, purse, refused, seen, told
+from games.stones import GEMS, PLACES, SMITHIES, STONES, at, board, drained, legal, play, purse, refused, seen, told
 
 import dragonlab
 
@@ -244,12 +244,11 @@ def test_a_stone_of_a_type_that_one_lacks_and_that_is_left() -> None:
 
 @pytest.mark.rule("RS-R20")
 def test_an_empty_smithy_is_filled_after_an_exchange() -> None:
-    smithies = [None, "yellow", "green", "red", "blue"]
-    boards = [board(row1_blue="blue", row1_red="red"), board()]
-    match = at("blue17", smithies=smithies, boards=boards)
-    match.state.artefacts.clear()  # as if they lay on more boards than a test needs
-    play(match, "summon", "play blue17", "call yellow18", "done", "exchange 1")
-    assert seen(match)["smithies"]["smithy1"] in {"blue", "red"}
+    match = play(drained(), "summon", "play blue17", "call yellow18", "done")
+    assert {*seen(match)["smithies"].values()} == {None}
+    play(match, "exchange 1")
+    assert [*seen(match)["smithies"].values()].count(None) == 1  # the four that came back, from left to right
+    assert seen(match)["smithies"]["smithy5"] is None
     assert ("stocked", "RS-R20") in told(match)
 
 

@@ -11,6 +11,7 @@ from walks import reach
 
 from dragonlab.core.chance import RandomChance
 from dragonlab.core.match import Match
+from dragonlab.core.replay import replay
 
 
 def play_out(seats: int, seed: int) -> list[int]:
@@ -57,9 +58,7 @@ def test_moves_views_and_samples_at_random_states(seed: int) -> None:
 
 
 def test_a_game_goes_into_a_record_and_back() -> None:
-    import dragonlab
-
     match = reach(GAME, 5, 300)
-    again = dragonlab.replay(match.record().to_json())
+    again = replay(match.record().to_json(), GAME)
     assert isinstance(again, Match)
     assert again.state == match.state
