@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 STONES = Path(__file__).parent / "rune_stones"
 GAME = dragonlab.load(STONES)
+BOX: Any = GAME.components
 GEMS = ("blue", "yellow", "green", "red", "wild")
 PLACES = tuple(f"row{row}_{gem}" for row in (1, 2) for gem in GEMS)
 DISPLAY = ("red11", "green12", "blue13", "yellow14", "red15", "yellow18")  # costs 4, 3, 3, 2, 2, 1
@@ -30,7 +31,7 @@ def board(**artefacts: str) -> dict[str, str | None]:
     return {place: artefacts.get(place) for place in PLACES}
 
 
-def at(  # noqa: PLR0913
+def at(
     *hand: str,
     deck: Sequence[str] = (),
     gems: dict[str, int] | None = None,
@@ -82,9 +83,8 @@ def drained() -> Match:
 
 def scarce(*there: str, hand: tuple[str, ...] = ("blue17", "green16"), **more: Any) -> Match:
     """Leave only these creatures in the general pile: all others lie in the discards of seat 1."""
-    box = GAME.components
     lying = {*hand, *DISPLAY, *there, *more.get("discard", ()), *more.get("deck", ())}
-    rest = [box.cards.all[card] for card in box.creatures if box.cards.all[card] not in lying]
+    rest = [BOX.cards.all[card] for card in BOX.creatures if BOX.cards.all[card] not in lying]
     return at(*hand, discards=[[], rest], **more)
 
 
@@ -92,6 +92,11 @@ def play(match: Match, *moves: str) -> Match:
     for move in moves:
         match.play(move)
     return match
+
+
+def inside(match: Match) -> Any:
+    """Give the State, with what nobody sees."""
+    return match.state
 
 
 def seen(match: Match, seat: int | None = None) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from games.stones import DISPLAY, GAME, GEMS, at, legal, play, purse, refused, scarce, seen, told
+from games.stones import BOX, DISPLAY, GEMS, at, legal, play, purse, refused, scarce, seen, told
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
@@ -192,7 +192,7 @@ def rolling(face: str, *, cards: tuple[str, str] = ("red27", LITTLE), **more: An
 
 @pytest.mark.rule("RS-ABILITY-6")
 def test_the_die_has_six_faces_as_likely() -> None:
-    assert GAME.components.sides == (0, 1, 2, 3, 4, 5)
+    assert BOX.sides == (0, 1, 2, 3, 4, 5)
     match = rolling("ore")
     assert ("rolled", "RS-ABILITY-6") in told(match)
     assert not match.can_undo(0)

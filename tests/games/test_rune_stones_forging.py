@@ -5,7 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from games.stones import GEMS, PLACES, SMITHIES, STONES, at, board, drained, legal, play, purse, refused, seen, told
+from games.stones import (
+    BOX,
+    GEMS,
+    PLACES,
+    SMITHIES,
+    STONES,
+    at,
+    board,
+    drained,
+    legal,
+    play,
+    purse,
+    refused,
+    seen,
+    told,
+)
 
 import dragonlab
 
@@ -93,7 +108,9 @@ def test_a_wild_artefact_goes_to_any_free_place() -> None:
 @pytest.mark.rule("RS-FORGE-7", "RS-R8")
 def test_the_example_a_wild_gem_stands_for_any_coloured_one() -> None:
     artefacts = board(row1_yellow="yellow")
-    match = forging(gems=purse(yellow=2, wild=2, red=3), smithies=["blue", "red", "yellow", "red", "blue"], artefacts=artefacts)
+    match = forging(
+        gems=purse(yellow=2, wild=2, red=3), smithies=["blue", "red", "yellow", "red", "blue"], artefacts=artefacts
+    )
     play(match, "smithy 3", "pay yellow", "pay yellow", "accept")
     assert (there(match)["row2_yellow"], seen(match)["ore"][0]) == ("yellow", 1)
     play(match, "smithy 6", "pay red", "pay wild", "place 1 red")
@@ -122,7 +139,7 @@ def test_three_ore_for_any_artefact_without_the_bonus() -> None:
 def test_the_ore_of_a_smithy_forges_the_second_artefact() -> None:
     match = play(forging(gems=purse(green=3), ore=2), "smithy 3", "place 1 green", "accept", "ore 6", "place 1 wild")
     assert there(match) == {"row1_green": "green", "row1_wild": "wild"}
-    assert [smithy.bonus for smithy in match.game.components.smithies] == [None, None, "ore", "die", "points", None]
+    assert [smithy.bonus for smithy in BOX.smithies] == [None, None, "ore", "die", "points", None]
 
 
 @pytest.mark.rule("RS-BONUS-2", "RS-DOUBLE-1")

@@ -47,14 +47,18 @@ def test_moves_views_and_samples_at_random_states(seed: int) -> None:
     state = match.state
     legal = state.legal_moves()
     if match.to_move is not None:
-        assert [move for move in GAME.moves if state.why_not(move) is None] == sorted(legal, key=lambda move: move.index)
+        assert [move for move in GAME.moves if state.why_not(move) is None] == sorted(
+            legal, key=lambda move: move.index
+        )
     for seat in (None, *range(match.seats)):
         view = state.view(seat)
         for dice in range(3):
             assert truths.shuffled(state, seat, random.Random(dice)).view(seat) == view
             assert GAME.sample(view, seat, RandomChance(dice)).view(seat) == view
         for language in ("es", "en"):
-            assert not {*"{}_"} & {*GAME.scene(view, legal if seat == match.to_move and seat is not None else [], language).text()}
+            assert not {*"{}_"} & {
+                *GAME.scene(view, legal if seat == match.to_move and seat is not None else [], language).text()
+            }
 
 
 def test_a_game_goes_into_a_record_and_back() -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pytest
 from citations import Cited, Refused, Told
 from counted import RuleBookTests, watch_labels
-from games.stones import GAME, GEMS, PLACES, at, board, drained, play, seen
+from games.stones import BOX, GAME, GEMS, PLACES, at, board, drained, play, seen
 from walks import play_on
 
 from dragonlab.core.match import Match
@@ -51,7 +51,11 @@ def swapped(told: Told) -> bool:
 
 
 def trading(told: Told) -> bool:
-    return part(told) and step(told) in {"use", "pay"} and (step(told) == "pay" or told.came("paid") or told.event.name == "paid")
+    return (
+        part(told)
+        and step(told) in {"use", "pay"}
+        and (step(told) == "pay" or told.came("paid") or told.event.name == "paid")
+    )
 
 
 def own_gem(told: Told, *gems: str) -> bool:
@@ -81,22 +85,38 @@ def die_points(told: Told) -> bool:
 
 COLOURED = ("blue", "yellow", "green", "red")
 PRINTED: dict[tuple[str, str], Cited] = {
-    ("gem", "RS-ABILITY-1"): Cited("una gema del color de la carta", "a gem of the card's colour", lambda told: own_gem(told, *COLOURED)),
+    ("gem", "RS-ABILITY-1"): Cited(
+        "una gema del color de la carta", "a gem of the card's colour", lambda told: own_gem(told, *COLOURED)
+    ),
     ("gem", "RS-ABILITY-5"): Cited("tomas una gema salvaje", "you take a wild gem", lambda told: own_gem(told, "wild")),
     ("gem", "RS-ABILITY-2"): Cited("una gema de color, la que quieras", "a coloured gem of your choice", any_gem),
-    ("gem", "RS-DIE-1"): Cited("una gema de color", "a coloured gem", lambda told: step(told) == "gem" and not any_gem(told)),
+    ("gem", "RS-DIE-1"): Cited(
+        "una gema de color", "a coloured gem", lambda told: step(told) == "gem" and not any_gem(told)
+    ),
     ("gem", "RS-DIE-2"): Cited("tomas una salvaje", "take a wild one", swapped),
     ("gem", "RS-TRADE-1"): Cited("luego ganas … gemas", "then you gain … gems", trading),
-    ("gem", "RS-BARTER-1"): Cited("un mineral por una gema", "one ore for a coloured gem", lambda told: told.came("paid_ore")),
+    ("gem", "RS-BARTER-1"): Cited(
+        "un mineral por una gema", "one ore for a coloured gem", lambda told: told.came("paid_ore")
+    ),
     ("paid", "RS-DIE-2"): Cited("das una gema de color", "you give a coloured gem", swapped),
     ("paid", "RS-TRADE-1"): Cited("devuelves las gemas", "you give back the gems", trading),
-    ("paid", "RS-FORGE-3"): Cited("las gemas pagadas vuelven", "the gems that are paid go back", lambda told: not part(told) and not swapped(told) and not bartered(told)),
-    ("paid", "RS-BARTER-1"): Cited("una gema por un mineral", "a gem for one ore", lambda told: not part(told) and bartered(told)),
+    ("paid", "RS-FORGE-3"): Cited(
+        "las gemas pagadas vuelven",
+        "the gems that are paid go back",
+        lambda told: not part(told) and not swapped(told) and not bartered(told),
+    ),
+    ("paid", "RS-BARTER-1"): Cited(
+        "una gema por un mineral", "a gem for one ore", lambda told: not part(told) and bartered(told)
+    ),
     ("ore", "RS-ABILITY-8"): Cited("tomas un mineral", "you take one ore", lambda told: told.came("used")),
     ("ore", "RS-DIE-4"): Cited("el dado, mineral", "the die, ore", in_step("reward")),
     ("ore", "RS-BONUS-3"): Cited("tomas un mineral", "you take one ore", lambda told: bonus(told, "ore")),
     ("ore", "RS-BARTER-1"): Cited("una gema por un mineral", "a gem for one ore", lambda told: told.came("paid")),
-    ("points", "RS-ABILITY-7"): Cited("los puntos que muestra la carta", "the points that the card shows", lambda told: step(told) == "use" and not trading(told) and not extra(told)),
+    ("points", "RS-ABILITY-7"): Cited(
+        "los puntos que muestra la carta",
+        "the points that the card shows",
+        lambda told: step(told) == "use" and not trading(told) and not extra(told),
+    ),
     ("points", "RS-TRADE-1"): Cited("ganas puntos", "gain points", lambda told: trading(told) and not extra(told)),
     ("points", "RS-DIE-3"): Cited("ganas enseguida uno o dos", "you gain one or two at once", die_points),
     ("points", "RS-EXTRA-1"): Cited("un punto más por cada carta", "one point more for each card", extra),
@@ -105,7 +125,9 @@ PRINTED: dict[tuple[str, str], Cited] = {
     ("rolled", "RS-ABILITY-6"): Cited("lo tiras", "you roll it", in_step("use")),
     ("rolled", "RS-BONUS-2"): Cited("lo tiras", "you roll it", in_step("bonus")),
     ("found", "RS-DIE-5"): Cited("la de arriba del mazo general", "the top one of the general pile"),
-    ("took", "RS-ABILITY-3"): Cited("una carta del mismo color", "a card of the same colour", lambda told: asked(told) == "card"),
+    ("took", "RS-ABILITY-3"): Cited(
+        "una carta del mismo color", "a card of the same colour", lambda told: asked(told) == "card"
+    ),
     ("took", "RS-ABILITY-4"): Cited("la carta que quieras", "whichever card", lambda told: asked(told) == "any card"),
     ("declined", "RS-R19"): Cited("puedes renunciar", "you may decline"),
 }
@@ -117,7 +139,7 @@ def asked(told: Told) -> str:
     played, bit = told.before["played"], told.before["part"]
     assert isinstance(played, list)
     assert isinstance(bit, int)
-    return GAME.components.all[GAME.components.cards.numbers[played[bit >> 1]]].parts[bit & 1].kind
+    return str(BOX.all[BOX.cards.numbers[played[bit >> 1]]].parts[bit & 1].kind)
 
 
 CITED = {
@@ -149,7 +171,9 @@ CITED = {
     ("forges", "RS-FORGE-0"): Cited("forjas uno o dos", "you forge one or two"),
     ("forged", "RS-FORGE-0"): Cited("uno o dos", "one or two"),
     ("paid_ore", "RS-ORE-1"): Cited("tres minerales", "three ore", lambda told: told.came("forges")),
-    ("paid_ore", "RS-BARTER-1"): Cited("un mineral por una gema", "one ore for a coloured gem", lambda told: not told.came("forges")),
+    ("paid_ore", "RS-BARTER-1"): Cited(
+        "un mineral por una gema", "one ore for a coloured gem", lambda told: not told.came("forges")
+    ),
     ("placed", "RS-FORGE-4"): Cited("al lugar de su color", "to the place of its colour"),
     ("remelted", "RS-SMITHY-2"): Cited("se barajan los descartados", "those that were discarded are shuffled"),
     ("exchanged", "RS-ROW-3"): Cited("descartas todos los artefactos", "you discard all artefacts"),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from games.stones import DISPLAY, GAME, GEMS, STONES, at, board, legal, play, purse, refused, scarce, seen, told
+from games.stones import BOX, DISPLAY, GEMS, STONES, at, board, inside, legal, play, purse, refused, scarce, seen, told
 
 import dragonlab
 
 
-def new(seats: int = 2, seed: int = 1, **more: dict[str, str]) -> dragonlab.core.match.Match:
+def new(seats: int = 2, seed: int = 1, **more: Any) -> dragonlab.core.match.Match:
     return dragonlab.new(STONES, seats=seats, seed=seed, **more)
 
 
@@ -19,9 +21,11 @@ def new(seats: int = 2, seed: int = 1, **more: dict[str, str]) -> dragonlab.core
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_box_the_supply_and_what_each_one_gets(seats: int) -> None:
     match = new(seats)
-    view, box, state = seen(match, 0), GAME.components, match.state
+    view, box, state = seen(match, 0), BOX, inside(match)
     assert len(box.creatures) == 68
-    assert [sum(box.colours[card] == colour for card in box.creatures) for colour in (0, 1, 2, 3, None)] == [15] * 4 + [8]
+    assert [sum(box.colours[card] == colour for card in box.creatures) for colour in (0, 1, 2, 3, None)] == [15] * 4 + [
+        8
+    ]
     assert [len(deck) for deck in box.druids] == [8] * 4
     assert (len(box.artefact_deck), view["wilds"]) == (28, 8)
     assert view["supply"] == dict.fromkeys(GEMS, 15 - seats)
@@ -57,7 +61,7 @@ def test_white_dragons_go_back_into_the_pile_and_six_creatures_lie_there() -> No
     script = {"pile": ["red11", "dragon71", "blue13", "dragon72", "green12", "yellow14", "red15", "green16"]}
     match = dragonlab.new(STONES, seats=2, seed=1, chance=script)
     assert [*seen(match)["display"].values()] == ["red11", "blue13", "green12", "yellow14", "red15", "green16"]
-    names = GAME.components.cards.of(match.state.pile)
+    names = BOX.cards.of(inside(match).pile)
     assert {"dragon71", "dragon72"} <= {*names}
     assert ("aside", "RS-SETUP-6") in told(match)
 
@@ -141,7 +145,7 @@ def test_the_own_pile_is_made_anew_only_when_a_card_is_missing() -> None:
     play(match, "summon", "play blue17", "call yellow18", "done")
     view = seen(match)
     assert (view["hand_sizes"][0], view["discards"][0], view["decks"][0]) == (4, [], 3)
-    assert view["kept"][0] == sorted(["green16", "red23", "blue21"], key=GAME.components.cards.numbers.get)
+    assert view["kept"][0] == sorted(["green16", "red23", "blue21"], key=BOX.cards.numbers.__getitem__)
     match = at("blue17", deck=[])
     play(match, "summon", "play blue17", "call yellow18", "done")
     assert seen(match)["hand_sizes"][0] == 2
@@ -160,7 +164,11 @@ def test_an_action_goes_in_steps() -> None:
 
 @pytest.mark.rule("RS-R10")
 def test_a_hand_stone_of_the_exchange_counts_at_once() -> None:
-    match = at("blue17", deck=["red19", "yellow22", "blue21", "red23", "red27", "blue29"], artefacts=board(row1_blue="blue", row1_red="red"))
+    match = at(
+        "blue17",
+        deck=["red19", "yellow22", "blue21", "red23", "red27", "blue29"],
+        artefacts=board(row1_blue="blue", row1_red="red"),
+    )
     play(match, "summon", "play blue17", "call yellow18", "done", "exchange 1", "stone hand", "end")
     assert seen(match)["hand_sizes"][0] == 6
 

@@ -44,7 +44,9 @@ def check(state: State) -> None:
     """Check what always holds: nothing is lost, wherever it lies."""
     true = cast("RuneStonesState", state)
     seats = len(true.hands)
-    cards = [card for card in (*true.display, *true.pile, *true.discard, *true.removed, *true.played) if card is not None]
+    cards = [
+        card for card in (*true.display, *true.pile, *true.discard, *true.removed, *true.played) if card is not None
+    ]
     cards += [card for piles in (true.hands, true.decks, true.discards) for pile in piles for card in pile]
     assert sorted(cards) == [*range(68 + 8 * seats)]
     for gem in range(5):

@@ -35,7 +35,8 @@ def why_not_use(state: State, action: Action) -> Objection | None:
     place = state.played.index(action.card)
     if state.spent >> 2 * place + action.number & 1:
         return against("RS-USE-7", card=name)
-    if box.all[action.card].use == "choose" and state.spent >> 2 * place & 3 and not has_stone(state, state.turn, "plus"):
+    chosen = box.all[action.card].use == "choose" and state.spent >> 2 * place & 3
+    if chosen and not has_stone(state, state.turn, "plus"):
         return against("RS-OPTION-1", card=name)
     if not possible(state, box.all[action.card].parts[action.number]):
         return against("RS-USE-4", card=name)
@@ -44,20 +45,16 @@ def why_not_use(state: State, action: Action) -> Objection | None:
 
 def possible(state: State, part: Part) -> bool:
     """Tell whether there is what a part gives, and what it costs (RS-R4)."""
-    box, supply = state.components, state.supply
-    if part.kind == "gem":
-        return supply[part.colour] > 0
-    if part.kind == "any gem":
-        return any(supply[:WILD])
-    if part.kind == "card":
-        return any(card is not None and box.colours[card] == part.colour for card in state.display)
-    if part.kind == "any card":
-        return any(card is not None for card in state.display)
-    if part.kind == "ore":
-        return state.ore_supply > 0
-    if part.kind == "trade":
-        return payable(state.gems[state.turn], part.pays, state.charged[state.turn])
-    return True
+    shown = [card for card in state.display if card is not None]
+    there = {
+        "gem": state.supply[part.colour] > 0,
+        "any gem": any(state.supply[:WILD]),
+        "card": any(state.components.colours[card] == part.colour for card in shown),
+        "any card": bool(shown),
+        "ore": state.ore_supply > 0,
+        "trade": payable(state.gems[state.turn], part.pays, state.charged[state.turn]),
+    }
+    return there.get(part.kind, True)
 
 
 def part_under_way(state: State) -> Part | None:
@@ -104,7 +101,7 @@ def part_done(state: State) -> None:
 def part_points(state: State, points: int, rule: str, events: Events) -> None:
     """Score what a card brings; the stone adds one, once a card (RS-EXTRA-1)."""
     score(state, points, rule, events)
-    assert state.part is not None  # noqa: S101  else nothing brings it
+    assert state.part is not None
     bit = 1 << (state.part >> 1)
     if points and has_stone(state, state.turn, "extra") and not state.paid_extra & bit:
         state.paid_extra |= bit
@@ -146,7 +143,7 @@ def take(state: State, action: Action, chance: Chance, events: Events) -> None: 
 def traded(state: State, events: Events) -> None:
     """Gain what was paid for, as far as it is there (RS-TRADE-1, RS-R4)."""
     part = part_under_way(state)
-    assert part is not None  # noqa: S101  it was paid for
+    assert part is not None
     for gem, count in enumerate(part.gains):
         for _ in range(count):
             take_gem(state, gem, "RS-TRADE-1", events)
@@ -248,7 +245,7 @@ def put_away(state: State, chance: Chance, events: Events) -> None:
     """
     box, seat = state.components, state.turn
     used = sorted(state.played, key=lambda card: box.all[card].number)
-    three = len(used) > 2  # noqa: PLR2004
+    three = len(used) > 2
     leaving = used.pop(0 if three else -1)
     if box.all[leaving].deck is None:
         state.discard.append(leaving)
@@ -262,5 +259,3 @@ def put_away(state: State, chance: Chance, events: Events) -> None:
     state.played, state.spent, state.paid_extra = [], 0, 0
     renew_pile(state, events)
     fill_display(state, chance, events)
-
-

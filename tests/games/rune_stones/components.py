@@ -28,13 +28,14 @@ WILD_SMITHY = len(SMITHIES)
 ROWS = (range(5), range(5, 10))
 PLACES = tuple(f"row{row}_{gem}" for row in (1, 2) for gem in GEMS)
 POINTS = {"1 point": 1, "2 points": 2, "3 points": 3}
-BASIC = ("gem", "any gem", "wild gem", *(f"{colour} gem" for colour in COLOURS), "card", "any card", "die", "ore", *POINTS)
+COLOURED = tuple(f"{colour} gem" for colour in COLOURS)
+BASIC = ("gem", "any gem", "wild gem", *COLOURED, "card", "any card", "die", "ore", *POINTS)
 USES = ("does", "choose", "trade")
 LARGEST = 3  # magic points on a card, and artefacts a trade can ask for
 
 
 class Part(NamedTuple):
-    """One thing that a card can do: `kind` is a word such as "gem" or "trade"; of gems and cards the colour, if it matters."""
+    """One thing that a card can do: `kind` is a word such as "gem" or "trade"; of gems and cards also the colour."""
 
     kind: str
     colour: int = 0
@@ -154,7 +155,7 @@ class Box(Components):
             *map(Action, ("accept", "decline")),
             *(Action("smithy", str(n + 1), number=n) for n in range(len(self.smithies))),
             *(Action("ore", str(n + 1), number=n) for n in range(len(self.smithies))),
-            *(Action("place", str(row + 1), gem, number=place) for row in range(2) for place, gem in zip(ROWS[row], GEMS, strict=True)),
+            *(Action("place", *place.removeprefix("row").split("_"), number=n) for n, place in enumerate(PLACES)),
             Action("done"),
             *(Action("exchange", str(row + 1), number=row) for row in range(len(ROWS))),
             *(Action("stone", stone, number=n) for n, stone in enumerate(STONES)),

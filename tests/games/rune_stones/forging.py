@@ -34,7 +34,7 @@ def artefact_at(state: State, smithy: int) -> int | None:
 def under_hammer(state: State) -> int:
     """Name the artefact that is being forged."""
     artefact = None if state.smithy is None else artefact_at(state, state.smithy)
-    assert artefact is not None  # noqa: S101  else nothing is forged
+    assert artefact is not None
     return artefact
 
 
@@ -55,7 +55,7 @@ def places_for(state: State, artefact: int) -> list[int]:
 
 def why_not_smithy(state: State, action: Action) -> Objection | None:
     """Forge at a smithy with gems (RS-FORGE-2) or with ore (RS-ORE-2)."""
-    smithy, seat = action.number, state.turn
+    smithy = action.number
     if state.forged.bit_count() >= MOST:
         return against("RS-FORGE-1", smithy=smithy + 1)
     if state.forged >> smithy & 1:
@@ -65,8 +65,13 @@ def why_not_smithy(state: State, action: Action) -> Objection | None:
         return against("RS-SMITHY-3", smithy=smithy + 1)
     if not places_for(state, artefact):
         return against("RS-FORGE-5", gem=state.components.gems.all[artefact])
+    return why_not_pay(state, action)
+
+
+def why_not_pay(state: State, action: Action) -> Objection | None:
+    """Have the ore (RS-ORE-2), or the gems (RS-FORGE-2)."""
+    smithy, seat, price = action.number, state.turn, state.components.ore_price
     if action.verb == "ore":
-        price = state.components.ore_price
         return None if state.ore[seat] >= price else against("RS-ORE-2", count=price)
     if payable(state.gems[seat], owed_at(state, smithy), state.charged[seat]):
         return None

@@ -61,7 +61,7 @@ def why_not_pay(state: State, action: Action) -> Objection | None:
 def pay_gem(state: State, gem: int, events: Events) -> None:
     """Give a gem for what is owed next: for a trade (RS-TRADE-1) or for an artefact (RS-FORGE-3)."""
     need = owing(state)
-    assert need is not None  # noqa: S101  else nobody is asked
+    assert need is not None
     state.owed[need] -= 1
     give_gem(state, gem, "RS-FORGE-3" if state.part is None else "RS-TRADE-1", events)
 

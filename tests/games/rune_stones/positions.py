@@ -53,7 +53,7 @@ def _supplies(state: State, given: Entries[State]) -> None:
         raise given.wrong("ore", f"at most {box.ore_count} in all")
     wild = box.stones.numbers["wild"]
     for seat, stones in enumerate(state.stones):
-        if len(stones) > 4:  # noqa: PLR2004  as many places there are
+        if len(stones) > 4:
             raise given.wrong(f"stones[{seat}]", "at most four stones")
         if (wild in stones) != (state.charged[seat] is not None) or state.charged[seat] == WILD:
             raise given.wrong(f"charged[{seat}]", "a coloured gem if the seat has the wild stone, else None")
@@ -71,28 +71,34 @@ def _cards(state: State, given: Entries[State], chance: Chance) -> None:
             coloured = [card for card in given.rest("cards") if card in box.creatures and box.colours[card] is not None]
             state.display[space] = given.pick("cards", "sample.display", chance, coloured)
     for seat in given.seats:
-        hand, free = state.hands[seat], given.free["cards"]
-        own = [card for card in box.druids[seat] if free[card]]
-        if given.says("pools", seat):
-            own = state.pools[seat]
-            rest = without(own, [card for card in hand if card in own])
-            if len(rest) != len(own) - sum(card != HIDDEN for card in hand) or not all(free[card] for card in rest):
-                raise given.wrong(f"pools[{seat}]", "the cards of the hand, and others that lie nowhere else")
-            own = rest
-        for card in own:
-            free[card] -= 1
-        if not given.says("hands", seat):
-            hand = [HIDDEN] * given.size("hand_sizes", seat, min(box.hand, len(own)), 0, len(own))
-        state.hands[seat], state.decks[seat] = hand, own
-        if hand.count(HIDDEN) > len(own):
-            raise given.wrong(f"hands[{seat}]", "no more cards than hand and deck have")
+        _pool(state, given, seat)
     state.removed = [card for card in given.rest("cards") if box.all[card].deck is not None]
     state.pile = [card for card in given.rest("cards") if box.all[card].deck is None]
-    state.pools = [sorted([*(c for c in hand if c != HIDDEN), *deck]) for hand, deck in zip(state.hands, state.decks, strict=True)]
+    state.pools = [sorted(card for card in pool if card != HIDDEN) for pool in state.pooled()]
     state.decks = [[HIDDEN] * (len(pool) - len(hand)) for pool, hand in zip(state.pools, state.hands, strict=True)]
     for seat, kept in enumerate(state.kept):
         if not {*kept} <= {*state.pools[seat]} or len(kept) > len(state.hands[seat]):
             raise given.wrong(f"kept[{seat}]", "cards of that hand")
+
+
+def _pool(state: State, given: Entries[State], seat: int) -> None:
+    """Find the cards of a hand and its deck."""
+    box, hand, free = state.components, state.hands[seat], given.free["cards"]
+    own = [card for card in box.druids[seat] if free[card]]
+    if given.says("pools", seat):
+        known = [card for card in hand if card != HIDDEN]
+        if not {*known} <= {*state.pools[seat]}:
+            raise given.wrong(f"pools[{seat}]", "the cards of the hand, and others")
+        own = without(state.pools[seat], known)
+        if not all(free[card] for card in own):
+            raise given.wrong(f"pools[{seat}]", "cards that lie nowhere else")
+    for card in own:
+        free[card] -= 1
+    if not given.says("hands", seat):
+        hand = [HIDDEN] * given.size("hand_sizes", seat, min(box.hand, len(own)), 0, len(own))
+    if hand.count(HIDDEN) > len(own):
+        raise given.wrong(f"hands[{seat}]", "no more cards than hand and deck have")
+    state.hands[seat], state.decks[seat] = hand, own
 
 
 def _artefacts(state: State, given: Entries[State], chance: Chance) -> None:

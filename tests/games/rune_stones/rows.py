@@ -104,6 +104,10 @@ def can_barter(state: State) -> bool:
 
 
 def barter(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    change_hands(state, action, events)
+
+
+def change_hands(state: State, action: Action, events: Events) -> None:
     """Give a gem for one ore, or one ore for a coloured gem (RS-BARTER-1)."""
     state.bartered = True
     if action.verb == "barter":

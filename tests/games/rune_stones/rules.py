@@ -1,4 +1,4 @@
-"""The rules of Rune Stones, in the order of the rule book: set-up, a turn with its three actions, exchange, refill, end.
+"""The rules of Rune Stones, in the order of the rule book: set-up, a turn with its three actions, refill, end.
 
 A turn goes in small steps (RS-R21), and chance falls between them. `abilities`, `forging` and `rows` hold what is said
 of cards, artefacts and stones.
@@ -147,7 +147,7 @@ def act(state: State, action: Action, chance: Chance, events: Events) -> None:
     doing(state, action, chance, events)
 
 
-def choose_action(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def choose_action(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Choose one of the three actions (RS-TURN-2)."""
     telling.tell(events, "chose", "RS-TURN-2", seat=state.turn, action=f"act_{action.verb}")
     state.step = {"summon": "magic", "abilities": "cards", "forge": "forge", "nothing": "exchange"}[action.verb]
@@ -233,9 +233,7 @@ def call(state: State, action: Action, chance: Chance, events: Events) -> None: 
     state.called += 1
     state.display[space] = None
     state.discards[state.turn].append(action.card)
-    telling.card(
-        events, "called", "RS-SUMMON-4", state, action.card, Moved("display", f"discard{state.turn}", 1)
-    )
+    telling.card(events, "called", "RS-SUMMON-4", state, action.card, Moved("display", f"discard{state.turn}", 1))
 
 
 def why_not_summoned(state: State, action: Action) -> Objection | None:  # noqa: ARG001
@@ -348,7 +346,7 @@ def end_turn(state: State, chance: Chance, events: Events) -> None:
     following = (seat + 1) % len(state.hands)
     if state.near_end and following == state.first:
         state.to_move = None
-        telling.won(events, state, state.final_scoring())
+        telling.won(events, state.final_scoring())
     else:
         state.turn = state.to_move = following
 
@@ -363,7 +361,7 @@ def why_not_barter(state: State, action: Action) -> Objection | None:
     objection = rows.why_not_barter(state, action)
     if objection is None and state.step == "forge" and not state.forged:
         after = state.copy()
-        rows.barter(after, action, None, None)
+        rows.change_hands(after, action, None)
         if not can_forge(after):
             return against("RS-R6", action="act_forge")
     return objection

@@ -46,7 +46,9 @@ class Painter(painter.Painter[RuneStonesState, Action]):
             for number, (smithy, there) in enumerate(zip(state.components.smithies, smithies, strict=True), 1)
         ]
         yield self._words("smithies", (3, 1, 1, 12), offers)
-        stones = [f"{self.term(f'stone_{stone}')} {left}" for stone, left in zip(STONES, state.stones_left, strict=True)]
+        stones = [
+            f"{self.term(f'stone_{stone}')} {left}" for stone, left in zip(STONES, state.stones_left, strict=True)
+        ]
         yield self._words("stones", (4, 1, 1, 12), stones)
         yield self._words("supply", (5, 1, 1, 6), self._gems(state.supply, state.ore_supply))
         face = "none" if state.face is None else f"face_{state.face}"

@@ -103,5 +103,3 @@ class RuneStonesState(State):
 
     def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
         rules.act(self, self.components.moves[move.index], chance, events)
-
-

@@ -63,15 +63,17 @@ def stocked(events: Events, rule: str, state: State, smithy: int, artefact: int)
 def drew(events: Events, state: State, seat: int, cards: Sequence[int], rule: str) -> None:
     """Tell which cards somebody drew, others only how many."""
     if events is not None and cards:
-        public = event("drew_hidden", rule, Moved(f"deck{seat}", f"hand{seat}", len(cards)), seat=seat, count=len(cards))
+        public = event(
+            "drew_hidden", rule, Moved(f"deck{seat}", f"hand{seat}", len(cards)), seat=seat, count=len(cards)
+        )
         events.append(secret(public, [seat], "drew", cards=state.components.cards.of(cards)))
 
 
-def card(events: Events, name: str, rule: str, state: State, card: int, *moved: Moved) -> None:  # noqa: PLR0917
+def card(events: Events, name: str, rule: str, state: State, card: int, *moved: Moved) -> None:
     tell(events, name, rule, *moved, seat=state.turn, card=state.components.cards.all[card])
 
 
-def won(events: Events, state: State, outcome: Outcome) -> None:
+def won(events: Events, outcome: Outcome) -> None:
     """Tell how many points the gems are worth, and who takes the throne."""
     for points in outcome.breakdown:
         if points.term == "gems":

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from .components import Action, Box, Card, Part
 
 
-
 def teach(box: Box, book: Rulebook) -> None:
     """Teach the rule book the name of each card, and under `about_…` what it does."""
     for name, card in zip(box.cards.all, box.all, strict=True):
@@ -75,5 +74,3 @@ def label(book: Rulebook, move: Action, language: str | None = None) -> str:
     if move.verb in {"smithy", "ore", "exchange"}:
         return book.label(verb, language, number=move.number + 1)
     return book.label(verb, language, gem=last)
-
-
