@@ -6,6 +6,7 @@ import random
 
 import pytest
 from games.stones import GAME
+from properties.checks import CHECKS
 from truths import rune_stones as truths
 from walks import reach
 
@@ -41,24 +42,12 @@ def test_300_random_games_add_up(seats: int) -> None:
         assert len({*play_out(seats, seed)}) == 1
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_moves_views_and_samples_at_random_states(seed: int) -> None:
+@pytest.mark.parametrize("seed", range(16))
+def test_what_holds_in_every_game_holds_here(seed: int) -> None:
+    """Until the game is offered, the shared properties look at some of its states here."""
     match = reach(GAME, seed, 40 * seed, truths.tricky if seed % 2 else None)
-    state = match.state
-    legal = state.legal_moves()
-    if match.to_move is not None:
-        assert [move for move in GAME.moves if state.why_not(move) is None] == sorted(
-            legal, key=lambda move: move.index
-        )
-    for seat in (None, *range(match.seats)):
-        view = state.view(seat)
-        for dice in range(3):
-            assert truths.shuffled(state, seat, random.Random(dice)).view(seat) == view
-            assert GAME.sample(view, seat, RandomChance(dice)).view(seat) == view
-        for language in ("es", "en"):
-            assert not {*"{}_"} & {
-                *GAME.scene(view, legal if seat == match.to_move and seat is not None else [], language).text()
-            }
+    for check in CHECKS:
+        check(match.fork(), random.Random(seed))
 
 
 def test_a_game_goes_into_a_record_and_back() -> None:

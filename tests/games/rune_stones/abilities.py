@@ -10,7 +10,7 @@ from dragonlab.core.state import against
 from . import telling
 from .components import FACES, WILD, Part
 from .paying import pay_on, payable
-from .piles import fill_display, give_gem, has_stone, renew_pile, score, take_gem, take_ore, take_top
+from .piles import fill_display, give_gems, has_stone, renew_pile, score, take_gem, take_ore, take_top
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -204,7 +204,7 @@ def why_not_swap(state: State, action: Action) -> Objection | None:
 
 def swap(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Swap a coloured gem for a wild one (RS-DIE-2)."""
-    give_gem(state, action.number, "RS-DIE-2", events)
+    give_gems(state, [action.number], "RS-DIE-2", events)
     take_gem(state, WILD, "RS-DIE-2", events)
     die_done(state, chance, events)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.state import against
 
 from .components import ANY, COLOURS, GEMS, NEEDS, WILD
-from .piles import give_gem
+from .piles import give_gems
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,20 +58,24 @@ def why_not_pay(state: State, action: Action) -> Objection | None:
     return against("RS-R8", gem=GEMS[action.number], need=NEEDS[owing(state) or 0])
 
 
-def pay_gem(state: State, gem: int, events: Events) -> None:
-    """Give a gem for what is owed next: for a trade (RS-TRADE-1) or for an artefact (RS-FORGE-3)."""
-    need = owing(state)
-    assert need is not None
-    state.owed[need] -= 1
-    give_gem(state, gem, "RS-FORGE-3" if state.part is None else "RS-TRADE-1", events)
+def pay_on(state: State, events: Events, *chosen: int) -> bool:
+    """Pay with the gem that was chosen, then as long as there is no choice; tell whether all is paid.
 
-
-def pay_on(state: State, events: Events) -> bool:
-    """Pay as long as there is no choice; tell whether all is paid."""
-    while owing(state) is not None:
-        gems = purses(state)
+    What is given goes for a trade (RS-TRADE-1) or for an artefact (RS-FORGE-3).
+    """
+    gems, held, given = [*chosen], state.gems[state.turn], list[int]()
+    while (need := owing(state)) is not None:
+        gems = gems or purses(state)
         if len(gems) > 1:
-            state.step = "pay"
-            return False
-        pay_gem(state, gems[0], events)
-    return True
+            break
+        (gem,) = gems
+        state.owed[need] -= 1
+        held[gem] -= 1
+        given.append(gem)
+        gems = []
+    for gem in given:
+        held[gem] += 1
+    give_gems(state, given, "RS-FORGE-3" if state.part is None else "RS-TRADE-1", events)
+    if need is not None:
+        state.step = "pay"
+    return need is None

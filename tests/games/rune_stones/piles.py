@@ -10,6 +10,8 @@ from . import telling
 from .components import WILD
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dragonlab.core.chance import Chance
 
     from .state import RuneStonesState as State
@@ -35,14 +37,15 @@ def take_gem(state: State, gem: int, rule: str, events: Events) -> None:
     if state.supply[gem]:
         state.supply[gem] -= 1
         state.gems[state.turn][gem] += 1
-        telling.gem(events, "gem", rule, state, gem)
+        telling.gem(events, rule, state, gem)
 
 
-def give_gem(state: State, gem: int, rule: str, events: Events) -> None:
-    """Give a gem back to the supply."""
-    state.gems[state.turn][gem] -= 1
-    state.supply[gem] += 1
-    telling.gem(events, "paid", rule, state, gem)
+def give_gems(state: State, gems: Sequence[int], rule: str, events: Events) -> None:
+    """Give gems back to the supply."""
+    for gem in gems:
+        state.gems[state.turn][gem] -= 1
+        state.supply[gem] += 1
+    telling.paid(events, rule, state, gems)
 
 
 def take_ore(state: State, rule: str, events: Events) -> None:

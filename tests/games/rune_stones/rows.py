@@ -9,7 +9,7 @@ from dragonlab.core.state import against
 
 from . import telling
 from .components import COLOURS, GEMS, ROWS, STONES, WILD
-from .piles import give_gem, give_ore, has_stone, melt, renew_artefacts, score, stock, take_gem, take_ore
+from .piles import give_gems, give_ore, has_stone, melt, renew_artefacts, score, stock, take_gem, take_ore
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -111,7 +111,7 @@ def change_hands(state: State, action: Action, events: Events) -> None:
     """Give a gem for one ore, or one ore for a coloured gem (RS-BARTER-1)."""
     state.bartered = True
     if action.verb == "barter":
-        give_gem(state, action.number, "RS-BARTER-1", events)
+        give_gems(state, [action.number], "RS-BARTER-1", events)
         take_ore(state, "RS-BARTER-1", events)
     else:
         give_ore(state, 1)

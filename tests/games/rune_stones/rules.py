@@ -214,8 +214,7 @@ def forged(state: State, action: Action, chance: Chance, events: Events) -> None
 
 def pay(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Pay with a gem of one's choice, then with those that there is no choice about."""
-    paying.pay_gem(state, action.number, events)
-    if not paying.pay_on(state, events):
+    if not paying.pay_on(state, events, action.number):
         return
     if state.part is None:
         forging.paid(state, events)

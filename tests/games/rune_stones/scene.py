@@ -98,7 +98,8 @@ class Painter(painter.Painter[RuneStonesState, Action]):
 
     def _cards(self, zone: str, place: Place, cards: Sequence[int], **more: int) -> Zone:
         said = self.said(zone if cards else f"{zone}_empty", cards=self._about(cards), **more)
-        mine = zone == "played" and self.seat == self.state.turn
+        asked = {"display": ("magic", "card"), "played": ("use",)}[zone]
+        mine = self.seat == self.state.turn and self.state.step in asked
         pieces = tuple(self._card(zone, card, mine=mine) for card in cards)
         return Zone(zone, *said, place, look="row", outlines=1, pieces=pieces)
 

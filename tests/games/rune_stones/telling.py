@@ -30,9 +30,16 @@ def ends(events: Events, seat: int) -> None:
     tell(events, "ends", "RS-END-1", seat=seat)
 
 
-def gem(events: Events, name: str, rule: str, state: State, gem: int) -> None:
-    source, target = ("supply", f"gems{state.turn}") if name == "gem" else (f"gems{state.turn}", "supply")
-    tell(events, name, rule, Moved(source, target, 1), seat=state.turn, gem=state.components.gems.all[gem])
+def gem(events: Events, rule: str, state: State, gem: int) -> None:
+    moved = Moved("supply", f"gems{state.turn}", 1)
+    tell(events, "gem", rule, moved, seat=state.turn, gem=state.components.gems.all[gem])
+
+
+def paid(events: Events, rule: str, state: State, gems: Sequence[int]) -> None:
+    """Tell which gems were given, whatever their order."""
+    if events is not None and gems:
+        moved, names = Moved(f"gems{state.turn}", "supply", len(gems)), state.components.gems.of(sorted(gems))
+        tell(events, "paid", rule, moved, seat=state.turn, gems=names, count=len(gems))
 
 
 def ore(events: Events, name: str, rule: str, seat: int) -> None:
