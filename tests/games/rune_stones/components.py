@@ -1,0 +1,243 @@
+"""What Rune Stones is played with, read from `cards.toml`, and every move there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.kinds import Names
+from dragonlab.core.moves import Move
+from dragonlab.core.state import Components
+
+if TYPE_CHECKING:
+    from dragonlab.core.data import Table
+    from dragonlab.core.language import Text
+
+SEATS = (0, 1, 2, 3)
+COLOURS = ("blue", "yellow", "green", "red")
+GEMS = (*COLOURS, "wild")
+WILD = GEMS.index("wild")
+NEEDS = (*GEMS, "any")  # what can be owed: a gem of a kind, or any
+ANY = NEEDS.index("any")
+WHITE = "white"  # the colour of magic that goes with every other
+FACES = ("gem", "swap", "point", "points", "ore", "card")
+BONUSES = ("ore", "die", "points")
+STONES = ("magic", "hand", "barter", "wild", "plus", "double", "extra", "three")
+SPACES = ("space1", "space2", "space3", "space4", "space5", "space6")
+SMITHIES = ("smithy1", "smithy2", "smithy3", "smithy4", "smithy5")
+WILD_SMITHY = len(SMITHIES)
+ROWS = (range(5), range(5, 10))
+PLACES = tuple(f"row{row}_{gem}" for row in (1, 2) for gem in GEMS)
+POINTS = {"1 point": 1, "2 points": 2, "3 points": 3}
+COLOURED = tuple(f"{colour} gem" for colour in COLOURS)
+BASIC = ("gem", "any gem", "wild gem", *COLOURED, "card", "any card", "die", "ore", *POINTS)
+USES = ("does", "choose", "trade")
+LARGEST = 3  # magic points on a card, and artefacts a trade can ask for
+
+
+class Part(NamedTuple):
+    """One thing that a card can do: `kind` is a word such as "gem" or "trade"; of gems and cards also the colour."""
+
+    kind: str
+    colour: int = 0
+    points: int = 0
+    pays: tuple[int, ...] = (0,) * len(NEEDS)
+    gains: tuple[int, ...] = (0,) * len(GEMS)
+
+
+class Card(NamedTuple):
+    """A creature, or the druid of a deck: its number, its colour (None: all of them), its magic and what it can do."""
+
+    name: str
+    number: int
+    colour: int | None
+    magic: int
+    use: str
+    parts: tuple[Part, ...]
+    called: Text
+    deck: int | None  # of which seat, for a druid
+
+
+class Smithy(NamedTuple):
+    """What an artefact costs there, and what comes with it."""
+
+    price: int
+    bonus: str | None
+
+
+class Action(Move):
+    """What somebody does: a verb, with a card, its part, a gem, a place or a number where one belongs to it."""
+
+    __slots__ = ("card", "number", "verb")
+
+    def __init__(self, verb: str, *words: str, card: int = -1, number: int = -1, face: str = "") -> None:
+        super().__init__(" ".join([verb, *words]), [face] if face else [])
+        self.verb = verb
+        self.card = card
+        self.number = number
+
+
+class Box(Components):
+    """Everything that never changes. A card is a number: the creatures first, then the druids, deck by deck."""
+
+    def __init__(self, table: Table) -> None:
+        table.only(
+            *("display", "hand", "supply", "wild", "ore", "smithy", "bonus", "exchange", "end"),
+            *("face", "stone", "creature", "druid"),
+        )
+        creatures = [_card(entry, "creature") for entry in table.tables("creature")]
+        druids = [_card(entry, "druid") for entry in table.tables("druid")]
+        self.all = (*creatures, *druids)
+        if len({card.name for card in self.all}) < len(self.all):
+            raise table.wrong("creature", "cards with different numbers, as those of a druids' deck")
+        self.cards = Names(card.name for card in self.all)
+        self.creatures = tuple(range(len(creatures)))
+        self.druids = tuple(tuple(n for n, card in enumerate(self.all) if card.deck == seat) for seat in SEATS)
+        self.colours = tuple(card.colour for card in self.all)
+        self.magic = tuple(card.magic for card in self.all)
+        self.gems = Names(GEMS)
+        self.artefacts = Names(GEMS)
+        self.stones = Names(STONES)
+        self.faces = Names(FACES)
+        sides = {entry.string("kind"): entry.integer("sides") for entry in table.of_kinds("face", FACES)}
+        self.sides = tuple(face for face, name in enumerate(FACES) for _ in range(sides[name]))
+        self._numbers(table)
+        if len(creatures) < len(SPACES) + 1 or any(len(deck) < self.hand for deck in self.druids):
+            raise table.wrong("druid", f"a list with at least {self.hand} cards for each of the decks 0 to 3")
+        if sum(card.colour is not None for card in creatures) < len(SPACES):
+            raise table.wrong("creature", "a list with at least six that are not white, to fill the display")
+        self.moves: tuple[Action, ...] = tuple(self._moves())
+        self.by_verb: dict[str, list[Action]] = {}
+        for move in self.moves:
+            self.by_verb.setdefault(move.verb, []).append(move)
+        self.uses = [[move for move in self.by_verb["use"] if move.card == card] for card in range(len(self.all))]
+
+    def _numbers(self, table: Table) -> None:
+        """Read prices, points and supplies."""
+        self.costs = table.table("display").integers("costs")
+        if len(self.costs) != len(SPACES) or min(self.costs) < 1:
+            raise table.table("display").wrong("costs", "six numbers from 1 on, from left to right")
+        self.hand = _least(table.table("hand"), "start", 2)
+        supply = table.table("supply")
+        self.gem_count, self.ore_count = (_least(supply, key, 1) for key in ("gems", "ore"))
+        self.wild_count = _least(supply, "wilds", 0)
+        each = _least(supply, "artefacts", 2)
+        self.artefact_deck = tuple(colour for colour in range(len(COLOURS)) for _ in range(each))
+        self.ore_price = _least(table.table("ore"), "price", 1)
+        smithies = [_smithy(entry) for entry in table.tables("smithy")]
+        if len(smithies) != len(SMITHIES):
+            raise table.wrong("smithy", f"a list of {len(SMITHIES)}")
+        self.smithies = (*smithies, Smithy(_least(table.table("wild"), "price", 1), None))
+        self.bonus_points = _least(table.table("bonus"), "points", 0)
+        self.exchange = table.table("exchange").integers("points")
+        if len(self.exchange) != len(GEMS) - 1 or min(self.exchange) < 0:
+            raise table.table("exchange").wrong("points", "four numbers, for 2, 3, 4 and 5 artefacts")
+        self.goal, self.gems_for_point = (_least(table.table("end"), key, 1) for key in ("points", "gems"))
+        magic, hand = table.of_kinds("stone", STONES)[:2]
+        self.stone_magic, self.stone_hand = _least(magic, "amount", 0), _least(hand, "amount", 2)
+
+    def _moves(self) -> list[Action]:
+        """List all moves."""
+        cards = [*enumerate(self.all)]
+        return [
+            *map(Action, ("summon", "abilities", "forge", "nothing")),
+            *(Action("play", card.name, card=n, face=card.name) for n, card in cards),
+            *(Action("call", self.all[n].name, card=n, face=self.all[n].name) for n in self.creatures),
+            Action("two"),
+            *(
+                Action("use", card.name, str(part + 1), card=n, number=part, face=card.name)
+                for n, card in cards
+                for part in range(len(card.parts))
+            ),
+            *(Action("gem", gem, number=n) for n, gem in enumerate(COLOURS)),
+            *(Action("take", self.all[n].name, card=n, face=self.all[n].name) for n in self.creatures),
+            *(Action("pay", gem, number=n) for n, gem in enumerate(GEMS)),
+            *(Action("swap", gem, number=n) for n, gem in enumerate(COLOURS)),
+            *map(Action, ("accept", "decline")),
+            *(Action("smithy", str(n + 1), number=n) for n in range(len(self.smithies))),
+            *(Action("ore", str(n + 1), number=n) for n in range(len(self.smithies))),
+            *(Action("place", *place.removeprefix("row").split("_"), number=n) for n, place in enumerate(PLACES)),
+            Action("done"),
+            *(Action("exchange", str(row + 1), number=row) for row in range(len(ROWS))),
+            *(Action("stone", stone, number=n) for n, stone in enumerate(STONES)),
+            *(Action("barter", gem, number=n) for n, gem in enumerate(GEMS)),
+            *(Action("barter ore", gem, number=n) for n, gem in enumerate(COLOURS)),
+            Action("end"),
+        ]
+
+
+def _card(entry: Table, part: str) -> Card:
+    """Read a creature or a druid."""
+    entry.only("deck", "number", "colour", "magic", *USES, "name", "evidence")
+    number, colour, magic = entry.integer("number"), entry.string("colour"), entry.integer("magic")
+    if colour not in (*COLOURS, WHITE):
+        raise entry.wrong("colour", f"one of {', '.join((*COLOURS, WHITE))}")
+    if not 1 <= magic <= LARGEST:
+        raise entry.wrong("magic", f"from 1 to {LARGEST}")
+    if number < 1:
+        raise entry.wrong("number", "a number from 1 on")
+    deck = None
+    if part == "druid":
+        deck = entry.integer("deck")
+        if deck not in SEATS:
+            raise entry.wrong("deck", "a seat from 0 to 3")
+    own = None if colour == WHITE else COLOURS.index(colour)
+    uses = [use for use in USES if use in entry]
+    if len(uses) != 1:
+        raise entry.wrong(uses[1] if uses else "does", f"there alone: a card has one of {', '.join(USES)}")
+    use = uses[0]
+    parts = (_trade(entry.table(use)),) if use == "trade" else tuple(_basic(entry, use, own))
+    name = f"{'dragon' if own is None else colour}{number}" if deck is None else f"druid{number}{'abcd'[deck]}"
+    return Card(name, number, own, magic, use, parts, entry.text("name"), deck)
+
+
+def _basic(entry: Table, use: str, own: int | None) -> list[Part]:
+    """Read what a card does, or lets one choose."""
+    words = entry.strings(use)
+    possible = [word for word in BASIC if own is not None or word not in ("gem", "card")]
+    least = 2 if use == "choose" else 1
+    if not least <= len(words) <= 2 or not {*words} <= {*possible}:
+        raise entry.wrong(use, f"{'two' if use == 'choose' else 'one or two'} of {', '.join(possible)}")
+    return [_part(word, own) for word in words]
+
+
+def _part(word: str, own: int | None) -> Part:
+    if word in POINTS:
+        return Part("points", points=POINTS[word])
+    if word == "wild gem":
+        return Part("gem", WILD)
+    if word in ("gem", "card"):
+        return Part(word, own or 0)
+    colour = word.removesuffix(" gem")
+    return Part("gem", COLOURS.index(colour)) if colour in COLOURS else Part(word)
+
+
+def _trade(entry: Table) -> Part:
+    entry.only("pays", "gains", "points")
+    pays, gains = (entry.strings(key) if key == "pays" or key in entry else () for key in ("pays", "gains"))
+    for key, gems in (("pays", pays), ("gains", gains)):
+        if not {*gems} <= {*GEMS} or (key == "pays" and not gems):
+            raise entry.wrong(key, f"gems, each one of {', '.join(GEMS)}")
+    points = _least(entry, "points", 0) if "points" in entry else 0
+    if not gains and not points:
+        raise entry.wrong("gains", "there, if the trade gives no points")
+    return Part(
+        "trade",
+        points=points,
+        pays=tuple(pays.count(gem) for gem in NEEDS),
+        gains=tuple(gains.count(gem) for gem in GEMS),
+    )
+
+
+def _smithy(entry: Table) -> Smithy:
+    entry.only("price", "bonus", "evidence")
+    bonus = entry.string("bonus") if "bonus" in entry else None
+    if bonus not in (*BONUSES, None):
+        raise entry.wrong("bonus", f"one of {', '.join(BONUSES)}")
+    return Smithy(_least(entry, "price", 1), bonus)
+
+
+def _least(entry: Table, key: str, least: int) -> int:
+    """Read a number that must not be too small."""
+    if entry.integer(key) < least:
+        raise entry.wrong(key, f"at least {least}")
+    return entry.integer(key)
