@@ -351,11 +351,11 @@ def test_every_card_can_be_played(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_three_hundred_games_lose_no_card_and_end_in_all_ways(seats: int) -> None:
+def test_sixty_games_lose_no_card_and_end_in_all_ways(seats: int) -> None:
     from truths import dragon_rampage
 
     endings = set[str]()
-    for seed in range(300):
+    for seed in range(60):
         match, dice = (
             Match(GAME, seats=seats, options={"dungeon": ("large", "small")[seed % 2]}, seed=seed),
             random.Random(seed),

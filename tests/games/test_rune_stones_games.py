@@ -37,8 +37,8 @@ def test_some_random_games_add_up(seats: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_300_random_games_add_up(seats: int) -> None:
-    for seed in range(300):
+def test_random_games_add_up(seats: int) -> None:
+    for seed in range(60):
         assert len({*play_out(seats, seed)}) == 1
 
 
