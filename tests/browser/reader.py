@@ -97,7 +97,6 @@ class Reading:
         expect(self.view).to_have_count(0)
 
 
-WORKSPACE = "lab/workspaces/readers/tree"
 FORGET = """async () => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("dragonlab:")) localStorage.removeItem(key);
     if (document.body.dataset.jpThemeLight !== "true")
@@ -123,30 +122,39 @@ class Readers:
         own: bool = False,
         hold: tuple[str, Callable[[Route], None]] | None = None,
     ) -> Reading:
-        """Open a notebook. In another app than JupyterLab, or where its way back counts, the page is its `own`.
+        """Open a notebook.
 
-        With `hold` some requests go to the test first.
+        The page is its `own` in another app than JupyterLab, where its way back counts, and where it is loaded again:
+        JupyterLab opens what its address names only later, whatever has been closed meanwhile. With `hold` some
+        requests go to the test first.
         """
         size: ViewportSize = {"width": width, "height": height}
         own = own or app != "lab/tree"
-        page = None if own else self.page
-        address = None
-        if page is None:
-            page = self.browser.new_context(viewport=size).new_page()
-            place = app if own else WORKSPACE  # what other pages leave in theirs comes back with a reload
-            address = f"{self.lab.url}/{place}/{path}?reset&token={TOKEN}"
+        page = self.open() if own else (self.page or self.load())
         if own:
             self.others.append(page)
-        else:
-            self.page = page
         page.set_viewport_size(size)
         if hold is not None:
             page.route(*hold)
-        if address is None:
-            page.evaluate(OPEN, path)
+        if own:
+            place = app.replace(
+                "lab", "lab/workspaces/own"
+            )  # what other pages leave in theirs comes back with a reload
+            page.goto(f"{self.lab.url}/{place}/{path}?reset&token={TOKEN}")
         else:
-            page.goto(address)
+            page.evaluate(OPEN, path)
         return Reading(page)
+
+    def open(self) -> Page:
+        return self.browser.new_context().new_page()
+
+    def load(self) -> Page:
+        """Load the JupyterLab that tests share, with nothing open."""
+        self.page = self.open()
+        self.page.goto(f"{self.lab.url}/lab/workspaces/readers?reset&token={TOKEN}")
+        is_loaded(self.page)
+        self.page.evaluate("jupyterapp.restored")
+        return self.page
 
     def leave(self) -> None:
         """Close what is open, and forget what readers have left behind."""

@@ -64,7 +64,7 @@ def test_prose_explains_the_words_of_its_game_where_they_first_stand(read: Reade
 
 
 def test_one_click_shows_the_code_and_one_hides_it(read: Readers) -> None:
-    reading = read(START)
+    reading = read(START, own=True)
     reading.button("Show the code").click()
     reading.is_plain()
     reading.page.reload()

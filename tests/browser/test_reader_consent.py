@@ -29,7 +29,7 @@ def told(lab: Lab) -> str:
 def test_a_teachers_page_runs_in_order_once_the_reader_says_yes(read: Readers, lab: Lab) -> None:
     write_page(lab.home / PAGE, *(NOTE.format(number) for number in range(6)), reader=True)
     before = (lab.home / PAGE).read_bytes()
-    reading = read(PAGE)
+    reading = read(PAGE, own=True)
     expect(reading.question).to_be_visible()
     reading.is_plain()
     assert told(lab) == ""

@@ -18,7 +18,7 @@ COURSE = "en/dragonheart.ipynb"
 
 def test_stars_the_way_on_and_the_place_where_one_stopped(read: Readers, lab: Lab) -> None:
     lab.forget_progress()
-    reading = read(COURSE)
+    reading = read(COURSE, own=True)
     moves = reading.section("First moves")
     expect(moves).to_have_accessible_name("First moves 0 of 9 with a star", timeout=60_000)
     board = reading.page.locator(LIVE).first
