@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from browser.course import Answered
 
-pytestmark = pytest.mark.alone
 
 PASSES = 3
 

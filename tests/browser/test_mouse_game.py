@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from dragonlab.core.match import Match
 
-pytestmark = pytest.mark.alone
 
 EYE = 0  # the reader's seat
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from lite.server import Served
     from playwright.sync_api import Browser, BrowserContext
 
-pytestmark = [pytest.mark.browser, pytest.mark.alone]
+pytestmark = pytest.mark.browser
 
 PATH = "en/empty.ipynb"
 PASSES = 3

@@ -59,7 +59,6 @@ def test_nothing_has_to_be_installed_by_the_reader(reader: Reader) -> None:
     ]
 
 
-@pytest.mark.alone
 def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str]) -> None:
     notebook = reader.run("en/timed.ipynb")
     board = notebook.board()
