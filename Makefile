@@ -33,10 +33,10 @@ test: .venv/.dev ## Pass all tests: Python, front end, notebooks, real JupyterLa
 
 # Parts, two at a time and the longest first; then what measures time, with nothing beside it. A part that fails hides
 # none of the others, and is named at the end.
-all-of = @export FAILED=$$(mktemp); passed=yes; \
+all-of = @export FAILED=$$(mktemp) TESTED_SITE=$$(mktemp -d); passed=yes; \
   $(MAKE) --no-print-directory --keep-going --jobs=2 $(WHOLE_OUTPUTS) $(1) || passed=; \
   $(if $(2),$(MAKE) --no-print-directory --keep-going $(2) || passed=;) \
-  failed=$$(cat $$FAILED); rm $$FAILED; \
+  failed=$$(cat $$FAILED); rm -r $$FAILED $$TESTED_SITE; \
   test -n "$$passed" || { echo "make $@: failed:" $$failed >&2; exit 1; }
 part = @echo "== $@"; $(1) || { echo $@ >>$${FAILED:-/dev/null}; exit 1; }
 pytest = $(call part,DRAGONLAB_HOME=$$(mktemp -d) $(BIN)/pytest $(1))

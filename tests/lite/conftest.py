@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -87,7 +89,11 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory, own: Path) -> Path:
-    return build(tmp_path_factory.mktemp("site") / "out", own, DOWNLOADS).path
+    """Build the site; where the makefile names a folder for it, once for all parts of the tests."""
+    kept = Path(os.environ.get("TESTED_SITE") or tmp_path_factory.mktemp("site")) / "out"
+    if not kept.is_dir():
+        shutil.move(build(tmp_path_factory.mktemp("new") / "out", own, DOWNLOADS).path, kept)
+    return kept
 
 
 @pytest.fixture(scope="session")

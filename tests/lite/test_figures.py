@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from lite.server import Served
     from playwright.sync_api import Browser, BrowserContext
 
-pytestmark = pytest.mark.alone
-
 DISK, FIRST_BOARD = 45, 17  # MB at most; the second as a web server that compresses sends it
 SLOWER = 1.25  # times an empty notebook, at most
 DEFAULT_WAY, AIM = 1.0, 0.6  # times the default way's first button: at most, and what we want
@@ -75,6 +73,7 @@ def ratio(starts: dict[str, list[Start]]) -> float:
     return board / empty
 
 
+@pytest.mark.alone
 def test_time_to_a_board(new_reader: Callable[..., Reader], capsys: pytest.CaptureFixture[str]) -> None:
     times: dict[str, dict[str, list[Start]]] = {kind: {path: [] for path in SHOWN} for kind in ("cold", "warm")}
     rounds = 0
@@ -115,6 +114,7 @@ def first_board(context: BrowserContext, site: Served) -> float:
 
 
 @pytest.mark.timeout(600)
+@pytest.mark.alone
 def test_a_board_is_there_before_the_first_button_of_the_default_way(
     browser: Browser, site: Served, plain: Served, capsys: pytest.CaptureFixture[str]
 ) -> None:
