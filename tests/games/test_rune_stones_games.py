@@ -14,6 +14,8 @@ from dragonlab.core.chance import RandomChance
 from dragonlab.core.match import Match
 from dragonlab.core.replay import replay
 
+pytestmark = pytest.mark.slow
+
 
 def play_out(seats: int, seed: int) -> list[int]:
     """Play a random game on its State alone, looking at it now and then; give the turns of each seat."""
@@ -29,13 +31,6 @@ def play_out(seats: int, seed: int) -> list[int]:
     return turns
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_some_random_games_add_up(seats: int) -> None:
-    for seed in range(3):
-        assert len({*play_out(seats, seed)}) == 1
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_random_games_add_up(seats: int) -> None:
     for seed in range(60):

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from pathlib import Path
     from types import FrameType
 
-pytestmark = pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")  # the child does nothing but write
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning"),  # the child does nothing but write
+]
 OURS = {files.__file__, progress.__file__}
 
 
