@@ -23,7 +23,7 @@ from dragonlab.site.build import build
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, BrowserContext
+    from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
 HERE = Path(__file__).parent
 DOWNLOADS = HERE.parents[1] / "jupyterlite" / ".downloads"
@@ -40,10 +40,11 @@ OWN = {
         "Board(dragonlab.new('dragonheart', seed=4))",
         BARE,
     ],
-    **{
-        f"ending-{game}": ["import dragonlab", "from dragonlab.board import Board", ending(game, 4, last=16)]
-        for game in dragonlab.games()
-    },
+    "endings": [
+        "import dragonlab",
+        "from dragonlab.board import Board",
+        *(ending(game, 4, last=16) for game in dragonlab.games()),
+    ],
     "practice": [
         "import dragonlab",
         "from dragonlab.board import Board",
@@ -62,12 +63,13 @@ OWN = {
     ],
 }
 """A teacher's own notebooks, in English."""
+VIEW: ViewportSize = {"width": 1280, "height": 900}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = [item for item in items if HERE in item.path.parents]
     for item in here:
-        item.add_marker(pytest.mark.browser if "reader" in getattr(item, "fixturenames", ()) else pytest.mark.slow)
+        item.add_marker(pytest.mark.browser if "browser" in getattr(item, "fixturenames", ()) else pytest.mark.slow)
     # Last, since playwright's event loop runs from its first test to the end of the session.
     items.sort(key=lambda item: item in here and item.get_closest_marker("browser") is not None)
 
@@ -123,6 +125,15 @@ class Reader:
         return notebook
 
 
+@pytest.fixture(scope="module")
+def someone(browser: Browser, site: Served) -> Iterator[Reader]:
+    """Give tests a reader who has opened things for others too: each start of Python takes seconds."""
+    reader = Reader(browser.new_context(viewport=VIEW), site)
+    yield reader
+    reader.context.close()
+    assert foreign(reader.requests) == []
+
+
 @pytest.fixture
 def new_reader(browser: Browser, site: Served) -> Iterator[Callable[..., Reader]]:
     readers: list[Reader] = []
@@ -139,4 +150,4 @@ def new_reader(browser: Browser, site: Served) -> Iterator[Callable[..., Reader]
 
 @pytest.fixture
 def reader(new_reader: Callable[..., Reader]) -> Reader:
-    return new_reader(viewport={"width": 1280, "height": 900})
+    return new_reader(viewport=VIEW)

@@ -1,9 +1,9 @@
 // Runs the engine's tests on the site's own Python, in Node: the dragonlab wheel of a built site, pytest from this environment.
-//   node engine.mjs SITE TESTS PURE PACKAGES PYTEST-ARGUMENT…
+//   node engine.mjs SITE NOTEBOOKS TESTS PURE PACKAGES PYTEST-ARGUMENT…
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [site, tests, pure, packages, ...asked] = process.argv.slice(2);
+const [site, notebooks, tests, pure, packages, ...asked] = process.argv.slice(2);
 const home = path.resolve(site, "static", "pyodide") + path.sep;
 const { loadPyodide } = await import(pathToFileURL(home + "pyodide.mjs"));
 const pyodide = await loadPyodide({
@@ -12,6 +12,7 @@ const pyodide = await loadPyodide({
   env: { HOME: "/home/pyodide", PYTEST_DISABLE_PLUGIN_AUTOLOAD: "1", DRAGONLAB_LANGUAGE: "en" },
 });
 await pyodide.loadPackage(["dragonlab"], { messageCallback: () => {} });
+pyodide.mountNodeFS("/notebooks", path.resolve(notebooks));
 pyodide.mountNodeFS("/tests", path.resolve(tests));
 pyodide.mountNodeFS("/pure", path.resolve(pure));
 pyodide.mountNodeFS("/packages", path.resolve(packages));

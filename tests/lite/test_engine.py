@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import dragonlab
+from dragonlab.jupyter.folder import shipped
 from dragonlab.site import tools
 
 HERE = Path(__file__).parent
@@ -28,7 +29,7 @@ def test_the_engine_passes_its_tests_in_pyodide(built: Path, tmp_path: Path) -> 
     locked = ["--require-hashes", "--no-deps", "--only-binary=:all:", "-r", str(HERE / "engine-requirements.txt")]
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(tmp_path), *locked]
     subprocess.run(pip, check=True, capture_output=True)
-    folders = map(str, [built, HERE.parent, tmp_path, sysconfig.get_path("purelib")])
+    folders = map(str, [built, shipped(), HERE.parent, tmp_path, sysconfig.get_path("purelib")])
     configured = ["-c", f"/tests/{HERE.name}/engine.ini", "--rootdir=/tests", "--confcutdir=/tests", "-m", "not slow"]
     told = subprocess.run(
         [*tools.node_command(), str(HERE / "engine.mjs"), *folders, *configured, *TESTED],

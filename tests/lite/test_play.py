@@ -17,7 +17,6 @@ from lite.reader import SiteNotebook, foreign
 from playwright.sync_api import expect
 
 import dragonlab
-from dragonlab.jupyter.folder import notebooks, shipped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,8 +25,8 @@ if TYPE_CHECKING:
     from lite.server import Served
     from playwright.sync_api import Browser, BrowserContext
 
-SHIPPED = [path.relative_to(shipped()).as_posix() for path in notebooks(shipped()) if path.parent.name == "en"]
-"""The Spanish twins have the same code (tests/test_notebooks.py) and run in JupyterLab (tests/browser)."""
+SHOWN = ["en/start.ipynb", "en/dwarf_king_quests.ipynb"]
+"""The shortest of ours and the longest; the cells of all run on the same Python in `test_engine.py`."""
 FREEZES = """async () => {
     let longest = 0, last = performance.now(), on = true;
     const tick = () => {
@@ -42,8 +41,8 @@ FREEZES = """async () => {
 FROZEN = 500  # ms without a turn for the page: a reader would notice
 
 
-@pytest.mark.parametrize("path", SHIPPED)
-def test_every_notebook_runs(reader: Reader, path: str) -> None:
+@pytest.mark.parametrize("path", SHOWN)
+def test_a_notebook_runs(reader: Reader, path: str) -> None:
     notebook = reader.run(path)
     expect(notebook.page.locator(".dragonlab").first).to_be_attached()
     expect(notebook.page.locator(".jp-OutputArea [data-mime-type*='stderr']")).to_have_count(0)
@@ -51,9 +50,14 @@ def test_every_notebook_runs(reader: Reader, path: str) -> None:
     assert notebook.errors == []
 
 
-def test_nothing_has_to_be_installed_by_the_reader(reader: Reader) -> None:
-    notebook = reader.open("en/empty.ipynb")
-    assert notebook.python("import dragonlab, sys; print(dragonlab.__file__, sys.platform)").split() == [
+@pytest.fixture(scope="module")
+def quiet(someone: Reader) -> SiteNotebook:
+    """Open a notebook in which only Python is asked."""
+    return someone.open("en/empty.ipynb")
+
+
+def test_nothing_has_to_be_installed_by_the_reader(quiet: SiteNotebook) -> None:
+    assert quiet.python("import dragonlab, sys; print(dragonlab.__file__, sys.platform)").split() == [
         "/lib/python3.14/site-packages/dragonlab/__init__.py",
         "emscripten",
     ]
@@ -78,10 +82,19 @@ def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str
     assert found.fair, found.told
 
 
-@pytest.mark.parametrize("game", dragonlab.games())
-def test_a_game_to_its_end_by_keyboard(reader: Reader, game: str) -> None:
-    notebook = reader.run(f"en/ending-{game}.ipynb")
-    board = notebook.board()
+@pytest.fixture(scope="module")
+def endings(someone: Reader) -> SiteNotebook:
+    """Show a board of each game, some moves before its end."""
+    return someone.run("en/endings.ipynb")
+
+
+def test_the_boards_are_accessible(endings: SiteNotebook) -> None:
+    assert endings.accessibility(".dragonlab") == []
+
+
+@pytest.mark.parametrize("number", range(len(dragonlab.games())), ids=dragonlab.games())
+def test_a_game_to_its_end_by_keyboard(endings: SiteNotebook, number: int) -> None:
+    board = endings.board(number)
     board.set_pace("once")
     while board.phase == "play":
         board.tab_to_moves()
@@ -90,7 +103,7 @@ def test_a_game_to_its_end_by_keyboard(reader: Reader, game: str) -> None:
         board.answered(lambda: board.page.keyboard.press("Enter"))
     assert board.phase == "over"
     expect(board.root.locator(".dl-result")).to_be_visible()
-    assert notebook.errors == []
+    assert endings.errors == []
 
 
 def test_a_sitting_of_review_by_keyboard(reader: Reader) -> None:
@@ -178,15 +191,8 @@ def test_long_thinking_never_freezes_the_page(reader: Reader) -> None:
     assert notebook.page.evaluate("() => window.stopWatching()") < FROZEN
 
 
-def test_files_beside_a_notebook_can_be_read(reader: Reader) -> None:
-    notebook = reader.open("en/empty.ipynb")
-    assert notebook.python("print(open('../class.txt').read())").strip() == "seven dwarfs"
-
-
-def test_the_board_is_accessible(reader: Reader) -> None:
-    notebook = reader.run("en/match.ipynb")
-    notebook.board()
-    assert notebook.accessibility(".dragonlab") == []
+def test_files_beside_a_notebook_can_be_read(quiet: SiteNotebook) -> None:
+    assert quiet.python("print(open('../class.txt').read())").strip() == "seven dwarfs"
 
 
 def test_the_interface_speaks_the_notebooks_language(reader: Reader) -> None:

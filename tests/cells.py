@@ -1,0 +1,20 @@
+"""The cells of all notebooks, run in order by IPython: on the site's own Python (`lite/test_engine.py`)."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+
+NOTEBOOKS = sorted(Path("/notebooks").glob("*/*.ipynb"))
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_every_cell_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    shell = InteractiveShell()  # type: ignore[no-untyped-call]
+    for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+        if cell["cell_type"] == "code":
+            shell.run_cell("".join(cell["source"])).raise_error()  # type: ignore[no-untyped-call]
