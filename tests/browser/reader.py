@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import nbformat
 from browser.lab import TOKEN
-from browser.notebook import CLOSE, OPEN
+from browser.notebook import AXE, CLOSE, OPEN
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 from playwright.sync_api import expect
 
@@ -22,6 +22,23 @@ if TYPE_CHECKING:
 MODEL = "jupyterapp.shell.currentWidget.model"
 LIVE = ".dragonlab:not(.dragonlab-drawn *)"
 """A board that Python answers for; others are drawn as the notebook keeps them."""
+FITS = """([lessons, phone]) => {
+    const { outerNode, widgets } = jupyterapp.shell.currentWidget.content;
+    const cells = widgets.filter(({ model }) => model.sharedModel.source.includes("dragonlab.lesson("));
+    const cell = cells[lessons];
+    if (cell === undefined) return "end";
+    const board = cell.node.querySelector(".dragonlab:not(.dragonlab-drawn *)");
+    const main = board?.querySelector(".dl-main") ?? board?.querySelector(".dl-panel-frame");
+    if (!main?.querySelector("button")) {
+        jupyterapp.shell.currentWidget.content.scrollToItem(widgets.indexOf(cell), "start");
+        return false;
+    }
+    const box = one => main.querySelector(one)?.getBoundingClientRect();
+    const prompt = box(".dl-say") ?? box(".dl-teller"), hand = box('.dl-band[data-side="near"]');
+    const height = phone && prompt && hand ? hand.bottom - prompt.top : main.offsetHeight;
+    return height > 0 && height <= outerNode.clientHeight && main.scrollWidth <= outerNode.clientWidth;
+}"""
+"""Come to a lesson's board, by its number; true once it fits the room between the bars, `end` after the last one."""
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
 
 
@@ -81,6 +98,19 @@ class Reading:
                 }
             }"""
         )
+
+    def objections(self, part: str) -> list[str]:
+        """Let axe-core look at a part of the page, and say what it objects to."""
+        # JupyterLab calls the cells a feed, which they are not.
+        self.page.add_script_tag(path=AXE)
+        options = "{ rules: { 'aria-required-children': { enabled: false } } }"
+        look = f"async part => (await axe.run(part, {options})).violations.map(({{ help }}) => help)"
+        return list(self.page.evaluate(look, part))
+
+    def each_board_fits(self, lessons: int, *, phone: bool = False) -> None:
+        """Come to one lesson after the other, and wait until its board fits; on a phone, what one acts on."""
+        for number in range(lessons):
+            self.page.wait_for_function(FITS, arg=[number, phone], polling=100)
 
     @property
     def dirty(self) -> bool:

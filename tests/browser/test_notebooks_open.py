@@ -1,7 +1,7 @@
 """Each notebook as a reader opens it: it runs, its boards are there, and they look as they should.
 
-In Spanish, whose words are longer, a course of each game and all that is no course; the English twins, and the other
-parts of courses, have the same code and boards (tests/test_notebooks.py) and run on the site (tests/lite).
+In Spanish, whose words are longer, a course of each game and all that is no course. The English twins have the same
+code and boards (tests/test_notebooks.py), and the cells of all run on the site's Python too (tests/cells.py).
 """
 
 from __future__ import annotations

@@ -104,6 +104,8 @@ def test_a_phone_shows_a_title_and_a_fold(new_reader: Callable[..., Reader]) -> 
     expect(reading.page.locator("#jp-NotebookLogo:visible, .lm-MenuBar:visible")).to_have_count(0)
     expect(reading.page.locator(".dragonlab-title")).to_have_text("Dragonheart")
     expect(reading.contents).to_be_hidden()
+    reading.each_board_fits(6, phone=True)
+    assert reading.objections(".dragonlab-reading") == []
     reading.button("Índice").click()
     expect(reading.button("Ver el código")).to_be_visible()
     reading.section("Los efectos").click()
