@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -75,3 +76,22 @@ def test_everything_can_be_read_and_touched(measured: tuple[Room, dict[str, Any]
     _, found = measured
     bad = {name: one for name, one in found.items() if one["small"] or one["wide"] > 0 or one["value"] < 12}
     assert {name: (one["small"], one["wide"], one["value"]) for name, one in bad.items()} == {}
+
+
+def test_every_seat_has_a_mark_that_can_be_seen_in_forced_colours(browser: Browser) -> None:
+    """Five seats at one table: no two marks are alike, and none is lost with its colour."""
+    stand = Stand(browser, ROOMS[0])
+    stand.page.emulate_media(forced_colors="active")
+    (moment,) = islice((one for one in moments("dwarf_king") if one.board == "dwarf_king for 5"), 1)
+    stand.show(moment)
+    marks = stand.page.locator(".dl-chip:visible")
+    pictures = {
+        mark.evaluate("one => one.closest('[data-tone]').dataset.tone"): mark.screenshot() for mark in marks.all()
+    }
+    assert len(pictures) == len(set(pictures.values())) == 5
+    empty = "one => { one.style.opacity = 0; }"
+    for mark in marks.all():
+        seen = mark.screenshot()
+        mark.evaluate(empty)
+        assert mark.screenshot() != seen
+    stand.page.context.close()
