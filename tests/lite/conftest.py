@@ -40,14 +40,10 @@ OWN = {
         "Board(dragonlab.new('dragonheart', seed=4))",
         BARE,
     ],
-    "endings": [
+    "boards": [
         "import dragonlab",
         "from dragonlab.board import Board",
         *(ending(game, 4, last=16) for game in dragonlab.games()),
-    ],
-    "practice": [
-        "import dragonlab",
-        "from dragonlab.board import Board",
         "Board(dragonlab.new('dragonheart', seed=1), practice=True)",
     ],
     "thinker": [
@@ -63,6 +59,7 @@ OWN = {
     ],
 }
 """A teacher's own notebooks, in English."""
+PYTHON = "**/static/pyodide/pyodide.mjs"
 VIEW: ViewportSize = {"width": 1280, "height": 900}
 
 
@@ -111,6 +108,18 @@ class Reader:
         self.context, self.site = context, site
         self.requests: list[str] = []
         context.on("request", lambda request: self.requests.append(request.url))
+
+    def without_python(self) -> Reader:
+        """Let Python never come, where nobody needs it: that is most of a start."""
+        self.context.route(PYTHON, lambda _route: None)
+        return self
+
+    def look(self, path: str) -> SiteNotebook:
+        """Open a notebook and look at it: Python may still be on its way."""
+        notebook = SiteNotebook(self.context, self.site, path)
+        notebook.page.goto(f"{self.site.url}notebooks/index.html?path={path}")
+        notebook.page.wait_for_function("() => window.jupyterapp?.shell.currentWidget?.context?.isReady")
+        return notebook
 
     def open(self, path: str, *, dark: bool = False) -> SiteNotebook:
         """Open a notebook in the notebook app and wait for Python."""

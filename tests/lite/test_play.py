@@ -51,13 +51,16 @@ def test_a_notebook_runs(reader: Reader, path: str) -> None:
 
 
 @pytest.fixture(scope="module")
-def quiet(someone: Reader) -> SiteNotebook:
-    """Open a notebook in which only Python is asked."""
-    return someone.open("en/empty.ipynb")
+def boards(someone: Reader) -> SiteNotebook:
+    """Show a board of each game, some moves before its end, and one to practise."""
+    return someone.run("en/boards.ipynb")
 
 
-def test_nothing_has_to_be_installed_by_the_reader(quiet: SiteNotebook) -> None:
-    assert quiet.python("import dragonlab, sys; print(dragonlab.__file__, sys.platform)").split() == [
+PRACTICE = len(dragonlab.games())
+
+
+def test_nothing_has_to_be_installed_by_the_reader(boards: SiteNotebook) -> None:
+    assert boards.python("import dragonlab, sys; print(dragonlab.__file__, sys.platform)").split() == [
         "/lib/python3.14/site-packages/dragonlab/__init__.py",
         "emscripten",
     ]
@@ -82,19 +85,13 @@ def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str
     assert found.fair, found.told
 
 
-@pytest.fixture(scope="module")
-def endings(someone: Reader) -> SiteNotebook:
-    """Show a board of each game, some moves before its end."""
-    return someone.run("en/endings.ipynb")
-
-
-def test_the_boards_are_accessible(endings: SiteNotebook) -> None:
-    assert endings.accessibility(".dragonlab") == []
+def test_the_boards_are_accessible(boards: SiteNotebook) -> None:
+    assert boards.accessibility(".dragonlab") == []
 
 
 @pytest.mark.parametrize("number", range(len(dragonlab.games())), ids=dragonlab.games())
-def test_a_game_to_its_end_by_keyboard(endings: SiteNotebook, number: int) -> None:
-    board = endings.board(number)
+def test_a_game_to_its_end_by_keyboard(boards: SiteNotebook, number: int) -> None:
+    board = boards.board(number)
     board.set_pace("once")
     while board.phase == "play":
         board.tab_to_moves()
@@ -103,7 +100,7 @@ def test_a_game_to_its_end_by_keyboard(endings: SiteNotebook, number: int) -> No
         board.answered(lambda: board.page.keyboard.press("Enter"))
     assert board.phase == "over"
     expect(board.root.locator(".dl-result")).to_be_visible()
-    assert endings.errors == []
+    assert boards.errors == []
 
 
 def test_a_sitting_of_review_by_keyboard(reader: Reader) -> None:
@@ -114,8 +111,8 @@ def test_a_sitting_of_review_by_keyboard(reader: Reader) -> None:
     assert notebook.errors == []
 
 
-def test_a_forbidden_gesture_names_its_rule_and_undo_takes_back(reader: Reader) -> None:
-    board = reader.run("en/practice.ipynb").board()
+def test_a_forbidden_gesture_names_its_rule_and_undo_takes_back(boards: SiteNotebook) -> None:
+    board = boards.board(PRACTICE)
     board.set_pace("once")
     cards = board.faces("hand0")
     card = next(face for face in cards if not face.startswith("treasure"))
@@ -191,12 +188,12 @@ def test_long_thinking_never_freezes_the_page(reader: Reader) -> None:
     assert notebook.page.evaluate("() => window.stopWatching()") < FROZEN
 
 
-def test_files_beside_a_notebook_can_be_read(quiet: SiteNotebook) -> None:
-    assert quiet.python("print(open('../class.txt').read())").strip() == "seven dwarfs"
+def test_files_beside_a_notebook_can_be_read(boards: SiteNotebook) -> None:
+    assert boards.python("print(open('../class.txt').read())").strip() == "seven dwarfs"
 
 
 def test_the_interface_speaks_the_notebooks_language(reader: Reader) -> None:
-    notebook = reader.open("es/start.ipynb")
+    notebook = reader.without_python().look("es/start.ipynb")
     menus = notebook.page.locator(".lm-MenuBar-item")
     expect(menus).to_have_text(["Archivo", "Editar", "Ver", "Ejecutar", "Kernel", "Configuración", "Ayuda"])
     expect(notebook.page.locator("body")).not_to_contain_text("Last Checkpoint")
@@ -204,5 +201,5 @@ def test_the_interface_speaks_the_notebooks_language(reader: Reader) -> None:
     items = notebook.page.locator(".lm-Menu .lm-Menu-itemLabel")
     expect(items.first).to_be_visible()
     assert [item for item in items.all_inner_texts() if item.startswith(("Run", "Cell", "Restart"))] == []
-    other = reader.open("en/start.ipynb")
+    other = reader.look("en/start.ipynb")
     expect(other.page.locator(".lm-MenuBar-item").first).to_have_text("File")

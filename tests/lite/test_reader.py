@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from lite.conftest import Reader
 
-PYTHON = "**/static/pyodide/pyodide.mjs"
-
 
 def read(reader: Reader, path: str, app: str = "notebooks") -> Reading:
     page = reader.context.new_page()
@@ -39,8 +37,7 @@ def test_a_notebook_of_ours_reads_and_plays_by_itself(reader: Reader, app: str) 
 
 
 def test_until_python_is_there_the_board_is_drawn_and_says_so(reader: Reader) -> None:
-    reader.context.route(PYTHON, lambda _route: None)  # it never comes
-    reading = read(reader, "en/start.ipynb")
+    reading = read(reader.without_python(), "en/start.ipynb")
     piece = reading.drawn.first.locator("[data-piece^='hand0.fire_dragon']")
     expect(piece).to_be_visible()
     expect(reading.status).to_have_text("Python is starting…")
@@ -49,8 +46,7 @@ def test_until_python_is_there_the_board_is_drawn_and_says_so(reader: Reader) ->
 
 
 def test_links_lead_to_notebooks_and_the_browser_leads_back(reader: Reader) -> None:
-    reader.context.route(PYTHON, lambda _route: None)  # it takes its time, and is not needed
-    reading = read(reader, "en/dragonheart.ipynb")
+    reading = read(reader.without_python(), "en/dragonheart.ipynb")
     reading.page.get_by_role("link", name="Start page").first.click()
     expect(reading.title("Learn board games by playing them")).to_be_visible()
     reading.page.go_back()
@@ -76,11 +72,11 @@ def test_stars_and_the_place_where_one_stopped_are_there_again(reader: Reader) -
 
 def test_without_a_language_pack_the_app_starts_all_the_same(reader: Reader) -> None:
     reader.context.route("**/api/translations/*", lambda route: route.abort())
-    assert is_loaded(read(reader, "es/start.ipynb").page)
+    assert is_loaded(read(reader.without_python(), "es/start.ipynb").page)
 
 
 def test_a_language_that_the_reader_chose_stays(reader: Reader) -> None:
-    reading = read(reader, "es/start.ipynb", "lab")
+    reading = read(reader.without_python(), "es/start.ipynb", "lab")
     expect(reading.page.locator(".lm-MenuBar-item").first).to_have_text("Archivo")
     choose = (
         "jupyterapp.serviceManager.settings.save('@jupyterlab/translation-extension:plugin', '{\"locale\": \"en\"}')"

@@ -24,10 +24,12 @@ class Told(tuple["Json", ...]):
 
 
 def change(old: Json | Told, new: Json | Told) -> Change | None:
-    """Say how to get from one value to the other; None: they are the same. Keys that are gone are left as they were.
+    """Say how to get from one value to the other; None: they are the same.
 
     >>> change({"ply": 1, "text": "so"}, {"ply": 2, "text": "so"})
     {'ply': [2]}
+    >>> change({"die": "5", "kept": True}, {"die": "5"})
+    [{'die': '5'}]
     >>> change(["a", "b", "c"], ["a", "c"])
     [1, 1, []]
     """
@@ -41,6 +43,8 @@ def change(old: Json | Told, new: Json | Told) -> Change | None:
 
 
 def _keys(old: Mapping[str, Json], new: Mapping[str, Json]) -> Change | None:
+    if old.keys() - new.keys():
+        return [{key: _plain(value) for key, value in new.items()}]
     found: dict[str, Json] = {}
     for key, value in new.items():
         part = change(old[key], value) if key in old else [_plain(value)]
