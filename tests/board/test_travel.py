@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 FIVE = dict.fromkeys(range(5), "human")
 KILO, MEGA = 1_000, 1_000_000
 GAMES, ROOMS = 300 * KILO, 200 * KILO
-"""What is left for a game that is played in a notebook; and where there is none, for rooms to practise and review in."""
+"""What is left for a game that is played in a notebook; where there is none, for rooms to practise and review in."""
 
 
 @pytest.fixture

@@ -22,6 +22,13 @@ if TYPE_CHECKING:
 MODEL = "jupyterapp.shell.currentWidget.model"
 LIVE = ".dragonlab:not(.dragonlab-drawn *)"
 """A board that Python answers for; others are drawn as the notebook keeps them."""
+OBJECTIONS = """async part => {
+    const found = await axe.run(part, { rules: { "aria-required-children": { enabled: false } } });
+    return found.violations.flatMap(({ help, nodes }) => nodes
+        .filter(({ html }) => !html.startsWith('<div class="lm-Widget jp-Cell '))
+        .map(({ html }) => `${help}: ${html}`));
+}"""
+"""What axe-core objects to, but for JupyterLab's own: it calls the cells a feed, and names those that have no role."""
 FITS = """([lessons, phone]) => {
     const { outerNode, widgets } = jupyterapp.shell.currentWidget.content;
     const cells = widgets.filter(({ model }) => model.sharedModel.source.includes("dragonlab.lesson("));
@@ -101,11 +108,8 @@ class Reading:
 
     def objections(self, part: str) -> list[str]:
         """Let axe-core look at a part of the page, and say what it objects to."""
-        # JupyterLab calls the cells a feed, which they are not.
         self.page.add_script_tag(path=AXE)
-        options = "{ rules: { 'aria-required-children': { enabled: false } } }"
-        look = f"async part => (await axe.run(part, {options})).violations.map(({{ help }}) => help)"
-        return list(self.page.evaluate(look, part))
+        return list(self.page.evaluate(OBJECTIONS, part))
 
     def each_board_fits(self, lessons: int, *, phone: bool = False) -> None:
         """Come to one lesson after the other, and wait until its board fits; on a phone, what one acts on."""

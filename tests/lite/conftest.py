@@ -23,7 +23,7 @@ from dragonlab.site.build import build
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, ViewportSize
+    from playwright.sync_api import Browser, BrowserContext, Route, ViewportSize
 
 HERE = Path(__file__).parent
 DOWNLOADS = HERE.parents[1] / "jupyterlite" / ".downloads"
@@ -107,12 +107,23 @@ class Reader:
     def __init__(self, context: BrowserContext, site: Served) -> None:
         self.context, self.site = context, site
         self.requests: list[str] = []
+        self.held: list[Route] = []
         context.on("request", lambda request: self.requests.append(request.url))
 
     def without_python(self) -> Reader:
         """Let Python never come, where nobody needs it: that is most of a start."""
-        self.context.route(PYTHON, lambda _route: None)
+        self.context.route(PYTHON, self.hold)
         return self
+
+    def hold(self, route: Route) -> None:
+        self.held.append(route)
+
+    def leave(self) -> None:
+        """Close the browser."""
+        for route in self.held:
+            route.abort()
+        self.context.close()
+        assert foreign(self.requests) == [], "the site asked another machine for something"
 
     def look(self, path: str) -> SiteNotebook:
         """Open a notebook and look at it: Python may still be on its way."""
@@ -139,8 +150,7 @@ def someone(browser: Browser, site: Served) -> Iterator[Reader]:
     """Give tests a reader who has opened things for others too: each start of Python takes seconds."""
     reader = Reader(browser.new_context(viewport=VIEW), site)
     yield reader
-    reader.context.close()
-    assert foreign(reader.requests) == []
+    reader.leave()
 
 
 @pytest.fixture
@@ -153,8 +163,7 @@ def new_reader(browser: Browser, site: Served) -> Iterator[Callable[..., Reader]
 
     yield come
     for reader in readers:
-        reader.context.close()
-        assert foreign(reader.requests) == [], "the site asked another machine for something"
+        reader.leave()
 
 
 @pytest.fixture
