@@ -83,12 +83,12 @@ def die_points(told: Told) -> bool:
     return step(told) == "reward" and not extra(told)
 
 
-COLOURED = ("blue", "yellow", "green", "red")
+COLOURED = ("blue gem", "yellow gem", "green gem", "red gem")
 PRINTED: dict[tuple[str, str], Cited] = {
     ("gem", "RS-ABILITY-1"): Cited(
         "una gema del color de la carta", "a gem of the card's colour", lambda told: own_gem(told, *COLOURED)
     ),
-    ("gem", "RS-ABILITY-5"): Cited("tomas una gema salvaje", "you take a wild gem", lambda told: own_gem(told, "wild")),
+    ("gem", "RS-ABILITY-5"): Cited("tomas una gema salvaje", "you take a wild gem", lambda told: own_gem(told, "wild gem")),
     ("gem", "RS-ABILITY-2"): Cited("una gema de color, la que quieras", "a coloured gem of your choice", any_gem),
     ("gem", "RS-DIE-1"): Cited(
         "una gema de color", "a coloured gem", lambda told: step(told) == "gem" and not any_gem(told)
