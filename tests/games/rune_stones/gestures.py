@@ -60,9 +60,8 @@ TOUCHES: dict[str, Callable[[int, Action], Touch]] = {
     **dict.fromkeys(("call", "take"), lambda seat, action: _moved(f"display.{action.faces[0]}", f"discard{seat}")),
     "use": lambda _seat, action: Touch((f"played.{action.faces[0]}",), None, ("played",)),
     **dict.fromkeys(("gem", "barter ore"), lambda seat, action: _moved(f"supply.{GEMS[action.number]}", f"gems{seat}")),
-    **dict.fromkeys(
-        ("pay", "swap", "barter"), lambda seat, action: _moved(f"gems{seat}.{GEMS[action.number]}", "supply")
-    ),
+    **dict.fromkeys(("pay", "swap"), lambda seat, action: _moved(f"gems{seat}.{GEMS[action.number]}", "supply")),
+    "barter": lambda seat, action: Touch((f"gems{seat}.{GEMS[action.number]}",), None, ("supply",), also=("supply",)),
     **dict.fromkeys(("smithy", "ore"), lambda _seat, action: _placed(smithy_spot(action.number), "smithies")),
     "place": lambda seat, action: _placed(f"board{seat}.{PLACES[action.number]}", f"board{seat}"),
     "exchange": lambda seat, action: _placed(row_spot(seat, action.number), f"board{seat}"),

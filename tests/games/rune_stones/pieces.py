@@ -83,6 +83,7 @@ class Pieces:
             f"artefact_{gem}",
             self._term(f"artefact_{gem}"),
             art=f"artefact_{gem}",
+            tone="white" if gem == "wild" else gem,
             shape="token",
             count=count,
             spot=spot,

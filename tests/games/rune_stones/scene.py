@@ -37,11 +37,11 @@ PLACE = {  # of what lies in the middle: row, column, rows, columns
     "smithies": (4, 1, 1, 12),
     "die": (4, 13, 1, 2),
     "board": (4, 15, 1, 10),
-    "display": (5, 1, 1, 10),
-    "played": (5, 11, 1, 4),
-    "gems": (5, 15, 1, 5),
-    "supply": (5, 20, 1, 5),
-    "stones": (2, 13, 1, 12),
+    "display": (5, 1, 1, 9),
+    "played": (5, 10, 1, 4),
+    "gems": (5, 14, 1, 4),
+    "supply": (5, 18, 1, 4),
+    "stones": (5, 22, 1, 3),
 }
 
 
