@@ -37,7 +37,12 @@ def dwarf_king(language: Language) -> Crowd:
 def late_stones() -> Match:
     """Play Rune Stones at a table of four: half the places filled, many stones, and who summons may barter too."""
     full = board(row1_blue="blue", row1_yellow="yellow", row1_wild="wild", row2_green="green", row2_red="red")
-    stones = ["magic", "hand", "barter", "plus"], ["plus", "double", "extra", "three"], ["hand", "extra", "magic", "three"], []
+    stones: list[list[str]] = [
+        ["magic", "hand", "barter", "plus"],
+        ["plus", "double", "extra", "three"],
+        ["hand", "extra", "magic", "three"],
+        [],
+    ]
     match = at(
         *("green16", "blue17", "red19", "green20", "blue21", "yellow22"),
         seats=4,
@@ -51,4 +56,9 @@ def late_stones() -> Match:
 
 def crowds(language: Language = "es") -> list[Crowd]:
     """Make all of them."""
-    return [dwarf_king(language), Rampage(language).crowd(), seen("rune_stones", late_stones(), language), Valley(language).crowd()]
+    return [
+        dwarf_king(language),
+        Rampage(language).crowd(),
+        seen("rune_stones", late_stones(), language),
+        Valley(language).crowd(),
+    ]

@@ -71,7 +71,9 @@ class RuneStones(Game[RuneStonesState, Action]):
     def gallery(self) -> list[Exhibit]:
         """Show the rune stones and the faces of the die."""
         return [
-            Exhibit.of(entry, art(entry.string("kind")), self.rulebook.title_of(f"{part}_{entry.string('kind')}"), part=part)
+            Exhibit.of(
+                entry, art(entry.string("kind")), self.rulebook.title_of(f"{part}_{entry.string('kind')}"), part=part
+            )
             for part, art in (("stone", stone_face), ("face", drawing.face_art))
             for entry in self.cards.tables(part)
         ]

@@ -114,7 +114,8 @@ def _signs(card: Card, inside: Mapping[str, str]) -> Iterator[str]:
         return
     yield from (_sign(inside[sign], x, 86, 45) for sign, x in zip(signs, (25, 75), strict=True))
     line = SLASH if card.use == "choose" else PLUS
-    yield f'<path fill="none" stroke-width="11" d="{line}"/><path fill="none" stroke="#fff" stroke-width="6" d="{line}"/>'
+    yield f'<path fill="none" stroke-width="11" d="{line}"/>'
+    yield f'<path fill="none" stroke="#fff" stroke-width="6" d="{line}"/>'
 
 
 def _worth(points: int) -> str:
@@ -126,7 +127,9 @@ def _ground(box: Box, inside: Mapping[str, str]) -> str:
     """Draw the smithies in a row, each with its price and what it adds below the artefact's place."""
     shapes = [f'<path fill="#4d4650" d="M0 0h{20 * len(box.smithies)}v{GROUND}H0z"/>']
     for number, smithy in enumerate(box.smithies):
-        shapes.append(f'<path fill="#615967" stroke="none" d="M{20 * number + 0.6:g} .6h18.800v{GROUND - 1.2:g}h-18.800z"/>')
+        shapes.append(
+            f'<path fill="#615967" stroke="none" d="M{20 * number + 0.6:g} .6h18.800v{GROUND - 1.2:g}h-18.800z"/>'
+        )
         shapes += _price(box, smithy, inside, 20 * number)
     return _svg(f"0 0 {20 * len(box.smithies)} {GROUND}", [STROKES, *shapes, "</g>"])
 
@@ -151,8 +154,8 @@ def _sign(inside: str, x: float, y: float, size: float) -> str:
 
 
 def _text(said: str, x: float, y: float, size: float, fill: str = INK) -> str:
-    style = f'font-family="Georgia, serif" font-weight="700" font-size="{size:g}" text-anchor="middle" fill="{fill}" stroke="none"'
-    return f'<text x="{x:g}" y="{y:g}" {style}>{said}</text>'
+    font = f'font-family="Georgia, serif" font-weight="700" font-size="{size:g}" text-anchor="middle"'
+    return f'<text x="{x:g}" y="{y:g}" {font} fill="{fill}" stroke="none">{said}</text>'
 
 
 def _svg(box: str, shapes: list[str]) -> str:

@@ -19,20 +19,17 @@ if TYPE_CHECKING:
     from .components import Action
     from .state import RuneStonesState as State
 
-ACTIONS = {"summon": "display", "abilities": "played", "forge": "smithies"}
-
 
 def touch(state: State, seat: int, action: Action) -> Touch | None:
-    """Say which pieces a move takes, and where it goes; what is only said has a button, and mostly a zone that means it."""
+    """Say which pieces a move takes and where it goes; what touches nothing has a button, and some of it a zone too."""
     if action.verb not in rules.verbs(state):
         return None
-    if action.verb in TOUCHES:
-        return TOUCHES[action.verb](seat, action)
-    return _said(ACTIONS.get(action.verb, "die" if state.step == "reward" else "played"))
+    doing = TOUCHES.get(action.verb)
+    return Touch() if doing is None else doing(seat, action)
 
 
-def _said(zone: str) -> Touch:
-    spots = tuple(map(smithy_spot, range(WILD_SMITHY + 1))) if zone == "smithies" else ()
+def _meant(zone: str, *spots: str) -> Touch:
+    """Do what has a button, and what a click on a zone means as well."""
     return Touch((), None, (zone,), also=(zone, *spots))
 
 
@@ -56,6 +53,10 @@ def row_spot(seat: int, row: int) -> str:
 
 
 TOUCHES: dict[str, Callable[[int, Action], Touch]] = {
+    "summon": lambda _seat, _action: _meant("display"),
+    "abilities": lambda _seat, _action: _meant("played"),
+    "forge": lambda _seat, _action: _meant("smithies", *map(smithy_spot, range(WILD_SMITHY + 1))),
+    "accept": lambda _seat, _action: _meant("die"),
     "play": lambda seat, action: _moved(f"hand{seat}.{action.faces[0]}", "played"),
     **dict.fromkeys(("call", "take"), lambda seat, action: _moved(f"display.{action.faces[0]}", f"discard{seat}")),
     "use": lambda _seat, action: Touch((f"played.{action.faces[0]}",), None, ("played",)),

@@ -89,12 +89,22 @@ class Pieces:
             spot=spot,
         )
 
-    def stone(self, zone: str, stone: int, *, count: int | None = None, tag: str | None = None, mine: bool = False) -> Piece:
+    def stone(
+        self, zone: str, stone: int, *, count: int | None = None, tag: str | None = None, mine: bool = False
+    ) -> Piece:
         """Show a rune stone, and say what it does."""
         face = stone_face(STONES[stone])
         about = self.box.stones_do[stone].text(self.language)
         return Piece(
-            f"{zone}.{face}", face, self._term(face), art=face, tag=tag, mine=mine, shape="token", count=count, about=about
+            f"{zone}.{face}",
+            face,
+            self._term(face),
+            art=face,
+            tag=tag,
+            mine=mine,
+            shape="token",
+            count=count,
+            about=about,
         )
 
     def _term(self, key: str) -> str:

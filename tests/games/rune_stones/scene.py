@@ -193,7 +193,12 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         """Show both rows of places, and what each row is worth."""
         zone, there = f"board{seat}", self.state.boards[seat]
         spots = [
-            Spot(f"{zone}.{name}", self.term(name), art=f"mark_{GEMS[at % len(GEMS)]}", at=_at(at // len(GEMS), at % len(GEMS)))
+            Spot(
+                f"{zone}.{name}",
+                self.term(name),
+                art=f"mark_{GEMS[at % len(GEMS)]}",
+                at=_at(at // len(GEMS), at % len(GEMS)),
+            )
             for at, name in enumerate(PLACES)
         ]
         lying = [(spot, lies) for spot, lies in zip(spots, there, strict=True) if lies is not None]
@@ -231,12 +236,27 @@ class Painter(painter.Painter[RuneStonesState, Action]):
 
     # -- zones ----------------------------------------------------------------------------------------------
 
-    def _table(self, zone: str, said: Said, pieces: Sequence[Piece], *, look: Literal["row", "fan", "track", "map"] = "row", **more: Any) -> Zone:
+    def _table(
+        self,
+        zone: str,
+        said: Said,
+        pieces: Sequence[Piece],
+        *,
+        look: Literal["row", "fan", "track", "map"] = "row",
+        **more: Any,
+    ) -> Zone:
         """Lay something in the middle of the table."""
         return Zone(zone, *said, PLACE[zone], look, pieces=tuple(pieces), **more)
 
     def _pieces(
-        self, zone: str, name: str, pieces: Sequence[Piece], place: Place | None = None, seat: int | None = None, *, small: bool = False
+        self,
+        zone: str,
+        name: str,
+        pieces: Sequence[Piece],
+        place: Place | None = None,
+        seat: int | None = None,
+        *,
+        small: bool = False,
     ) -> Zone:
         """Lay pieces in a row, and say them."""
         labels = self._list([piece.label for piece in pieces])
@@ -279,18 +299,7 @@ class Painter(painter.Painter[RuneStonesState, Action]):
 
     def prompt(self, moves: Sequence[Action]) -> str | None:
         """Say what is asked, with what it takes to answer."""
-        state = self.state
-        if not moves:
-            return None
-        if state.step == "pay":
-            return self.say("prompt_pay", list=", ".join(words.counted(self.book, state.owed, self.language)))
-        if state.step == "reward":
-            return self.say("prompt_swap" if state.face == "swap" else "prompt_reward", face=f"face_{state.face}")
-        if state.step == "bonus":
-            return self.say("prompt_bonus", bonus=self.label(f"bonus_{state.bonus}", count=self.box.bonus_points))
-        if state.step == "magic":
-            return self.say("prompt_call" if state.called else "prompt_magic", count=state.magic)
-        return self.say("prompt_forged" if state.forged and state.step == "forge" else f"prompt_{state.step}")
+        return words.asked(self.state, self.book, self.language) if moves else None
 
     def move_label(self, move: Action) -> str:
         """Say a move in words, and of a card that is chosen what it does."""

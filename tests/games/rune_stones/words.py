@@ -1,19 +1,22 @@
-"""How cards and moves of Rune Stones are called."""
+"""How cards and moves of Rune Stones are called, and what is asked."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from dragonlab.core.language import LANGUAGES, checked
+from dragonlab.core.phrases import capital
 
 from .components import GEMS, NEEDS, PLACES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from dragonlab.core.events import Param
     from dragonlab.core.rulebook import Rulebook
 
     from .components import Action, Box, Card, Part
+    from .state import RuneStonesState as State
 
 
 def teach(box: Box, book: Rulebook) -> None:
@@ -76,3 +79,22 @@ def label(box: Box, book: Rulebook, move: Action, language: str | None = None) -
         return book.label(verb, language, number=move.number + 1)
     gem = GEMS[move.number] if move.faces else ""
     return book.label(verb, language, gem=f"{gem} gem")
+
+
+def asked(state: State, book: Rulebook, language: str) -> str:
+    """Say what is asked of whoever is to move, with what it takes to answer."""
+    name = f"prompt_{state.step}"
+    params: dict[str, Param] = {}
+    if state.step == "pay":
+        params["list"] = ", ".join(counted(book, state.owed, language))
+    elif state.step == "reward":
+        name = "prompt_swap" if state.face == "swap" else name
+        params["face"] = f"face_{state.face}"
+    elif state.step == "bonus":
+        params["bonus"] = book.label(f"bonus_{state.bonus}", language, count=state.components.bonus_points)
+    elif state.step == "magic":
+        name = "prompt_call" if state.called else name
+        params["count"] = state.magic
+    elif state.step == "forge" and state.forged:
+        name = "prompt_forged"
+    return capital(book.label(name, language, **params))
