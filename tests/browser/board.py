@@ -158,13 +158,14 @@ class BoardPage:
         What no card and no place stands for is chosen in the list.
         """
         stops = [*(f'[data-piece="{piece}"]' for piece in choice["pieces"])]
-        stops += [f'[data-zone="{choice["target"]}"], [data-spot="{choice["target"]}"]'] if choice["target"] else []
+        target = choice["target"]  # a zone, a spot, or the line that its zone is folded to
+        stops += [f'[data-zone="{target}"], [data-spot="{target}"], [data-for="{target}"]'] if target else []
         if not stops:
             self.play_listed(choice["move"])
             return False
         for stop in stops[:-1]:
             self.root.locator(stop).click()
-        self.click(self.root.locator(stops[-1]))
+        self.click(self.root.locator(stops[-1]).filter(visible=True))
         asked = self.notice("ask").locator(f'[data-move="{choice["move"]}"]')
         if asked.count() == 0:
             return False
