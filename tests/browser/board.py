@@ -157,14 +157,14 @@ class BoardPage:
 
         What no card and no place stands for has a button; and so has what is chosen, where it goes to no place.
         """
-        target = choice["target"]  # a zone, a spot, or the line that its zone is folded to
+        target = choice["target"]  # a zone, a spot with what stands on it, or the line that the zone is folded to
         for piece in choice["pieces"]:
             self.root.locator(f'[data-piece="{piece}"]').click()
         if target:
-            ends = f'[data-zone="{target}"], [data-spot="{target}"], [data-for="{target}"]'
+            ends = f'[data-zone="{target}"], [data-at="{target}"], [data-spot="{target}"], [data-for="{target}"]'
         else:
             ends = '[data-action="play"]' if choice["pieces"] else f'[data-deed="{choice["move"]}"]'
-        self.click(self.root.locator(ends).filter(visible=True))
+        self.click(self.root.locator(ends).filter(visible=True).last)
         asked = self.notice("ask").locator(f'[data-move="{choice["move"]}"]')
         if asked.count() == 0:
             return False

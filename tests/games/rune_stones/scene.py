@@ -118,13 +118,14 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         """Show gems and ore; wild gems are never chosen, only given."""
         state, asked = self.state, self._asks("gem", "colour") or self._barters()
         gems = self.pieces.gems("supply", state.supply, mine=[asked] * WILD + [False])
-        return self._pieces("supply", "supply", [*gems, *self.pieces.ore("supply", state.ore_supply)], small=True)
+        pieces = [*gems, *self.pieces.ore("supply", state.ore_supply)]
+        return self._table("supply", self._listed("supply", [piece.label for piece in pieces]), pieces, small=True)
 
     def _stones(self) -> Zone:
         left = [(stone, count) for stone, count in enumerate(self.state.stones_left) if count]
         mine = self._asks("stone")
         pieces = [self.pieces.stone("stones", stone, count=count, mine=mine) for stone, count in left]
-        return self._pieces("stones", "stones", pieces, small=True)
+        return self._table("stones", self._listed("stones", [piece.label for piece in pieces]), pieces, small=True)
 
     def _track(self) -> Zone:
         """Lay the score track up to the throne; who is beyond stands there."""
@@ -187,7 +188,8 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         asked = seat == self.seat and (self._asks("pay") or self._barters())
         swaps = seat == self.seat and self._asks("reward") and state.face == "swap"
         gems = self.pieces.gems(zone, state.gems[seat], mine=[asked or swaps] * WILD + [asked])
-        return self._pieces(zone, "gems", [*gems, *self.pieces.ore(zone, state.ore[seat])], place, seat)
+        pieces = [*gems, *self.pieces.ore(zone, state.ore[seat])]
+        return self._row("gems", pieces, place, self._beside(seat), seat)
 
     def _board(self, seat: int, place: Place) -> Zone:
         """Show both rows of places, and what each row is worth."""
@@ -220,7 +222,7 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         for stone in self.state.stones[seat]:
             tag = self.pieces.letter(charged) if STONES[stone] == "wild" and charged is not None else None
             pieces.append(self.pieces.stone(zone, stone, tag=tag))
-        return self._pieces(zone, "seat_stones", pieces, place, seat)
+        return self._row("stones", pieces, place, self.side(seat), seat)
 
     def numbers(self, seat: int) -> Iterator[Number]:
         """Sum up what lies open, how many cards are in hand, and who begins a round."""
@@ -248,22 +250,10 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         """Lay something in the middle of the table."""
         return Zone(zone, *said, PLACE[zone], look, pieces=tuple(pieces), **more)
 
-    def _pieces(
-        self,
-        zone: str,
-        name: str,
-        pieces: Sequence[Piece],
-        place: Place | None = None,
-        seat: int | None = None,
-        *,
-        small: bool = False,
-    ) -> Zone:
-        """Lay pieces in a row, and say them."""
-        labels = self._list([piece.label for piece in pieces])
-        said = self.said(name, list=labels) if seat is None else self._own(name, name, seat, list=labels)
-        side = "table" if seat is None else self.side(seat) if name == "seat_stones" else self._beside(seat)
-        where = PLACE[zone] if place is None else place
-        return Zone(zone, *said, where, "row", side, seat=seat, pieces=tuple(pieces), small=small)
+    def _row(self, name: str, pieces: Sequence[Piece], place: Place, side: Side, seat: int) -> Zone:
+        """Lay gems or stones of a seat in a row."""
+        said = self._own(f"seat_{name}", name, seat, list=self._list(piece.label for piece in pieces))
+        return Zone(f"{name}{seat}", *said, place, "row", side, seat=seat, pieces=tuple(pieces))
 
     def _pile(self, zone: str, said: Said, place: Place, cards: Sequence[int], seat: int | None = None) -> Zone:
         tops = [self.pieces.card(zone, card) for card in cards[-1:]]
