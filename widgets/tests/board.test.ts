@@ -1,6 +1,6 @@
 import { act } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeModel, type View, open, scene, step, table, wait } from "./fake";
+import { FakeModel, type View, open, piece, scene, step, table, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -29,6 +29,19 @@ describe("playing by hand", () => {
     expect(view.all("[data-piece][data-lit]").map((card) => card.dataset["piece"])).toEqual(["hand0.1"]);
     expect(view.find("[data-zone=bowl]").dataset["lit"]).toBe("target");
     expect(view.all("[data-move]").map((button) => button.dataset["move"])).toEqual(["pear 1", "pear 1 1"]);
+  });
+  it("goes to a place also where one's own pieces lie there, unless they may join the selection", () => {
+    const zones = scene().zones.map((zone) => (zone.id === "bowl" ? { ...zone, pieces: [piece("bowl.fig", "fig", true)] } : zone));
+    const both = { move: "both", label: "Play both", pieces: ["hand0.2", "bowl.fig"], target: "jar", touches: [] };
+    model.put(table(2, {}, { scene: { ...scene(), zones }, choices: [...table(1).choices, both] }));
+    view.click("[data-piece='hand0.2']");
+    view.click("[data-piece='bowl.fig']");
+    expect(view.all("[data-chosen]").map((card) => card.dataset["piece"])).toContain("bowl.fig");
+    view.click("[data-piece='bowl.fig']");
+    view.click("[data-piece='hand0.2']");
+    view.click("[data-piece='hand0.0']");
+    view.click("[data-piece='bowl.fig']");
+    expect(model.sent).toEqual([{ kind: "gesture", pieces: ["hand0.0"], target: "bowl", seq: 2 }]);
   });
   it("plays a selection without a place", () => {
     view.click("[data-piece='hand0.2']");
