@@ -155,16 +155,16 @@ class BoardPage:
     def gesture(self, choice: Mapping[str, Any]) -> bool:
         """Make the gesture of a choice with the mouse; tell whether the board had to ask which move was meant.
 
-        What no card and no place stands for is chosen in the list.
+        What no card and no place stands for has a button; and so has what is chosen, where it goes to no place.
         """
-        stops = [*(f'[data-piece="{piece}"]' for piece in choice["pieces"])]
-        stops += [f'[data-zone="{choice["target"]}"]'] if choice["target"] else []
-        if not stops:
-            self.play_listed(choice["move"])
-            return False
-        for stop in stops[:-1]:
-            self.root.locator(stop).click()
-        self.click(self.root.locator(stops[-1]))
+        target = choice["target"]  # a zone, a spot with what stands on it, or the line that the zone is folded to
+        for piece in choice["pieces"]:
+            self.root.locator(f'[data-piece="{piece}"]').click()
+        if target:
+            ends = f'[data-zone="{target}"], [data-at="{target}"], [data-spot="{target}"], [data-for="{target}"]'
+        else:
+            ends = '[data-action="play"]' if choice["pieces"] else f'[data-deed="{choice["move"]}"]'
+        self.click(self.root.locator(ends).filter(visible=True).last)
         asked = self.notice("ask").locator(f'[data-move="{choice["move"]}"]')
         if asked.count() == 0:
             return False

@@ -48,6 +48,10 @@ export function useHands(session: Session, table: Table): Hands {
     return choices.some(({ pieces, target }) => pieces.includes(id) && (pieces.length > 1 || target !== null));
   };
 
+  /** Does a piece stand for the place where it lies? It does if the selection may go there, and the piece can't join it. */
+  const stands = (id: string, target: string): boolean =>
+    selected.length > 0 && !selected.includes(id) && new Fit(scene, choices, selected).targets.has(target) && new Fit(scene, choices, [...selected, id]).open.length === 0;
+
   /** Where a gesture ends: on the spot, unless moves speak of the whole zone alone. */
   const end = (zone: string, spot: string | null): string => {
     const named = (target: string): boolean => choices.some((choice) => choice.target === target);
@@ -69,11 +73,11 @@ export function useHands(session: Session, table: Table): Hands {
     const zone = scene.zones.find(({ id }) => id === zoneId);
     if (!settle() || !zone) return;
     const piece = pieceId === null ? undefined : zone.pieces.find(({ id }) => id === pieceId);
-    if (piece && (piece.mine || takes(piece.id))) {
+    const target = end(zoneId, spot);
+    if (piece && (piece.mine || takes(piece.id)) && !stands(piece.id, target)) {
       if (status.phase !== "past") select((before) => toggled(before, piece.id));
       return;
     }
-    const target = end(zoneId, spot);
     if (selected.length > 0) {
       if (!selected.some((id) => lies(scene, id, target))) gesture(selected, target);
       return;

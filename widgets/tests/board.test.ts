@@ -1,6 +1,6 @@
 import { act } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeModel, type View, open, scene, step, table, wait } from "./fake";
+import { FakeModel, type View, open, piece, scene, step, table, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -30,6 +30,19 @@ describe("playing by hand", () => {
     expect(view.find("[data-zone=bowl]").dataset["lit"]).toBe("target");
     expect(view.all("[data-move]").map((button) => button.dataset["move"])).toEqual(["pear 1", "pear 1 1"]);
   });
+  it("goes to a place also where one's own pieces lie there, unless they may join the selection", () => {
+    const zones = scene().zones.map((zone) => (zone.id === "bowl" ? { ...zone, pieces: [piece("bowl.fig", "fig", true)] } : zone));
+    const both = { move: "both", label: "Play both", pieces: ["hand0.2", "bowl.fig"], target: "jar", touches: [] };
+    model.put(table(2, {}, { scene: { ...scene(), zones }, choices: [...table(1).choices, both] }));
+    view.click("[data-piece='hand0.2']");
+    view.click("[data-piece='bowl.fig']");
+    expect(view.all("[data-chosen]").map((card) => card.dataset["piece"])).toContain("bowl.fig");
+    view.click("[data-piece='bowl.fig']");
+    view.click("[data-piece='hand0.2']");
+    view.click("[data-piece='hand0.0']");
+    view.click("[data-piece='bowl.fig']");
+    expect(model.sent).toEqual([{ kind: "gesture", pieces: ["hand0.0"], target: "bowl", seq: 2 }]);
+  });
   it("plays a selection without a place", () => {
     view.click("[data-piece='hand0.2']");
     expect(view.find("[data-action=play]").textContent).toBe("Play a fig");
@@ -39,6 +52,19 @@ describe("playing by hand", () => {
   it("plays from the list", () => {
     view.click("[data-move='pear 1 1']");
     expect(sent()).toEqual({ kind: "move", move: "pear 1 1", seq: 1 });
+  });
+  it("plays what touches nothing by a button, as long as the list of moves is folded and nothing is selected", () => {
+    const pass = { move: "pass", label: "Pass", pieces: [], target: null, touches: [] };
+    model.put(table(2, {}, { choices: [...table(1).choices, pass] }));
+    expect(view.all("[data-deed]").map((button) => button.textContent)).toEqual(["Pass"]);
+    view.click("[data-piece='hand0.0']");
+    expect(view.all("[data-deed]")).toEqual([]);
+    view.click("[data-piece='hand0.0']");
+    view.click(".dl-fold");
+    expect(view.all("[data-deed]")).toEqual([]);
+    view.click(".dl-fold");
+    view.click("[data-deed=pass]");
+    expect(sent()).toEqual({ kind: "move", move: "pass", seq: 2 });
   });
   it("tells Python of every other touch, so that the rule can answer", () => {
     view.click("[data-piece='hand1.0']");
