@@ -64,6 +64,11 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         yield from self._supply()
         yield from self._own()
 
+    def _place(self, column: int, width: int, *, rolling: bool = False) -> Place:
+        """Lay dice beside the dragon while they are rolled, and else what the boxes give."""
+        rolled = prompts.steps_left(self.state) is not None or any(face is not None for face in self.state.dice)
+        return 5 + (rolling != rolled), column, 1, width
+
     # -- the middle of the table ----------------------------------------------------------------------------
 
     def _path(self) -> Zone:
@@ -83,11 +88,10 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         there = state.row if now and state.row else ranked(state, box)
         tokens = tuple(token(self, f"{name}.{seat}", seat, state.tokens[seat][box]) for seat in there)
         walking = prompts.steps_left(state) is not None and self.seat == state.to_move
-        named = "row_sum" if box == DRAGON and tokens else "row_name"
-        called = self.label(named, box=f"{BOXES[box]}_box", number=total(state))
-        said = self.said("row" if tokens else "row_empty", box=called, tokens=tuple(piece.label for piece in tokens))
-        if now:
-            said = said._replace(label=self.label("row_now", box=said.label))
+        words = tuple(piece.label for piece in tokens)
+        said = self.said("row" if words else "row_empty", box=f"{BOXES[box]}_box", tokens=words)
+        label = f"▶ {said.label}" if now else said.label
+        said = said._replace(label=f"{label} Σ\N{NO-BREAK SPACE}{total(state)}" if box == DRAGON and words else label)
         place, art = (4, 1 + box * 4, 1, 4), BOXES[box]
         return Zone(name, *said, place, look="row", pieces=tokens, outlines=1, art=art, small=walking)
 
@@ -105,7 +109,8 @@ class Painter(painter.Painter[DragonRampageState, Action]):
             if rolled:
                 said = said._replace(label=self.label("dice_name", count=state.rerolls))
         outlines = 0 if steps is not None else 1
-        return Zone("dice", *said, (5, 9, 1, 8), look="row", outlines=outlines, pieces=pieces, small=not pieces)
+        place = self._place(7, 8, rolling=True)
+        return Zone("dice", *said, place, look="row", outlines=outlines, pieces=pieces, small=not pieces)
 
     def _again(self) -> Zone:
         """Show the dice that are rolled again; where something may be declined, that is done here."""
@@ -114,12 +119,12 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         if refusing:
             said = self.said("pass_here" if "pass" in refusing else "skip_here")
             hand = Piece("again.hand", None, said.label, art="decline", shape="token")
-            return Zone("again", *said, (5, 17, 1, 4), look="row", pieces=(hand,))
+            return Zone("again", *said, (5, 15, 1, 4), look="row", pieces=(hand,))
         pieces = dice(self, "again")
         said = self.said(
             "again" if pieces else "again_empty", faces=tuple(self.term(piece.face or "") for piece in pieces)
         )
-        return Zone("again", *said, (5, 17, 1, 4), look="row", outlines=1, pieces=pieces, small=not pieces)
+        return Zone("again", *said, (5, 15, 1, 4), look="row", outlines=1, pieces=pieces, small=not pieces)
 
     def _dragon(self) -> Zone:
         """Show the wounds of the dragon, a cube in the colour of whoever inflicted it."""
@@ -132,10 +137,10 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         return Zone("dragon", *said, (5, 1, 1, 8), look="track", outlines=1, pieces=cubes, spots=spots)
 
     def _played(self) -> Zone:
-        return self._open(f"discard{self.near}", self.state.discards[self.near], "cards", (5, 21, 1, 2), self.near)
+        return self._open(f"discard{self.near}", self.state.discards[self.near], "cards", (5, 19, 1, 2), self.near)
 
     def _thrown(self) -> Zone:
-        return self._open("thrown", self.state.treasure_discard, "treasures", (5, 23, 1, 2))
+        return self._open("thrown", self.state.treasure_discard, "treasures", (5, 20, 1, 2))
 
     def _supply(self) -> Iterator[Zone]:
         state, seat = self.state, self.near
@@ -143,15 +148,15 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         said = self.said("own_hero", hero=hero, count=state.wounds[seat], health=health(state, seat))
         card = Piece(f"hero{seat}.{hero}", None, said.spoken, art=hero, tone=self.tone(seat))
         yield Zone(f"hero{seat}", *said, (6, 1, 1, 3), look="slot", pieces=(card,), small=True)
-        yield self._deck(seat, (6, 4, 1, 2))
+        yield self._deck(seat, self._place(16, 2))
         coin = Piece("bank.gold", None, self.label("bank"), art="gold", shape="token")
-        yield Zone("bank", *self.said("bank_here"), (6, 9, 1, 2), look="row", pieces=(coin,), small=True)
+        yield Zone("bank", *self.said("bank_here"), self._place(17, 2), look="row", pieces=(coin,), small=True)
         backs = [self.back("chest.top", art="treasure_back")] if state.treasure_deck else []
         count = len(state.treasure_deck)
-        yield self.stack("chest", self.said("chest", count=count), (6, 11, 1, 2), count, backs, small=True)
+        yield self.stack("chest", self.said("chest", count=count), self._place(18, 2), count, backs, small=True)
         count = len(state.rampage_deck)
         backs = [self.back("rampages.top", art="rampage_back")] if count else []
-        yield self.stack("rampages", self.said("rampages", count=count), (6, 16, 1, 2), count, backs, small=True)
+        yield self.stack("rampages", self.said("rampages", count=count), (6, 20, 1, 2), count, backs, small=True)
         yield self._rampage()
 
     def _rampage(self) -> Zone:
@@ -167,7 +172,7 @@ class Painter(painter.Painter[DragonRampageState, Action]):
             said = self.said("rampage", card=name, what=text.replace("\n", " "))
         waiting = any(step[0] == "dragon" for step in state.todo)
         return Zone(
-            "rampage", *said, (6, 18, 1, 7), look="slot", outlines=1, pieces=pieces, text=text, small=not waiting
+            "rampage", *said, self._place(18, 7), look="slot", outlines=1, pieces=pieces, text=text, small=not waiting
         )
 
     # -- the seats ------------------------------------------------------------------------------------------
@@ -210,7 +215,8 @@ class Painter(painter.Painter[DragonRampageState, Action]):
             sort, cards = "cards", [card for pile in piles for card in pile if card not in state.hands[mover]]
         said = self._said_row("offer", mover, sort, cards)
         pieces = cards_of(self, "offer", sort, mover, cards, mine=mover == self.seat)
-        yield Zone("offer", *said, (2, 1, 1, 24), look="row", pieces=tuple(pieces))
+        place = (2, 1, 1, 24) if step else (5, 21, 1, 4)
+        yield Zone("offer", *said, place, look="row", pieces=tuple(pieces))
 
     def _chooses(self) -> str | None:
         """Say from what the viewer chooses a hero card: their deck at first, or all discards."""
