@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from browser.crowded.mock import Crowd
 from browser.crowded.runes import Runes
@@ -37,20 +35,37 @@ def dwarf_king(language: Language) -> Crowd:
 
 
 def dragon_rampage(language: Language) -> Crowd:
-    """Five seats of Dragon Rampage: dice half rolled, tokens in every box, cubes on the dragon, a hand and treasures."""
-    for seed in count():
-        match, dice = dragonlab.new(DUNGEON, seats=5, seed=seed), random.Random(seed)
-        while match.to_move is not None:
-            if match.to_move == 0 and crowded(match.state):
-                return shown(match, language)
-            match.play(dice.choice(match.legal_moves()))
-    raise AssertionError
-
-
-def crowded(state: Any) -> bool:
-    """Tell whether a fight has come so far that the table is full."""
-    full = all(map(any, zip(*state.tokens, strict=True))) and sum(state.cubes) >= 4
-    return full and sum(state.taken) >= 2 and len(state.hands[0]) >= 3 and len(state.treasures[0]) >= 1
+    """Five seats of Dragon Rampage: dice half rolled, tokens in each box, cubes on the dragon, a hand and treasures."""
+    position = {
+        "first": 1,
+        "heroes": ["barbarian", "rogue", "paladin", "elf", "dwarf"],
+        "gold": [14, 9, 3, 11, 20],
+        "wounds": [4, 2, 5, 1, 3],
+        "cubes": [5, 2, 4, 1, 3],
+        "places": [8, 8, 9, 3, 9],
+        "hands": [["brute_force", "not_so_fast", "great_axe", "berserk", "war_tales"], None, None, None, None],
+        "hand_sizes": [5, 4, 2, 6, 3],
+        "treasures": [["ruby", "rope", "golden_horn"], None, None, None, None],
+        "treasure_sizes": [3, 2, 0, 1, 4],
+        "used": [["magic_ring"], [], ["ring_of_stature"], [], []],
+        "discards": [["elbow", "trample"], [], [], [], []],
+        "treasure_discard": ["gong", "elixir"],
+        "rampage_discard": ["yawn", "landslide"],
+    }
+    others = {
+        "die.1": ["defence", "defence", "crafty", "defence", "boots", "boots", "dragon"],
+        "die.2": ["crafty", "crafty", "attack", "attack", "attack", "dragon", "dragon"],
+        "die.3": ["treasure", "crafty", "treasure", "treasure", "boots", "defence", "defence"],
+        "die.4": ["boots", "treasure", "boots", "boots", "dragon", "attack", "dragon"],
+    }
+    own = {"die.0": ["attack", "boots", "crafty", "dragon", "hero", "treasure", "dragon"]}
+    match = dragonlab.new(DUNGEON, seats=5, options={"first": "1"}, position=position, chance=others | own, seed=1)
+    for _ in others:
+        match.play("roll")
+        match.play("done")
+    for move in ("roll", "take yellow1", "take red2"):
+        match.play(move)
+    return shown(match, language)
 
 
 def crowds(language: Language = "es") -> list[Crowd]:
