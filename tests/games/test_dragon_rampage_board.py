@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,7 @@ from lessons.reading import found, strings, written
 from lessons.test_glossary import HOUSE
 
 from dragonlab.core.language import LANGUAGES
+from dragonlab.core.match import Match
 from dragonlab.core.moves import Move
 
 if TYPE_CHECKING:
@@ -163,6 +165,26 @@ def test_a_card_of_which_both_halves_can_be_played_asks_which() -> None:
     moment = Moment(("act", 0), hands={0: ["roast_boar"]}, wounds=[2, 0, 0])
     halves = [move for move in moment.legal if move.startswith("play")]
     assert read(moment, ["hand0.roast_boar"], "discard0") == " or ".join(halves)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_whole_game_is_played_by_gestures_and_nobody_sees_who_is_asked(seats: int) -> None:
+    """Each choice is found again by its pieces and its place; others see the same of a window, whoever is in it."""
+    match, dice, windows = Match(GAME, seats=seats, seed=seats), random.Random(seats), 0
+    while match.to_move is not None:
+        choice = dice.choice(match.scene(match.to_move).choices)
+        meant = GAME.read(match.view(match.to_move), choice.pieces, choice.target)
+        move = match.move(choice.move)
+        assert move in (meant if isinstance(meant, tuple) else (meant,))
+        if match.state.in_secret:
+            windows += 1
+            others = {*range(seats)} - {match.to_move}
+            twin = match.state.copy()
+            for asked in others - {min(others)}:
+                twin.to_move = asked
+                assert GAME.scene(twin.view(min(others)), []) == match.scene(min(others))
+        match.play(move)
+    assert windows > 5
 
 
 # -- Drawings ----------------------------------------------------------------------------------------------
