@@ -66,7 +66,9 @@ class Painter(painter.Painter[DragonRampageState, Action]):
 
     def _place(self, column: int, width: int, *, rolling: bool = False) -> Place:
         """Lay dice beside the dragon while they are rolled, and else what the boxes give."""
-        rolled = prompts.steps_left(self.state) is not None or any(face is not None for face in self.state.dice)
+        state = self.state
+        step = state.todo[0][0] if state.todo else ""
+        rolled = step in {"act", "walk"} or any(face is not None for face in state.dice)
         return 5 + (rolling != rolled), column, 1, width
 
     # -- the middle of the table ----------------------------------------------------------------------------
@@ -260,7 +262,7 @@ class Painter(painter.Painter[DragonRampageState, Action]):
     def _open(self, zone: str, cards: Sequence[int], sort: str, place: Place, seat: int | None = None) -> Zone:
         """Lay out a pile that all may look through."""
         names, own = self._names(sort, cards), seat in {None, self.near}
-        label = zone.rstrip("0123456789") if own else "far_discard"
+        label = zone.rstrip("0123456789")
         said = self.said(label if cards else f"{label}_empty", seat=seat or 0, cards=names, count=len(cards))
         contents = tuple(f"{self.term(name)}: {about(self, name)}" for name in names)
         top = cards_of(self, zone, sort, seat or 0, cards[-1:], mine=False)
