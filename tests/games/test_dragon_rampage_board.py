@@ -71,6 +71,12 @@ def test_dice_that_cannot_be_rolled_again_are_all_locked() -> None:
     assert all(piece.kept for piece in zone(seen(moment), "dice").pieces)
 
 
+def test_when_the_roll_is_over_all_dice_lie_together() -> None:
+    scene = seen(rolled().play("take yellow1", "done"))
+    assert len(zone(scene, "dice").pieces) == 7
+    assert zone(scene, "again").pieces == ()
+
+
 def test_tokens_lie_as_they_count_and_a_card_that_changes_the_row_is_seen() -> None:
     later = (("row", 3), ("row", 4), ("row", 5), ("rest",))
     moment = Moment(("row", 2), ("box", 2), *later, tokens={"crafty": [1, 3, 3]}, gold=[5, 5, 5])
