@@ -35,7 +35,9 @@ def cube(painter: Painter, seat: int, spot: str) -> Piece:
 def token(painter: Painter, name: str, seat: int, value: int, count: int | None = None) -> Piece:
     """Show a token in a box, or so many of them that are still to be laid."""
     said = f"{name_of(painter, seat)} {value}" if count is None else f"{count} × {value}"
-    return Piece(name, None, said, str(value), tone=painter.tone(seat), shape="token", count=count if count != 1 else None)
+    return Piece(
+        name, None, said, str(value), tone=painter.tone(seat), shape="token", count=count if count != 1 else None
+    )
 
 
 def dice(painter: Painter, zone: str) -> tuple[Piece, ...]:
