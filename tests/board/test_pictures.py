@@ -7,8 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from board.reader import Reader, started
-from browser.crowded import late_stones
-from browser.crowded.rampage import Rampage
+from browser.crowded import dragon_rampage, late_stones
 from walks import reach
 
 import dragonlab
@@ -18,7 +17,10 @@ from dragonlab.core.language import LANGUAGES
 from dragonlab.core.scene import Piece, Scene, Zone
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from dragonlab.core.language import Language
+    from dragonlab.core.match import Match
     from dragonlab.core.state import AnyGame
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -147,18 +149,17 @@ def test_a_crowded_picture_shows_fewer_cards() -> None:
     check(picture(Scene(6, 6, zones), "Full"))
 
 
-@pytest.mark.parametrize("game", ["dragon_rampage", "rune_stones"])
+@pytest.mark.parametrize("match", [dragon_rampage, late_stones])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_dice_paths_tracks_and_maps_fit_into_a_picture(game: str, language: Language) -> None:
-    scene = Rampage(language).scene() if game == "dragon_rampage" else late_stones().scene(0, language)
-    svg = picture(scene, "A crowd")
+def test_dice_paths_tracks_and_maps_fit_into_a_picture(match: Callable[[], Match], language: Language) -> None:
+    svg = picture(match().scene(0, language), "A crowd")
     check(svg)
     assert svg.count('stroke-linecap="round"') >= 5, "spots, and pieces in their colours"
     assert all(colour in svg for colour in (TONES["green"], TONES["yellow"]))
 
 
 def test_the_spots_of_a_path_lie_apart() -> None:
-    for zone in (zone for zone in Rampage("en").scene().zones if zone.spots):
+    for zone in (zone for zone in dragon_rampage().scene(0, "en").zones if zone.spots):
         points = _points(zone, 300, 60)
         assert len({(round(x), round(y)) for x, y in points}) == len(zone.spots)
         assert all(0 < x < 300 and 0 < y < 60 for x, y in points)

@@ -155,6 +155,8 @@ export interface Piece {
   spot?: string;
   /** What its picture shows, in words: spoken and shown with the label, not written on it. */
   about?: string;
+  /** The same in small drawings: a line for each of its parts, of names of art and of words that are written. */
+  icons?: string[][];
 }
 
 export interface Choice {

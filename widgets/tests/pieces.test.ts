@@ -43,6 +43,35 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+describe("what a card does", () => {
+  const about = "Heal 1. For 2 gold: heal 3.";
+  const card: Piece = { ...piece("hand0.0", "pear1", true), about, icons: [["pear"], ["pear", "3"]] };
+  const shown = (): void => show([], { ...game(), zones: [zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", outlines: 0, pieces: [card] })] });
+  it("stands on it, a line for each part: drawings where there are some, else words", () => {
+    shown();
+    const lines = view.all("[data-piece='hand0.0'] .dl-icons > span");
+    expect(lines.map((line) => [...line.children].map((one) => (one as HTMLElement).dataset["text"] ?? one.className))).toEqual([["dl-symbol"], ["dl-symbol", "3"]]);
+  });
+  it("is spoken, and told by the mouse", () => {
+    shown();
+    expect(view.find("[data-piece='hand0.0']").getAttribute("aria-label")).toContain(about);
+    expect(view.find("[data-piece='hand0.0']").title).toContain(about);
+  });
+  it("is said in the bar of the selection", () => {
+    show([choice(["hand0.0"], null)], { ...game(), zones: [zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", outlines: 0, pieces: [card] })] });
+    view.click("[data-piece='hand0.0']");
+    expect(view.find(".dl-chosen").textContent).toContain(about);
+  });
+});
+
+describe("the picture of a row", () => {
+  it("stands beside its name", () => {
+    show([], { ...game(), zones: [zone("dice", { place: [1, 1, 1, 6], look: "row", art: "pear", pieces: [die(1, "5")] }), zone("bowl", { place: [1, 7, 1, 6], art: "pear" })] });
+    expect(view.all("[data-zone=dice] .dl-head > .dl-badge")).toHaveLength(1);
+    expect(view.all("[data-zone=bowl] .dl-badge")).toHaveLength(0);
+  });
+});
+
 describe("where spots lie", () => {
   const path = zone("path", { look: "path", spots: spots("path", 20) });
   it("a path winds to and fro, so that neighbours are never far apart", () => {

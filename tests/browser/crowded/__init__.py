@@ -1,13 +1,13 @@
-"""Crowded tables: games at their fullest, one of them still to come; and one of no game."""
+"""Crowded tables: games at their fullest; and one of no game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from browser.crowded.mock import Crowd
-from browser.crowded.rampage import Rampage
 from browser.crowded.valley import Valley
 from games.stones import at, board, play, purse
+from walks import DUNGEON
 
 import dragonlab
 from dragonlab.board.line.shared import contents
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from dragonlab.core.match import Match
 
 
-def seen(name: str, match: Match, language: Language) -> Crowd:
-    """Show a match against bots, as its first seat sees it."""
+def shown(match: Match, language: Language) -> Crowd:
+    """Show a match to its first seat."""
     session = Session(match, {0: "human", **dict.fromkeys(range(1, match.seats), "greedy")}, language)
     session.shown = len(match.plies)
-    return Crowd(name, contents(match.game, language), table(session))
+    return Crowd(match.game.name, contents(match.game, language), table(session))
 
 
 def dwarf_king(language: Language) -> Crowd:
@@ -31,7 +31,7 @@ def dwarf_king(language: Language) -> Crowd:
     match = dragonlab.new("dwarf_king", seats=5, seed=12)
     while not (match.to_move == 0 and len(match.state.trick) == 4):  # type: ignore[attr-defined]
         match.play(match.legal_moves()[0])
-    return seen("dwarf_king", match, language)
+    return shown(match, language)
 
 
 def late_stones() -> Match:
@@ -54,11 +54,41 @@ def late_stones() -> Match:
     return play(match, "summon", "play blue17")
 
 
+def dragon_rampage() -> Match:
+    """Five seats of Dragon Rampage: dice half rolled, tokens in each box, cubes on the dragon, a hand and treasures."""
+    position = {
+        "first": 1,
+        "heroes": ["barbarian", "rogue", "paladin", "elf", "dwarf"],
+        "gold": [14, 9, 3, 11, 20],
+        "wounds": [4, 2, 5, 1, 3],
+        "cubes": [5, 2, 4, 1, 3],
+        "places": [8, 8, 9, 3, 9],
+        "hands": [["brute_force", "not_so_fast", "great_axe", "berserk", "war_tales"], None, None, None, None],
+        "hand_sizes": [5, 4, 2, 6, 3],
+        "treasures": [["ruby", "rope", "golden_horn"], None, None, None, None],
+        "treasure_sizes": [3, 2, 0, 1, 4],
+        "used": [["magic_ring"], [], ["ring_of_stature"], [], []],
+        "discards": [["elbow", "trample"], [], [], [], []],
+        "treasure_discard": ["gong", "elixir"],
+        "rampage_discard": ["yawn", "landslide"],
+    }
+    others = {
+        "die.1": ["defence", "defence", "crafty", "defence", "boots", "boots", "dragon"],
+        "die.2": ["crafty", "crafty", "attack", "attack", "attack", "dragon", "dragon"],
+        "die.3": ["treasure", "crafty", "treasure", "treasure", "boots", "defence", "defence"],
+        "die.4": ["boots", "treasure", "boots", "boots", "dragon", "attack", "dragon"],
+    }
+    own = {"die.0": ["attack", "boots", "crafty", "dragon", "hero", "treasure", "dragon"]}
+    match = dragonlab.new(DUNGEON, seats=5, options={"first": "1"}, position=position, chance=others | own, seed=1)
+    for _ in others:
+        match.play("roll")
+        match.play("done")
+    for move in ("roll", "take yellow1", "take red2"):
+        match.play(move)
+    return match
+
+
 def crowds(language: Language = "es") -> list[Crowd]:
     """Make all of them."""
-    return [
-        dwarf_king(language),
-        Rampage(language).crowd(),
-        seen("rune_stones", late_stones(), language),
-        Valley(language).crowd(),
-    ]
+    games = [dragon_rampage(), late_stones()]
+    return [dwarf_king(language), *(shown(match, language) for match in games), Valley(language).crowd()]
