@@ -212,6 +212,14 @@ class Game(ABC, Generic[S, M]):
         """Say what a state is worth to `seat`, in points: what the greedy bot maximises."""
 
     @staticmethod
+    def foresees(state: S, /) -> Sequence[M]:  # noqa: ARG004  most games foresee nothing
+        """Name moves of which `evaluate` has weighed what chance can give by them, such as throws of many dice.
+
+        The greedy bot takes its word for it: it does not try them, and where there are some, it looks no further.
+        """
+        return ()
+
+    @staticmethod
     @abstractmethod
     def reasons(before: S, move: M, after: S, seat: int, /) -> list[Reason]:
         """Say what speaks for a move of `seat` that led from one state to another, the strongest first."""

@@ -54,6 +54,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
     touch = staticmethod(gestures.touch)
     stray = staticmethod(gestures.stray)
     evaluate = staticmethod(strategy.evaluate)
+    foresees = staticmethod(strategy.foresees)
     reasons = staticmethod(strategy.reasons)
 
     components: Box
