@@ -29,7 +29,7 @@ GAMES = 400  # of each setting
 
 
 class Played(NamedTuple):
-    """What became of one game: how it ended, after how many rounds, whose heroes played, and their shares of victory."""
+    """How one game ended, after how many rounds, and the share of victory of each hero that played."""
 
     ending: str
     rounds: int
