@@ -17,10 +17,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from games.dungeons import GAME, module
 
 from dragonlab import bots
+from dragonlab.bots.bot import finished
 from dragonlab.core.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from dragonlab.bots.bot import Bot, Thought
 
 HEROES: tuple[str, ...] = module("components").HEROES
 ENDINGS = ("killed", "escaped", "slain")
@@ -41,12 +44,21 @@ def play(bot: str, seats: int, dungeon: str, seed: int) -> Played:
     match = Match(GAME, seats=seats, options={"dungeon": dungeon, "first": str(seed % seats)}, seed=seed)
     player = bots.make(bot, GAME, seed)
     while (turn := match.to_move) is not None:
-        match.play(player.choose(match.view(turn)).move)
+        match.play(thought(player, match, turn).move)
     state: Any = match.state
     outcome = match.outcome
     assert outcome is not None
     shares = {HEROES[hero]: (seat in outcome.winners) / len(outcome.winners) for seat, hero in enumerate(state.heroes)}
     return Played(state.ending, state.round, shares)
+
+
+def thought(bot: Bot, match: Match, seat: int) -> Thought:
+    """Let a bot think as at a board: long where its turn begins, a little about the further steps and in secret."""
+    view = match.view(seat)
+    if match.state.in_secret:
+        return finished(bot.react(view))
+    in_turn = match.plies[-1].seat == seat and not match.state.begins_turn
+    return finished(bot.step(view) if in_turn else bot.think(view))
 
 
 def share(found: Sequence[float]) -> str:

@@ -129,6 +129,37 @@ def test_ring_is_laid_in_use_and_loses_its_points() -> None:
     assert moment.state.treasures[0] == []
 
 
+@pytest.mark.rule("DR-R14")
+@pytest.mark.parametrize(
+    "play",
+    [
+        "play fire_bolt major",
+        "play light_fingers minor 1",
+        "play lock_picks major 1",
+        "play devious_trick major 1",
+        "play devious_trick minor 1",
+        "play magic_scroll",
+        "play pendant_of_fate",
+    ],
+)
+def test_what_needs_no_dice_is_played_before_and_after_a_throw(play: str) -> None:
+    name = play.split()[1]
+    hero = BOX.owners[BOX.cards.numbers[name]] if name in BOX.cards.numbers else 0
+    heroes = [hero, *[other for other in range(6) if other != hero][:2]]
+    held: dict[str, Any] = {"hands": {0: [name]}} if name in BOX.cards.numbers else {"treasures": {0: [name]}}
+    lying = [BOX.faces.numbers[face] for face in FACES]
+    for step, dice in ((ACT, [None] * 7), (("dice", 0), lying)):
+        moment = Moment(step, NEXT, **held, heroes=heroes, dice=dice)
+        moment.state.hands[1] = [BOX.hero_decks[heroes[1]][0]]
+        moment.state.treasures[1] = [BOX.treasures.numbers["ruby"]]
+        moment.state.discards[2] = [BOX.hero_decks[heroes[2]][0]]
+        moment.play(play)
+        if moment.state.todo[0][0] == "fetch":
+            moment.play(moment.legal[0])
+        assert (moment.state.todo[0], moment.state.dice) == (step, dice)
+        assert {"played", "played_major", "used"} & {*moment.names}
+
+
 # -- The own action phase ----------------------------------------------------------------------------------
 
 
