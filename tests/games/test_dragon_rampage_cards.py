@@ -387,10 +387,9 @@ def test_sixty_games_lose_no_card_and_end_in_all_ways(seats: int) -> None:
 
     endings = set[str]()
     for seed in range(60):
-        match, dice = (
-            Match(GAME, seats=seats, options={"dungeon": ("large", "small")[seed % 2]}, seed=seed),
-            random.Random(seed),
-        )
+        late: dict[str, object] | None = {"places": [12] * seats, "cubes": [4] * seats} if seed % 3 else None
+        options = {"dungeon": ("large", "small")[seed % 2]}
+        match, dice = Match(GAME, seats=seats, options=options, position=late, seed=seed), random.Random(seed)
         while match.to_move is not None:
             move = dice.choice(match.legal_moves())
             match.play(move)

@@ -45,6 +45,11 @@ def test_it_takes_all_dice_of_a_plan_before_it_rolls() -> None:
     assert moves == ["take red2", "take red3", "take black1", "roll"]
 
 
+def test_it_rolls_nothing_that_brings_nothing() -> None:
+    assert chosen(fight("attack", "attack", "attack", "hero", "hero", "hero", "boots")) == "done"
+    assert chosen(fight("attack", "dragon", "dragon", "boots", "dragon", "dragon", "boots")) == "done"
+
+
 def test_it_stops_where_no_die_can_become_better() -> None:
     dice = [
         BOX.faces.numbers[face] for face in ("defence", "crafty", "treasure", "attack", "boots", "treasure", "boots")

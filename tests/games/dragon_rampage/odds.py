@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 COIN, HEAL = 0.5, 0.25  # points for gold that is robbed, and for healing
 CUBE = 2.0  # a wound of the dragon, in wounds of one's own
+DOUBT = 1e-6  # what brings nothing is not rolled again
 PLACES = {  # what the places of a box promise, in points
     DEFENCE: (1.6, 0.8, 0.4, 0.0),
     DRAGON: (-1.7, -1.2, -0.3, -0.2),
@@ -159,6 +160,7 @@ def under_way(state: State) -> tuple[float, float]:
         else:
             free.append(state.components.sides[die])
     stop, go = fight_odds(hits, dragons, (), 0), fight_odds(hits, dragons, tuple(free), state.rerolls)
+    go = go[0] - DOUBT, go[1]
     return go if any(state.taken) or CUBE * (go[0] - stop[0]) > go[1] - stop[1] else stop
 
 
