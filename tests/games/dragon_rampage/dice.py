@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain, permutations
 from typing import TYPE_CHECKING
 
@@ -161,7 +162,8 @@ def lay_tokens(state: State, step: Step, _chance: Chance, events: Events) -> Non
 
 def lay_rest(state: State, seat: int, owed: Mapping[int, int], events: Events) -> None:
     """Lay what is owed, or ask for the box that comes next if another order lays other tokens."""
-    if len({outcome(left_of(state, seat), order) for order in permutations(owed.items())}) > 1:
+    short = Counter(owed.values()) - Counter(left_of(state, seat))
+    if short and len({outcome(left_of(state, seat), order) for order in permutations(owed.items())}) > 1:
         state.todo = (("place", seat, *chain(*owed.items())), *state.todo)
         return
     for box, count in owed.items():
