@@ -22,6 +22,16 @@ class Thought(NamedTuple):
     reasons: tuple[Reason, ...] = ()
 
 
+def finished(thinking: Generator[float, None, Thought]) -> Thought:
+    """Let somebody think to the end at once."""
+    try:
+        while True:
+            next(thinking)
+    except StopIteration as done:
+        thought: Thought = done.value
+        return thought
+
+
 class Bot(ABC):
     """A player of one game. The same seed and the same view give the same move."""
 
@@ -47,13 +57,7 @@ class Bot(ABC):
 
     def choose(self, view: View) -> Thought:
         """Think to the end at once."""
-        thinking = self.think(view)
-        try:
-            while True:
-                next(thinking)
-        except StopIteration as done:
-            thought: Thought = done.value
-            return thought
+        return finished(self.think(view))
 
     def chance(self, view: View) -> RandomChance:
         """Give chance for one decision: a stream of its own for each view."""

@@ -25,18 +25,21 @@ class GreedyBot(Bot):
     def think(self, view: View) -> Generator[float, None, Thought]:
         """Weigh every move; ties go to the first in the game's order."""
         chance = self.chance(view)
-        guesses = [self.guess(view, chance) for _ in range(TRIES)]
+        guesses = [self.guess(view, chance)]
         seat, moves = guesses[0].to_move, guesses[0].legal_moves()
         assert seat is not None  # noqa: S101  think is asked only of a seat that has the choice
         if len(moves) == 1:
             yield 1.0
             return Thought(moves[0], (Reason("only", {}),))
+        guesses += [self.guess(view, chance) for _ in range(TRIES - 1)]
         self._looks = 0
+        foreseen = self.game.foresees(guesses[0])
         best, best_value, reasons = moves[0], float("-inf"), list[Reason]()
         for number, move in enumerate(moves):
             value, last = 0.0, guesses[0]
             for guess in guesses:
-                for share, last in after(guess, move, chance):
+                outcomes = [(1.0, guess)] if move in foreseen else after(guess, move, chance)
+                for share, last in outcomes:
                     value += share * self._promise(last, seat, chance)
             if value > best_value:
                 best, best_value = move, value
@@ -47,6 +50,8 @@ class GreedyBot(Bot):
     def _promise(self, state: State, seat: int, chance: Chance) -> float:
         """Say what a State is worth when the turn is over, if each step on the way is the best for the moment."""
         while state.to_move == seat and not state.begins_turn and self._looks < MOST_LOOKS:
+            if self.game.foresees(state):
+                break
             steps = []
             for move in state.legal_moves():
                 step = state.copy()

@@ -83,7 +83,7 @@ class Game(ABC, Generic[S, M]):
     `{seat}` in a label stands for each seat. `renamed` are labels under which older records hold what completed their
     positions, with what they are called now. `more` are entries that a position may have beside those of a view.
     `passes` are the moves that let a chance to react pass in secret, each with what the game calls doing so to the end
-    of the turn, None where that is no longer than once.
+    of a stretch of it: of the `turn`, or one that `State.stretch` knows.
     """
 
     name: ClassVar[str]
@@ -94,7 +94,7 @@ class Game(ABC, Generic[S, M]):
     chance: ClassVar[Mapping[str, str | Sequence[str]]]
     renamed: ClassVar[Mapping[str, str]] = {}
     more: ClassVar[Mapping[str, Kind]] = {}
-    passes: ClassVar[Mapping[str, Text | None]] = {}
+    passes: ClassVar[Mapping[str, Mapping[str, Text]]] = {}
     folder: ClassVar[Path]
     state: ClassVar[type[State]]
     painter: type[Painter[S, M]]  # lays a view out as a scene
@@ -210,6 +210,14 @@ class Game(ABC, Generic[S, M]):
     @abstractmethod
     def evaluate(state: S, seat: int, /) -> float:
         """Say what a state is worth to `seat`, in points: what the greedy bot maximises."""
+
+    @staticmethod
+    def foresees(state: S, /) -> Sequence[M]:  # noqa: ARG004  most games foresee nothing
+        """Name moves of which `evaluate` has weighed what chance can give by them, such as throws of many dice.
+
+        The greedy bot takes its word for it: it does not try them, and where there are some, it looks no further.
+        """
+        return ()
 
     @staticmethod
     @abstractmethod

@@ -127,6 +127,10 @@ class State(ABC):
         """Whether nobody but the seat to move may know whose turn it is."""
         return False
 
+    def stretch(self, name: str) -> Hashable | None:  # noqa: ARG002  most games have turns alone
+        """Mark a stretch of the game, such as a fight, by what is the same as long as it lasts; None: there is none."""
+        return None
+
     @property
     def begins_turn(self) -> bool:
         """Whether the next move begins a turn: always, unless a turn has several moves."""

@@ -129,6 +129,37 @@ def test_ring_is_laid_in_use_and_loses_its_points() -> None:
     assert moment.state.treasures[0] == []
 
 
+@pytest.mark.rule("DR-R14")
+@pytest.mark.parametrize(
+    "play",
+    [
+        "play fire_bolt major",
+        "play light_fingers minor 1",
+        "play lock_picks major 1",
+        "play devious_trick major 1",
+        "play devious_trick minor 1",
+        "play magic_scroll",
+        "play pendant_of_fate",
+    ],
+)
+def test_what_needs_no_dice_is_played_before_and_after_a_throw(play: str) -> None:
+    name = play.split()[1]
+    hero = BOX.owners[BOX.cards.numbers[name]] if name in BOX.cards.numbers else 0
+    heroes = [hero, *[other for other in range(6) if other != hero][:2]]
+    held: dict[str, Any] = {"hands": {0: [name]}} if name in BOX.cards.numbers else {"treasures": {0: [name]}}
+    lying = [BOX.faces.numbers[face] for face in FACES]
+    for step, dice in ((ACT, [None] * 7), (("dice", 0), lying)):
+        moment = Moment(step, NEXT, **held, heroes=heroes, dice=dice)
+        moment.state.hands[1] = [BOX.hero_decks[heroes[1]][0]]
+        moment.state.treasures[1] = [BOX.treasures.numbers["ruby"]]
+        moment.state.discards[2] = [BOX.hero_decks[heroes[2]][0]]
+        moment.play(play)
+        if moment.state.todo[0][0] == "fetch":
+            moment.play(moment.legal[0])
+        assert (moment.state.todo[0], moment.state.dice) == (step, dice)
+        assert {"played", "played_major", "used"} & {*moment.names}
+
+
 # -- The own action phase ----------------------------------------------------------------------------------
 
 
@@ -288,7 +319,7 @@ def test_every_card_says_what_it_does_in_both_languages() -> None:
     for exhibit in GAME.gallery():
         assert all(exhibit.about)
         assert "{" not in exhibit.about.es + exhibit.about.en
-    assert GAME.text_of("gold_vein", "en") == "Take gold: 2. For 1 gold: Take gold: 4."  # type: ignore[attr-defined]
+    assert GAME.text_of("gold_vein", "en") == "Take gold: 1. For 1 gold: Take gold: 3."  # type: ignore[attr-defined]
 
 
 def test_the_decks_are_as_large_as_told() -> None:
@@ -356,10 +387,9 @@ def test_sixty_games_lose_no_card_and_end_in_all_ways(seats: int) -> None:
 
     endings = set[str]()
     for seed in range(60):
-        match, dice = (
-            Match(GAME, seats=seats, options={"dungeon": ("large", "small")[seed % 2]}, seed=seed),
-            random.Random(seed),
-        )
+        late: dict[str, object] | None = {"places": [12] * seats, "cubes": [4] * seats} if seed % 3 else None
+        options = {"dungeon": ("large", "small")[seed % 2]}
+        match, dice = Match(GAME, seats=seats, options=options, position=late, seed=seed), random.Random(seed)
         while match.to_move is not None:
             move = dice.choice(match.legal_moves())
             match.play(move)

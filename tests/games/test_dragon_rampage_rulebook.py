@@ -28,7 +28,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def matches() -> list[Match]:
-    """Play games at every table, in both dungeons, with every option."""
+    """Play games at every table, in both dungeons, with every option, some of them from late positions."""
     found = []
     for seed in range(60):
         options = {
@@ -37,7 +37,9 @@ def matches() -> list[Match]:
             "first": str(seed % 3),
             "killed_pays_wounds": ("true", "false")[seed // 3 % 2],
         }
-        match = Match(GAME, seats=3 + seed % 3, options=options, seed=seed)
+        seats = 3 + seed % 3
+        late: dict[str, object] = {"places": [12] * seats, "treasure_sizes": [30 // seats] * seats}
+        match = Match(GAME, seats=seats, options=options, position=late if seed > 30 else None, seed=seed)
         found.append(play_on(match, random.Random(seed)))
     return found
 
@@ -47,9 +49,11 @@ def events(matches: list[Match]) -> list[Event]:
     wild = Moment(("act", 0), ("act", 1), chance=Told(die_0=["dragon"] * 3 + ["hero"] * 3 + ["dragon"])).play(
         "roll", "done"
     )
-    last = Moment(("box", 1), ("act", 0), rampage_deck=[], rampage_discard=[0, 1])  # both are rare
+    last = Moment(("box", 1), ("act", 0), rampage_deck=[], rampage_discard=[0, 1])
+    fates = [Moment(("fate", 0), ("act", 1), wounds=[1, 0, 0]).play(verb) for verb in ("gold", "heal", "draw", "step")]
+    rare = [event for moment in (wild, last, *fates) for event in moment.events]
     found = [event for match in matches for ply in match.plies for event in ply.events]
-    return [*found, *wild.events, *last.events]
+    return [*found, *rare]
 
 
 @pytest.fixture(scope="module")
@@ -66,7 +70,9 @@ def violations(matches: list[Match]) -> list[Violation]:
             if len(twin.plies) == 1:
                 break
             twin.undo()
-    return list(found.values())
+    scroll = Moment(("fetch", 0), ("act", 1), discards=[[0], [], []]).state.why_not(GAME.moves.parse("fetch meteor"))
+    assert scroll is not None
+    return [*found.values(), BOOK.violation(scroll.rule, **scroll.params)]
 
 
 def test_every_binding_statement_has_an_entry() -> None:

@@ -187,8 +187,10 @@ export interface Status {
   declining: Declining | null;
 }
 
+export type Until = "fight" | "round" | "turn" | "game";
+
 export interface Declining {
-  ways: { until: "turn" | "game"; text: string }[];
+  ways: { until: Until; text: string }[];
   declined: string | null;
 }
 
@@ -253,7 +255,7 @@ export type Intent =
   | { kind: "show"; ply: number | null }
   | { kind: "look"; seat: number | null }
   | { kind: "answer"; choice: number }
-  | { kind: "decline"; until: "turn" | "game" | null }
+  | { kind: "decline"; until: Until | null }
   | { kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save" };
 
 /** What is shown besides boards: a question, or the map of a course. */

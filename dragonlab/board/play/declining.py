@@ -1,4 +1,4 @@
-"""Chances to react that a reader does not want to be asked about any more: for this turn, or for this game.
+"""Chances to react that a reader does not want to be asked about any more: for a fight, a round, a turn, this game.
 
 A setting of the board, not of the game: where the reader would be asked the board plays the pass, in the time that a
 bot would take. Where several share the screen it counts for all, so that it says of nobody that they were asked.
@@ -9,10 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, get_args
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from dragonlab.core.match import Match
     from dragonlab.core.moves import Move
 
-Until = Literal["turn", "game"]
+Until = Literal["fight", "round", "turn", "game"]
 UNTIL: tuple[Until, ...] = get_args(Until)
 
 
@@ -28,24 +30,26 @@ class Declining:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._until: Until | None = None
-        self._turn = 0
+        self._stretch: Hashable | None = None
 
     @property
     def until(self) -> Until | None:
         """Until when no chance is wanted; None: the reader is asked."""
-        over = self._until == "turn" and self._turn != self._now
-        return None if over else self._until
+        return self._until if self._until is not None and self._stretch == self._now(self._until) else None
 
     @until.setter
     def until(self, until: Until | None) -> None:
-        self._until, self._turn = until, self._now
+        self._until, self._stretch = until, None if until is None else self._now(until)
 
-    @property
-    def _now(self) -> int:
-        return self._match.plies[-1].turn + self._match.state.begins_turn
+    def _now(self, until: Until) -> Hashable | None:
+        """Mark the stretch that is under way."""
+        if until == "turn":
+            return self._match.plies[-1].turn + self._match.state.begins_turn
+        return None if until == "game" else self._match.state.stretch(until)
 
     def label(self, until: Until, language: str, otherwise: str) -> str | None:
-        """Name one way to decline; None where the game has no need of it: its chances come once a turn."""
+        """Name one way to decline; None where the game has no need of it, or there is no such stretch now."""
         if until == "game":
             return otherwise
-        return next((text.text(language) for text in self._match.game.passes.values() if text is not None), None)
+        named = next((names[until] for names in self._match.game.passes.values() if until in names), None)
+        return None if named is None or self._now(until) is None else named.text(language)

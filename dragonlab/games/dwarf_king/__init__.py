@@ -39,7 +39,7 @@ class DwarfKing(Game[DwarfKingState, Action]):
         "edition": Option(EDITIONS),  # DK-R3, and which tiles there are
         "first": Option((*SEATS, "random")),  # DK-R11
     }
-    passes: ClassVar = {"keep": None}
+    passes: ClassVar = {"keep": {}}
     chance: ClassVar = {
         "first": SEATS,
         **dict.fromkeys(("special", "deal.{seat}", "take.{seat}", "sample.special", "sample.{seat}"), "cards"),

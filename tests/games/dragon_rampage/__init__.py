@@ -32,7 +32,12 @@ class DragonRampage(Game[DragonRampageState, Action]):
         "first": Option(tuple(map(str, SEATS))),  # DR-R13
         "killed_pays_wounds": Option(("true", "false")),  # DR-R6
     }
-    passes: ClassVar = {"pass": Text("Hasta la próxima tirada de acción no", "Not until the next action roll")}
+    passes: ClassVar = {
+        "pass": {
+            "fight": Text("En este combate no", "Not in this fight"),
+            "round": Text("En esta ronda no", "Not this round"),
+        }
+    }
     chance: ClassVar = {
         "hero": HEROES,
         **dict.fromkeys(("draw.{seat}", "lose.{seat}", "sample.card.{seat}"), "cards"),
@@ -54,6 +59,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
     touch = staticmethod(gestures.touch)
     stray = staticmethod(gestures.stray)
     evaluate = staticmethod(strategy.evaluate)
+    foresees = staticmethod(strategy.foresees)
     reasons = staticmethod(strategy.reasons)
 
     components: Box

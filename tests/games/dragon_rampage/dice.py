@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import chain, permutations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.state import against
@@ -10,7 +12,7 @@ from . import telling
 from .components import BOXES, DICE, DRAGON, HITS, TOKENS, WILD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.state import Objection
@@ -153,27 +155,49 @@ def lay_tokens(state: State, step: Step, _chance: Chance, events: Events) -> Non
     seat = int(step[1])
     icons = [min(count, max(TOKENS)) for count in state.tokens[seat]]  # DR-R16
     state.tokens[seat] = (0,) * len(BOXES)
-    left = list(TOKENS)
     if icons[DRAGON]:
         lay(state, seat, DRAGON, icons[DRAGON], events)
-        left.remove(icons[DRAGON])
-    owed = [(box, icons[box]) for box in range(len(BOXES)) if icons[box] and box != DRAGON]
-    short = any(sum(count == number for _, count in owed) > left.count(number) for number in {n for _, n in owed})
-    if not short:
-        for box, count in owed:
-            lay(state, seat, box, count, events)
-        clear(state)
+    lay_rest(state, seat, {box: count for box, count in enumerate(icons) if count and box != DRAGON}, events)
+
+
+def lay_rest(state: State, seat: int, owed: Mapping[int, int], events: Events) -> None:
+    """Lay what is owed, or ask for the box that comes next if another order lays other tokens."""
+    short = Counter(owed.values()) - Counter(left_of(state, seat))
+    if short and len({outcome(left_of(state, seat), order) for order in permutations(owed.items())}) > 1:
+        state.todo = (("place", seat, *chain(*owed.items())), *state.todo)
         return
-    state.todo = (("place", seat, *(part for pair in owed for part in pair)), *state.todo)
+    for box, count in owed.items():
+        lay(state, seat, box, count, events)
+    clear(state)
+
+
+def outcome(left: list[int], order: Iterable[tuple[int, int]]) -> frozenset[tuple[int, int]]:
+    """Say which token comes to lie on each box in this order."""
+    found = set()
+    for box, wanted in order:
+        number = lower(left, wanted)
+        if number:
+            left.remove(number)
+        found.add((box, number))
+    return frozenset(found)
+
+
+def left_of(state: State, seat: int) -> list[int]:
+    """List the tokens that a seat has not laid yet."""
+    left = list(TOKENS)
+    for number in filter(None, state.tokens[seat]):
+        left.remove(number)
+    return left
+
+
+def lower(left: Sequence[int], wanted: int) -> int:
+    """Find the right token, or the next lower one that is left; 0 if there is none (DR-TOKEN-3)."""
+    return max((token for token in left if token <= wanted), default=0)
 
 
 def lay(state: State, seat: int, box: int, wanted: int, events: Events) -> None:
     """Lay the right token, or the next lower one that is left; none if there is none (DR-TOKEN-1, DR-TOKEN-3)."""
-    left = list(TOKENS)
-    for number in state.tokens[seat]:
-        if number:
-            left.remove(number)
-    number = max((token for token in left if token <= wanted), default=0)
+    number = lower(left_of(state, seat), wanted)
     numbers = list(state.tokens[seat])
     numbers[box] = number
     state.tokens[seat] = tuple(numbers)
@@ -189,9 +213,6 @@ def why_not_place(_state: State, _seat: int, step: Step, action: Action) -> Obje
 def place(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Choose which box gets its token next (DR-TOKEN-5)."""
     seat, box = int(step[1]), BOXES.index(action.thing)
-    owed = dict(zip(step[2::2], step[3::2], strict=True))
-    lay(state, seat, box, int(owed.pop(box)), events)
-    if owed:
-        state.todo = (("place", seat, *(part for pair in owed.items() for part in pair)), *state.todo)
-    else:
-        clear(state)
+    owed = dict(zip(map(int, step[2::2]), map(int, step[3::2]), strict=True))
+    lay(state, seat, box, owed.pop(box), events)
+    lay_rest(state, seat, owed, events)

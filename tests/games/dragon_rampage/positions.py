@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from dragonlab.core.kinds import HIDDEN
@@ -58,12 +59,10 @@ def settle(state: State, given: Entries[State], _chance: Chance) -> None:
 def imagine(state: State, seat: int | None, chance: Chance) -> None:
     """Deal what is open; where somebody is asked in secret, they have a card that fits."""
     box = state.components
-    laid = [card for pile in (*state.hands, *state.discards, state.gone) for card in pile] + [
-        card for pile in state.shown for card in pile
-    ]
-    pools = [[c for c in box.hero_decks[hero] if c not in laid] for hero in state.heroes]
-    lying = [*state.treasures, *state.used, *state.offer, *state.shown_treasures, [*state.treasure_discard]]
-    chest = [card for card in box.treasure_deck if all(card not in pile for pile in lying)]
+    laid = set(chain(*state.hands, *state.discards, *state.shown, state.gone))
+    pools = [[card for card in box.hero_decks[hero] if card not in laid] for hero in state.heroes]
+    lying = set(chain(*state.treasures, *state.used, *state.offer, *state.shown_treasures, state.treasure_discard))
+    chest = [card for card in box.treasure_deck if card not in lying]
     hidden = [HIDDEN in hand for hand in state.hands]
     for rival in range(len(state.gold)):
         _recall(state.hands[rival], state.shown[rival])

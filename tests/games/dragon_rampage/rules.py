@@ -126,18 +126,21 @@ def due(state: State) -> str:
 def why_not(state: State, action: Action) -> Objection | None:
     if over(state):
         return against("DR-END-2")
-    step = state.todo[0]
     if action.verb not in verbs(state):
         return against("DR-STEP-1", step=due(state))
-    seat = state.to_move
-    if seat is None:  # a view in somebody else's secret window
+    if state.to_move is None:  # a view in somebody else's secret window
         return against("DR-WAIT-1")
+    return why_not_now(state, state.to_move, action)
+
+
+def why_not_now(state: State, seat: int, action: Action) -> Objection | None:
+    """Look at an answer of the seat to move to the step that is due."""
     if action.verb == "play":
         return cards.why_not(state, seat, action)
     if action.verb in {"take", "roll", "done"}:
         return dice.why_not(state, action)
     forbids = FORBIDS.get(action.verb)
-    return forbids(state, seat, step, action) if forbids else None
+    return forbids(state, seat, state.todo[0], action) if forbids else None
 
 
 def why_not_choose(state: State, seat: int, _step: Step, action: Action) -> Objection | None:
@@ -169,19 +172,19 @@ FORBIDS: dict[str, Callable[[State, int, Step, Action], Objection | None]] = {
 
 def legal_moves(state: State) -> list[Move]:
     """List what is legal; of cards only those of the seat to move are looked at."""
-    return [action for action in candidates(state) if why_not(state, action) is None]
+    seat = state.to_move
+    if seat is None:
+        return []
+    return [action for action in candidates(state, seat) if why_not_now(state, seat, action) is None]
 
 
-def candidates(state: State) -> Iterator[Action]:
+def candidates(state: State, seat: int) -> Iterator[Action]:
     box, asked = state.components, verbs(state)
-    if state.to_move is None:
-        return
     for verb in asked:
         if verb != "play":
             yield from box.by_verb[verb]
     if "play" in asked:
-        names = [*box.cards.of(state.hands[state.to_move]), *box.treasures.of(state.treasures[state.to_move])]
-        for name in names:
+        for name in (*box.cards.of(state.hands[seat]), *box.treasures.of(state.treasures[seat])):
             yield from box.plays.get(name, ())
 
 

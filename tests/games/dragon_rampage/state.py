@@ -13,6 +13,8 @@ from .components import DICE, HEROES
 from .ending import final_scoring
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
@@ -95,6 +97,14 @@ class DragonRampageState(State):
     def begins_turn(self) -> bool:
         """A turn is one player's action phase; the dungeon phase is one too."""
         return bool(self.todo) and self.todo[0][0] in {"choose", "act"} and None in self.dice
+
+    def stretch(self, name: str) -> Hashable | None:
+        """Mark the round, or the attack that is under way: one box brings somebody one at most."""
+        if name == "round":
+            return self.round
+        steps = [str(step[0]) for step in self.todo]
+        attacker = next((step[1] for step in self.todo if step[0] in {"fight", "after"}), None)
+        return None if attacker is None else (self.round, steps.count("box"), attacker)
 
     final_scoring = final_scoring
 

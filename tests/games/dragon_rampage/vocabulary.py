@@ -9,21 +9,21 @@ a throw of it; `fight` and `step`, the own attack and move; and in secret `box`,
     throw COLOUR          roll           roll all dice of a colour again, dragons too
     turn COLOUR FACE      roll           turn all dice of a colour to a face
     hits N                fight          so many hits more
-    burn N                turn           so many wounds for the dragon
+    burn N                turn, roll     so many wounds for the dragon
     stride N              step           so many spaces more
     walk N                turn           move as many spaces at most
     heal N, gold N        turn, roll     heal wounds, take gold from the supply
     draw N, treasure N    turn, roll     draw own hero cards, treasures
-    rob N, steal          turn, box      rob somebody of gold, of a treasure left to chance (before the crafty box)
-    trick, spoil          turn           a hero card of somebody, left to chance, leaves the game, or is discarded
+    rob N, steal          turn, roll, box  rob somebody of gold, of a treasure left to chance (before the crafty box)
+    trick, spoil          turn, roll     a hero card of somebody, left to chance, leaves the game, or is discarded
     dodge N, shield N     wounds         prevent own wounds, or those of somebody else
     guard                 rob            a robbery of oneself fails
     shove BOX             box            the own token of that row (`any`: of each) gets ahead of its left neighbour
     swap                  box            two neighbours of the row change places
     calm                  rampage        the dragon's card does nothing
     cancel HALF           cancel         a hero card of somebody else does nothing: a `minor` half, or `any`
-    fetch                 turn           take a hero card of any discards
-    renew                 turn           reshuffle the own hero deck with its discards
+    fetch                 turn, roll     take a hero card of any discards
+    renew                 turn, roll     reshuffle the own hero deck with its discards
     again                 after          attack again, with the rolls of the first attack
     ring SCOPE            turn           lasting: a re-roll more in each `action` roll, or in `all` throws
 
@@ -60,17 +60,17 @@ WORDS = {
     "throw": Word(("roll",), (COLOUR,)),
     "turn": Word(("roll",), (COLOUR, FACE)),
     "hits": Word(("fight",), (NUMBER,)),
-    "burn": Word(("turn",), (NUMBER,)),
+    "burn": Word(("turn", "roll"), (NUMBER,)),
     "stride": Word(("step",), (NUMBER,)),
     "walk": Word(("turn",), (NUMBER,)),
     "heal": Word(("turn", "roll"), (NUMBER,)),
     "gold": Word(("turn", "roll"), (NUMBER,)),
     "draw": Word(("turn", "roll"), (NUMBER,)),
     "treasure": Word(("turn", "roll"), (NUMBER,)),
-    "rob": Word(("turn", "box"), (NUMBER,), "seat"),
-    "steal": Word(("turn", "box"), (), "seat"),
-    "trick": Word(("turn",), (), "seat"),
-    "spoil": Word(("turn",), (), "seat"),
+    "rob": Word(("turn", "roll", "box"), (NUMBER,), "seat"),
+    "steal": Word(("turn", "roll", "box"), (), "seat"),
+    "trick": Word(("turn", "roll"), (), "seat"),
+    "spoil": Word(("turn", "roll"), (), "seat"),
     "dodge": Word(("wounds",), (NUMBER,)),
     "shield": Word(("wounds",), (NUMBER,), "seat"),
     "guard": Word(("rob",)),
@@ -78,8 +78,8 @@ WORDS = {
     "swap": Word(("box",), (), "pair"),
     "calm": Word(("rampage",)),
     "cancel": Word(("cancel",), (("minor", "any"),)),
-    "fetch": Word(("turn",)),
-    "renew": Word(("turn",)),
+    "fetch": Word(("turn", "roll")),
+    "renew": Word(("turn", "roll")),
     "again": Word(("after",)),
     "ring": Word(("turn",), (("action", "all"),)),
 }

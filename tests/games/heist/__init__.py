@@ -26,7 +26,7 @@ class Heist(Game[HeistState, Action]):
     name = "heist"
     seats = (3,)
     options: ClassVar = {"rounds": Option(("2", "1"))}
-    passes: ClassVar = {"let": Text("En este turno no", "Not this turn")}
+    passes: ClassVar = {"let": {"turn": Text("En este turno no", "Not this turn")}}
     chance: ClassVar = {
         **dict.fromkeys(("draw.{seat}", "sample.hand{seat}", "sample.offer{seat}"), "cards"),
         "die.{seat}": "sides",

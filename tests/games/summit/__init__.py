@@ -26,7 +26,7 @@ class Summit(Game[SummitState, Action]):
     name = "summit"
     seats = (2, 3, 4)
     options: ClassVar = {"finish": Option(("round", "turn"))}  # SU-R2
-    passes: ClassVar = {"let": Text("En este turno no", "Not this turn")}
+    passes: ClassVar = {"let": {"turn": Text("En este turno no", "Not this turn")}}
     chance: ClassVar = {
         **dict.fromkeys(("draw.{seat}", "sample.{seat}"), "cards"),
         "die.{seat}": "faces",

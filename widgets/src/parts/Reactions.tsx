@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Declining } from "../contract";
+import type { Declining, Until } from "../contract";
 import { useAround } from "../words";
-
-type Until = Declining["ways"][number]["until"];
 
 interface Props {
   declining: Declining;
