@@ -66,7 +66,7 @@ def asked_for(state: State) -> Sequence[Action]:
             found += sorted([there[card] for card in state.display if card is not None], key=lambda move: move.index)
         elif verb == "use":
             found += [move for card in sorted(state.played) for move in state.components.uses[card]]
-        elif verb not in BARTER or not state.bartered:
+        elif verb not in BARTER or rows.can_barter(state):
             found += there
     return found
 
