@@ -15,12 +15,12 @@ from .components import FACES, ROWS, WILD
 from .forging import artefact_at, places_for, under_hammer, why_not_smithy
 from .paying import payable
 from .piles import has_stone
-from .worths import row_worth, weigh
+from .worths import best_stone, row_worth, weigh
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .components import Part
+    from .components import Action, Part
     from .state import RuneStonesState as State
     from .worths import Outlook
 
@@ -100,21 +100,36 @@ def use(state: State, card: int, outlook: Outlook) -> float:
 
 def part_worth(state: State, part: Part, outlook: Outlook) -> float:
     """Say what a part of a card brings as things are."""
-    if part.kind == "points":
-        return part.points + has_stone(state, state.turn, "extra")
-    if part.kind == "gem":
-        return outlook.gems[part.colour] if state.supply[part.colour] else 0.0
-    if part.kind == "any gem":
-        return any_gem(state, outlook)
-    if part.kind == "die":
-        return sum(face(state, side, outlook) for side in FACES) / len(FACES) * (1 + has_stone(state, state.turn, "double"))
-    if part.kind == "ore":
-        return outlook.ore
-    if part.kind == "trade":
-        if not payable(state.gems[state.turn], part.pays, state.charged[state.turn]):
-            return 0.0
-        return max(0.0, trade(state, part, outlook) - owed(part.pays, outlook))
-    return shown(state, None if part.kind == "any card" else part.colour, outlook)
+    return PARTS[part.kind](state, part, outlook)
+
+
+def points(state: State, part: Part, outlook: Outlook) -> float:  # noqa: ARG001
+    """Score, and once more with the stone."""
+    return part.points + has_stone(state, state.turn, "extra")
+
+
+def die(state: State, part: Part, outlook: Outlook) -> float:  # noqa: ARG001
+    """Roll, and with the stone take what it gives twice."""
+    return rolled(state, outlook) * (1 + has_stone(state, state.turn, "double"))
+
+
+def traded(state: State, part: Part, outlook: Outlook) -> float:
+    """Trade if it can be paid and is a gain."""
+    if not payable(state.gems[state.turn], part.pays, state.charged[state.turn]):
+        return 0.0
+    return max(0.0, trade(state, part, outlook) - owed(part.pays, outlook))
+
+
+PARTS: dict[str, Callable[[State, Part, Outlook], float]] = {
+    "points": points,
+    "gem": lambda state, part, outlook: outlook.gems[part.colour] if state.supply[part.colour] else 0.0,
+    "any gem": lambda state, _, outlook: any_gem(state, outlook),
+    "card": lambda state, part, outlook: shown(state, part.colour, outlook),
+    "any card": lambda state, _, outlook: shown(state, None, outlook),
+    "ore": lambda _state, _, outlook: outlook.ore,
+    "die": die,
+    "trade": traded,
+}
 
 
 def any_gem(state: State, outlook: Outlook) -> float:
@@ -138,6 +153,12 @@ def owed(gems: tuple[int, ...] | list[int], outlook: Outlook) -> float:
     """Say what it costs to pay."""
     cheap = min(outlook.gems)
     return sum(count * price for count, price in zip(gems, (*outlook.gems, cheap), strict=True))
+
+
+def rolled(state: State, outlook: Outlook) -> float:
+    """Say what the die gives on the average."""
+    sides = state.components.sides
+    return sum(face(state, FACES[side], outlook) for side in sides) / len(sides)
 
 
 def face(state: State, side: str, outlook: Outlook) -> float:
@@ -180,7 +201,7 @@ def added(state: State, lying: int, outlook: Outlook) -> float:
 def bonus(state: State, kind: str | None, outlook: Outlook) -> float:
     """Say what a smithy adds."""
     if kind == "die":
-        return sum(face(state, side, outlook) for side in FACES) / len(FACES)
+        return rolled(state, outlook)
     return {"ore": outlook.ore, "points": float(state.components.bonus_points)}.get(kind or "", 0.0)
 
 
@@ -188,18 +209,19 @@ def forge(state: State, outlook: Outlook) -> float:
     """Find the best artefact to begin with."""
     if state.forged:
         return 0.0
-    by_verb, best = state.components.by_verb, 0.0
-    for move in (*by_verb["smithy"], *by_verb["ore"]):
-        if why_not_smithy(state, move) is None:
-            lying, smithy = artefact_at(state, move.number), move.number
-            assert lying is not None
-            if move.verb == "ore":
-                gain = added(state, lying, outlook) - state.components.ore_price * outlook.ore
-            else:
-                price = state.components.smithies[smithy].price * min(outlook.gems[lying], outlook.gems[WILD] - 0.2)
-                gain = added(state, lying, outlook) + bonus(state, state.components.smithies[smithy].bonus, outlook) - price
-            best = max(best, gain)
-    return best
+    by_verb = state.components.by_verb
+    there = (move for move in (*by_verb["smithy"], *by_verb["ore"]) if why_not_smithy(state, move) is None)
+    return max((forged(state, move, outlook) for move in there), default=0.0)
+
+
+def forged(state: State, move: Action, outlook: Outlook) -> float:
+    """Say what is gained by forging at a smithy."""
+    lying, smithy = artefact_at(state, move.number), state.components.smithies[move.number]
+    assert lying is not None
+    gain = added(state, lying, outlook)
+    if move.verb == "ore":
+        return gain - state.components.ore_price * outlook.ore
+    return gain + bonus(state, smithy.bonus, outlook) - smithy.price * min(outlook.gems)
 
 
 def pay(state: State, outlook: Outlook) -> float:
@@ -207,6 +229,12 @@ def pay(state: State, outlook: Outlook) -> float:
     part = part_under_way(state)
     gain = artefact(state, outlook) if part is None else trade(state, part, outlook)
     return gain - owed(state.owed, outlook)
+
+
+def colour(state: State, outlook: Outlook) -> float:
+    """Say what the best gems gain that become wild by the stone."""
+    held = zip(state.gems[state.turn], outlook.gems[:WILD], strict=False)
+    return max(count * (outlook.gems[WILD] - price) for count, price in held)
 
 
 USING = ("use", "gem", "card", "pay", "reward")
@@ -219,6 +247,7 @@ PROMISES: dict[str, Callable[[State, Outlook], float]] = {
     "pay": pay,
     "forge": forge,
     "place": artefact,
+    "colour": colour,
     "bonus": lambda state, outlook: bonus(state, state.bonus, outlook),
-    "stone": lambda state, outlook: outlook.stone,
+    "stone": lambda state, outlook: best_stone(state, state.turn, outlook),
 }
