@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core.game import Exhibit, Game, Option
 
-from . import gestures, positions, rules, scene, strategy, words
+from . import gestures, positions, scene, setup, strategy, words
 from .components import GEMS, SEATS, STONES, Action, Box
 from .state import RuneStonesState
 
@@ -31,7 +31,7 @@ class RuneStones(Game[RuneStonesState, Action]):
     state = RuneStonesState
     painter = scene.Painter
 
-    set_up = staticmethod(rules.set_up)
+    set_up = staticmethod(setup.set_up)
     settle = staticmethod(positions.settle)
     imagine = staticmethod(positions.imagine)
     touch = staticmethod(gestures.touch)

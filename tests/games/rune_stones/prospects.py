@@ -15,6 +15,7 @@ from .components import FACES, ROWS, WILD
 from .forging import artefact_at, places_for, under_hammer, why_not_smithy
 from .paying import payable
 from .piles import has_stone
+from .using import THREE, TWO
 from .worths import best_stone, row_worth, weigh
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from .state import RuneStonesState as State
     from .worths import Outlook
 
-TWO, THREE = 2, 3  # cards to be used
 WASTE = 0.15  # a card that is played for magic
 
 
