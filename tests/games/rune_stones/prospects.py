@@ -100,17 +100,17 @@ def use(state: State, card: int, outlook: Outlook) -> float:
 
 def part_worth(state: State, part: Part, outlook: Outlook) -> float:
     """Say what a part of a card brings as things are."""
-    return PARTS[part.kind](state, part, outlook)
-
-
-def points(state: State, part: Part, outlook: Outlook) -> float:  # noqa: ARG001
-    """Score, and once more with the stone."""
-    return part.points + has_stone(state, state.turn, "extra")
-
-
-def die(state: State, part: Part, outlook: Outlook) -> float:  # noqa: ARG001
-    """Roll, and with the stone take what it gives twice."""
-    return rolled(state, outlook) * (1 + has_stone(state, state.turn, "double"))
+    if part.kind == "gem":
+        return outlook.gems[part.colour] if state.supply[part.colour] else 0.0
+    if part.kind == "points":
+        return part.points + has_stone(state, state.turn, "extra")
+    if part.kind == "trade":
+        return traded(state, part, outlook)
+    if part.kind == "die":
+        return rolled(state, outlook) * (1 + has_stone(state, state.turn, "double"))
+    if part.kind == "any gem":
+        return any_gem(state, outlook)
+    return outlook.ore if part.kind == "ore" else shown(state, part, outlook)
 
 
 def traded(state: State, part: Part, outlook: Outlook) -> float:
@@ -120,26 +120,15 @@ def traded(state: State, part: Part, outlook: Outlook) -> float:
     return max(0.0, trade(state, part, outlook) - owed(part.pays, outlook))
 
 
-PARTS: dict[str, Callable[[State, Part, Outlook], float]] = {
-    "points": points,
-    "gem": lambda state, part, outlook: outlook.gems[part.colour] if state.supply[part.colour] else 0.0,
-    "any gem": lambda state, _, outlook: any_gem(state, outlook),
-    "card": lambda state, part, outlook: shown(state, part.colour, outlook),
-    "any card": lambda state, _, outlook: shown(state, None, outlook),
-    "ore": lambda _state, _, outlook: outlook.ore,
-    "die": die,
-    "trade": traded,
-}
-
-
 def any_gem(state: State, outlook: Outlook) -> float:
     return max((price for gem, price in enumerate(outlook.gems[:WILD]) if state.supply[gem]), default=0.0)
 
 
-def shown(state: State, colour: int | None, outlook: Outlook) -> float:
-    """Find the best card of the display."""
-    colours = state.components.colours
-    there = (card for card in state.display if card is not None and colour in {None, colours[card]})
+def shown(state: State, part: Part, outlook: Outlook) -> float:
+    """Find the best card of the display, of the colour that the part of a card asks for."""
+    there = [card for card in state.display if card is not None]
+    if part.kind == "card":
+        there = [card for card in there if state.components.colours[card] == part.colour]
     return max((card_worth(state, card, outlook) for card in there), default=0.0)
 
 
@@ -237,17 +226,37 @@ def colour(state: State, outlook: Outlook) -> float:
     return max(count * (outlook.gems[WILD] - price) for count, price in held)
 
 
+def gem(state: State, outlook: Outlook) -> float:
+    """Say what the gem to be chosen is worth."""
+    return any_gem(state, outlook) * (1 + state.again)
+
+
+def reward(state: State, outlook: Outlook) -> float:
+    """Say what the die promises, which may count twice."""
+    return face(state, state.face or "", outlook) * (1 + state.again)
+
+
+def smithy(state: State, outlook: Outlook) -> float:
+    """Say what the smithy adds that one may take."""
+    return bonus(state, state.bonus, outlook)
+
+
+def stone(state: State, outlook: Outlook) -> float:
+    """Say what the stone is worth that can be taken."""
+    return best_stone(state, state.turn, outlook)
+
+
 USING = ("use", "gem", "card", "pay", "reward")
 PROMISES: dict[str, Callable[[State, Outlook], float]] = {
     "magic": magic,
     "cards": cards,
-    "gem": lambda state, outlook: any_gem(state, outlook) * (1 + state.again),
+    "gem": gem,
     "card": card,
-    "reward": lambda state, outlook: face(state, state.face or "", outlook) * (1 + state.again),
+    "reward": reward,
     "pay": pay,
     "forge": forge,
     "place": artefact,
+    "bonus": smithy,
+    "stone": stone,
     "colour": colour,
-    "bonus": lambda state, outlook: bonus(state, state.bonus, outlook),
-    "stone": lambda state, outlook: best_stone(state, state.turn, outlook),
 }

@@ -121,7 +121,7 @@ def stone_worth(state: State, stone: int, outlook: Outlook) -> float:
 def holdings(state: State, seat: int, outlook: Outlook) -> float:
     """Say what somebody has in all."""
     gems, ore, weights = state.gems[seat], state.ore[seat], weigh(state.components)
-    value = state.points[seat] + sum(map(mul, gems, outlook.gems)) + ore * outlook.ore
+    value: float = state.points[seat] + sum(map(mul, gems, outlook.gems)) + ore * outlook.ore
     if (spare := sum(gems) - GEMS_ENOUGH) > 0:
         value -= GEM_TOO_MANY * min(1.0, outlook.rounds / SOON) * spare
     if ore > ORE_ENOUGH:
