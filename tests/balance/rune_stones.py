@@ -1,13 +1,15 @@
 """How the house cards of Rune Stones play: games of greedy bots among themselves, and the figures they should keep.
 
 `cd tests && python -m balance.rune_stones --games 400` plays them (an hour and more) and prints each figure with its
-interval of 95 %. The same games come out again: a game is its number of seats and its seed.
+interval of 95 %. The same games come out again: a game is its number of seats and its seed. `--minutes 20` says for
+how long; what has been played by then is printed.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+import time
 from math import sqrt
 from statistics import median
 from typing import TYPE_CHECKING, NamedTuple, cast
@@ -88,13 +90,20 @@ def figures(seats: int, games: list[Ended]) -> list[str]:
 
 
 def main() -> int:
-    """Play and print."""
+    """Play a game at each table in turn, as long as there is time, and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400, help="for each number of seats (%(default)s)")
     parser.add_argument("--seats", type=int, nargs="*", default=GAME.seats, help="(%(default)s)")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="no game is begun afterwards (%(default)s)")
     asked = parser.parse_args()
-    for seats in asked.seats:
-        print("\n".join(figures(seats, [play(seats, seed) for seed in range(asked.games)])), flush=True)
+    end = time.monotonic() + 60 * asked.minutes
+    games: dict[int, list[Ended]] = {seats: [] for seats in asked.seats}
+    for seed in range(asked.games):
+        for seats, played in games.items():
+            if not seed or time.monotonic() < end:
+                played.append(play(seats, seed))
+    for seats, played in games.items():
+        print("\n".join(figures(seats, played)))
     return 0
 
 
