@@ -26,9 +26,9 @@ def turn(match: Match) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "games", "share"), [(2, 20, 0.95), (3, 12, 1.8 / 3), (4, 12, 1.8 / 4)])
+@pytest.mark.parametrize(("seats", "games", "share"), [(2, 12, 0.9), (3, 8, 1.8 / 3), (4, 8, 1.8 / 4)])
 def test_greedy_beats_random(seats: int, games: int, share: float) -> None:
-    """`python -m duels rune_stones` finds more, by far."""
+    """`python -m duels rune_stones` counts many games; these are few, with margin."""
     assert score(GAME, range(games), "greedy", "random", seats=seats) >= share
 
 
@@ -68,6 +68,13 @@ def test_in_the_last_round_only_points_count() -> None:
     """The end is near: two artefacts are exchanged that would have grown."""
     pair = board(row1_blue="blue", row1_red="red")
     match = at("red19", artefacts=pair, gems=purse(), points=66, first=1, near_end=True)
+    assert "exchange 1" in turn(match)
+
+
+def test_a_clear_lead_ends_the_game_although_much_would_be_lost() -> None:
+    """With 40 gems and far ahead the bot does not wait for more."""
+    full = board(row1_blue="blue", row1_yellow="yellow", row1_green="green", row1_red="red", row1_wild="wild")
+    match = at("red19", artefacts=full, gems=dict.fromkeys(purse(), 8), points=60)
     assert "exchange 1" in turn(match)
 
 

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from .components import Action
     from .state import RuneStonesState
 
-VICTORY, CLEAR = 100.0, 10  # what it is worth to win, and the lead that makes it certain
+VICTORY = 400.0
+ANSWER, CLEAR = 4, 10  # points that the others may still make in the last round, and a lead that wins for certain
 
 
 def evaluate(state: RuneStonesState, seat: int) -> float:
@@ -26,7 +27,8 @@ def evaluate(state: RuneStonesState, seat: int) -> float:
     outlook = look(state, seat, rivals)
     value = holdings(state, seat, outlook) - rivals
     if state.near_end:
-        value += VICTORY / 2 * max(-1.0, min(1.0, (state.points[seat] - rivals) / CLEAR))
+        lead = state.points[seat] - rivals
+        value += VICTORY / 2 * max(-1.0, min(1.0, (lead - ANSWER) / (CLEAR - ANSWER)))
     return value + promise(state, outlook) if seat == state.turn else value
 
 
