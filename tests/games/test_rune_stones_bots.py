@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from balance.rune_stones import figures, play
 from duels import score
-from games.stones import GAME, at, board, purse, seen
+from games.stones import GAME, PLACES, at, board, purse, seen
 
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.core.language import LANGUAGES
@@ -72,9 +72,11 @@ def test_in_the_last_round_only_points_count() -> None:
 
 
 def test_a_clear_lead_ends_the_game_although_much_would_be_lost() -> None:
-    """With 40 gems and far ahead the bot does not wait for more."""
-    full = board(row1_blue="blue", row1_yellow="yellow", row1_green="green", row1_red="red", row1_wild="wild")
-    match = at("red19", artefacts=full, gems=dict.fromkeys(purse(), 8), points=60)
+    """With stones and cards that would bring much more, and far ahead, the bot does not wait for it."""
+    both = board(**{place: place.partition("_")[2] for place in PLACES})
+    deck = ["yellow38", "yellow34", "yellow50", "yellow66", "yellow70", "yellow62", "dragon78", "green60"]
+    owned = ["three", "extra", "double", "hand"]
+    match = at("red19", deck=deck, artefacts=both, stones=owned, gems=dict.fromkeys(purse(), 10), points=50)
     assert "exchange 1" in turn(match)
 
 
