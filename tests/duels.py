@@ -11,10 +11,11 @@ from itertools import count
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from walks import GAMES
+from walks import BEGUN, GAMES
 
 import dragonlab
 from dragonlab import bots
+from dragonlab.bots.ismcts import SIMULATIONS, IsmctsBot
 from dragonlab.core.match import Match
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 MOVES = 30_000
 SEARCHED = 500
 """Moves of the bot that is looked at, in as many whole games as that takes: a search thinks long about each."""
+TABLES = {**GAMES, **BEGUN}
 WHO_BEGINS = "first"  # the option; it evens out, since the bot changes its seat
 
 
@@ -81,12 +83,13 @@ class Line(NamedTuple):
     first: str
     second: str
     moves: int
+    simulations: int = SIMULATIONS
 
 
-def lines(games: Iterable[str], moves: int, searched: int) -> Iterator[Line]:
+def lines(games: Iterable[str], moves: int, searched: int, simulations: int) -> Iterator[Line]:
     """Greedy among random bots at every number of seats and with every option; a search at the smallest table."""
     for name in games:
-        game = dragonlab.load(GAMES[name])
+        game = dragonlab.load(TABLES[name])
         others = [
             {option: value} for option, of in game.options.items() for value in of.values[1:] if option != WHO_BEGINS
         ]
@@ -94,13 +97,14 @@ def lines(games: Iterable[str], moves: int, searched: int) -> Iterator[Line]:
             for seats in game.seats:
                 yield Line(name, seats, options, "greedy", "random", moves)
         for second in ("random", "greedy"):
-            yield Line(name, min(game.seats), {}, "ismcts", second, searched)
+            yield Line(name, min(game.seats), {}, "ismcts", second, searched, simulations)
 
 
 def told(line: Line) -> str:
     """Play a line to its end and lay it out."""
     start = time.process_time()
-    game = dragonlab.load(GAMES[line.game])
+    game = dragonlab.load(TABLES[line.game])
+    IsmctsBot.simulations = line.simulations
     options = dict(line.options)
     share, games, moves = play(
         game, count(), line.first, line.second, seats=line.seats, options=options, moves=line.moves
@@ -116,15 +120,18 @@ def told(line: Line) -> str:
 def main() -> int:
     """Play all lines, as many at a time as there are processors, and print each as soon as it is there."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all that are found, if none is named")
+    parser.add_argument("games", nargs="*", choices=[[], *TABLES], help="all that are found, if none is named")
     parser.add_argument("--moves", type=int, default=MOVES, help="of the greedy bot, a line (%(default)s)")
     parser.add_argument("--searched", type=int, default=SEARCHED, help="moves of the search, a line (%(default)s)")
+    parser.add_argument("--simulations", type=int, default=SIMULATIONS, help="of the search, a move (%(default)s)")
+    parser.add_argument("--at-a-time", type=int, default=os.cpu_count(), help="lines (%(default)s)")
     asked = parser.parse_args()
     print(
         f"{'game':<12}{'seats':>6}  {'options':<22}{'bot':<21}{'games':>6}{'moves':>8}{'wins':>9}{'fair':>15}{'s':>8}"
     )
-    with multiprocessing.Pool(os.cpu_count()) as pool:
-        for line in pool.imap(told, lines(asked.games or GAMES, asked.moves, asked.searched)):
+    with multiprocessing.Pool(asked.at_a_time) as pool:
+        asked_for = lines(asked.games or GAMES, asked.moves, asked.searched, asked.simulations)
+        for line in pool.imap(told, asked_for):
             print(line, flush=True)
     return 0
 

@@ -6,8 +6,8 @@ import sys
 from typing import Any
 
 import pytest
+from balance import dragon_rampage as balance
 from duels import score
-from games import rampages
 from games.dungeons import BOX, GAME, Moment, module
 from games.test_dragon_rampage_attack import ODDS
 
@@ -59,15 +59,15 @@ def test_it_stops_where_no_die_can_become_better() -> None:
 
 
 def test_the_balance_is_printed_for_each_setting(capsys: Any, monkeypatch: Any) -> None:
-    monkeypatch.setattr(sys, "argv", ["rampages", "--bot", "random", "--games", "4", "--seats", "3", "4"])
-    assert rampages.main() == 0
+    monkeypatch.setattr(sys, "argv", ["balance", "--bot", "random", "--games", "4", "--seats", "3", "4"])
+    assert balance.main() == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split("  ")[0] for line in lines[1:6]] == ["3, large", "3, small", "4, large", "4, small", "all"]
-    assert {line.split()[0] for line in lines[8:]} == {*rampages.HEROES}
+    assert {line.split()[0] for line in lines[8:]} == {*balance.HEROES}
 
 
 def test_the_search_plays_a_game_to_its_end(monkeypatch: Any) -> None:
     monkeypatch.setattr(IsmctsBot, "simulations", 2)
-    played = rampages.play("ismcts", 3, "small", 1)
-    assert played.ending in rampages.ENDINGS
+    played = balance.play("ismcts", 3, "small", 1)
+    assert played.ending in balance.ENDINGS
     assert sum(played.shares.values()) == pytest.approx(1)

@@ -139,7 +139,7 @@ def test_what_one_pays_and_builds_with_never_folds() -> None:
 def test_the_table_reads_well() -> None:
     match = play(at("blue17", "green16", artefacts=ROW), "summon", "play blue17")
     lines = dict(match.scene(0, "en").lines())
-    assert lines["Played (1 magic)"] == "Otter 17, blue, magic 1: blue gem or blue card"
+    assert lines["Played (1 magic)"] == "Otter 17, blue, magic 1: wild gem or blue card"
     assert lines["Oak's board"] == "row 1, blue: blue artefact; row 1, red: wild artefact; row 2, green: green artefact"
     assert lines["Smithies"].startswith(
         "smithy 1, costs 2 gems: blue artefact; smithy 2, costs 2 gems: yellow artefact;"

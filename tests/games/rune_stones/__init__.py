@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core.game import Exhibit, Game, Option
 
-from . import drawing, gestures, positions, rules, scene, strategy, words
+from . import drawing, gestures, positions, scene, setup, strategy, words
 from .components import GEMS, SEATS, STONES, Action, Box, stone_face
 from .state import RuneStonesState
 
@@ -32,7 +32,7 @@ class RuneStones(Game[RuneStonesState, Action]):
     state = RuneStonesState
     painter = scene.Painter
 
-    set_up = staticmethod(rules.set_up)
+    set_up = staticmethod(setup.set_up)
     settle = staticmethod(positions.settle)
     imagine = staticmethod(positions.imagine)
     touch = staticmethod(gestures.touch)

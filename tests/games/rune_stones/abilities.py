@@ -8,9 +8,9 @@ from dragonlab.core.events import Moved
 from dragonlab.core.state import against
 
 from . import telling
-from .components import FACES, WILD, Part
+from .components import FACES, GEMS, WILD, Part
 from .paying import pay_on, payable
-from .piles import fill_display, give_gems, has_stone, renew_pile, score, take_gem, take_ore, take_top
+from .piles import give_gems, has_stone, score, take_gem, take_ore, take_top
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -108,6 +108,11 @@ def part_points(state: State, points: int, rule: str, events: Events) -> None:
         score(state, 1, "RS-EXTRA-1", events)
 
 
+def why_not_gem(state: State, action: Action) -> Objection | None:
+    """Take a coloured gem that the supply has (RS-R4)."""
+    return None if state.supply[action.number] else against("RS-R4", card=GEMS[action.number])
+
+
 def choose_gem(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Take the coloured gem that was chosen: for a card (RS-ABILITY-2) or by the die (RS-DIE-1)."""
     if state.face is None:
@@ -181,6 +186,11 @@ def rewarding(state: State) -> bool:
     return state.face != "card" or bool(state.pile)
 
 
+def why_not_accept(state: State, action: Action) -> Objection | None:  # noqa: ARG001
+    """Accept what needs no choice: for the swap a gem must be named."""
+    return against("RS-R21", step="step_swap") if state.step == "reward" and state.face == "swap" else None
+
+
 def accept(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take what the die gives: points, ore or a card (RS-DIE-3, RS-DIE-4, RS-DIE-5)."""
     if state.face == "ore":
@@ -197,7 +207,9 @@ def accept(state: State, action: Action, chance: Chance, events: Events) -> None
 
 
 def why_not_swap(state: State, action: Action) -> Objection | None:
-    """Swap a coloured gem that one has (RS-DIE-2)."""
+    """Swap a coloured gem that one has (RS-DIE-2), if that is what the die says."""
+    if state.face != "swap":
+        return against("RS-R21", step="step_reward")
     gem = state.components.gems.all[action.number]
     return None if state.gems[state.turn][action.number] else against("RS-R4", card=gem)
 
@@ -226,6 +238,11 @@ def after_die(state: State) -> None:
         part_done(state)
 
 
+def why_not_decline(state: State, action: Action) -> Objection | None:  # noqa: ARG001
+    """Decline what the die gives; a gem that a card gives was asked for already."""
+    return against("RS-R21", step="step_gem") if state.step == "gem" and state.face is None else None
+
+
 def decline(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Decline what the die or the smithy gives (RS-R19)."""
     telling.tell(events, "declined", "RS-R19", seat=state.turn)
@@ -233,29 +250,3 @@ def decline(state: State, action: Action, chance: Chance, events: Events) -> Non
         state.bonus, state.step = None, "forge"
     else:
         after_die(state)
-
-
-# -- Afterwards --------------------------------------------------------------------------------------------
-
-
-def put_away(state: State, chance: Chance, events: Events) -> None:
-    """Let one of the used cards leave, lay the others on the own discards, and fill the display (RS-R1).
-
-    Of two the highest leaves (RS-USE-5), of three the lowest (RS-THREE-1).
-    """
-    box, seat = state.components, state.turn
-    used = sorted(state.played, key=lambda card: box.all[card].number)
-    three = len(used) > 2
-    leaving = used.pop(0 if three else -1)
-    if box.all[leaving].deck is None:
-        state.discard.append(leaving)
-    else:
-        state.removed.append(leaving)
-    name = "left" if box.all[leaving].deck is None else "removed"
-    telling.card(events, name, "RS-THREE-1" if three else "RS-USE-5", state, leaving)
-    for card in used:
-        state.discards[seat].append(card)
-        telling.card(events, "used_up", "RS-USE-6", state, card, Moved("played", f"discard{seat}", 1))
-    state.played, state.spent, state.paid_extra = [], 0, 0
-    renew_pile(state, events)
-    fill_display(state, chance, events)

@@ -11,7 +11,8 @@ from . import telling
 from .abilities import roll
 from .components import ANY, NEEDS, PLACES, ROWS, WILD, WILD_SMITHY
 from .paying import pay_on, payable
-from .piles import give_ore, score, take_ore
+from .piles import give_ore, score, stock, take_ore
+from .turns import after_action
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -134,7 +135,7 @@ def put(state: State, place: int, events: Events) -> None:
     state.step = "forge" if state.bonus is None else "bonus"
 
 
-def take_bonus(state: State, chance: Chance, events: Events) -> None:
+def take_bonus(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take what the smithy adds, at once (RS-BONUS-2, RS-BONUS-3, RS-BONUS-4)."""
     bonus, state.bonus, state.step = state.bonus, None, "forge"
     if bonus == "ore":
@@ -143,3 +144,15 @@ def take_bonus(state: State, chance: Chance, events: Events) -> None:
         score(state, state.components.bonus_points, "RS-BONUS-4", events)
     else:
         roll(state, "RS-BONUS-2", chance, events)
+
+
+def why_not_forged(state: State, action: Action) -> Objection | None:  # noqa: ARG001
+    return None if state.forged else against("RS-R6", action="act_forge")
+
+
+def forged(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Forge no more; the empty smithies get new artefacts (RS-SMITHY-1)."""
+    telling.tell(events, "forged", "RS-FORGE-0", seat=state.turn, count=state.forged.bit_count())
+    state.forged = 0
+    stock(state, "RS-SMITHY-1", chance, events)
+    after_action(state, chance, events)

@@ -284,7 +284,7 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         return self.seat is not None and self.seat == self.state.to_move and self.state.step in steps
 
     def _barters(self) -> bool:
-        asks = [step for step, verbs in rules.VERBS.items() if "barter" in verbs]
+        asks = [step for step, verbs in rules.STEPS.items() if "barter" in verbs]
         return self._asks(*asks) and can_barter(self.state)
 
     def prompt(self, moves: Sequence[Action]) -> str | None:

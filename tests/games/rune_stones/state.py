@@ -96,7 +96,7 @@ class RuneStonesState(State):
     final_scoring = ending.final_scoring
 
     def legal_moves(self) -> list[Move]:
-        return [action for action in rules.asked_for(self) if rules.why_not(self, action) is None]
+        return [*rules.legal(self)]
 
     def why_not(self, move: Move) -> Objection | None:
         return rules.why_not(self, self.components.moves[move.index])

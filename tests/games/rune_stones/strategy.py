@@ -1,4 +1,4 @@
-"""What a game of Rune Stones is worth: points, and a little for gems, ore, artefacts, stones and magic."""
+"""What a state of Rune Stones is worth to a seat, and what speaks for a move."""
 
 from __future__ import annotations
 
@@ -6,23 +6,30 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.game import Reason
 
+from .prospects import promise
+from .worths import holdings, look
+
 if TYPE_CHECKING:
     from .components import Action
     from .state import RuneStonesState
 
-GEM, ORE, ARTEFACT, STONE = 0.5, 0.6, 2.5, 3.0  # what they are worth, in points
-
-
-def worth(state: RuneStonesState, seat: int) -> float:
-    """Say what somebody has."""
-    artefacts = sum(artefact is not None for artefact in state.boards[seat])
-    things = GEM * sum(state.gems[seat]) + ORE * state.ore[seat] + ARTEFACT * artefacts
-    return state.points[seat] + things + STONE * len(state.stones[seat])
+VICTORY = 400.0
+ANSWER, CLEAR = 4, 10  # points that the others may still make in the last round, and a lead that wins for certain
 
 
 def evaluate(state: RuneStonesState, seat: int) -> float:
-    values = [worth(state, other) for other in range(len(state.points))]
-    return 2 * values[seat] - max(value for other, value in enumerate(values) if other != seat)
+    """Weigh what a seat has and what its turn still promises against the points of the best of the others."""
+    if state.to_move is None:
+        outcome = state.final_scoring()
+        rivals = max(score for other, score in enumerate(outcome.scores) if other != seat)
+        return outcome.scores[seat] - rivals + VICTORY * (seat in outcome.winners)
+    rivals = max(state.points[:seat] + state.points[seat + 1 :])
+    outlook = look(state, seat, rivals)
+    value = holdings(state, seat, outlook) - rivals
+    if state.near_end:
+        lead = state.points[seat] - rivals
+        value += VICTORY / 2 * max(-1.0, min(1.0, (lead - ANSWER) / (CLEAR - ANSWER)))
+    return value + promise(state, outlook) if seat == state.turn else value
 
 
 def reasons(before: RuneStonesState, move: Action, after: RuneStonesState, seat: int) -> list[Reason]:  # noqa: ARG001

@@ -10,6 +10,7 @@ from dragonlab.core.state import against
 from . import telling
 from .components import COLOURS
 from .piles import fill_display, has_stone, play_card
+from .turns import after_action
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -121,3 +122,9 @@ def put_away(state: State, chance: Chance, events: Events) -> None:
     state.discards[seat] += state.played
     state.played, state.magic, state.called = [], 0, 0
     fill_display(state, chance, events)
+
+
+def summoned(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Summon no more: what was played is put away, and the display is filled."""
+    put_away(state, chance, events)
+    after_action(state, chance, events)

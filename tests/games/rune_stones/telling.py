@@ -31,8 +31,9 @@ def ends(events: Events, seat: int) -> None:
 
 
 def gem(events: Events, rule: str, state: State, gem: int) -> None:
-    moved = Moved("supply", f"gems{state.turn}", 1)
-    tell(events, "gem", rule, moved, seat=state.turn, gem=f"{state.components.gems.all[gem]} gem")
+    if events is not None:
+        moved = Moved("supply", f"gems{state.turn}", 1)
+        tell(events, "gem", rule, moved, seat=state.turn, gem=f"{state.components.gems.all[gem]} gem")
 
 
 def paid(events: Events, rule: str, state: State, gems: Sequence[int]) -> None:
@@ -77,7 +78,8 @@ def drew(events: Events, state: State, seat: int, cards: Sequence[int], rule: st
 
 
 def card(events: Events, name: str, rule: str, state: State, card: int, *moved: Moved) -> None:
-    tell(events, name, rule, *moved, seat=state.turn, card=state.components.cards.all[card])
+    if events is not None:
+        tell(events, name, rule, *moved, seat=state.turn, card=state.components.cards.all[card])
 
 
 def won(events: Events, outcome: Outcome) -> None:

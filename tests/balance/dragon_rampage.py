@@ -1,4 +1,4 @@
-"""Whole games of Dragon Rampage by bots, and what they say of its balance: `python -m games.rampages`, in `tests`.
+"""Whole games of Dragon Rampage by bots, and how balanced they are: `python -m balance.dragon_rampage`, in `tests`.
 
 For each number of seats and each dungeon: how often each ending occurs, how many rounds a game has, and how often each
 hero wins, as a multiple of its fair share. After ± stand 95 % intervals.
