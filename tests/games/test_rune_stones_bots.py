@@ -26,7 +26,7 @@ def turn(match: Match) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "games", "share"), [(2, 12, 0.9), (3, 8, 1.8 / 3), (4, 8, 1.8 / 4)])
+@pytest.mark.parametrize(("seats", "games", "share"), [(2, 6, 0.8), (3, 3, 1.8 / 3), (4, 4, 1.8 / 4)])
 def test_greedy_beats_random(seats: int, games: int, share: float) -> None:
     """`python -m duels rune_stones` counts many games; these are few, with margin."""
     assert score(GAME, range(games), "greedy", "random", seats=seats) >= share
@@ -90,7 +90,8 @@ def test_each_reason_is_said_in_both_languages() -> None:
 
 @pytest.mark.slow
 def test_the_figures_are_printed() -> None:
-    lines = figures(2, [play(2, 0), play(2, 1)])
-    assert "2 games, 0 of them broken off" in lines[0]
+    played = play(2, 0)
+    lines = figures(2, [played])
+    assert "1 games, 0 of them broken off" in lines[0]
     assert len(lines) == 4 + len(GAME.components.stones.all)  # type: ignore[attr-defined]  # of this game
-    assert [play(2, 0)] == [play(2, 0)]
+    assert play(2, 0) == played
