@@ -25,7 +25,8 @@ class Piece:
 
     A die shows its `art`, without one its `value` as pips; one that is `kept` is not rolled again. Tokens, cubes, gems
     and figures show their `art`, without one the shape itself in their `tone` with `letter` or `value` on it; `count`
-    says how many of them lie here as one. `spot` is where in its zone a piece stands.
+    says how many of them lie here as one. `spot` is where in its zone a piece stands. `about` says in words what its
+    picture shows, such as what a card does: it is spoken and shown with the label, and not written on the piece.
 
     >>> five = Piece("dice.die2", "die2", "5", value="5", shape="die", kept=True)  # five pips
     >>> gems = Piece("own.gems.blue", "blue", "3 blue gems", letter="B", tone="blue", shape="gem", count=3)
@@ -46,6 +47,7 @@ class Piece:
     count: int | None = None
     kept: bool = False
     spot: str | None = None
+    about: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,8 +227,8 @@ def _summary(summary: Summary) -> Json:
 
 def _piece(piece: Piece) -> Json:
     shape = None if piece.shape == "card" else piece.shape
-    rare = _given(shape=shape, count=piece.count, kept=piece.kept, spot=piece.spot)
-    return {**_fields(piece, "shape", "count", "kept", "spot"), **rare}
+    rare = _given(shape=shape, count=piece.count, kept=piece.kept, spot=piece.spot, about=piece.about)
+    return {**_fields(piece, "shape", "count", "kept", "spot", "about"), **rare}
 
 
 def _fields(value: Zone | Piece | Choice | Number, *but: str) -> dict[str, Json]:

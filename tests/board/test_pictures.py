@@ -7,8 +7,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from board.reader import Reader, started
+from browser.crowded import late_stones
 from browser.crowded.rampage import Rampage
-from browser.crowded.runes import Runes
 from walks import reach
 
 import dragonlab
@@ -18,8 +18,6 @@ from dragonlab.core.language import LANGUAGES
 from dragonlab.core.scene import Piece, Scene, Zone
 
 if TYPE_CHECKING:
-    from browser.crowded.mock import Mock
-
     from dragonlab.core.language import Language
     from dragonlab.core.state import AnyGame
 
@@ -149,10 +147,11 @@ def test_a_crowded_picture_shows_fewer_cards() -> None:
     check(picture(Scene(6, 6, zones), "Full"))
 
 
-@pytest.mark.parametrize("mock", [Rampage, Runes])
+@pytest.mark.parametrize("game", ["dragon_rampage", "rune_stones"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_dice_paths_tracks_and_maps_fit_into_a_picture(mock: type[Mock], language: Language) -> None:
-    svg = picture(mock(language).scene(), "A crowd")
+def test_dice_paths_tracks_and_maps_fit_into_a_picture(game: str, language: Language) -> None:
+    scene = Rampage(language).scene() if game == "dragon_rampage" else late_stones().scene(0, language)
+    svg = picture(scene, "A crowd")
     check(svg)
     assert svg.count('stroke-linecap="round"') >= 5, "spots, and pieces in their colours"
     assert all(colour in svg for colour in (TONES["green"], TONES["yellow"]))

@@ -158,7 +158,7 @@ class BoardPage:
         What no card and no place stands for is chosen in the list.
         """
         stops = [*(f'[data-piece="{piece}"]' for piece in choice["pieces"])]
-        stops += [f'[data-zone="{choice["target"]}"]'] if choice["target"] else []
+        stops += [f'[data-zone="{choice["target"]}"], [data-spot="{choice["target"]}"]'] if choice["target"] else []
         if not stops:
             self.play_listed(choice["move"])
             return False

@@ -153,6 +153,8 @@ export interface Piece {
   kept?: boolean;
   /** Where in its zone it stands. */
   spot?: string;
+  /** What its picture shows, in words: spoken and shown with the label, not written on it. */
+  about?: string;
 }
 
 export interface Choice {

@@ -18,16 +18,28 @@ const RECKONED = 6;
 const ROW = { mine: [48, 4], others: [30, 3] } as const;
 /** The least width of tracks, paths and maps. */
 const LINES = { track: 220, path: 320, map: 220 };
+/** What a finger needs, the most that a map asks for that, and how far apart up and down spots lie beside each other. */
+const FINGER = 44;
+const WIDEST = 300;
+const LEVEL = 10;
 
 /** How much width a zone needs: for the longest word of its name, its sentence and its fan. */
 export function least(zone: Zone): number {
-  if (zone.look === "track" || zone.look === "path" || zone.look === "map") return LINES[zone.look];
+  if (zone.look === "map") return Math.max(LINES.map, Math.min(WIDEST, ground(zone)));
+  if (zone.look === "track" || zone.look === "path") return LINES[zone.look];
   const spread = zone.look === "fan" || zone.look === "hand" ? Math.min(RECKONED, Math.max(zone.outlines, zone.pieces.length, 1)) : 1;
   const [piece, most] = zone.pieces.some(({ mine }) => mine) ? ROW.mine : ROW.others;
   const row = zone.look === "row" ? Math.min(most, Math.max(zone.outlines, zone.pieces.length)) * piece + MARGIN : 0;
   const fan = tagged(zone) ? spread * TAGGED : NARROWEST - MARGIN + (spread - 1) * OVERLAP[zone.side];
   const word = Math.max(...zone.label.split(" ").map(({ length }) => length)) * BOLD + MARGIN / 2;
   return Math.round(Math.max(NARROWEST, word, fan, row, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
+}
+
+/** How much width the spots of a map need that lie side by side, so that each can be touched. */
+function ground({ spots = [] }: Zone): number {
+  const at = spots.map((spot) => spot.at ?? [50, 50]);
+  const gaps = at.flatMap(([x, y], one) => at.slice(one + 1).map(([right, down]) => (Math.abs(down - y) < LEVEL ? Math.abs(right - x) : 100)));
+  return (FINGER * 100) / Math.min(100, ...gaps.filter((gap) => gap > 0)) + MARGIN;
 }
 
 /** Is it laid by what it needs, and not by the scene's grid alone? */

@@ -40,6 +40,19 @@ describe("playing by hand", () => {
     view.click("[data-move='pear 1 1']");
     expect(sent()).toEqual({ kind: "move", move: "pear 1 1", seq: 1 });
   });
+  it("plays what touches nothing by a button, as long as the list of moves is folded and nothing is selected", () => {
+    const pass = { move: "pass", label: "Pass", pieces: [], target: null, touches: [] };
+    model.put(table(2, {}, { choices: [...table(1).choices, pass] }));
+    expect(view.all("[data-deed]").map((button) => button.textContent)).toEqual(["Pass"]);
+    view.click("[data-piece='hand0.0']");
+    expect(view.all("[data-deed]")).toEqual([]);
+    view.click("[data-piece='hand0.0']");
+    view.click(".dl-fold");
+    expect(view.all("[data-deed]")).toEqual([]);
+    view.click(".dl-fold");
+    view.click("[data-deed=pass]");
+    expect(sent()).toEqual({ kind: "move", move: "pass", seq: 2 });
+  });
   it("tells Python of every other touch, so that the rule can answer", () => {
     view.click("[data-piece='hand1.0']");
     expect(sent()).toEqual({ kind: "gesture", pieces: ["hand1.0"], target: null, seq: 1 });

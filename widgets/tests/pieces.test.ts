@@ -111,6 +111,12 @@ describe("pieces that are no cards", () => {
     show([], game(undefined, [die(1, "5"), die(3, "3", { kept: true })]));
     expect(view.all("[data-zone=dice] button[data-piece]").map((one) => one.getAttribute("aria-label"))).toEqual(["5", `3, ${words("en")["kept"]}`]);
   });
+  it("say what their picture shows, and write only their name", () => {
+    show([], game(undefined, [die(1, "5", { about: "a wound" })]));
+    expect(view.find("[data-piece='dice.die1']").getAttribute("aria-label")).toBe("5, a wound");
+    expect(view.find("[data-piece='dice.die1']").title).toBe("5 · a wound");
+    expect(view.find("[data-piece='dice.die1']").textContent).toBe("");
+  });
   it("bear the mark of their tone, unless letters tell them apart", () => {
     show();
     expect(view.all("[data-zone=path] .dl-tone-mark")).toHaveLength(3);

@@ -1,4 +1,4 @@
-"""Crowded tables: games still to come, at their fullest; five seats of one that is there; and one of no game."""
+"""Crowded tables: games at their fullest, one of them still to come; and one of no game."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from browser.crowded.mock import Crowd
 from browser.crowded.rampage import Rampage
-from browser.crowded.runes import Runes
 from browser.crowded.valley import Valley
+from games.stones import at, board, play, purse
 
 import dragonlab
 from dragonlab.board.line.shared import contents
@@ -16,6 +16,14 @@ from dragonlab.board.play.table import table
 
 if TYPE_CHECKING:
     from dragonlab.core.language import Language
+    from dragonlab.core.match import Match
+
+
+def seen(name: str, match: Match, language: Language) -> Crowd:
+    """Show a match against bots, as its first seat sees it."""
+    session = Session(match, {0: "human", **dict.fromkeys(range(1, match.seats), "greedy")}, language)
+    session.shown = len(match.plies)
+    return Crowd(name, contents(match.game, language), table(session))
 
 
 def dwarf_king(language: Language) -> Crowd:
@@ -23,11 +31,34 @@ def dwarf_king(language: Language) -> Crowd:
     match = dragonlab.new("dwarf_king", seats=5, seed=12)
     while not (match.to_move == 0 and len(match.state.trick) == 4):  # type: ignore[attr-defined]
         match.play(match.legal_moves()[0])
-    session = Session(match, {0: "human", **dict.fromkeys(range(1, 5), "greedy")}, language)
-    session.shown = len(match.plies)
-    return Crowd("dwarf_king", contents(match.game, language), table(session))
+    return seen("dwarf_king", match, language)
+
+
+def late_stones() -> Match:
+    """Play Rune Stones at a table of four: half the places filled, many stones, and who summons may barter too."""
+    full = board(row1_blue="blue", row1_yellow="yellow", row1_wild="wild", row2_green="green", row2_red="red")
+    stones: list[list[str]] = [
+        ["magic", "hand", "barter", "plus"],
+        ["plus", "double", "extra", "three"],
+        ["hand", "extra", "magic", "three"],
+        [],
+    ]
+    match = at(
+        *("green16", "blue17", "red19", "green20", "blue21", "yellow22"),
+        seats=4,
+        gems=purse(blue=3, yellow=2, green=4, red=1, wild=2),
+        ore=3,
+        boards=[full] * 4,
+        stones=stones,
+    )
+    return play(match, "summon", "play blue17")
 
 
 def crowds(language: Language = "es") -> list[Crowd]:
     """Make all of them."""
-    return [dwarf_king(language), Rampage(language).crowd(), Runes(language).crowd(), Valley(language).crowd()]
+    return [
+        dwarf_king(language),
+        Rampage(language).crowd(),
+        seen("rune_stones", late_stones(), language),
+        Valley(language).crowd(),
+    ]

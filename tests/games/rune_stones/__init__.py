@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core.game import Exhibit, Game, Option
 
-from . import gestures, positions, rules, scene, strategy, words
-from .components import GEMS, SEATS, STONES, Action, Box
+from . import drawing, gestures, positions, rules, scene, strategy, words
+from .components import GEMS, SEATS, STONES, Action, Box, stone_face
 from .state import RuneStonesState
 
 if TYPE_CHECKING:
@@ -59,12 +60,20 @@ class RuneStones(Game[RuneStonesState, Action]):
         return state
 
     def label(self, move: Action, language: str | None = None) -> str:
-        return words.label(self.rulebook, move, language)
+        return words.label(self.components, self.rulebook, move, language)
+
+    @cached_property
+    def art(self) -> dict[str, str]:
+        """The drawings, and the cards and places that are put together from them."""
+        drawings = super().art
+        return {**drawings, **drawing.pictures(self.components, drawings)}
 
     def gallery(self) -> list[Exhibit]:
         """Show the rune stones and the faces of the die."""
         return [
-            Exhibit.of(entry, "back", self.rulebook.title_of(f"{part}_{entry.string('kind')}"), part=part)
-            for part in ("stone", "face")
+            Exhibit.of(
+                entry, art(entry.string("kind")), self.rulebook.title_of(f"{part}_{entry.string('kind')}"), part=part
+            )
+            for part, art in (("stone", stone_face), ("face", drawing.face_art))
             for entry in self.cards.tables(part)
         ]

@@ -132,7 +132,9 @@ class Box(Components):
         if len(self.exchange) != len(GEMS) - 1 or min(self.exchange) < 0:
             raise table.table("exchange").wrong("points", "four numbers, for 2, 3, 4 and 5 artefacts")
         self.goal, self.gems_for_point = (_least(table.table("end"), key, 1) for key in ("points", "gems"))
-        magic, hand = table.of_kinds("stone", STONES)[:2]
+        stones = table.of_kinds("stone", STONES)
+        self.stones_do = tuple(entry.text("about") for entry in stones)
+        magic, hand = stones[:2]
         self.stone_magic, self.stone_hand = _least(magic, "amount", 0), _least(hand, "amount", 2)
 
     def _moves(self) -> list[Action]:
@@ -148,21 +150,35 @@ class Box(Components):
                 for n, card in cards
                 for part in range(len(card.parts))
             ),
-            *(Action("gem", gem, number=n) for n, gem in enumerate(COLOURS)),
+            *(Action("gem", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
             *(Action("take", self.all[n].name, card=n, face=self.all[n].name) for n in self.creatures),
-            *(Action("pay", gem, number=n) for n, gem in enumerate(GEMS)),
-            *(Action("swap", gem, number=n) for n, gem in enumerate(COLOURS)),
+            *(Action("pay", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
+            *(Action("swap", gem, number=n, face=gem) for n, gem in enumerate(COLOURS)),
             *map(Action, ("accept", "decline")),
             *(Action("smithy", str(n + 1), number=n) for n in range(len(self.smithies))),
             *(Action("ore", str(n + 1), number=n) for n in range(len(self.smithies))),
             *(Action("place", *place.removeprefix("row").split("_"), number=n) for n, place in enumerate(PLACES)),
             Action("done"),
             *(Action("exchange", str(row + 1), number=row) for row in range(len(ROWS))),
-            *(Action("stone", stone, number=n) for n, stone in enumerate(STONES)),
-            *(Action("barter", gem, number=n) for n, gem in enumerate(GEMS)),
-            *(Action("barter ore", gem, number=n) for n, gem in enumerate(COLOURS)),
+            *(Action("stone", stone, number=n, face=stone_face(stone)) for n, stone in enumerate(STONES)),
+            *(Action("barter", gem, number=n, face=gem) for n, gem in enumerate(GEMS)),
+            *(Action("barter ore", gem, number=n, face=taken(gem)) for n, gem in enumerate(COLOURS)),
             Action("end"),
         ]
+
+
+def taken(gem: str) -> str:
+    """Name the face of a gem of the supply; one's own are called by their kind alone."""
+    return f"supply_{gem}"
+
+
+def stone_face(stone: str) -> str:
+    """Name the face of a rune stone.
+
+    >>> stone_face("wild")
+    'stone_wild'
+    """
+    return f"stone_{stone}"
 
 
 def _card(entry: Table, part: str) -> Card:

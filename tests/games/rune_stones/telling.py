@@ -32,7 +32,7 @@ def ends(events: Events, seat: int) -> None:
 
 def gem(events: Events, rule: str, state: State, gem: int) -> None:
     moved = Moved("supply", f"gems{state.turn}", 1)
-    tell(events, "gem", rule, moved, seat=state.turn, gem=state.components.gems.all[gem])
+    tell(events, "gem", rule, moved, seat=state.turn, gem=f"{state.components.gems.all[gem]} gem")
 
 
 def paid(events: Events, rule: str, state: State, gems: Sequence[int]) -> None:

@@ -1,28 +1,32 @@
-"""How cards and moves of Rune Stones are called."""
+"""How cards and moves of Rune Stones are called, and what is asked."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.language import LANGUAGES, checked
+from dragonlab.core.phrases import capital
 
-from .components import GEMS, PLACES, STONES
+from .components import GEMS, NEEDS, PLACES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from dragonlab.core.events import Param
     from dragonlab.core.rulebook import Rulebook
 
     from .components import Action, Box, Card, Part
+    from .state import RuneStonesState as State
 
 
 def teach(box: Box, book: Rulebook) -> None:
-    """Teach the rule book the name of each card, and under `about_…` what it does."""
+    """Teach the rule book the name of each card, under `does_…` what it does, and under `about_…` both."""
     for name, card in zip(box.cards.all, box.all, strict=True):
         called = {language: f"{card.called.text(language)} {card.number}" for language in LANGUAGES}
+        does = {language: about_card(book, card, language) for language in LANGUAGES}
         book.words.teach(name, called["es"], called["en"])
-        about = {language: f"{called[language]}, {about_card(book, card, language)}" for language in LANGUAGES}
-        book.words.teach(f"about_{name}", about["es"], about["en"])
+        book.words.teach(f"does_{name}", does["es"], does["en"])
+        book.words.teach(f"about_{name}", *(f"{called[language]}, {does[language]}" for language in LANGUAGES))
     for place in PLACES:
         row, gem = place.split("_")
         words = (f"{book.term('row', language)} {row[3:]}, {book.term(gem, language)}" for language in LANGUAGES)
@@ -40,37 +44,57 @@ def about_card(book: Rulebook, card: Card, language: str) -> str:
 def about_part(book: Rulebook, part: Part, language: str) -> str:
     """Say what one part of a card does."""
     if part.kind == "trade":
-        gains = [*_gems(book, part.gains, language), *([_points(book, part, language)] if part.points else [])]
-        return f"{', '.join(_gems(book, part.pays, language))} → {', '.join(gains)}"
+        gains = [*counted(book, part.gains, language), *([_points(book, part, language)] if part.points else [])]
+        return f"{', '.join(counted(book, part.pays, language))} → {', '.join(gains)}"
     if part.kind == "points":
         return _points(book, part, language)
-    if part.kind == "gem":
-        return book.label("about_gem", language, gem=GEMS[part.colour])
-    if part.kind == "card":
-        return book.label("about_card", language, gem=GEMS[part.colour])
+    if part.kind in {"gem", "card"}:
+        return book.term(f"{GEMS[part.colour]} {part.kind}", language)
     return book.term(f"about {part.kind}", language)
 
 
-def _gems(book: Rulebook, counts: Sequence[int], language: str) -> list[str]:
-    return [f"{count} {book.term(gem, language)}" for gem, count in zip(GEMS, counts, strict=False) if count]
+def counted(book: Rulebook, counts: Sequence[int], language: str) -> list[str]:
+    """Say how many gems of each kind, and how many of any."""
+    needs = zip(NEEDS, counts, strict=False)
+    return [book.label(f"count_{need}", language, count=count) for need, count in needs if count]
 
 
 def _points(book: Rulebook, part: Part, language: str) -> str:
     return book.label("points_count", language, count=part.points)
 
 
-def label(book: Rulebook, move: Action, language: str | None = None) -> str:
+def label(box: Box, book: Rulebook, move: Action, language: str | None = None) -> str:
     """Say a move in words."""
-    last = move.notation.rpartition(" ")[2]
     verb = f"do_{move.verb}".replace(" ", "_")
     if move.verb == "use":
-        return book.label(verb, language, card=move.faces[0], number=move.number + 1)
-    if move.faces:
+        ability = about_part(book, box.all[move.card].parts[move.number], checked(language))
+        return book.label(verb, language, card=move.faces[0], ability=ability)
+    if move.card >= 0:
         return book.label(verb, language, card=move.faces[0])
     if move.verb == "place":
         return book.label(verb, language, place=PLACES[move.number])
     if move.verb == "stone":
-        return book.label(verb, language, stone=f"stone_{STONES[move.number]}")
+        return book.label(verb, language, stone=move.faces[0])
     if move.verb in {"smithy", "ore", "exchange"}:
         return book.label(verb, language, number=move.number + 1)
-    return book.label(verb, language, gem=last)
+    gem = GEMS[move.number] if move.faces else ""
+    return book.label(verb, language, gem=f"{gem} gem")
+
+
+def asked(state: State, book: Rulebook, language: str) -> str:
+    """Say what is asked of whoever is to move, with what it takes to answer."""
+    name = f"prompt_{state.step}"
+    params: dict[str, Param] = {}
+    if state.step == "pay":
+        params["list"] = ", ".join(counted(book, state.owed, language))
+    elif state.step == "reward":
+        name = "prompt_swap" if state.face == "swap" else name
+        params["face"] = f"face_{state.face}"
+    elif state.step == "bonus":
+        params["bonus"] = book.label(f"bonus_{state.bonus}", language, count=state.components.bonus_points)
+    elif state.step == "magic":
+        name = "prompt_call" if state.called else name
+        params["count"] = state.magic
+    elif state.step == "forge" and state.forged:
+        name = "prompt_forged"
+    return capital(book.label(name, language, **params))

@@ -18,6 +18,7 @@ import { ChosenBar } from "./ChosenBar";
 import { Choices } from "./Choices";
 import { Confirm } from "./Confirm";
 import { Curtain, Inside, Offer, Uncovered, Window } from "./Covers";
+import { Deeds } from "./Deeds";
 import { Drawer } from "./Drawer";
 import { Header } from "./Header";
 import { Live } from "./Live";
@@ -134,6 +135,8 @@ export function App({ session, kit, table, shown, root }: Props) {
 
   const phone = room.width < PHONE;
   const listed = LISTED.includes(phase) && status.viewer !== null;
+  const touching = hands.selected.length > 0 || moves || busy || phase !== "play";
+  const deeds = touching ? [] : choices.filter(({ pieces, target }) => pieces.length === 0 && target === null);
   const reactions = status.declining && <Reactions declining={status.declining} onDecline={(until) => hands.send({ kind: "decline", until })} />;
   const line =
     replay || phase === "past" ? (
@@ -260,6 +263,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                     onPoint={setPointed}
                   />
                 )}
+                {deeds.length > 0 && <Deeds deeds={deeds} hinted={notice?.tone === "hint" ? notice.moves : []} onMove={move} />}
                 {!neutral && hands.selected.length === 0 && reactions}
                 {phase === "play" && choices.length > 0 && !busy && hands.selected.length > 0 && (
                   <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />

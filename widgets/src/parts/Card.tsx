@@ -52,7 +52,7 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
     </>
   );
   const kept = piece.kept && say("kept");
-  const title = [piece.label, piece.tag, kept].filter(Boolean).join(" · ");
+  const title = [piece.label, piece.about, piece.tag, kept].filter(Boolean).join(" · ");
   if (!free) {
     return (
       <div {...common} aria-hidden="true" title={title}>
@@ -60,7 +60,7 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
       </div>
     );
   }
-  const spoken = [piece.label, piece.tag, kept, lit && say("can_choose"), mark && say("marked")].filter(Boolean).join(", ");
+  const spoken = [piece.label, piece.about, piece.tag, kept, lit && say("can_choose"), mark && say("marked")].filter(Boolean).join(", ");
   return (
     <button
       {...common}

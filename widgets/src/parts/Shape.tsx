@@ -31,7 +31,7 @@ export function Shape({ piece }: { piece: Piece }) {
   return (
     <>
       {piece.shape === "die" ? <Die piece={piece} art={art} /> : <Body piece={piece} art={art} />}
-      {piece.count !== undefined && <span class="dl-many" data-text={`×${piece.count}`} />}
+      {piece.count !== undefined && <span class="dl-many" data-text={`×${piece.count}`} data-long={piece.count > 9 ? "true" : null} />}
       {piece.tag !== null && <span class="dl-tag" data-tag={piece.tag} />}
       <span class="dl-sign" />
     </>
