@@ -6,17 +6,20 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from games.stones import BOX
+from games.stones import BOX, GAME
 from lessons import test_course as courses
 from lessons import test_course_answers as answers
 from lessons.reading import strings
 from lessons.test_course import report
 from lessons.test_glossary import HOUSE
+from lessons.test_practice import prove
 from lessons.test_solver import test_the_packages_levels_need_a_twentieth_of_the_tries as need_few_tries
 from lessons.tries import ELSEWHERE
 from measures.course import measures
 
 from dragonlab.core.language import LANGUAGES
+from dragonlab.lessons.practice.search import Practice
+from dragonlab.lessons.practice.subjects import subjects
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -106,6 +109,13 @@ def test_every_idea_can_occur() -> None:
 @pytest.mark.parametrize("question", COURSE.questions.values(), ids=COURSE.questions)
 def test_a_question_judges_every_answer(question: Question) -> None:
     OF_QUESTIONS[question.kind](question)
+
+
+@pytest.mark.parametrize("aim", subjects(GAME).aims)
+def test_each_aim_makes_tasks_with_a_right_and_a_wrong_way(aim: str) -> None:
+    practice = Practice(GAME, aim)
+    for seed in range(3):
+        prove(practice.task(seed))
 
 
 # -- what there is of what ------------------------------------------------------------------------------------
