@@ -9,12 +9,13 @@ import pytest
 from games.stones import BOX, GAME
 from lessons import test_course as courses
 from lessons import test_course_answers as answers
+from lessons import test_measures as bounds
 from lessons.reading import strings
 from lessons.test_course import report
 from lessons.test_glossary import HOUSE
 from lessons.test_practice import prove
 from lessons.test_solver import test_the_packages_levels_need_a_twentieth_of_the_tries as need_few_tries
-from lessons.tries import ELSEWHERE
+from lessons.tries import COURSES, ELSEWHERE
 from measures.course import measures
 
 from dragonlab.core.language import LANGUAGES
@@ -47,6 +48,7 @@ OF_LEVELS = (
     need_few_tries,
 )
 OF_COURSES = (
+    courses.test_every_rule_is_taught,
     answers.test_wrong_moves_have_answers_of_their_own,
     pytest.param(answers.test_forbidden_tries_have_answers_of_their_own, marks=pytest.mark.slow),
 )
@@ -97,7 +99,7 @@ def test_a_level_is_as_every_level(level: Level, judge: Callable[[Level], None])
 
 
 @pytest.mark.parametrize("judge", OF_COURSES, ids=lambda judge: judge.__name__)
-def test_each_try_has_its_answer(judge: Callable[..., None], request: pytest.FixtureRequest) -> None:
+def test_the_whole_course_is_as_every_course(judge: Callable[..., None], request: pytest.FixtureRequest) -> None:
     judge(COURSE, request)
 
 
@@ -119,6 +121,21 @@ def test_each_aim_makes_tasks_with_a_right_and_a_wrong_way(aim: str) -> None:
 
 
 # -- what there is of what ------------------------------------------------------------------------------------
+
+
+def test_the_course_is_long_enough_and_varied() -> None:
+    courses.test_the_course_is_long_enough_and_varied(COURSE)
+
+
+@pytest.mark.parametrize(
+    "judge",
+    [bounds.test_rules_that_bind_are_exercised_and_none_is_only_told, bounds.test_few_questions_follow_each_other],
+    ids=lambda judge: judge.__name__,
+)
+def test_the_bounds_of_a_course_hold(judge: Callable[[str], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(COURSES, "rune_stones", COURSE)
+    monkeypatch.setitem(bounds.BOUNDS, "rune_stones", bounds.Bounds(exercised=0.8, questions=3))
+    judge("rune_stones")
 
 
 def test_there_are_three_positions_for_each_question() -> None:
