@@ -64,7 +64,7 @@ def test_what_is_no_position_is_refused(game: AnyGame, position: Any) -> None:
 
 
 def test_of_what_a_dict_in_a_position_leaves_out_there_is_nothing() -> None:
-    view = dragonlab.new(STONES, position={"display": {"space6": "yellow14"}, "gems": [{"red": 2}, None]}).view(0)
+    view: Any = dragonlab.new(STONES, position={"display": {"space6": "yellow14"}, "gems": [{"red": 2}, None]}).view(0)
     assert view["display"] == {**{f"space{n}": None for n in range(1, 6)}, "space6": "yellow14"}
     assert view["gems"] == [
         {"blue": 0, "yellow": 0, "green": 0, "red": 2, "wild": 0},
