@@ -109,7 +109,7 @@ def each_name(names: Sequence[str], kind: Kind) -> Kind:
             f"a dict with some of {listed}: for each, {kind.form.en}",
         ),
         default=f"[{kind.default} for _ in range({len(names)})]",
-        read=kind.read and _read_named(tuple(names), kind.read),
+        read=kind.read and _read_named(tuple(names), kind.read, EMPTY.get(kind.default, [])),
         show=f"{{k: {_in(kind.show)} for k, v in zip({tuple(names)!r}, $, strict=True)}}",
         lay=f"[{_in(kind.lay)} for v in map($.__getitem__, {tuple(names)!r})]",
         each=None,
@@ -133,11 +133,16 @@ def _read_each(kind: Kind, read: Read) -> Read:
     return read_each
 
 
-def _read_named(names: tuple[str, ...], read: Read) -> Read:
+EMPTY: dict[str, object] = {"None": None, "0": 0}  # what a position says of nothing, by the default of a kind; else []
+
+
+def _read_named(names: tuple[str, ...], read: Read, empty: object) -> Read:
+    """Read a dict; of whatever it leaves out there is nothing."""
+
     def read_named(given: AnyEntries, entry: str, value: object) -> object:
         if not isinstance(value, dict) or not {*map(str, value)} <= {*names}:
             raise given.wrong(entry, f"a dict with some of {', '.join(names)}", value)
-        return [read(given, f"{entry}.{name}", value.get(name, [])) for name in names]
+        return [read(given, f"{entry}.{name}", value.get(name, empty)) for name in names]
 
     return read_named
 

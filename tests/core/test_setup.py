@@ -6,6 +6,7 @@ import copy
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from games.stones import STONES
 from walks import HEIST, begin
 
 import dragonlab
@@ -60,6 +61,15 @@ def test_what_are_no_cards_is_refused(game: AnyGame, cards: Any) -> None:
 def test_what_is_no_position_is_refused(game: AnyGame, position: Any) -> None:
     with pytest.raises(dragonlab.PositionError, match="position"):
         Match(game, position=position)
+
+
+def test_of_what_a_dict_in_a_position_leaves_out_there_is_nothing() -> None:
+    view: Any = dragonlab.new(STONES, position={"display": {"space6": "yellow14"}, "gems": [{"red": 2}, None]}).view(0)
+    assert view["display"] == {**{f"space{n}": None for n in range(1, 6)}, "space6": "yellow14"}
+    assert view["gems"] == [
+        {"blue": 0, "yellow": 0, "green": 0, "red": 2, "wild": 0},
+        dict.fromkeys(view["gems"][1], 1),
+    ]
 
 
 def test_a_match_keeps_its_own_copy_of_a_position() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from lessons import tries
 from lessons.tries import COURSES
 from lessons.written import GAME, TWINS, entry
 
@@ -29,7 +30,9 @@ ELSEWHERE = {  # of games whose courses have none yet: with windows, with more r
     path.stem: Course(load(path.stem), Table.read(path)) for path in (Path(__file__).parent / "guided").glob("*.toml")
 }
 GUIDED = {
-    guided.name: guided for course in (*COURSES.values(), *ELSEWHERE.values()) for guided in course.guided.values()
+    guided.name: guided
+    for course in (*COURSES.values(), *tries.ELSEWHERE.values(), *ELSEWHERE.values())
+    for guided in course.guided.values()
 }
 READERS = range(20)
 MOST_WORDS = 32  # that a cue says

@@ -6,6 +6,7 @@ import copy
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain, combinations
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dragonlab
@@ -19,10 +20,13 @@ if TYPE_CHECKING:
 
     from dragonlab.lessons.level import Idea, Level
 
+OWN = Path(__file__).parents[1] / "games"  # of the tests
 COURSES: dict[str, Course] = {
     name: course(name) for name in dragonlab.games() if (dragonlab.load(name).folder / FILE).is_file()
 }
 LEVELS = {level.name: level for found in COURSES.values() for level in found.levels.values()}
+ELSEWHERE = {file.parent.name: course(file.parent) for file in sorted(OWN.glob(f"*/{FILE}"))}
+_FOUND = LEVELS | {level.name: level for found in ELSEWHERE.values() for level in found.levels.values()}
 QUESTIONS = {question.name: question for found in COURSES.values() for question in found.questions.values()}
 
 MOST = 3  # pieces in one gesture, if not all
@@ -47,7 +51,7 @@ class Try:
 def _after(name: str, moves: tuple[str, ...]) -> Attempt:
     """Make these moves: each way is gone once, however many tests ask, and from where a shorter one has led."""
     if not moves:
-        return Attempt(LEVELS[name], "en")
+        return Attempt(_FOUND[name], "en")
     attempt = _twin(_after(name, moves[:-1]))
     attempt.play(moves[-1])
     return attempt
@@ -106,7 +110,7 @@ def forbidden_moves(name: str, before: tuple[str, ...] = ()) -> list[Violation]:
 def forbidden_gestures(name: str, before: tuple[str, ...] = ()) -> list[Violation]:
     """Give what can forbid a gesture, each once: own pieces, or any other one, onto any place or none.
 
-    Up to `MOST` own pieces in every combination, and all of them together.
+    Up to `MOST` own pieces in every combination, and all of them together. One spot of a score track stands for all.
     """
     attempt = _after(name, before)
     match, seat = attempt.match, attempt.level.seat
@@ -115,9 +119,11 @@ def forbidden_gestures(name: str, before: tuple[str, ...] = ()) -> list[Violatio
     found: list[Violation] = []
     pieces = [piece for zone in scene.zones for piece in zone.pieces]
     own = [piece.id for piece in pieces if piece.mine]
+    tracks = {spot.id for zone in scene.zones if zone.look == "track" for spot in zone.spots[1:]}
+    targets = (None, *(target for target in scene.targets() if target not in tracks))
     taken = chain.from_iterable(combinations(own, count) for count in {*range(min(len(own), MOST) + 1), len(own)})
     for some in chain(taken, ((piece.id,) for piece in pieces if not piece.mine)):
-        for target in (None, *scene.targets()):
+        for target in targets:
             gesture = gesture_in(scene, match.game, some, target)
             if gesture in gestures:
                 continue
