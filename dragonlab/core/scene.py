@@ -27,6 +27,9 @@ class Piece:
     and figures show their `art`, without one the shape itself in their `tone` with `letter` or `value` on it; `count`
     says how many of them lie here as one. `spot` is where in its zone a piece stands.
 
+    `about` is what a card does, in a sentence; `icons` say it on the card: a line of them for each of its parts, names
+    of art that are drawn and other words, such as numbers, that are written.
+
     >>> five = Piece("dice.die2", "die2", "5", value="5", shape="die", kept=True)  # five pips
     >>> gems = Piece("own.gems.blue", "blue", "3 blue gems", letter="B", tone="blue", shape="gem", count=3)
     >>> five.shape, gems.count
@@ -46,6 +49,8 @@ class Piece:
     count: int | None = None
     kept: bool = False
     spot: str | None = None
+    about: str | None = None
+    icons: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +87,11 @@ class Zone:
     them. There `outlines` is how many pieces each spot has room for, and pieces keep lanes of their own if there is
     room for all.
 
-    `place` is row, column, rows and columns in the grid, from 1. `outlines` places are drawn when they
-    are empty. `contents` are the labels of what may be looked through here, None if nothing may. What lies
-    aside may be drawn `small`. `text` is a sentence that stays in sight here, and part of `spoken`; `seat` says at
-    whose place this lies: what belongs to one seat stays together, however narrow the screen, and from three
-    seats on under the seat's name, so that `label` need not say it.
+    `place` is row, column, rows and columns in the grid, from 1. `outlines` places are drawn when they are empty.
+    `contents` are the labels of what may be looked through here, None if nothing may. What lies aside may be drawn
+    `small`. The `art` of a row stands beside its name. `text` is a sentence that stays in sight here, and part of
+    `spoken`; `seat` says at whose place this lies: what belongs to one seat stays together, however narrow the
+    screen, and from three seats on under the seat's name, so that `label` need not say it.
     """
 
     id: str
@@ -225,8 +230,9 @@ def _summary(summary: Summary) -> Json:
 
 def _piece(piece: Piece) -> Json:
     shape = None if piece.shape == "card" else piece.shape
-    rare = _given(shape=shape, count=piece.count, kept=piece.kept, spot=piece.spot)
-    return {**_fields(piece, "shape", "count", "kept", "spot"), **rare}
+    icons: list[Json] = [[*line] for line in piece.icons]
+    rare = _given(shape=shape, count=piece.count, kept=piece.kept, spot=piece.spot, about=piece.about, icons=icons)
+    return {**_fields(piece, "shape", "count", "kept", "spot", "about", "icons"), **rare}
 
 
 def _fields(value: Zone | Piece | Choice | Number, *but: str) -> dict[str, Json]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from counted import marked, of_kind, proved, watch_labels
@@ -121,11 +121,18 @@ def test_every_entry_is_proved(events: list[Event], violations: list[Violation])
     assert {*BOOK} - found == set()
 
 
+def fated(state: Any) -> bool:
+    """Tell whether fate asks somebody: it hardly ever does."""
+    return bool(state.todo) and state.todo[0][0] == "fate"
+
+
 def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     used = watch_labels(BOOK, monkeypatch)
     GAME.gallery()
     for match in matches[:16]:
-        for ply in match.plies[::3]:
+        for number, ply in enumerate(match.plies):
+            if number % 3 and not fated(ply.state):
+                continue
             moves, to_move = ply.state.legal_moves(), ply.state.to_move
             for seat in {None, to_move}:
                 GAME.scene(ply.state.view(seat), moves if seat is not None else [])

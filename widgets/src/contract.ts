@@ -153,6 +153,10 @@ export interface Piece {
   kept?: boolean;
   /** Where in its zone it stands. */
   spot?: string;
+  /** What it does, in a sentence. */
+  about?: string;
+  /** The same in small drawings: a line for each of its parts, of names of art and of words that are written. */
+  icons?: string[][];
 }
 
 export interface Choice {

@@ -15,7 +15,7 @@ const OVERLAP = { far: 12, table: 34, near: 20 };
 const TAGGED = 54;
 const RECKONED = 6;
 /** How wide a piece of a row is, and how many are reckoned with: those that one takes, and the others. */
-const ROW = { mine: [48, 4], others: [30, 3] } as const;
+const ROW = { mine: [48, 4], others: [28, 3] } as const;
 /** The least width of tracks, paths and maps. */
 const LINES = { track: 220, path: 320, map: 220 };
 

@@ -1,13 +1,13 @@
-"""Crowded tables: games still to come, at their fullest; five seats of one that is there; and one of no game."""
+"""Crowded tables: five seats of games that are there, at their fullest; a game still to come; and one of no game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from browser.crowded.mock import Crowd
-from browser.crowded.rampage import Rampage
 from browser.crowded.runes import Runes
 from browser.crowded.valley import Valley
+from walks import DUNGEON
 
 import dragonlab
 from dragonlab.board.line.shared import contents
@@ -16,6 +16,14 @@ from dragonlab.board.play.table import table
 
 if TYPE_CHECKING:
     from dragonlab.core.language import Language
+    from dragonlab.core.match import Match
+
+
+def shown(match: Match, language: Language) -> Crowd:
+    """Show a match to its first seat."""
+    session = Session(match, {0: "human", **dict.fromkeys(range(1, match.seats), "greedy")}, language)
+    session.shown = len(match.plies)
+    return Crowd(match.game.name, contents(match.game, language), table(session))
 
 
 def dwarf_king(language: Language) -> Crowd:
@@ -23,11 +31,43 @@ def dwarf_king(language: Language) -> Crowd:
     match = dragonlab.new("dwarf_king", seats=5, seed=12)
     while not (match.to_move == 0 and len(match.state.trick) == 4):  # type: ignore[attr-defined]
         match.play(match.legal_moves()[0])
-    session = Session(match, {0: "human", **dict.fromkeys(range(1, 5), "greedy")}, language)
-    session.shown = len(match.plies)
-    return Crowd("dwarf_king", contents(match.game, language), table(session))
+    return shown(match, language)
+
+
+def dragon_rampage(language: Language) -> Crowd:
+    """Five seats of Dragon Rampage: dice half rolled, tokens in each box, cubes on the dragon, a hand and treasures."""
+    position = {
+        "first": 1,
+        "heroes": ["barbarian", "rogue", "paladin", "elf", "dwarf"],
+        "gold": [14, 9, 3, 11, 20],
+        "wounds": [4, 2, 5, 1, 3],
+        "cubes": [5, 2, 4, 1, 3],
+        "places": [8, 8, 9, 3, 9],
+        "hands": [["brute_force", "not_so_fast", "great_axe", "berserk", "war_tales"], None, None, None, None],
+        "hand_sizes": [5, 4, 2, 6, 3],
+        "treasures": [["ruby", "rope", "golden_horn"], None, None, None, None],
+        "treasure_sizes": [3, 2, 0, 1, 4],
+        "used": [["magic_ring"], [], ["ring_of_stature"], [], []],
+        "discards": [["elbow", "trample"], [], [], [], []],
+        "treasure_discard": ["gong", "elixir"],
+        "rampage_discard": ["yawn", "landslide"],
+    }
+    others = {
+        "die.1": ["defence", "defence", "crafty", "defence", "boots", "boots", "dragon"],
+        "die.2": ["crafty", "crafty", "attack", "attack", "attack", "dragon", "dragon"],
+        "die.3": ["treasure", "crafty", "treasure", "treasure", "boots", "defence", "defence"],
+        "die.4": ["boots", "treasure", "boots", "boots", "dragon", "attack", "dragon"],
+    }
+    own = {"die.0": ["attack", "boots", "crafty", "dragon", "hero", "treasure", "dragon"]}
+    match = dragonlab.new(DUNGEON, seats=5, options={"first": "1"}, position=position, chance=others | own, seed=1)
+    for _ in others:
+        match.play("roll")
+        match.play("done")
+    for move in ("roll", "take yellow1", "take red2"):
+        match.play(move)
+    return shown(match, language)
 
 
 def crowds(language: Language = "es") -> list[Crowd]:
     """Make all of them."""
-    return [dwarf_king(language), Rampage(language).crowd(), Runes(language).crowd(), Valley(language).crowd()]
+    return [dwarf_king(language), dragon_rampage(language), Runes(language).crowd(), Valley(language).crowd()]

@@ -1,6 +1,6 @@
 """Dragon Rampage: three to five heroes, dice, and a dragon that has woken up; fight it or run.
 
-Not finished: no course, no drawings, and a plain board. So it is not yet a folder of `dragonlab.games`.
+Not finished: no course. So it is not yet a folder of `dragonlab.games`.
 """
 
 from __future__ import annotations
@@ -8,17 +8,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core.game import Exhibit, Game, Option
+from dragonlab.core.game import Game, Option
 from dragonlab.core.language import LANGUAGES, Text
 
-from . import gestures, positions, rules, scene, strategy
+from . import gestures, positions, rules, scene, strategy, wording
 from .components import HEROES, SEATS, Action, Box
 from .state import DragonRampageState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from .vocabulary import Half
+    from dragonlab.core.game import Exhibit
 
 
 class DragonRampage(Game[DragonRampageState, Action]):
@@ -73,45 +73,26 @@ class DragonRampage(Game[DragonRampageState, Action]):
         return state
 
     def label(self, move: Action, language: str | None = None) -> str:
-        if move.verb == "play":
-            name = "play" + ("_" + move.half if move.half else "") + ("_at" if move.number >= 0 else "")
-            if move.card is not None and move.card.target == "pair":
-                return self.rulebook.label("play_pair", language, card=move.thing, number=move.number)
-            target = max(move.number, 0)
-            return self.rulebook.label(
-                name, language, card=move.thing, target_seat=target, count=move.card.cost if move.card else 0
-            )
-        if move.verb == "rob":
-            return self.rulebook.label("rob", language, target_seat=move.number)
-        return self.rulebook.label(move.verb, language, thing=move.thing, count=max(move.number, 0))
-
-    def says(self, half: Half, language: str | None = None) -> str:
-        """Say what a part of a card does: its words, one after the other."""
-        said = []
-        for effect in half.effects:
-            what = dict(zip(("thing", "face"), effect.what, strict=False))
-            said.append(self.rulebook.label(f"word_{effect.word}", language, count=effect.number, **what))
-        return " ".join(said)
+        if move.card is None:
+            target = {"target_seat": move.number} if move.verb == "rob" else {}
+            thing = f"{move.thing}_box" if move.verb == "place" else move.thing
+            return self.rulebook.label(move.verb, language, thing=thing, count=max(move.number, 0), **target)
+        named = {"seat": "_at", "pair": "_pair"}.get(move.card.target, "")
+        half = f"_{move.half}" if move.half and (move.card.cost or named != "_pair") else ""
+        return self.rulebook.label(
+            f"play{half}{named}",
+            language,
+            card=move.thing,
+            target_seat=max(move.number, 0) if named == "_at" else 0,
+            number=max(move.number, 0),
+            count=move.card.cost,
+            what=wording.says(self.rulebook, move.card, language),
+        )
 
     def text_of(self, card: str, language: str | None = None) -> str:
-        """Say what a hero card or a treasure does."""
-        box = self.components
-        if card in box.treasures.numbers:
-            return self.says(box.uses[box.treasures.numbers[card]], language)
-        minor, major = box.halves[box.cards.numbers[card]]
-        paid = self.rulebook.label("major_text", language, count=major.cost)
-        return f"{self.says(minor, language)} {paid} {self.says(major, language)}"
+        """Say what a card does."""
+        return wording.text_of(self.rulebook, self.components, card, language)
 
     def gallery(self) -> list[Exhibit]:
-        """Show all cards of heroes and treasures."""
-        found = []
-        for part in ("card", "treasure"):
-            for entry in self.cards.tables(part):
-                about = Text(*(self.text_of(entry.string("id"), language) for language in LANGUAGES))
-                evidence = entry.string("evidence")
-                note = Text(*(self.rulebook.label(f"note_{evidence}", language) for language in LANGUAGES))
-                title = self.components.names[entry.string("id")]
-                found.append(
-                    Exhibit("back", title, (), about, evidence, note, entry.string("hero") if part == "card" else part)
-                )
-        return found
+        """Show all cards of heroes, treasures and the dragon."""
+        return wording.gallery(self.rulebook, self.components, self.cards)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useHands } from "../actions";
-import type { Choice, Kit, Moved, Phase, Table } from "../contract";
+import type { Choice, Kit, Moved, Phase, Scene, Table } from "../contract";
 import { useFitting } from "../fitting";
 import { active } from "../focus";
 import { PHONE } from "../plans";
@@ -262,7 +262,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                 )}
                 {!neutral && hands.selected.length === 0 && reactions}
                 {phase === "play" && choices.length > 0 && !busy && hands.selected.length > 0 && (
-                  <ChosenBar count={hands.selected.length} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
+                  <ChosenBar count={hands.selected.length} about={aboutOf(scene, hands.selected)} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
                 )}
                 {phone && tools}
               </div>
@@ -290,4 +290,12 @@ function leave(root: HTMLElement): void {
   if (cell) cell.focus();
   const focused = active(root);
   if (focused instanceof HTMLElement && root.contains(focused)) focused.blur();
+}
+
+/** What the only selected piece does. */
+function aboutOf({ zones }: Scene, selected: readonly string[]): string | undefined {
+  const [id, ...others] = selected;
+  if (id === undefined || others.length > 0) return undefined;
+  for (const { pieces } of zones) for (const piece of pieces) if (piece.id === id) return piece.about;
+  return undefined;
 }

@@ -43,6 +43,7 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
   ) : (
     <>
       <span class="dl-art" dangerouslySetInnerHTML={{ __html: art }} />
+      {piece.icons && <Icons lines={piece.icons} />}
       {piece.face !== null && piece.value !== null && (
         <span class="dl-value" data-value={piece.value} data-letter={piece.letter ?? ""} />
       )}
@@ -52,7 +53,7 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
     </>
   );
   const kept = piece.kept && say("kept");
-  const title = [piece.label, piece.tag, kept].filter(Boolean).join(" · ");
+  const title = [piece.label, piece.tag, kept, piece.about].filter(Boolean).join(" · ");
   if (!free) {
     return (
       <div {...common} aria-hidden="true" title={title}>
@@ -60,7 +61,7 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
       </div>
     );
   }
-  const spoken = [piece.label, piece.tag, kept, lit && say("can_choose"), mark && say("marked")].filter(Boolean).join(", ");
+  const spoken = [piece.label, piece.tag, kept, piece.about, lit && say("can_choose"), mark && say("marked")].filter(Boolean).join(", ");
   return (
     <button
       {...common}
@@ -73,6 +74,26 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
     >
       {inside}
     </button>
+  );
+}
+
+/** What a card does, in small drawings: each of its parts has a line, and all of them share its height. */
+function Icons({ lines }: { lines: readonly (readonly string[])[] }) {
+  const { kit } = useAround();
+  return (
+    <span class="dl-icons">
+      {lines.map((line, index) => (
+        <span key={index} style={{ "--many": line.length }}>
+          {line.map((one, at) =>
+            one in kit.art ? (
+              <span class="dl-symbol" key={at} dangerouslySetInnerHTML={{ __html: kit.art[one] ?? "" }} />
+            ) : (
+              <span class="dl-word" key={at} data-text={one} />
+            ),
+          )}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -3,6 +3,8 @@ import { useAround } from "../words";
 
 interface Props {
   count: number;
+  /** What the only chosen card does. */
+  about: string | undefined;
   /** Choices that use exactly what is selected. */
   fitting: readonly Choice[];
   onPlay: () => void;
@@ -10,12 +12,12 @@ interface Props {
 }
 
 /** Appears with a selection: play it without naming a place, or let go of it. */
-export function ChosenBar({ count, fitting, onPlay, onClear }: Props) {
+export function ChosenBar({ count, about, fitting, onPlay, onClear }: Props) {
   const { say } = useAround();
   const only = fitting.length === 1 ? fitting[0] : undefined;
   return (
     <div class="dl-chosen">
-      <span class="dl-chosen-count">{say("chosen", { count })}</span>
+      {about === undefined ? <span class="dl-chosen-count">{say("chosen", { count })}</span> : <span class="dl-chosen-about">{about}</span>}
       <button type="button" class="dl-button" data-action="play" data-strong="true" onClick={onPlay}>
         {only ? only.label : say("play_chosen")}
       </button>

@@ -111,6 +111,7 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
         aria-label={spoken.filter(Boolean).join(". ")}
       />
       <div class="dl-head" aria-hidden="true">
+        {zone.look === "row" && zone.art && <span class="dl-badge dl-symbol" dangerouslySetInnerHTML={{ __html: kit.art[zone.art] ?? "" }} />}
         <span class="dl-label">{zone.label}</span>
       </div>
       {zone.text === null ? (
