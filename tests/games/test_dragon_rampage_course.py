@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from lessons import test_course, test_course_answers
+from lessons import test_course, test_course_answers, test_guided
 from lessons.tries import meet
 from measures.course import measures
 from walks import DUNGEON
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from dragonlab.core.language import Language
+    from dragonlab.lessons.guided import Guided
     from dragonlab.lessons.level import Level
     from dragonlab.lessons.question import Question
 
@@ -94,6 +95,14 @@ def test_words_are_few_and_in_both_languages(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_course_is_long_enough_and_varied() -> None:
     test_course.test_the_course_is_long_enough_and_varied(COURSE)
     assert len(COURSE.levels) >= 3 * len(COURSE.questions)
+
+
+@pytest.mark.parametrize("guided", COURSE.guided.values(), ids=named)
+def test_a_guided_game_is_as_all_are(guided: Guided, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(test_guided.GUIDED, guided.name, guided)
+    monkeypatch.setattr(test_guided, "READERS", range(8))
+    for proof in proofs(test_guided, "guided"):
+        proof(guided)
 
 
 def alone() -> Iterator[Level]:

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING
 import pytest
 from lessons.tries import COURSES
 from lessons.written import GAME, TWINS, entry
-from walks import DUNGEON
 
 from dragonlab.core.data import Table
 from dragonlab.core.errors import DataError
 from dragonlab.core.language import LANGUAGES
 from dragonlab.core.registry import load
-from dragonlab.lessons.course import Course, course
+from dragonlab.lessons.course import Course
 from dragonlab.lessons.guide import Guide, hinted, play_through
 from dragonlab.lessons.guided import BUTTONS, Guided
 
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
 ELSEWHERE = {  # of games whose courses have none yet: with windows, with more rivals, from a set-up
     path.stem: Course(load(path.stem), Table.read(path)) for path in (Path(__file__).parent / "guided").glob("*.toml")
 }
-ELSEWHERE["dragon_rampage"] = course(DUNGEON)  # with dice and many small steps
 GUIDED = {
     guided.name: guided for course in (*COURSES.values(), *ELSEWHERE.values()) for guided in course.guided.values()
 }
