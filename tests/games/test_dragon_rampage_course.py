@@ -6,13 +6,15 @@ import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from lessons import test_course, test_course_answers, test_guided
+from lessons import test_course, test_course_answers, test_guided, test_practice
 from lessons.tries import meet
 from measures.course import measures
 from walks import DUNGEON
 
 from dragonlab.core.language import LANGUAGES
 from dragonlab.lessons.course import course
+from dragonlab.lessons.practice.search import Practice
+from dragonlab.lessons.practice.subjects import subjects
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -100,9 +102,14 @@ def test_the_course_is_long_enough_and_varied() -> None:
 @pytest.mark.parametrize("guided", COURSE.guided.values(), ids=named)
 def test_a_guided_game_is_as_all_are(guided: Guided, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(test_guided.GUIDED, guided.name, guided)
-    monkeypatch.setattr(test_guided, "READERS", range(8))
+    monkeypatch.setattr(test_guided, "READERS", range(5))
     for proof in proofs(test_guided, "guided"):
         proof(guided)
+
+
+@pytest.mark.parametrize("about", [None, *subjects(COURSE.game).aims])
+def test_what_is_practised_comes_up_and_has_a_right_and_a_wrong_way(about: str | None) -> None:
+    test_practice.prove(Practice(COURSE.game, about).task(1))
 
 
 def alone() -> Iterator[Level]:
