@@ -6,7 +6,7 @@ What has been played before the reader's turn is part of the match, and of its s
 from __future__ import annotations
 
 import fnmatch
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from dragonlab.core.chance import RandomSource, ScriptedSource
@@ -74,9 +74,13 @@ class Setting:
             moves=entry.strings("before") if "before" in entry else (),
         )
         try:
-            setting.start().seat(setting.seat)
+            replace(setting, moves=()).start().seat(setting.seat)
         except DragonlabError as error:
             raise entry.wrong("position", f"one that can be laid out ({error})") from error
+        try:
+            setting.start()
+        except DragonlabError as error:
+            raise entry.wrong("before", f"moves that can be played ({error})") from error
         return setting
 
     def start(self) -> Match:
