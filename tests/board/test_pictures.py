@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from board.reader import Reader, started
-from browser.crowded.rampage import Rampage
+from browser.crowded import dragon_rampage
 from browser.crowded.runes import Runes
 from walks import reach
 
@@ -18,7 +18,7 @@ from dragonlab.core.language import LANGUAGES
 from dragonlab.core.scene import Piece, Scene, Zone
 
 if TYPE_CHECKING:
-    from browser.crowded.mock import Mock
+    from collections.abc import Callable
 
     from dragonlab.core.language import Language
     from dragonlab.core.state import AnyGame
@@ -149,17 +149,19 @@ def test_a_crowded_picture_shows_fewer_cards() -> None:
     check(picture(Scene(6, 6, zones), "Full"))
 
 
-@pytest.mark.parametrize("mock", [Rampage, Runes])
+@pytest.mark.parametrize(
+    "scene", [lambda language: dragon_rampage().scene(0, language), lambda language: Runes(language).scene()]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_dice_paths_tracks_and_maps_fit_into_a_picture(mock: type[Mock], language: Language) -> None:
-    svg = picture(mock(language).scene(), "A crowd")
+def test_dice_paths_tracks_and_maps_fit_into_a_picture(scene: Callable[[Language], Scene], language: Language) -> None:
+    svg = picture(scene(language), "A crowd")
     check(svg)
     assert svg.count('stroke-linecap="round"') >= 5, "spots, and pieces in their colours"
     assert all(colour in svg for colour in (TONES["green"], TONES["yellow"]))
 
 
 def test_the_spots_of_a_path_lie_apart() -> None:
-    for zone in (zone for zone in Rampage("en").scene().zones if zone.spots):
+    for zone in (zone for zone in dragon_rampage().scene(0, "en").zones if zone.spots):
         points = _points(zone, 300, 60)
         assert len({(round(x), round(y)) for x, y in points}) == len(zone.spots)
         assert all(0 < x < 300 and 0 < y < 60 for x, y in points)

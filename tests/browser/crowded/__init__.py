@@ -34,7 +34,7 @@ def dwarf_king(language: Language) -> Crowd:
     return shown(match, language)
 
 
-def dragon_rampage(language: Language) -> Crowd:
+def dragon_rampage() -> Match:
     """Five seats of Dragon Rampage: dice half rolled, tokens in each box, cubes on the dragon, a hand and treasures."""
     position = {
         "first": 1,
@@ -65,9 +65,9 @@ def dragon_rampage(language: Language) -> Crowd:
         match.play("done")
     for move in ("roll", "take yellow1", "take red2"):
         match.play(move)
-    return shown(match, language)
+    return match
 
 
 def crowds(language: Language = "es") -> list[Crowd]:
     """Make all of them."""
-    return [dwarf_king(language), dragon_rampage(language), Runes(language).crowd(), Valley(language).crowd()]
+    return [dwarf_king(language), shown(dragon_rampage(), language), Runes(language).crowd(), Valley(language).crowd()]
