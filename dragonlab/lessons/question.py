@@ -99,7 +99,7 @@ class Question:
         book = self.game.rulebook
         return tuple(
             Reason(book.sentence(seen, language), seen.rule)
-            for ply in self.played.plies[1:]
+            for ply in self.setting.played(self.played)
             for event in ply.events
             if (seen := event.seen_by(self.setting.seat)) is not None
         )

@@ -6,7 +6,7 @@ What has been played before the reader's turn is part of the match, and of its s
 from __future__ import annotations
 
 import fnmatch
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from dragonlab.core.chance import RandomSource, ScriptedSource
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from dragonlab.core.state import AnyGame
 
 HIDDEN = "any"  # TOML has no null: what a position leaves open
-KEYS = ("seat", "seats", "position", "options", "chance", "seed")
+KEYS = ("seat", "seats", "position", "options", "chance", "seed", "before")
 
 
 class _Script(ScriptedSource):
@@ -60,7 +60,7 @@ class Setting:
 
     @classmethod
     def read(cls, entry: Table, game: AnyGame) -> Setting:
-        """Read the keys `seat`, `seats`, `position`, `options`, `chance` and `seed`; all may be missing."""
+        """Read the keys `seat`, `seats`, `position`, `options`, `chance`, `seed` and `before`; all may be missing."""
         setting = cls(
             game=game,
             seat=entry.integer("seat") if "seat" in entry else 0,
@@ -71,11 +71,16 @@ class Setting:
             if "chance" in entry
             else {},
             seed=entry.integer("seed") if "seed" in entry else 1,
+            moves=entry.strings("before") if "before" in entry else (),
         )
         try:
-            setting.start().seat(setting.seat)
+            replace(setting, moves=()).start().seat(setting.seat)
         except DragonlabError as error:
             raise entry.wrong("position", f"one that can be laid out ({error})") from error
+        try:
+            setting.start()
+        except DragonlabError as error:
+            raise entry.wrong("before", f"moves that can be played ({error})") from error
         return setting
 
     def start(self) -> Match:

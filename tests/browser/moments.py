@@ -60,8 +60,8 @@ def cues(guided: Guided) -> Iterator[Moment]:
     """Show what is said in a guided game that is played by its hints, but for questions: who is asked answers first."""
     session, guide = Guiding(guided, None, LANGUAGE), play_through(guided, hinted)
     assert guide is not None
-    for number, ply in enumerate(guide.match.plies):
-        if ply.move is not None:
+    for number, ply in enumerate([None, *guided.setting.played(guide.match)]):
+        if ply is not None and ply.move is not None:
             session.match.play(ply.move)
             session.changed()
         if session.phase != "thinking" and session.guide.quiz is None:

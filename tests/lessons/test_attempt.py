@@ -56,6 +56,14 @@ def test_the_rival_replies_as_the_script_says() -> None:
     assert attempt.stars() == 3
 
 
+def test_what_was_played_before_is_no_move_of_the_reader() -> None:
+    attempt = Attempt(level(before=["dwarf 1", "dwarf 1"]), "en")
+    begun = len(attempt.match.plies)
+    attempt.undo()
+    assert (attempt.moves, len(attempt.match.plies)) == (0, begun)
+    assert (attempt.play("fire_dragon 2").tone, attempt.moves, attempt.stars()) == ("right", 1, 3)
+
+
 def test_more_moves_than_par_cost_a_star() -> None:
     attempt = Attempt(level(LONG, par=1), "en")
     attempt.play("dwarf 1")

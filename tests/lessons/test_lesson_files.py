@@ -34,6 +34,7 @@ LEVELS: dict[str, dict[str, object]] = {
     "'seat' must be the seat that is to move": {"seat": 1},
     "'position' must be one that can be laid out": {"position": {"hands": [["dwarf9"], None]}},
     "'position' is missing; it must be one that can be laid out": {"position": None, "options": {"first": "2"}},
+    "'before' must be moves that can be played": {"before": ["troll 1"]},
     "chance: 'draw.0' must be a list of texts": {"chance": {"draw.0": "dwarf1"}},
     "'lost' is missing; it must be there exactly when there is a 'failure'": {"lost": None},
     "success: 'moves' must be an integer": {"success": {"moves": "2"}},
