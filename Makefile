@@ -20,7 +20,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 
 .DEFAULT_GOAL := help
 .PHONY: help play test quick duels check bench notebooks site serve format clean \
-  $(addprefix tests-,site lab shared games notebooks widgets alone quick) $(addprefix check-,types style format imports widgets)
+  $(addprefix tests-,site lab shared games notebooks widgets alone quick-shared quick-others) $(addprefix check-,types style format imports widgets)
 
 help: ## Say what each command does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,7 @@ tests-site:
 	$(call pytest,-m "not alone" tests/lite)
 
 SHARED := tests/board tests/lessons tests/properties
+QUICK := -m "not browser and not slow"
 
 tests-games:
 	$(call pytest,tests $(SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite --ignore-glob='tests/test_*.py')
@@ -67,10 +68,13 @@ tests-alone:
 	$(call pytest,-m alone tests/browser tests/lite)
 
 quick: .venv/.dev ## Pass the tests that take under a minute together
-	+$(call all-of,tests-quick tests-widgets)
+	+$(call all-of,$(addprefix tests-,quick-shared quick-others widgets))
 
-tests-quick:
-	$(call pytest,-m "not browser and not slow" --numprocesses=auto)
+tests-quick-shared:
+	$(call pytest,$(QUICK) $(SHARED))
+
+tests-quick-others:
+	$(call pytest,$(QUICK) tests $(SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite)
 
 duels: .venv/.dev ## Let the bots play many games, and print how strong they are (minutes; fewer: ARGS="--moves 3000")
 	@cd tests && ../$(BIN)/python -m duels $(ARGS)

@@ -73,8 +73,9 @@ def tables(match: Match, seats: dict[int, str]) -> Iterator[Reader]:
         reader.step()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS.values(), ids=SEATS)
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_table_tells_nothing_that_its_reader_may_not_know(game: AnyGame, seats: dict[int, str], seed: int) -> None:
     if game.name == "heist" and len(seats) > 1:
         seats = {**seats, 2: seats[1]}

@@ -35,6 +35,7 @@ def small_search(name: str, game: AnyGame) -> Bot:
     return bot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", bots.BOTS)
 @pytest.mark.parametrize("place", GAMES.values(), ids=GAMES)
 @given(seed=st.integers(0, 10_000), plies=st.integers(0, 60))

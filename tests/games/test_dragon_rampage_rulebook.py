@@ -23,9 +23,6 @@ STATEMENTS, RULINGS = 158, 24
 TEXT = "001_2188838a49a37e0d.txt"
 
 
-pytestmark = pytest.mark.slow
-
-
 @pytest.fixture(scope="module")
 def matches() -> list[Match]:
     """Play games at every table, in both dungeons, with every option, some of them from late positions."""

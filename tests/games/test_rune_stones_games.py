@@ -14,8 +14,6 @@ from dragonlab.core.chance import RandomChance
 from dragonlab.core.match import Match
 from dragonlab.core.replay import replay
 
-pytestmark = pytest.mark.slow
-
 
 def play_out(seats: int, seed: int) -> list[int]:
     """Play a random game on its State alone, looking at it now and then; give the turns of each seat."""

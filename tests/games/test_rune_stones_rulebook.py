@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from dragonlab.core.rulebook import Violation
 
 
-pytestmark = pytest.mark.slow
-
-
 def set_up(told: Told) -> bool:
     return told.before is None
 

@@ -54,6 +54,7 @@ def test_wrong_moves_have_answers_of_their_own(course: Course, request: pytest.F
     assert told == len(answers)
 
 
+@pytest.mark.slow
 @each_course
 def test_forbidden_tries_have_answers_of_their_own(course: Course, request: pytest.FixtureRequest) -> None:
     lent = shared(course)
@@ -74,6 +75,7 @@ def test_forbidden_tries_have_answers_of_their_own(course: Course, request: pyte
         assert told >= OWN_ANSWERS * total
 
 
+@pytest.mark.slow
 @each_course
 def test_every_idea_can_occur(course: Course) -> None:
     lent, lent_said = shared(course), set()

@@ -95,6 +95,7 @@ def plays(name: str) -> list[Guide]:
 # -- each of the package's, and those of other games ----------------------------------------------------------
 
 
+@pytest.mark.slow
 @each
 def test_every_reader_comes_to_the_end_and_hears_nothing_twice(guided: Guided) -> None:
     guides = plays(guided.name)
@@ -105,6 +106,7 @@ def test_every_reader_comes_to_the_end_and_hears_nothing_twice(guided: Guided) -
         assert guide.said[0].when is None, "something is said before the first move"
 
 
+@pytest.mark.slow
 @each
 def test_each_cue_comes_for_some_reader(guided: Guided) -> None:
     said = {id(cue) for guide in plays(guided.name) for cue in guide.said}
@@ -118,6 +120,7 @@ def test_the_hints_reach_the_aim_and_carelessness_need_not(guided: Guided) -> No
     assert guided.aim is None or not all(guided.reached(guide.match) for guide in others)
 
 
+@pytest.mark.slow
 @each
 def test_what_is_lit_up_is_there_at_that_moment(guided: Guided) -> None:
     for choose in readers():
@@ -133,6 +136,7 @@ def test_what_is_lit_up_is_there_at_that_moment(guided: Guided) -> None:
         assert play_through(guided, look)
 
 
+@pytest.mark.slow
 @each
 def test_it_is_never_silent_for_long(guided: Guided) -> None:
     guide, *_ = plays(guided.name)
