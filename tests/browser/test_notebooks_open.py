@@ -1,7 +1,8 @@
-"""Each notebook as a reader opens it: it runs, its boards are there, and they look as they should.
+"""Each notebook as a reader opens it: it runs, its boards are there, and they fit the page.
 
 In Spanish, whose words are longer, a course of each game and all that is no course. The English twins have the same
-code and boards (tests/test_notebooks.py), and the cells of all run on the site's Python too (tests/cells.py).
+code and boards (tests/test_notebooks.py), and the cells of all run on the site's Python too (tests/cells.py). How
+boards look in the dark and on a phone is seen in `test_accessible.py` and `test_table_fits.py`.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
-from browser.desk import use_theme
 from browser.lab import ROOT
 from playwright.sync_api import expect
 
@@ -51,10 +51,10 @@ def see(notebook: Notebook, at: int) -> Locator:
     return root
 
 
-def keep_pictures(notebook: Notebook, boards: list[int], look: str) -> None:
+def keep_pictures(notebook: Notebook, boards: list[int]) -> None:
     for at in sorted({*boards[:1], *boards[len(boards) // 2 :][:1], *boards[-1:]}):
         see(notebook, at).evaluate("root => root.scrollIntoView({ block: 'start' })")
-        notebook.picture(f"{notebook.path.replace('/', '-').removesuffix('.ipynb')}-{at}-{look}")
+        notebook.picture(f"{notebook.path.replace('/', '-').removesuffix('.ipynb')}-{at}")
 
 
 @pytest.fixture
@@ -72,21 +72,5 @@ def test_a_notebook_runs_and_all_its_boards_are_there(wide: Desk, path: str) -> 
     assert notebook.run_all()
     for at in boards:
         see(notebook, at)
-    keep_pictures(notebook, boards, "light")
-    if notebook.path.split("/")[-1].removesuffix(".ipynb") in dragonlab.games():  # each game's table in every look
-        look_otherwise(notebook, boards)
+    keep_pictures(notebook, boards)
     assert notebook.errors == []
-
-
-def look_otherwise(notebook: Notebook, boards: list[int]) -> None:
-    """Show a few boards in the dark, and on a phone."""
-    use_theme(notebook, "Dark")
-    keep_pictures(notebook, boards, "dark")
-    use_theme(notebook, "Light")
-    notebook.page.set_viewport_size({"width": 360, "height": 740})
-    notebook.hide_sidebars()
-    try:
-        keep_pictures(notebook, boards, "360")
-    finally:
-        notebook.page.set_viewport_size({"width": 1280, "height": 900})
-        notebook.show_sidebars()
