@@ -11,10 +11,18 @@ from IPython.core.interactiveshell import InteractiveShell
 NOTEBOOKS = sorted(Path("/notebooks").glob("*/*.ipynb"))
 
 
+def test_the_notebooks_of_both_languages_are_there() -> None:
+    assert {path.parent.name for path in NOTEBOOKS} == {"en", "es"}
+
+
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_every_cell_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_cell_runs_and_shows_what_it_gives(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     shell = InteractiveShell()  # type: ignore[no-untyped-call]
     for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
         if cell["cell_type"] == "code":
             shell.run_cell("".join(cell["source"])).raise_error()  # type: ignore[no-untyped-call]
+    told = capsys.readouterr()
+    assert "Traceback" not in told.out + told.err, "what cannot be shown is printed, not raised"

@@ -10,10 +10,10 @@ import argparse
 import sys
 import time
 from itertools import product
-from math import sqrt
 from statistics import median
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from balance.interval import interval
 from games.dungeons import GAME, module
 
 from dragonlab import bots
@@ -63,9 +63,8 @@ def thought(bot: Bot, match: Match, seat: int) -> Thought:
 
 def share(found: Sequence[float]) -> str:
     """Give a mean of shares with its interval."""
-    mean = sum(found) / len(found)
-    spread = sqrt(sum((one - mean) ** 2 for one in found) / len(found))
-    return f"{mean:6.3f} ± {1.96 * spread / sqrt(len(found)):.3f}"
+    mean, half = interval(found)
+    return f"{mean:6.3f} ± {half:.3f}"
 
 
 def told(name: str, games: Sequence[Played], seconds: float) -> str:

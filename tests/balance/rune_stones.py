@@ -10,10 +10,10 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from math import sqrt
 from statistics import median
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from balance.interval import interval
 from games.stones import GAME
 
 from dragonlab import bots
@@ -60,9 +60,8 @@ def mean(values: Iterable[float], times: float = 1) -> str:
     found = [times * value for value in values]
     if not found:
         return "none"
-    middle = sum(found) / len(found)
-    spread = sqrt(sum((value - middle) ** 2 for value in found)) / len(found)
-    return f"{middle:.3f} ± {1.96 * spread:.3f}"
+    middle, half = interval(found)
+    return f"{middle:.3f} ± {half:.3f}"
 
 
 def figures(seats: int, games: list[Ended]) -> list[str]:

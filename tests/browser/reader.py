@@ -33,7 +33,6 @@ FITS = """([lessons, phone]) => {
     const { outerNode, widgets } = jupyterapp.shell.currentWidget.content;
     const cells = widgets.filter(({ model }) => model.sharedModel.source.includes("dragonlab.lesson("));
     const cell = cells[lessons];
-    if (cell === undefined) return "end";
     const board = cell.node.querySelector(".dragonlab:not(.dragonlab-drawn *)");
     const main = board?.querySelector(".dl-main") ?? board?.querySelector(".dl-panel-frame");
     if (!main?.querySelector("button")) {
@@ -45,7 +44,7 @@ FITS = """([lessons, phone]) => {
     const height = phone && prompt && hand ? hand.bottom - prompt.top : main.offsetHeight;
     return height > 0 && height <= outerNode.clientHeight && main.scrollWidth <= outerNode.clientWidth;
 }"""
-"""Come to a lesson's board, by its number; true once it fits the room between the bars, `end` after the last one."""
+"""Come to a lesson's board, by its number; true once it fits the room between the bars."""
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
 
 
