@@ -6,16 +6,21 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from browser.moments import moments
+from browser.moments import Moment, moments
 from browser.stand import ROOMS, Room, Stand
 from counted import COUNTS
 
 import dragonlab
+from dragonlab.board.play.session import Session
+from dragonlab.board.play.table import table
+from dragonlab.core.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser
+
+    from dragonlab.core.language import Language
 
 MEASURES = """root => {
     const box = one => root.querySelector(one)?.getBoundingClientRect();
@@ -94,4 +99,15 @@ def test_every_seat_has_a_mark_that_can_be_seen_in_forced_colours(browser: Brows
         seen = mark.screenshot()
         mark.evaluate(empty)
         assert mark.screenshot() != seen
+    stand.page.context.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_to_play_is_said_whole_on_a_phone(browser: Browser, language: Language) -> None:
+    stand = Stand(browser, ROOMS[2], language)
+    session = Session(dragonlab.new("dragonheart", seed=1), {0: "human", 1: "greedy"}, language)
+    stand.show(Moment("dragonheart", "start", table(session)))
+    story = stand.page.locator(".dl-story .dl-quiet")
+    assert story.inner_text()
+    assert story.evaluate("one => one.offsetHeight - one.closest('.dl-story').clientHeight") <= 0
     stand.page.context.close()
