@@ -19,13 +19,17 @@ if TYPE_CHECKING:
 
 LESSONS = 8
 LEARNT = f"""
+import time
 import dragonlab
+from dragonlab.lessons import memory
 from dragonlab.lessons.course import course
-from dragonlab.lessons.memory import GOOD
+from dragonlab.lessons.memory import DAY, GOOD
 from dragonlab.lessons.progress import Progress
 
+memory.clock = lambda: time.time() - DAY  # two answers in a minute are one
 for done in [*course("dragonheart").lessons.values()][:{LESSONS}]:
     Progress().note({{done.name: 3}}, {{f"dragonheart/{{rule}}": GOOD for rule in done.rules}})
+memory.clock = time.time
 """
 OFFERED = 'offered = dragonlab.review("dragonheart", language="{language}")\noffered'
 TOLD = """
@@ -43,7 +47,7 @@ NAMES: dict[Language, tuple[str, str]] = {"es": ("Repasar", "Siguiente"), "en": 
 
 
 class SittingPage:
-    """The sitting that a notebook offers; the course's lessons have been learnt just before."""
+    """The sitting that a notebook offers; the course's lessons have been learnt the day before."""
 
     def __init__(self, notebook: Notebook, language: Language, *, mouse: bool) -> None:
         self.notebook, self.language, self.mouse = notebook, language, mouse
