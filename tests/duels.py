@@ -11,7 +11,7 @@ from itertools import count
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from walks import BEGUN, GAMES
+from walks import GAMES
 
 import dragonlab
 from dragonlab import bots
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 MOVES = 30_000
 SEARCHED = 500
 """Moves of the bot that is looked at, in as many whole games as that takes: a search thinks long about each."""
-TABLES = {**GAMES, **BEGUN}
 WHO_BEGINS = "first"  # the option; it evens out, since the bot changes its seat
 
 
@@ -89,7 +88,7 @@ class Line(NamedTuple):
 def lines(games: Iterable[str], moves: int, searched: int, simulations: int) -> Iterator[Line]:
     """Greedy among random bots at every number of seats and with every option; a search at the smallest table."""
     for name in games:
-        game = dragonlab.load(TABLES[name])
+        game = dragonlab.load(GAMES[name])
         others = [
             {option: value} for option, of in game.options.items() for value in of.values[1:] if option != WHO_BEGINS
         ]
@@ -103,7 +102,7 @@ def lines(games: Iterable[str], moves: int, searched: int, simulations: int) -> 
 def told(line: Line) -> str:
     """Play a line to its end and lay it out."""
     start = time.process_time()
-    game = dragonlab.load(TABLES[line.game])
+    game = dragonlab.load(GAMES[line.game])
     IsmctsBot.simulations = line.simulations
     options = dict(line.options)
     share, games, moves = play(
@@ -120,7 +119,7 @@ def told(line: Line) -> str:
 def main() -> int:
     """Play all lines, as many at a time as there are processors, and print each as soon as it is there."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", choices=[[], *TABLES], help="all that are found, if none is named")
+    parser.add_argument("games", nargs="*", choices=[[], *GAMES], help="all that are found, if none is named")
     parser.add_argument("--moves", type=int, default=MOVES, help="of the greedy bot, a line (%(default)s)")
     parser.add_argument("--searched", type=int, default=SEARCHED, help="moves of the search, a line (%(default)s)")
     parser.add_argument("--simulations", type=int, default=SIMULATIONS, help="of the search, a move (%(default)s)")

@@ -14,7 +14,7 @@ from statistics import median
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from balance.interval import interval
-from games.stones import GAME
+from rune_stones.table import GAME
 
 from dragonlab import bots
 from dragonlab.core.match import Match
@@ -22,7 +22,7 @@ from dragonlab.core.match import Match
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from games.rune_stones.state import RuneStonesState
+    from dragonlab.games.rune_stones.state import RuneStonesState
 
 STONES = GAME.components.stones.all  # type: ignore[attr-defined]  # of this game
 LONGEST = 100  # rounds, beyond which a game is broken off and counted apart

@@ -6,7 +6,6 @@ import copy
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from games.stones import STONES
 from walks import HEIST, begin
 
 import dragonlab
@@ -64,7 +63,8 @@ def test_what_is_no_position_is_refused(game: AnyGame, position: Any) -> None:
 
 
 def test_of_what_a_dict_in_a_position_leaves_out_there_is_nothing() -> None:
-    view: Any = dragonlab.new(STONES, position={"display": {"space6": "yellow14"}, "gems": [{"red": 2}, None]}).view(0)
+    position: dict[str, object] = {"display": {"space6": "yellow14"}, "gems": [{"red": 2}, None]}
+    view: Any = dragonlab.new("rune_stones", position=position).view(0)
     assert view["display"] == {**{f"space{n}": None for n in range(1, 6)}, "space6": "yellow14"}
     assert view["gems"] == [
         {"blue": 0, "yellow": 0, "green": 0, "red": 2, "wild": 0},

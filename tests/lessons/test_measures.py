@@ -28,7 +28,10 @@ class Bounds(NamedTuple):
     questions: int = 5  # in a row, at most
 
 
-BOUNDS = {"dragonheart": Bounds(decisions=5, share=0.75, depth=1.4, minutes=40, exercised=1, questions=3)}
+BOUNDS = {
+    "dragonheart": Bounds(decisions=5, share=0.75, depth=1.4, minutes=40, exercised=1, questions=3),
+    "rune_stones": Bounds(minutes=45, exercised=0.8, questions=3),
+}
 EFFECTS = {  # what a player has to see alone, and the rule that says it
     "fire dragon": "DH-FIRE-1",
     "dwarf": "DH-DWARF-1",

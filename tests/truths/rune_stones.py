@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     import random
 
-    from games.rune_stones.state import RuneStonesState
-
     from dragonlab.core.state import State
+    from dragonlab.games.rune_stones.state import RuneStonesState
 
 
 def shuffled(state: State, seat: int | None, dice: random.Random) -> State:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from browser.crowded.mock import Crowd
 from browser.crowded.valley import Valley
-from games.stones import at, board, play, purse
+from rune_stones.table import at, board, play, purse
 from walks import DUNGEON
 
 import dragonlab

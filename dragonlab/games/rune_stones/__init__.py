@@ -1,0 +1,78 @@
+"""Rune Stones: druids summon creatures, gather gems, forge artefacts, and exchange them for rune stones and points."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from dragonlab.core.game import Exhibit, Game, Option
+from dragonlab.games.rune_stones import drawing, gestures, positions, scene, setup, strategy, words
+from dragonlab.games.rune_stones.components import GEMS, SEATS, STONES, Action, Box, stone_face
+from dragonlab.games.rune_stones.state import RuneStonesState
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class RuneStones(Game[RuneStonesState, Action]):
+    """The game with one list of cards."""
+
+    name = "rune_stones"
+    seats = (2, 3, 4)
+    options: ClassVar = {"first": Option(("0", "chance")), "max_summons": Option(("any", "2"))}  # RS-R22, RS-R16
+    chance: ClassVar = {
+        **dict.fromkeys(("pile", "draw.{seat}", "sample.{seat}", "sample.display"), "cards"),
+        **dict.fromkeys(("artefact", "sample.smithies"), "artefacts"),
+        "die.{seat}": "faces",
+        "first": tuple(map(str, SEATS)),
+    }
+    folder = Path(__file__).parent
+    state = RuneStonesState
+    painter = scene.Painter
+
+    set_up = staticmethod(setup.set_up)
+    settle = staticmethod(positions.settle)
+    imagine = staticmethod(positions.imagine)
+    touch = staticmethod(gestures.touch)
+    stray = staticmethod(gestures.stray)
+    evaluate = staticmethod(strategy.evaluate)
+    reasons = staticmethod(strategy.reasons)
+
+    components: Box
+
+    def unpack(self) -> Box:
+        """Read the cards, and teach the rule book their names and what they do."""
+        box = Box(self.cards)
+        words.teach(box, self.rulebook)
+        return box
+
+    def empty(self, seats: int, options: Mapping[str, str]) -> RuneStonesState:
+        """Fill the supplies; each type of stone is there once less than there are seats (RS-SETUP-2)."""
+        box, state = self.components, RuneStonesState(self.components, seats)
+        state.pile = [*box.creatures]
+        state.supply = [box.gem_count - seats] * len(GEMS)
+        state.ore_supply = box.ore_count
+        state.wilds = box.wild_count
+        state.stones_left = [seats - 1] * len(STONES)
+        state.most = 2 if options["max_summons"] == "2" else 0
+        return state
+
+    def label(self, move: Action, language: str | None = None) -> str:
+        return words.label(self.components, self.rulebook, move, language)
+
+    @cached_property
+    def art(self) -> dict[str, str]:
+        """The drawings, and the cards and places that are put together from them."""
+        drawings = super().art
+        return {**drawings, **drawing.pictures(self.components, drawings)}
+
+    def gallery(self) -> list[Exhibit]:
+        """Show the rune stones and the faces of the die."""
+        return [
+            Exhibit.of(
+                entry, art(entry.string("kind")), self.rulebook.title_of(f"{part}_{entry.string('kind')}"), part=part
+            )
+            for part, art in (("stone", stone_face), ("face", drawing.face_art))
+            for entry in self.cards.tables(part)
+        ]

@@ -1,0 +1,250 @@
+"""What cards do when they are used, and what the die gives."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.events import Moved
+from dragonlab.core.state import against
+from dragonlab.games.rune_stones import telling
+from dragonlab.games.rune_stones.components import FACES, GEMS, WILD, Part
+from dragonlab.games.rune_stones.paying import pay_on, payable
+from dragonlab.games.rune_stones.piles import give_gems, has_stone, score, take_gem, take_ore, take_top
+
+if TYPE_CHECKING:
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.state import Objection
+    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+    from dragonlab.games.rune_stones.telling import Events
+
+DIE_POINTS = {"point": 1, "points": 2}
+
+
+# -- What may be used --------------------------------------------------------------------------------------
+
+
+def why_not_use(state: State, action: Action) -> Objection | None:
+    """Use a part of a card that lies there: each once, one of two to choose from, and only what is possible."""
+    box = state.components
+    name = box.cards.all[action.card]
+    if action.card not in state.played:
+        return against("RS-HAND-1", card=name)
+    place = state.played.index(action.card)
+    if state.spent >> 2 * place + action.number & 1:
+        return against("RS-USE-7", card=name)
+    chosen = box.all[action.card].use == "choose" and state.spent >> 2 * place & 3
+    if chosen and not has_stone(state, state.turn, "plus"):
+        return against("RS-OPTION-1", card=name)
+    if not possible(state, box.all[action.card].parts[action.number]):
+        return against("RS-USE-4", card=name)
+    return None
+
+
+def possible(state: State, part: Part) -> bool:
+    """Tell whether there is what a part gives, and what it costs (RS-R4)."""
+    shown = [card for card in state.display if card is not None]
+    there = {
+        "gem": state.supply[part.colour] > 0,
+        "any gem": any(state.supply[:WILD]),
+        "card": any(state.components.colours[card] == part.colour for card in shown),
+        "any card": bool(shown),
+        "ore": state.ore_supply > 0,
+        "trade": payable(state.gems[state.turn], part.pays, state.charged[state.turn]),
+    }
+    return there.get(part.kind, True)
+
+
+def part_under_way(state: State) -> Part | None:
+    """Give the part of a card that is under way; None if it is a smithy's die, or nothing."""
+    if state.part is None:
+        return None
+    return state.components.all[state.played[state.part >> 1]].parts[state.part & 1]
+
+
+# -- Using a part ------------------------------------------------------------------------------------------
+
+
+def use(state: State, action: Action, chance: Chance, events: Events) -> None:
+    """Do a part of a card, or ask what must be chosen for it (RS-USE-3)."""
+    state.part = 2 * state.played.index(action.card) + action.number
+    state.spent |= 1 << state.part
+    part = state.components.all[action.card].parts[action.number]
+    telling.card(events, "used", "RS-USE-3", state, action.card)
+    if part.kind == "gem":
+        take_gem(state, part.colour, "RS-ABILITY-5" if part.colour == WILD else "RS-ABILITY-1", events)
+    elif part.kind == "ore":
+        take_ore(state, "RS-ABILITY-8", events)
+    elif part.kind == "points":
+        part_points(state, part.points, "RS-ABILITY-7", events)
+    elif part.kind == "die":
+        roll(state, "RS-ABILITY-6", chance, events)
+        return
+    elif part.kind == "trade":
+        state.owed = [*part.pays]
+        if pay_on(state, events):
+            traded(state, events)
+        return
+    else:
+        state.step = "gem" if part.kind == "any gem" else "card"
+        return
+    part_done(state)
+
+
+def part_done(state: State) -> None:
+    """Go on with the next part."""
+    state.step, state.part = "use", None
+
+
+def part_points(state: State, points: int, rule: str, events: Events) -> None:
+    """Score what a card brings; the stone adds one, once a card (RS-EXTRA-1)."""
+    score(state, points, rule, events)
+    assert state.part is not None  # noqa: S101  a part is under way
+    bit = 1 << (state.part >> 1)
+    if points and has_stone(state, state.turn, "extra") and not state.paid_extra & bit:
+        state.paid_extra |= bit
+        score(state, 1, "RS-EXTRA-1", events)
+
+
+def why_not_gem(state: State, action: Action) -> Objection | None:
+    """Take a coloured gem that the supply has (RS-R4)."""
+    return None if state.supply[action.number] else against("RS-R4", card=GEMS[action.number])
+
+
+def choose_gem(state: State, action: Action, chance: Chance, events: Events) -> None:
+    """Take the coloured gem that was chosen: for a card (RS-ABILITY-2) or by the die (RS-DIE-1)."""
+    if state.face is None:
+        take_gem(state, action.number, "RS-ABILITY-2", events)
+        part_done(state)
+    else:
+        take_gem(state, action.number, "RS-DIE-1", events)
+        die_done(state, chance, events)
+
+
+def why_not_take(state: State, action: Action) -> Objection | None:
+    """Take a card of the display, of the right colour if that matters (RS-ABILITY-3, RS-R4)."""
+    box, part = state.components, part_under_way(state)
+    there = action.card in state.display
+    if there and (part is None or part.kind == "any card" or box.colours[action.card] == part.colour):
+        return None
+    return against("RS-R4", card=box.cards.all[action.card])
+
+
+def take(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Take a card of the display (RS-ABILITY-3, RS-ABILITY-4)."""
+    part = part_under_way(state)
+    state.display[state.display.index(action.card)] = None
+    state.discards[state.turn].append(action.card)
+    rule = "RS-ABILITY-3" if part is not None and part.kind == "card" else "RS-ABILITY-4"
+    telling.card(events, "took", rule, state, action.card, Moved("display", f"discard{state.turn}", 1))
+    part_done(state)
+
+
+# -- Trades ------------------------------------------------------------------------------------------------
+
+
+def traded(state: State, events: Events) -> None:
+    """Gain what was paid for, as far as it is there (RS-TRADE-1, RS-R4)."""
+    part = part_under_way(state)
+    assert part is not None  # noqa: S101  it has been paid for
+    for gem, count in enumerate(part.gains):
+        for _ in range(count):
+            take_gem(state, gem, "RS-TRADE-1", events)
+    if part.points:
+        part_points(state, part.points, "RS-TRADE-1", events)
+    part_done(state)
+
+
+# -- The die -----------------------------------------------------------------------------------------------
+
+
+def roll(state: State, rule: str, chance: Chance, events: Events) -> None:
+    """Roll the die (RS-ABILITY-6, RS-BONUS-2); with the stone a card's die may count twice (RS-DOUBLE-1)."""
+    face = chance.pick(f"die.{state.turn}", state.components.sides)
+    state.face = FACES[face]
+    state.again = state.part is not None and has_stone(state, state.turn, "double")
+    telling.tell(events, "rolled", rule, seat=state.turn, face=f"face_{state.face}")
+    offer(state)
+
+
+def offer(state: State) -> None:
+    """Ask whether the reward is wanted; one that there is not is wasted (RS-R4)."""
+    if (state.face == "gem" and not any(state.supply[:WILD])) or not rewarding(state):
+        after_die(state)
+    else:
+        state.step = "gem" if state.face == "gem" else "reward"
+
+
+def rewarding(state: State) -> bool:
+    """Tell whether there is what the die gives."""
+    if state.face == "swap":
+        return state.supply[WILD] > 0 and any(state.gems[state.turn][:WILD])
+    if state.face == "ore":
+        return state.ore_supply > 0
+    return state.face != "card" or bool(state.pile)
+
+
+def why_not_accept(state: State, action: Action) -> Objection | None:  # noqa: ARG001
+    """Accept what needs no choice: for the swap a gem must be named."""
+    return against("RS-R21", step="step_swap") if state.step == "reward" and state.face == "swap" else None
+
+
+def accept(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Take what the die gives: points, ore or a card (RS-DIE-3, RS-DIE-4, RS-DIE-5)."""
+    if state.face == "ore":
+        take_ore(state, "RS-DIE-4", events)
+    elif state.face == "card":
+        card = take_top(state, chance, events)
+        state.discards[state.turn].append(card)
+        telling.card(events, "found", "RS-DIE-5", state, card, Moved("pile", f"discard{state.turn}", 1))
+    elif state.part is None:
+        score(state, DIE_POINTS[state.face or ""], "RS-DIE-3", events)
+    else:
+        part_points(state, DIE_POINTS[state.face or ""], "RS-DIE-3", events)
+    die_done(state, chance, events)
+
+
+def why_not_swap(state: State, action: Action) -> Objection | None:
+    """Swap a coloured gem that one has (RS-DIE-2), if that is what the die says."""
+    if state.face != "swap":
+        return against("RS-R21", step="step_reward")
+    gem = state.components.gems.all[action.number]
+    return None if state.gems[state.turn][action.number] else against("RS-R4", card=gem)
+
+
+def swap(state: State, action: Action, chance: Chance, events: Events) -> None:
+    """Swap a coloured gem for a wild one (RS-DIE-2)."""
+    give_gems(state, [action.number], "RS-DIE-2", events)
+    take_gem(state, WILD, "RS-DIE-2", events)
+    die_done(state, chance, events)
+
+
+def die_done(state: State, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Let the die count once more, if it may."""
+    if state.again:
+        state.again = False
+        offer(state)
+    else:
+        after_die(state)
+
+
+def after_die(state: State) -> None:
+    state.face, state.again = None, False
+    if state.part is None:
+        state.step = "forge"
+    else:
+        part_done(state)
+
+
+def why_not_decline(state: State, action: Action) -> Objection | None:  # noqa: ARG001
+    """Decline what the die gives; a gem that a card gives was asked for already."""
+    return against("RS-R21", step="step_gem") if state.step == "gem" and state.face is None else None
+
+
+def decline(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Decline what the die or the smithy gives (RS-R19)."""
+    telling.tell(events, "declined", "RS-R19", seat=state.turn)
+    if state.bonus is not None:
+        state.bonus, state.step = None, "forge"
+    else:
+        after_die(state)

@@ -1,0 +1,66 @@
+"""What the three actions of a turn share: which can be chosen, what they must leave possible, and paying."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.state import against
+from dragonlab.games.rune_stones import abilities, forging, paying, rows, summoning, telling, using
+from dragonlab.games.rune_stones.piles import has_stone
+from dragonlab.games.rune_stones.turns import after_action
+
+if TYPE_CHECKING:
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.state import Objection
+    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+    from dragonlab.games.rune_stones.telling import Events
+
+
+def why_not_action(state: State, action: Action) -> Objection | None:
+    """Choose an action of which at least the least part can be done (RS-R6)."""
+    able = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": can_forge}
+    if action.verb == "nothing":
+        return against("RS-R6", action="act_nothing") if any(can(state) for can in able.values()) else None
+    if able[action.verb](state):
+        return None
+    if action.verb == "abilities":
+        return against("RS-USE-2", count=len(state.hands[state.turn]))
+    return against("RS-R6", action=f"act_{action.verb}")
+
+
+def can_forge(state: State) -> bool:
+    """Tell whether an artefact can be forged, with gems or with ore."""
+    by_verb = state.components.by_verb
+    return any(forging.why_not_smithy(state, move) is None for verb in ("smithy", "ore") for move in by_verb[verb])
+
+
+def choose_action(state: State, action: Action, chance: Chance, events: Events) -> None:
+    """Choose one of the three actions (RS-TURN-2)."""
+    telling.tell(events, "chose", "RS-TURN-2", seat=state.turn, action=f"act_{action.verb}")
+    state.step = {"summon": "magic", "abilities": "cards", "forge": "forge", "nothing": "exchange"}[action.verb]
+    if state.step == "magic" and has_stone(state, state.turn, "magic"):
+        state.magic = state.components.stone_magic
+    if action.verb == "nothing":
+        after_action(state, chance, events)
+
+
+def why_not_barter(state: State, action: Action) -> Objection | None:
+    """Barter, but not away what the action that was chosen still needs (RS-R6)."""
+    objection = rows.why_not_barter(state, action)
+    if objection is None and state.step == "forge" and not state.forged:
+        after = state.copy()
+        rows.change_hands(after, action, None)
+        if not can_forge(after):
+            return against("RS-R6", action="act_forge")
+    return objection
+
+
+def pay(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Pay with a gem of one's choice, then with those that there is no choice about."""
+    if not paying.pay_on(state, events, action.number):
+        return
+    if state.part is None:
+        forging.paid(state, events)
+    else:
+        abilities.traded(state, events)

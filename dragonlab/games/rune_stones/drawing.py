@@ -1,0 +1,162 @@
+"""Pictures that follow from the cards and prices, put together from the drawings in `art`.
+
+A card shows its colour by a banner, a mark and what roams behind, its magic by sparks, and what it does by signs: so
+whoever changes `cards.toml` gets the pictures that fit.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from dragonlab.games.rune_stones.components import GEMS, WHITE, WILD
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from dragonlab.games.rune_stones.components import Box, Card, Part, Smithy
+
+INK = "#2a1a1e"
+PAPER = {"blue": "#8fbdee", "yellow": "#f6dc8c", "green": "#93cfa4", "red": "#f0a796", WHITE: "#dcd2ee"}
+BANNER = {"blue": "#2459a6", "yellow": "#b98100", "green": "#23754c", "red": "#a83127", WHITE: "#5d3b86"}
+SIZE = 40  # of a drawing
+STROKES = f'<g stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">'
+ARROW = "M-9-6h18v6h8L0 10-17 0h8z"
+SLASH = "M57 56L43 116"
+PLUS = "M50 75v22M39 86h22"
+
+
+def pictures(box: Box, art: Mapping[str, str]) -> dict[str, str]:
+    """Draw every card, what a row is worth, and the smithies."""
+    inside = {name: _inside(drawing) for name, drawing in art.items()}
+    worth = {worth_of(points): _worth(points) for points in (0, *box.exchange)}
+    return {card_art(card): _card(card, inside) for card in box.all} | worth | {"smithies": _ground(box, inside)}
+
+
+def _inside(drawing: str) -> str:
+    """Take what is inside a drawing, to be drawn elsewhere with the same strokes."""
+    whole = re.sub(r"</?svg[^>]*>", "", drawing).replace("\n", "")
+    return whole.removeprefix(STROKES).removesuffix("</g>") if whole.startswith(STROKES) else whole
+
+
+def card_art(card: Card) -> str:
+    """Name the picture of a card: cards that do the same look the same, but for their numbers.
+
+    >>> from dragonlab.core.language import Text
+    >>> from .components import Card, Part
+    >>> card_art(Card("red19", 19, 3, 1, "choose", (Part("gem", 3), Part("die")), Text("Zorro", "Fox"), None))
+    'red1_choose_gem_red_die'
+    """
+    words = (*(sign for part in card.parts for row in _rows(part) for sign in row),)
+    return "_".join((f"{_kin(card)}{card.magic}", card.use, *words))
+
+
+def face_art(face: str) -> str:
+    """Name the picture of a face of the die."""
+    return {"gem": "gem_any", "point": "points1", "points": "points2", "card": "back"}.get(face, face)
+
+
+def worth_of(points: int) -> str:
+    """Name the picture of what a row is worth."""
+    return f"worth{points}"
+
+
+def _kin(card: Card) -> str:
+    colour = WHITE if card.colour is None else GEMS[card.colour]
+    return colour if card.deck is None else f"druid_{colour}"
+
+
+def _rows(part: Part) -> Iterator[list[str]]:
+    """Name the signs of a part: of a trade what it pays, then what it gains."""
+    points = [f"points{part.points}"] * bool(part.points)
+    if part.kind == "trade":
+        yield _gems(part.pays)
+        yield [*_gems(part.gains), *points]
+    elif part.kind in {"gem", "card"}:
+        yield [f"{part.kind}_{GEMS[part.colour]}"]
+    else:
+        yield points or [{"any gem": "gem_any", "any card": "card_any"}.get(part.kind, part.kind)]
+
+
+def _gems(counts: Sequence[int]) -> list[str]:
+    return [f"gem_{gem}" for gem, count in zip(GEMS, counts, strict=False) for _ in range(count)]
+
+
+def _card(card: Card, inside: Mapping[str, str]) -> str:
+    colour = WHITE if card.colour is None else GEMS[card.colour]
+    kin = "druid" if card.deck is not None else "dragon" if card.colour is None else colour
+    mark = f"mark_{GEMS[WILD] if card.colour is None else colour}"
+    shapes = [
+        f'<path fill="{PAPER[colour]}" d="M0 0h100v140H0z"/>',
+        f'<g opacity=".5">{inside[f"kin_{kin}"]}</g>',
+        f'<path fill="{BANNER[colour]}" d="M0 0h100v34H0z"/>',
+        STROKES,
+        *(_sign(inside["spark"], 88 - 17 * spark, 17, 23) for spark in range(card.magic)),
+        *_signs(card, inside),
+        _sign(inside[mark], 50, 127, 20),
+        "</g>",
+    ]
+    return _svg("0 0 100 140", shapes)
+
+
+def _signs(card: Card, inside: Mapping[str, str]) -> Iterator[str]:
+    """Draw what a card does: one sign, two side by side, or a trade from above to below."""
+    if card.use == "trade":
+        for signs, (x, y) in zip(_rows(card.parts[0]), ((66, 56), (50, 98)), strict=True):
+            size = min(34, 96 / len(signs))
+            for number, sign in enumerate(signs):
+                yield _sign(inside[sign], x + size * (number - (len(signs) - 1) / 2), y, size)
+        yield f'<path fill="#fff" transform="translate(54 76)" d="{ARROW}"/>'
+        return
+    signs = [sign for part in card.parts for row in _rows(part) for sign in row]
+    if len(signs) == 1:
+        yield _sign(inside[signs[0]], 50, 80, 62)
+        return
+    yield from (_sign(inside[sign], x, 86, 45) for sign, x in zip(signs, (25, 75), strict=True))
+    line = SLASH if card.use == "choose" else PLUS
+    yield f'<path fill="none" stroke-width="11" d="{line}"/>'
+    yield f'<path fill="none" stroke="#fff" stroke-width="6" d="{line}"/>'
+
+
+def _worth(points: int) -> str:
+    said = str(points) if points else "\N{EN DASH}"
+    return _svg("0 0 20 20", [_text(said, 10, 15.5, 16)])
+
+
+def _ground(box: Box, inside: Mapping[str, str]) -> str:
+    """Draw the smithies in a row, each with its price and what it adds below the artefact's place."""
+    shapes = [f'<path fill="#4d4650" d="M0 0h{20 * len(box.smithies)}v{GROUND}H0z"/>']
+    for number, smithy in enumerate(box.smithies):
+        shapes.append(
+            f'<path fill="#615967" stroke="none" d="M{20 * number + 0.6:g} .6h18.800v{GROUND - 1.2:g}h-18.800z"/>'
+        )
+        shapes += _price(box, smithy, inside, 20 * number)
+    return _svg(f"0 0 {20 * len(box.smithies)} {GROUND}", [STROKES, *shapes, "</g>"])
+
+
+GROUND = 23
+PRICE = 19.6
+
+
+def _price(box: Box, smithy: Smithy, inside: Mapping[str, str], left: float) -> Iterator[str]:
+    bonus = {"points": f"points{box.bonus_points}"}.get(smithy.bonus or "", smithy.bonus)
+    middle = left + (10 if bonus is None else 6)
+    yield _text(str(smithy.price), middle - 2.2, PRICE + 2.1, 6, "#fff")
+    yield _sign(inside["gem_any"], middle + 2.2, PRICE, 5)
+    if bonus is not None:
+        yield _text("+", left + 11.6, PRICE + 1.8, 5, "#fff")
+        yield _sign(inside[bonus], left + 15.6, PRICE, 5.6)
+
+
+def _sign(inside: str, x: float, y: float, size: float) -> str:
+    """Draw something with its middle there."""
+    return f'<g transform="translate({x - size / 2:.3g} {y - size / 2:.3g}) scale({size / SIZE:.3g})">{inside}</g>'
+
+
+def _text(said: str, x: float, y: float, size: float, fill: str = INK) -> str:
+    font = f'font-family="Georgia, serif" font-weight="700" font-size="{size:g}" text-anchor="middle"'
+    return f'<text x="{x:g}" y="{y:g}" {font} fill="{fill}" stroke="none">{said}</text>'
+
+
+def _svg(box: str, shapes: list[str]) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(shapes)}</svg>'

@@ -1,0 +1,109 @@
+"""The pieces of Rune Stones as one viewer sees them: cards, gems, ore, artefacts and rune stones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.scene import Piece
+from dragonlab.games.rune_stones import drawing
+from dragonlab.games.rune_stones.components import GEMS, STONES, stone_face, taken
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.core.language import Language
+    from dragonlab.core.rulebook import Rulebook
+    from dragonlab.games.rune_stones.components import Box
+
+MULTICOLOUR = "white"
+
+
+class Pieces:
+    """Makes pieces with labels in one language."""
+
+    def __init__(self, box: Box, book: Rulebook, language: Language) -> None:
+        self.box, self.book, self.language = box, book, language
+
+    def letter(self, gem: int | None) -> str:
+        """Say a colour in a letter or two."""
+        return self._term(f"letter_{MULTICOLOUR if gem is None else GEMS[gem]}")
+
+    def about(self, card: int) -> str:
+        """Say which card it is, and what it does."""
+        return self._term(f"about_{self.box.cards.all[card]}")
+
+    def does(self, card: int) -> str:
+        """Say what a card does."""
+        return self._term(f"does_{self.box.cards.all[card]}")
+
+    def card(self, zone: str, card: int, *, mine: bool = False, tag: str | None = None) -> Piece:
+        """Show a card: its number and colour in the corner, its magic and what it does in the picture."""
+        of = self.box.all[card]
+        return Piece(
+            f"{zone}.{of.name}",
+            of.name,
+            self._term(of.name),
+            value=str(of.number),
+            letter=self.letter(of.colour),
+            art=drawing.card_art(of),
+            tag=tag,
+            mine=mine,
+            about=self.does(card),
+        )
+
+    def gems(self, zone: str, counts: Sequence[int], *, mine: Sequence[bool]) -> list[Piece]:
+        """Show the gems there are; those of the supply are called otherwise than one's own."""
+        return [
+            Piece(
+                f"{zone}.{name}",
+                taken(name) if zone == "supply" else name,
+                self.book.label(f"count_{name}", self.language, count=count),
+                art=f"mark_{name}",
+                tone="white" if name == "wild" else name,
+                mine=mine[gem],
+                shape="gem",
+                count=count,
+            )
+            for gem, (name, count) in enumerate(zip(GEMS, counts, strict=True))
+            if count
+        ]
+
+    def ore(self, zone: str, count: int) -> list[Piece]:
+        """Show the ore, if there is any."""
+        label = self.book.label("ore_count", self.language, count=count)
+        return [Piece(f"{zone}.ore", "ore", label, art="ore", shape="token", count=count)] if count else []
+
+    def artefact(self, name: str, artefact: int, spot: str | None = None, *, count: int | None = None) -> Piece:
+        """Show an artefact of a colour, or a wild one."""
+        gem = GEMS[artefact]
+        return Piece(
+            name,
+            f"artefact_{gem}",
+            self._term(f"artefact_{gem}"),
+            art=f"artefact_{gem}",
+            tone="white" if gem == "wild" else gem,
+            shape="token",
+            count=count,
+            spot=spot,
+        )
+
+    def stone(
+        self, zone: str, stone: int, *, count: int | None = None, tag: str | None = None, mine: bool = False
+    ) -> Piece:
+        """Show a rune stone, and say what it does."""
+        face = stone_face(STONES[stone])
+        about = self.box.stones_do[stone].text(self.language)
+        return Piece(
+            f"{zone}.{face}",
+            face,
+            self._term(face),
+            art=face,
+            tag=tag,
+            mine=mine,
+            shape="token",
+            count=count,
+            about=about,
+        )
+
+    def _term(self, key: str) -> str:
+        return self.book.term(key, self.language)

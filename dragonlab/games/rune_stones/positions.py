@@ -1,0 +1,135 @@
+"""From what is known of a game to a whole State: positions, and what a view leaves open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.kinds import HIDDEN
+from dragonlab.core.pools import draw, without
+from dragonlab.games.rune_stones.components import GEMS, STONES, WILD
+
+if TYPE_CHECKING:
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.entries import Entries
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+
+START = [1] * len(GEMS)
+
+
+def settle(state: State, given: Entries[State], chance: Chance) -> None:
+    """Begin a turn."""
+    box = state.components
+    decks = [card for seat in given.seats for card in box.druids[seat]]
+    given.supply("cards", [*box.creatures, *decks])
+    given.supply("artefacts", [*box.artefact_deck, *[WILD] * box.wild_count])
+    given.lay("first", "turn", "to_move", "near_end", "points", "ore", "stones", "charged")
+    given.lay("hands", "discards", "display", "discard", "boards", "smithies", "melted", "pools", "kept")
+    if given.says("to_move") and state.to_move != state.turn:
+        raise given.wrong("to_move", f"{state.turn}, whose turn it is")
+    state.to_move = state.turn
+    state.gems = [[*START] for _ in given.seats]
+    given.lay("gems")
+    _supplies(state, given)
+    _cards(state, given, chance)
+    _artefacts(state, given, chance)
+    if state.near_end != (max(state.points) >= box.goal):
+        raise given.wrong("near_end", f"{not state.near_end}, as {box.goal} points say")
+    if state.near_end and state.turn == state.first:
+        raise given.wrong("turn", "one before the round is over, as somebody has reached the end")
+
+
+def _supplies(state: State, given: Entries[State]) -> None:
+    """Let follow what is left of gems, ore and stones."""
+    box = state.components
+    for gem in range(len(GEMS)):
+        laid = sum(charged == gem for charged in state.charged)
+        state.supply[gem] = box.gem_count - sum(held[gem] for held in state.gems) - laid
+        if state.supply[gem] < 0:
+            raise given.wrong("gems", f"at most {box.gem_count} of a kind in all hands together")
+    state.ore_supply = box.ore_count - sum(state.ore)
+    if state.ore_supply < 0:
+        raise given.wrong("ore", f"at most {box.ore_count} in all")
+    wild = box.stones.numbers["wild"]
+    for seat, stones in enumerate(state.stones):
+        if len(stones) > 4:
+            raise given.wrong(f"stones[{seat}]", "at most four stones")
+        if (wild in stones) != (state.charged[seat] is not None) or state.charged[seat] == WILD:
+            raise given.wrong(f"charged[{seat}]", "a coloured gem if the seat has the wild stone, else None")
+    for stone in range(len(STONES)):
+        state.stones_left[stone] -= sum(stone in stones for stones in state.stones)
+        if state.stones_left[stone] < 0:
+            raise given.wrong("stones", "so many of each type as there are seats, less one, at most")
+
+
+def _cards(state: State, given: Entries[State], chance: Chance) -> None:
+    """Fill the display, and say what is in the decks: the druids that lie nowhere else, or what `pools` says."""
+    box = state.components
+    if not given.says("display"):
+        for space in range(len(state.display)):
+            coloured = [card for card in given.rest("cards") if card in box.creatures and box.colours[card] is not None]
+            state.display[space] = given.pick("cards", "sample.display", chance, coloured)
+    for seat in given.seats:
+        _pool(state, given, seat)
+    state.removed = [card for card in given.rest("cards") if box.all[card].deck is not None]
+    state.pile = [card for card in given.rest("cards") if box.all[card].deck is None]
+    state.pools = [sorted(card for card in pool if card != HIDDEN) for pool in state.pooled()]
+    state.decks = [[HIDDEN] * (len(pool) - len(hand)) for pool, hand in zip(state.pools, state.hands, strict=True)]
+    for seat, kept in enumerate(state.kept):
+        if not {*kept} <= {*state.pools[seat]} or len(kept) > len(state.hands[seat]):
+            raise given.wrong(f"kept[{seat}]", "cards of that hand")
+
+
+def _pool(state: State, given: Entries[State], seat: int) -> None:
+    """Find the cards of a hand and its deck."""
+    box, hand, free = state.components, state.hands[seat], given.free["cards"]
+    own = [card for card in box.druids[seat] if free[card]]
+    if given.says("pools", seat):
+        known = [card for card in hand if card != HIDDEN]
+        if not {*known} <= {*state.pools[seat]}:
+            raise given.wrong(f"pools[{seat}]", "the cards of the hand, and others")
+        own = without(state.pools[seat], known)
+        if not all(free[card] for card in own):
+            raise given.wrong(f"pools[{seat}]", "cards that lie nowhere else")
+    for card in own:
+        free[card] -= 1
+    if not given.says("hands", seat):
+        hand = [HIDDEN] * given.size("hand_sizes", seat, min(box.hand, len(own)), 0, len(own))
+    if hand.count(HIDDEN) > len(own):
+        raise given.wrong(f"hands[{seat}]", "no more cards than hand and deck have")
+    state.hands[seat], state.decks[seat] = hand, own
+
+
+def _artefacts(state: State, given: Entries[State], chance: Chance) -> None:
+    """Lay artefacts on the smithies; what is left is the pile, and the stack of wild ones."""
+    if WILD in state.smithies or WILD in state.melted:
+        raise given.wrong("smithies", "coloured artefacts")
+    if not given.says("smithies"):
+        for smithy in range(len(state.smithies)):
+            coloured = [artefact for artefact in given.rest("artefacts") if artefact != WILD]
+            state.smithies[smithy] = given.pick("artefacts", "sample.smithies", chance, coloured)
+    for seat, board in enumerate(state.boards):
+        for place, artefact in enumerate(board):
+            if artefact not in {None, WILD, place % len(GEMS)}:
+                raise given.wrong(f"boards[{seat}]", "artefacts on places of their colour")
+    state.artefacts = [artefact for artefact in given.rest("artefacts") if artefact != WILD]
+    state.wilds = given.rest("artefacts").count(WILD)
+
+
+def imagine(state: State, seat: int | None, chance: Chance) -> None:
+    """Deal hands: which cards are in hand or deck is known, and those that were kept are in the hand for certain."""
+    del seat
+    box = state.components
+    for rival, (hand, pool) in enumerate(zip(state.hands, state.pools, strict=True)):
+        known = [card for card in hand if card != HIDDEN]
+        if len(known) < len(hand):
+            known += [card for card in state.kept[rival] if card not in known]
+        rest = without(pool, known)
+        while len(known) < len(hand):
+            known.append(draw(rest, f"sample.{rival}", chance))
+        state.hands[rival], state.decks[rival] = sorted(known), rest
+    lying = [card for card in state.display if card is not None]
+    lying += [card for pile in (*state.pools, *state.discards, state.discard, state.played) for card in pile]
+    state.pile = [card for card in box.creatures if card not in {*lying}]
+    used = [artefact for board in (*state.boards, state.smithies) for artefact in board if artefact is not None]
+    used += state.melted
+    state.artefacts = without(box.artefact_deck, [artefact for artefact in used if artefact != WILD])

@@ -1,0 +1,127 @@
+"""The two rows of the board: exchanged for points and a rune stone; and what two of the stones let one do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.events import Moved
+from dragonlab.core.state import against
+from dragonlab.games.rune_stones import telling
+from dragonlab.games.rune_stones.components import COLOURS, GEMS, ROWS, STONES, WILD
+from dragonlab.games.rune_stones.piles import (
+    give_gems,
+    give_ore,
+    has_stone,
+    melt,
+    renew_artefacts,
+    score,
+    stock,
+    take_gem,
+    take_ore,
+)
+
+if TYPE_CHECKING:
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.state import Objection
+    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+    from dragonlab.games.rune_stones.telling import Events
+
+LEAST = 2  # artefacts of a row that can be exchanged
+MOST_STONES = 4
+
+
+def artefacts_in(state: State, row: int) -> list[int]:
+    """List the artefacts of a row."""
+    board = state.boards[state.turn]
+    return [artefact for place in ROWS[row] if (artefact := board[place]) is not None]
+
+
+def why_not_exchange(state: State, action: Action) -> Objection | None:
+    """Exchange a row with two artefacts or more (RS-ROW-1)."""
+    count = len(artefacts_in(state, action.number))
+    return None if count >= LEAST else against("RS-ROW-1", row=action.number + 1, count=count)
+
+
+def exchange(state: State, action: Action, chance: Chance, events: Events) -> None:
+    """Give up a row for points (RS-ROW-2), and take a stone (RS-ROW-4)."""
+    seat, there = state.turn, artefacts_in(state, action.number)
+    for place in ROWS[action.number]:
+        state.boards[seat][place] = None
+    for artefact in there:
+        melt(state, artefact)
+    telling.tell(events, "exchanged", "RS-ROW-3", seat=seat, row=action.number + 1, count=len(there))
+    score(state, state.components.exchange[len(there) - LEAST], "RS-ROW-2", events)
+    renew_artefacts(state, events)
+    stock(state, "RS-R20", chance, events)
+    if len(state.stones[seat]) < MOST_STONES and any(why_not_own(state, stone) is None for stone in range(len(STONES))):
+        state.step = "stone"
+
+
+def why_not_own(state: State, stone: int) -> Objection | None:
+    """Take a stone of a type that one lacks (RS-R3); the wild one only with a gem to lay on it (RS-R8)."""
+    name = STONES[stone]
+    if stone in state.stones[state.turn] or not state.stones_left[stone]:
+        return against("RS-R3", stone=f"stone_{name}")
+    if name == "wild" and not any(state.supply[:WILD]):
+        return against("RS-WILD-2", stone=f"stone_{name}")
+    return None
+
+
+def why_not_stone(state: State, action: Action) -> Objection | None:
+    return why_not_own(state, action.number)
+
+
+def take_stone(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Take a rune stone (RS-ROW-4); the wild one asks for a colour (RS-WILD-1)."""
+    seat, name = state.turn, STONES[action.number]
+    state.stones_left[action.number] -= 1
+    state.stones[seat].append(action.number)
+    telling.tell(events, "stone", "RS-ROW-4", Moved("stones", f"stones{seat}", 1), seat=seat, stone=f"stone_{name}")
+    state.step = "colour" if name == "wild" else "exchange"
+
+
+def charge(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Lay a coloured gem of the supply on the wild stone: it never leaves (RS-WILD-1)."""
+    state.supply[action.number] -= 1
+    state.charged[state.turn] = action.number
+    telling.tell(events, "charged", "RS-WILD-1", seat=state.turn, gem=GEMS[action.number])
+    state.step = "exchange"
+
+
+# -- Barter ------------------------------------------------------------------------------------------------
+
+
+def why_not_barter(state: State, action: Action) -> Objection | None:
+    """Barter once a turn with the stone, if both sides have what changes hands (RS-BARTER-2)."""
+    seat, gem = state.turn, action.number
+    gives = state.gems[seat][gem] if action.verb == "barter" else state.ore[seat]
+    gets = state.ore_supply if action.verb == "barter" else state.supply[gem]
+    if has_stone(state, seat, "barter") and not state.bartered and gives and gets:
+        return None
+    return against("RS-BARTER-2", gem=GEMS[gem])
+
+
+def can_barter(state: State) -> bool:
+    """Tell whether anything can still be bartered this turn."""
+    if state.bartered or not has_stone(state, state.turn, "barter"):
+        return False
+    if state.ore_supply and any(state.gems[state.turn]):
+        return True
+    return state.ore[state.turn] > 0 and any(state.supply[: len(COLOURS)])
+
+
+def barter(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    change_hands(state, action, events)
+
+
+def change_hands(state: State, action: Action, events: Events) -> None:
+    """Give a gem for one ore, or one ore for a coloured gem (RS-BARTER-1)."""
+    state.bartered = True
+    if action.verb == "barter":
+        give_gems(state, [action.number], "RS-BARTER-1", events)
+        take_ore(state, "RS-BARTER-1", events)
+    else:
+        give_ore(state, 1)
+        telling.tell(events, "paid_ore", "RS-BARTER-1", seat=state.turn, count=1)
+        take_gem(state, action.number, "RS-BARTER-1", events)

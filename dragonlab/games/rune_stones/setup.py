@@ -1,0 +1,45 @@
+"""The set-up of Rune Stones: supplies, smithies, hands and the display."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.pools import draw
+from dragonlab.games.rune_stones import telling
+from dragonlab.games.rune_stones.components import GEMS
+from dragonlab.games.rune_stones.piles import draw_hand, stock
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dragonlab.core.chance import Chance
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+    from dragonlab.games.rune_stones.telling import Events
+
+
+def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
+    """Lay supplies, smithies and display out, deal, and choose who begins."""
+    seats = len(state.hands)
+    stock(state, "RS-SETUP-3", chance, events)
+    for seat in range(seats):
+        state.gems[seat] = [1] * len(GEMS)  # RS-SETUP-4
+        state.decks[seat] = [*state.components.druids[seat]]
+        draw_hand(state, seat, state.components.hand, "RS-SETUP-5", chance, events)
+    lay_display(state, chance, events)
+    if options["first"] == "chance":
+        state.first = chance.pick("first", range(seats))
+    state.turn = state.to_move = state.first
+    telling.tell(events, "first", "RS-SETUP-7", seat=state.first)
+
+
+def lay_display(state: State, chance: Chance, events: Events) -> None:
+    """Lay six creatures out, left to right; white dragons are set aside and go back into the pile (RS-SETUP-6)."""
+    aside, shown = list[int](), list[int]()
+    while len(shown) < len(state.display):
+        card = draw(state.pile, "pile", chance)
+        (aside if state.components.colours[card] is None else shown).append(card)
+    state.display = [*shown]
+    state.pile = sorted([*state.pile, *aside])
+    telling.filled(events, "filled", "RS-SETUP-6", state, shown)
+    if aside:
+        telling.tell(events, "aside", "RS-SETUP-6", cards=state.components.cards.of(aside), count=len(aside))

@@ -1,0 +1,36 @@
+"""What a state of Rune Stones is worth to a seat, and what speaks for a move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.game import Reason
+from dragonlab.games.rune_stones.prospects import promise
+from dragonlab.games.rune_stones.worths import holdings, look
+
+if TYPE_CHECKING:
+    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.state import RuneStonesState
+
+VICTORY = 400.0
+ANSWER, CLEAR = 4, 10  # points that the others may still make in the last round, and a lead that wins for certain
+
+
+def evaluate(state: RuneStonesState, seat: int) -> float:
+    """Weigh what a seat has and what its turn still promises against the points of the best of the others."""
+    if state.to_move is None:
+        outcome = state.final_scoring()
+        rivals = max(score for other, score in enumerate(outcome.scores) if other != seat)
+        return outcome.scores[seat] - rivals + VICTORY * (seat in outcome.winners)
+    rivals = max(state.points[:seat] + state.points[seat + 1 :])
+    outlook = look(state, seat, rivals)
+    value = holdings(state, seat, outlook) - rivals
+    if state.near_end:
+        lead = state.points[seat] - rivals
+        value += VICTORY / 2 * max(-1.0, min(1.0, (lead - ANSWER) / (CLEAR - ANSWER)))
+    return value + promise(state, outlook) if seat == state.turn else value
+
+
+def reasons(before: RuneStonesState, move: Action, after: RuneStonesState, seat: int) -> list[Reason]:  # noqa: ARG001
+    gained = after.points[seat] - before.points[seat]
+    return [Reason("gains", {"count": gained})] if gained > 0 else [Reason("quiet", {})]

@@ -1,0 +1,128 @@
+"""Summoning: magic of one colour, with white magic or without, for creatures of the display."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.events import Moved
+from dragonlab.core.state import against
+from dragonlab.games.rune_stones import telling
+from dragonlab.games.rune_stones.components import COLOURS
+from dragonlab.games.rune_stones.piles import fill_display, has_stone, play_card
+from dragonlab.games.rune_stones.turns import after_action
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.state import Objection
+    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+    from dragonlab.games.rune_stones.telling import Events
+
+
+def can_summon(state: State) -> bool:
+    """Tell whether all magic of one colour pays for a creature."""
+    return reach(state, None, 0, state.hands[state.turn]) >= cheapest(state)
+
+
+def colour_of(state: State) -> int | None:
+    """Say of which colour the magic is that was played; None: of all."""
+    colours = (state.components.colours[card] for card in state.played)
+    return next((colour for colour in colours if colour is not None), None)
+
+
+def reach(state: State, colour: int | None, magic: int, cards: Sequence[int]) -> int:
+    """Say how much magic there can be with such cards: those of a colour, and the white ones (RS-R18)."""
+    box, by_colour = state.components, [0] * len(COLOURS)
+    if state.step == "turn" and has_stone(state, state.turn, "magic"):
+        magic += box.stone_magic
+    for card in cards:
+        of = box.colours[card]
+        if of is None:
+            magic += box.magic[card]
+        else:
+            by_colour[of] += box.magic[card]
+    return magic + (max(by_colour) if colour is None else by_colour[colour])
+
+
+def cheapest(state: State) -> int:
+    """Say what the cheapest creature of the display costs; beyond all magic if there is none."""
+    costs = (cost for cost, card in zip(state.components.costs, state.display, strict=True) if card is not None)
+    return min(costs, default=1000)
+
+
+def why_not_magic(state: State, action: Action) -> Objection | None:
+    """Play magic of one colour, with white magic or without (RS-SUMMON-2), before the first creature (RS-R21)."""
+    box, hand = state.components, state.hands[state.turn]
+    name = box.cards.all[action.card]
+    if action.card not in hand:
+        return against("RS-HAND-1", card=name)
+    if state.called:
+        return against("RS-R21", step="step_call")
+    before, colour = colour_of(state), box.colours[action.card]
+    if None not in {before, colour} and before != colour:
+        return against("RS-SUMMON-2", card=name)
+    rest = [card for card in hand if card != action.card]
+    magic = state.magic + box.magic[action.card]
+    if reach(state, colour if before is None else before, magic, rest) < cheapest(state):
+        return against("RS-R6", action="act_summon")
+    return None
+
+
+def play_magic(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Add the magic of a card (RS-SUMMON-3)."""
+    play_card(state, state.turn, action.card)
+    state.magic += state.components.magic[action.card]
+    name, moved = state.components.cards.all[action.card], Moved(f"hand{state.turn}", "played", 1)
+    telling.tell(events, "magic", "RS-SUMMON-3", moved, seat=state.turn, card=name, count=state.magic)
+
+
+def why_not_call(state: State, action: Action) -> Objection | None:
+    """Summon a creature of the display (RS-R4) that can be paid (RS-SUMMON-1), as many as the option lets (RS-R16)."""
+    box = state.components
+    name = box.cards.all[action.card]
+    if action.card not in state.display:
+        return against("RS-R4", card=name)
+    if state.most and state.called >= state.most:
+        return against("RS-R16", count=state.most)
+    cost = box.costs[state.display.index(action.card)]
+    if cost > state.magic:
+        return against("RS-SUMMON-1", card=name, cost=cost, magic=state.magic)
+    return None
+
+
+def call(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Summon a creature: it goes to the own discards (RS-SUMMON-4)."""
+    space = state.display.index(action.card)
+    state.magic -= state.components.costs[space]
+    state.called += 1
+    state.display[space] = None
+    state.discards[state.turn].append(action.card)
+    telling.card(events, "called", "RS-SUMMON-4", state, action.card, Moved("display", f"discard{state.turn}", 1))
+
+
+def why_not_summoned(state: State, action: Action) -> Objection | None:  # noqa: ARG001
+    return None if state.called else against("RS-R6", action="act_summon")
+
+
+def put_away(state: State, chance: Chance, events: Events) -> None:
+    """Lay the played cards on the own discards; magic that is left is lost (RS-SUMMON-5); the display is filled."""
+    seat = state.turn
+    telling.tell(
+        events,
+        "summoned",
+        "RS-SUMMON-5",
+        *([Moved("played", f"discard{seat}", len(state.played))] if state.played else []),
+        seat=seat,
+        count=state.magic,
+    )
+    state.discards[seat] += state.played
+    state.played, state.magic, state.called = [], 0, 0
+    fill_display(state, chance, events)
+
+
+def summoned(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Summon no more: what was played is put away, and the display is filled."""
+    put_away(state, chance, events)
+    after_action(state, chance, events)

@@ -1,0 +1,80 @@
+"""Using cards: which two are chosen, or three, and where they go afterwards; `abilities` has what they do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.events import Moved
+from dragonlab.core.state import against
+from dragonlab.games.rune_stones import telling
+from dragonlab.games.rune_stones.piles import fill_display, has_stone, play_card, renew_pile
+from dragonlab.games.rune_stones.turns import after_action
+
+if TYPE_CHECKING:
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.state import Objection
+    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+    from dragonlab.games.rune_stones.telling import Events
+
+TWO, THREE = 2, 3  # cards to be used
+
+
+def can_use(state: State) -> bool:
+    return len(state.hands[state.turn]) >= TWO
+
+
+def why_not_card(state: State, action: Action) -> Objection | None:
+    """Choose a card of the own hand to be used."""
+    if action.card in state.hands[state.turn]:
+        return None
+    return against("RS-HAND-1", card=state.components.cards.all[action.card])
+
+
+def play_to_use(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Choose two cards (RS-USE-1), or three with the stone (RS-THREE-1)."""
+    play_card(state, state.turn, action.card)
+    moved = Moved(f"hand{state.turn}", "played", 1)
+    telling.card(events, "played", "RS-USE-1", state, action.card, moved)
+    third = has_stone(state, state.turn, "three") and len(state.played) < THREE and state.hands[state.turn]
+    if len(state.played) >= TWO and not third:
+        state.step = "use"
+
+
+def why_not_two(state: State, action: Action) -> Objection | None:  # noqa: ARG001
+    return None if len(state.played) >= TWO else against("RS-USE-2", count=len(state.played))
+
+
+def two(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Be content with two cards (RS-R7)."""
+    telling.tell(events, "two", "RS-USE-1", seat=state.turn)
+    state.step = "use"
+
+
+def used(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Leave the rest undone, and put the cards away."""
+    put_away(state, chance, events)
+    after_action(state, chance, events)
+
+
+def put_away(state: State, chance: Chance, events: Events) -> None:
+    """Let one of the used cards leave, lay the others on the own discards, and fill the display (RS-R1).
+
+    Of two the highest leaves (RS-USE-5), of three the lowest (RS-THREE-1).
+    """
+    box, seat = state.components, state.turn
+    used = sorted(state.played, key=lambda card: box.all[card].number)
+    three = len(used) > 2
+    leaving = used.pop(0 if three else -1)
+    if box.all[leaving].deck is None:
+        state.discard.append(leaving)
+    else:
+        state.removed.append(leaving)
+    name = "left" if box.all[leaving].deck is None else "removed"
+    telling.card(events, name, "RS-THREE-1" if three else "RS-USE-5", state, leaving)
+    for card in used:
+        state.discards[seat].append(card)
+        telling.card(events, "used_up", "RS-USE-6", state, card, Moved("played", f"discard{seat}", 1))
+    state.played, state.spent, state.paid_extra = [], 0, 0
+    renew_pile(state, events)
+    fill_display(state, chance, events)

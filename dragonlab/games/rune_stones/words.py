@@ -1,0 +1,98 @@
+"""How cards and moves of Rune Stones are called, and what is asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.language import LANGUAGES, checked
+from dragonlab.core.phrases import capital
+from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.core.events import Param
+    from dragonlab.core.rulebook import Rulebook
+    from dragonlab.games.rune_stones.components import Action, Box, Card, Part
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+
+
+def teach(box: Box, book: Rulebook) -> None:
+    """Teach the rule book the name of each card, under `does_…` what it does, and under `about_…` both."""
+    for name, card in zip(box.cards.all, box.all, strict=True):
+        called = {language: f"{card.called.text(language)} {card.number}" for language in LANGUAGES}
+        does = {language: about_card(book, card, language) for language in LANGUAGES}
+        book.words.teach(name, called["es"], called["en"])
+        book.words.teach(f"does_{name}", does["es"], does["en"])
+        book.words.teach(f"about_{name}", *(f"{called[language]}, {does[language]}" for language in LANGUAGES))
+    for place in PLACES:
+        row, gem = place.split("_")
+        words = (f"{book.term('row', language)} {row[3:]}, {book.term(gem, language)}" for language in LANGUAGES)
+        book.words.teach(place, *words)
+
+
+def about_card(book: Rulebook, card: Card, language: str) -> str:
+    """Say colour, magic and abilities."""
+    colour = book.term("white" if card.colour is None else GEMS[card.colour], language)
+    parts = [about_part(book, part, language) for part in card.parts]
+    joint = f" {book.term('or', language)} " if card.use == "choose" else " + "
+    return f"{colour}, {book.term('magic', language)} {card.magic}: {joint.join(parts)}"
+
+
+def about_part(book: Rulebook, part: Part, language: str) -> str:
+    """Say what one part of a card does."""
+    if part.kind == "trade":
+        gains = [*counted(book, part.gains, language), *([_points(book, part, language)] if part.points else [])]
+        return f"{', '.join(counted(book, part.pays, language))} → {', '.join(gains)}"
+    if part.kind == "points":
+        return _points(book, part, language)
+    if part.kind in {"gem", "card"}:
+        return book.term(f"{GEMS[part.colour]} {part.kind}", language)
+    return book.term(f"about {part.kind}", language)
+
+
+def counted(book: Rulebook, counts: Sequence[int], language: str) -> list[str]:
+    """Say how many gems of each kind, and how many of any."""
+    needs = zip(NEEDS, counts, strict=False)
+    return [book.label(f"count_{need}", language, count=count) for need, count in needs if count]
+
+
+def _points(book: Rulebook, part: Part, language: str) -> str:
+    return book.label("points_count", language, count=part.points)
+
+
+def label(box: Box, book: Rulebook, move: Action, language: str | None = None) -> str:
+    """Say a move in words."""
+    verb = f"do_{move.verb}".replace(" ", "_")
+    if move.verb == "use":
+        ability = about_part(book, box.all[move.card].parts[move.number], checked(language))
+        return book.label(verb, language, card=move.faces[0], ability=ability)
+    if move.card >= 0:
+        return book.label(verb, language, card=move.faces[0])
+    if move.verb == "place":
+        return book.label(verb, language, place=PLACES[move.number])
+    if move.verb == "stone":
+        return book.label(verb, language, stone=move.faces[0])
+    if move.verb in {"smithy", "ore", "exchange"}:
+        return book.label(verb, language, number=move.number + 1)
+    gem = GEMS[move.number] if move.faces else ""
+    return book.label(verb, language, gem=f"{gem} gem")
+
+
+def asked(state: State, book: Rulebook, language: str) -> str:
+    """Say what is asked of whoever is to move, with what it takes to answer."""
+    name = f"prompt_{state.step}"
+    params: dict[str, Param] = {}
+    if state.step == "pay":
+        params["list"] = ", ".join(counted(book, state.owed, language))
+    elif state.step == "reward":
+        name = "prompt_swap" if state.face == "swap" else name
+        params["face"] = f"face_{state.face}"
+    elif state.step == "bonus":
+        params["bonus"] = book.label(f"bonus_{state.bonus}", language, count=state.components.bonus_points)
+    elif state.step == "magic":
+        name = "prompt_call" if state.called else name
+        params["count"] = state.magic
+    elif state.step == "forge" and state.forged:
+        name = "prompt_forged"
+    return capital(book.label(name, language, **params))

@@ -1,0 +1,207 @@
+"""What each rule of Rune Stones that is cited must say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from citations import Cited, Refused, Told
+from rune_stones.table import BOX, GEMS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def set_up(told: Told) -> bool:
+    return told.before is None
+
+
+def later(told: Told) -> bool:
+    return told.before is not None
+
+
+def step(told: Told) -> str:
+    return "" if told.before is None else str(told.before["step"])
+
+
+def in_step(*steps: str) -> Callable[[Told], bool]:
+    return lambda told: step(told) in steps
+
+
+def part(told: Told) -> bool:
+    """Tell whether a card's part brought it, no smithy."""
+    return told.came("used") or (told.before is not None and told.before["part"] is not None)
+
+
+def bartered(told: Told) -> bool:
+    assert told.before is not None
+    return bool(told.after["bartered"]) and not told.before["bartered"] and not told.came("chose", "used", "forges")
+
+
+def swapped(told: Told) -> bool:
+    return step(told) == "reward" and told.before is not None and told.before["face"] == "swap"
+
+
+def trading(told: Told) -> bool:
+    return (
+        part(told)
+        and step(told) in {"use", "pay"}
+        and (step(told) == "pay" or told.came("paid") or told.event.name == "paid")
+    )
+
+
+def own_gem(told: Told, *gems: str) -> bool:
+    return step(told) == "use" and told.came("used") and not trading(told) and told.word("gem") in gems
+
+
+def any_gem(told: Told) -> bool:
+    return step(told) == "gem" and told.before is not None and told.before["face"] is None
+
+
+def bonus(told: Told, name: str) -> bool:
+    return step(told) == "bonus" and told.before is not None and told.before["bonus"] == name
+
+
+def extra(told: Told) -> bool:
+    """Tell whether these are the points that the stone adds: the second ones of a ply with a card."""
+    return part(told) and told.came("points")
+
+
+def three(told: Told) -> bool:
+    return told.before is not None and len(told.before["played"]) == 3  # type: ignore[arg-type]
+
+
+def die_points(told: Told) -> bool:
+    return step(told) == "reward" and not extra(told)
+
+
+ANY = len(GEMS)  # what is owed in gems of any kind
+COLOURED = ("blue gem", "yellow gem", "green gem", "red gem")
+PRINTED: dict[tuple[str, str], Cited] = {
+    ("gem", "RS-ABILITY-1"): Cited(
+        "una gema del color de la carta", "a gem of the card's colour", lambda told: own_gem(told, *COLOURED)
+    ),
+    ("gem", "RS-ABILITY-5"): Cited(
+        "tomas una gema salvaje", "you take a wild gem", lambda told: own_gem(told, "wild gem")
+    ),
+    ("gem", "RS-ABILITY-2"): Cited("una gema de color, la que quieras", "a coloured gem of your choice", any_gem),
+    ("gem", "RS-DIE-1"): Cited(
+        "una gema de color", "a coloured gem", lambda told: step(told) == "gem" and not any_gem(told)
+    ),
+    ("gem", "RS-DIE-2"): Cited("tomas una salvaje", "take a wild one", swapped),
+    ("gem", "RS-TRADE-1"): Cited("luego ganas … gemas", "then you gain … gems", trading),
+    ("gem", "RS-BARTER-1"): Cited(
+        "un mineral por una gema", "one ore for a coloured gem", lambda told: told.came("paid_ore")
+    ),
+    ("paid", "RS-DIE-2"): Cited("das una gema de color", "you give a coloured gem", swapped),
+    ("paid", "RS-TRADE-1"): Cited("devuelves las gemas", "you give back the gems", trading),
+    ("paid", "RS-FORGE-3"): Cited(
+        "las gemas pagadas vuelven",
+        "the gems that are paid go back",
+        lambda told: not part(told) and not swapped(told) and not bartered(told),
+    ),
+    ("paid", "RS-BARTER-1"): Cited(
+        "una gema por un mineral", "a gem for one ore", lambda told: not part(told) and bartered(told)
+    ),
+    ("ore", "RS-ABILITY-8"): Cited("tomas un mineral", "you take one ore", lambda told: told.came("used")),
+    ("ore", "RS-DIE-4"): Cited("el dado, mineral", "the die, ore", in_step("reward")),
+    ("ore", "RS-BONUS-3"): Cited("tomas un mineral", "you take one ore", lambda told: bonus(told, "ore")),
+    ("ore", "RS-BARTER-1"): Cited("una gema por un mineral", "a gem for one ore", lambda told: told.came("paid")),
+    ("points", "RS-ABILITY-7"): Cited(
+        "los puntos que muestra la carta",
+        "the points that the card shows",
+        lambda told: step(told) == "use" and not trading(told) and not extra(told),
+    ),
+    ("points", "RS-TRADE-1"): Cited("ganas puntos", "gain points", lambda told: trading(told) and not extra(told)),
+    ("points", "RS-DIE-3"): Cited("ganas enseguida uno o dos", "you gain one or two at once", die_points),
+    ("points", "RS-EXTRA-1"): Cited("un punto más por cada carta", "one point more for each card", extra),
+    ("points", "RS-BONUS-4"): Cited("ganas tres", "you gain three", lambda told: bonus(told, "points")),
+    ("points", "RS-ROW-2"): Cited("una fila vale más puntos", "a row is worth more points", in_step("exchange")),
+    ("rolled", "RS-ABILITY-6"): Cited("lo tiras", "you roll it", in_step("use")),
+    ("rolled", "RS-BONUS-2"): Cited("lo tiras", "you roll it", in_step("bonus")),
+    ("found", "RS-DIE-5"): Cited("la de arriba del mazo general", "the top one of the general pile"),
+    ("took", "RS-ABILITY-3"): Cited(
+        "una carta del mismo color", "a card of the same colour", lambda told: asked(told) == "card"
+    ),
+    ("took", "RS-ABILITY-4"): Cited("la carta que quieras", "whichever card", lambda told: asked(told) == "any card"),
+    ("declined", "RS-R19"): Cited("puedes renunciar", "you may decline"),
+}
+
+
+def asked(told: Told) -> str:
+    """Say which part of a card is under way."""
+    assert told.before is not None
+    played, bit = told.before["played"], told.before["part"]
+    assert isinstance(played, list)
+    assert isinstance(bit, int)
+    return str(BOX.all[BOX.cards.numbers[played[bit >> 1]]].parts[bit & 1].kind)
+
+
+CITED = {
+    **PRINTED,
+    ("stocked", "RS-SETUP-3"): Cited("en cada herrería se pone uno", "one is laid on each smithy", set_up),
+    ("stocked", "RS-SMITHY-1"): Cited("cada herrería vacía recibe", "each empty smithy gets", in_step("forge")),
+    ("stocked", "RS-R20"): Cited("después de intercambiar", "after an exchange", in_step("exchange")),
+    ("drew", "RS-SETUP-5"): Cited("roba cuatro", "draws four", set_up),
+    ("drew", "RS-TURN-4"): Cited("completas la mano", "you refill your hand", later),
+    ("filled", "RS-SETUP-6"): Cited("seis se muestran", "six are shown", set_up),
+    ("filled", "RS-DISPLAY-1"): Cited("los huecos se llenan", "the gaps are filled", later),
+    ("aside", "RS-SETUP-6"): Cited("vuelven al mazo", "go back into the pile"),
+    ("first", "RS-SETUP-7"): Cited("empieza", "begins"),
+    ("chose", "RS-TURN-2"): Cited("una de tres acciones", "one of three actions"),
+    ("ended", "RS-TURN-3"): Cited("puedes intercambiar filas … o dejarlo", "may exchange rows … or leave it"),
+    ("magic", "RS-SUMMON-3"): Cited("con los puntos de magia", "with the magic points"),
+    ("called", "RS-SUMMON-4"): Cited("invocas tantas criaturas", "you summon as many creatures"),
+    ("summoned", "RS-SUMMON-5"): Cited("la magia que sobra se pierde", "magic that is left is lost"),
+    ("renewed", "RS-DISPLAY-2"): Cited("se barajan sus descartes", "its discards are shuffled"),
+    ("reshuffled", "RS-R12"): Cited("se barajan tus descartes", "your discards are shuffled"),
+    ("played", "RS-USE-1"): Cited("eliges dos cartas", "you choose two cards"),
+    ("two", "RS-USE-1"): Cited("dos cartas", "two cards"),
+    ("used", "RS-USE-3"): Cited("haces las habilidades", "you do the abilities"),
+    ("left", "RS-USE-5"): Cited("a los descartes generales", "to the general discards", lambda told: not three(told)),
+    ("removed", "RS-USE-5"): Cited("fuera de la partida", "out of the game", lambda told: not three(told)),
+    ("left", "RS-THREE-1"): Cited("se va la del número más bajo", "the one with the lowest number leaves", three),
+    ("removed", "RS-THREE-1"): Cited("se va la del número más bajo", "the one with the lowest number leaves", three),
+    ("used_up", "RS-USE-6"): Cited("va a tus descartes", "goes to your discards"),
+    ("forges", "RS-FORGE-0"): Cited("forjas uno o dos", "you forge one or two"),
+    ("forged", "RS-FORGE-0"): Cited("uno o dos", "one or two"),
+    ("paid_ore", "RS-ORE-1"): Cited("tres minerales", "three ore", lambda told: told.came("forges")),
+    ("paid_ore", "RS-BARTER-1"): Cited(
+        "un mineral por una gema", "one ore for a coloured gem", lambda told: not told.came("forges")
+    ),
+    ("placed", "RS-FORGE-4"): Cited("al lugar de su color", "to the place of its colour"),
+    ("remelted", "RS-SMITHY-2"): Cited("se barajan los descartados", "those that were discarded are shuffled"),
+    ("exchanged", "RS-ROW-3"): Cited("descartas todos los artefactos", "you discard all artefacts"),
+    ("stone", "RS-ROW-4"): Cited("tomas una piedra", "take a rune stone"),
+    ("charged", "RS-WILD-1"): Cited("le pones una gema", "you lay a coloured gem on it"),
+    ("ends", "RS-END-1"): Cited("llega a 65", "has reached 65"),
+    ("counted", "RS-R14"): Cited("un punto por cada tres gemas", "one point for every three gems"),
+    ("won", "RS-GOAL-1"): Cited("sube al trono", "takes the throne"),
+}
+REFUSED = {
+    "RS-TURN-1": Refused("espera tu turno", "wait for your turn"),
+    "RS-HAND-1": Refused("solo … de tu mano", "only … of your own hand"),
+    "RS-R6": Refused("al menos una criatura", "at least one creature"),
+    "RS-R21": Refused("una acción va por pasos", "an action goes in steps"),
+    "RS-SUMMON-1": Refused("debes poder pagarlo", "you must be able to pay"),
+    "RS-SUMMON-2": Refused("nunca de dos colores", "never of two colours"),
+    "RS-R16": Refused("dos como mucho", "two at most"),
+    "RS-USE-2": Refused("no puedes utilizar una sola carta", "you cannot use a single card"),
+    "RS-USE-4": Refused("no se puede hacer", "cannot be done"),
+    "RS-USE-7": Refused("una vez cada una", "once each"),
+    "RS-OPTION-1": Refused("haces una", "you do one"),
+    "RS-R4": Refused("no se puede tomar", "cannot be taken"),
+    "RS-R8": Refused("una de color nunca por una salvaje", "a coloured one never for a wild one"),
+    "RS-FORGE-1": Refused("no son más de dos", "no more than two"),
+    "RS-FORGE-2": Refused("tantas gemas como pide", "as many gems as the smithy asks for"),
+    "RS-FORGE-5": Refused("sin un lugar libre", "without a free place"),
+    "RS-ORE-2": Refused("siempre tres minerales", "always three ore"),
+    "RS-SMITHY-3": Refused("sin artefacto no se forja", "nothing is forged at a smithy without"),
+    "RS-R5": Refused("ocupa su lugar", "takes its own place"),
+    "RS-R9": Refused("viene de otra herrería", "comes from another smithy"),
+    "RS-R13": Refused("solo se forja un artefacto salvaje", "only one wild artefact"),
+    "RS-ROW-1": Refused("solo se intercambia una fila con dos", "only a row with two"),
+    "RS-R3": Refused("un tipo que no tengas", "a type that you lack"),
+    "RS-BARTER-2": Refused("solo se hace una vez por turno", "once a turn only"),
+    "RS-WILD-2": Refused("sin gemas de color", "without coloured gems"),
+    "RS-END-2": Refused("no se juega más", "nothing more is played"),
+}

@@ -1,0 +1,89 @@
+"""The rule count: every binding statement has an entry, and every entry is cited, raised or tested."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from counted import RuleBookTests, watch_labels
+from rune_stones.cited import ANY, CITED, REFUSED
+from rune_stones.table import GAME, GEMS, PLACES, at, board, drained, play
+from walks import play_on
+
+from dragonlab.core.match import Match
+
+if TYPE_CHECKING:
+    from dragonlab.core.rulebook import Violation
+
+HEADINGS = {  # of the rule text, with the numbers of the statements that stand there
+    "Componentes": range(1, 3),
+    "Objeto del juego": range(3, 5),
+    "Preparar": range(5, 20),
+    "Como se Juega": range(20, 28),
+    "1ra invocación de criaturas": range(28, 42),
+    "2.o utilizar habilidades": range(42, 66),
+    "3er artefactos de forja": range(66, 90),
+    "Intercambiar artefactos": range(90, 97),
+}
+
+
+@pytest.fixture(scope="module")
+def matches() -> list[Match]:
+    """Play games at every table, with all options, and two moments that hardly ever come."""
+    options = [{"first": "0", "max_summons": "any"}, {"first": "chance", "max_summons": "2"}]
+    rare = [drained(), at("druid100a", "druid101a", "druid102a", stones=["three"])]
+    play(rare[0], "summon", "play blue17", "call yellow18", "done", "exchange 1")
+    play(rare[1], "abilities", "play druid100a", "play druid101a", "play druid102a", "done")
+    return rare + [
+        play_on(Match(GAME, seats=2 + seed % 3, options=options[seed % 2], seed=seed), random.Random(seed))
+        for seed in range(10)
+    ]
+
+
+@pytest.fixture(scope="module")
+def violations(matches: list[Match]) -> list[Violation]:
+    """List what is refused in whole games, and two cases that are too rare for them."""
+    found: list[Violation] = []
+    for match in matches[2:]:
+        for ply in match.plies[:: 1 + len(match.plies) // 60]:
+            if ply.state.to_move is not None:
+                objections = [ply.state.why_not(move) for move in GAME.moves]
+                found += [GAME.rulebook.violation(why.rule, **why.params) for why in objections if why]
+        found += [why for move in GAME.moves[:5] if (why := match.why_not(move))]
+        found += [why for seat in range(match.seats) if (why := match.fork().why_not(GAME.moves[0], seat))]
+    pair = board(row1_blue="blue", row1_red="red")
+    bare = at("blue17", gems={**dict.fromkeys(GEMS[:4], 14), "wild": 0}, artefacts=pair)
+    play(bare, "summon", "play blue17", "call yellow18", "done", "exchange 1")
+    wilds = play(at("blue17", ore=3, boards=[board(**dict.fromkeys(PLACES[:4], "wild"))] * 2), "forge")
+    rare = [bare.why_not("stone wild"), wilds.why_not("smithy 6"), wilds.why_not("ore 1", 1)]
+    return [*found, *(why for why in rare if why)]
+
+
+class TestRuleBook(RuleBookTests):
+    game = GAME
+    folder = Path(__file__).parent
+    text = "004_c2b83950a47fecf5.txt"
+    statements = 96
+    rulings = 22
+    headings = HEADINGS
+    cited = CITED
+    refused = REFUSED
+    elsewhere = frozenset({"published", "community"})
+
+
+def told_apart(state: Any) -> tuple[object, ...]:
+    """Give what a prompt or the table says with words of its own."""
+    return state.step, state.face, state.bonus, state.forged > 0, state.called > 0, state.near_end, state.owed[ANY] > 0
+
+
+def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
+    used = watch_labels(GAME.rulebook, monkeypatch)
+    asked = {told_apart(ply.state): ply.state for match in matches[2:] for ply in match.plies}
+    for state in asked.values():
+        for seat in (None, 0, 1):
+            GAME.scene(state.view(seat), state.legal_moves() if seat == state.to_move and seat is not None else [])
+    for move in GAME.moves:
+        GAME.label(move)
+    assert used == set(GAME.rulebook.labels)

@@ -1,0 +1,211 @@
+"""Rune Stones on the table: gestures, what lies where, pictures and words."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+from lessons.reading import found, strings, written
+from rune_stones.table import BOX, GAME, GEMS, at, board, play, purse, refused
+from walks import play_on
+
+from dragonlab.core.language import LANGUAGES
+from dragonlab.games.rune_stones import drawing
+
+if TYPE_CHECKING:
+    from dragonlab.core.language import Language
+    from dragonlab.core.match import Match
+    from dragonlab.core.scene import Zone
+
+TERMS = GAME.rulebook.glossary
+ROW = board(row1_blue="blue", row1_red="wild", row2_green="green")
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def zone(match: Match, name: str, seat: int | None = 0) -> Zone:
+    return match.scene(seat, "en").targets()[name]
+
+
+def read(match: Match, *pieces: str, target: str | None = None) -> list[str]:
+    """Make a gesture: the moves that it may mean, or the rule against it."""
+    meant = GAME.read(match.view(0), pieces, target)
+    read = meant if isinstance(meant, tuple) else (meant,)
+    return [getattr(one, "rule", None) or refused(match, str(one)) or str(one) for one in read]
+
+
+def prompt(match: Match, *moves: str) -> str | None:
+    return play(match, *moves).scene(0, "en").prompt
+
+
+# -- Gestures ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("place", "action"), [("display", "summon"), ("played", "abilities"), ("smithies", "forge"), ("smithy3", "forge")]
+)
+def test_an_action_is_chosen_by_the_place_where_it_happens(place: str, action: str) -> None:
+    match = at("blue17", "green16", gems=purse(blue=2))
+    assert read(match, target=place) == [action]
+    choice = next(choice for choice in match.scene(0).choices if choice.move == action)
+    assert (choice.pieces, choice.target) == ((), None), "it has a button of its own"
+
+
+def test_magic_goes_to_the_played_cards_and_creatures_to_the_discards() -> None:
+    match = play(at("blue17", "blue21", "green16"), "summon", "play blue17")
+    assert read(match, "hand0.blue21", target="played") == ["play blue21"]
+    assert read(match, "display.yellow18", target="discard0") == ["call yellow18"]
+    assert read(match, "display.red11", target="discard0") == ["RS-SUMMON-1"]
+    assert read(match, "hand0.green16") == ["RS-SUMMON-2"]
+    assert read(match, "hand1.0") == ["RS-HAND-1"]
+
+
+def test_a_card_with_two_abilities_asks_which() -> None:
+    match = play(at("blue17", "green16"), "abilities", "play blue17", "play green16")
+    assert read(match, "played.blue17") == ["use blue17 1", "use blue17 2"]
+    assert read(match, "played.green16") == ["use green16 1"]
+
+
+def test_gems_are_taken_from_the_supply_and_paid_from_the_own_ones() -> None:
+    match = play(at("blue17", gems=purse(blue=2, wild=1)), "forge", "smithy 1")
+    assert read(match, "gems0.wild", target="supply") == ["pay wild"]
+    assert read(match, "supply.blue", target="gems0") == ["RS-R21"], "those of the supply are nobody's yet"
+    choices = {choice.move: choice.pieces for choice in match.scene(0).choices}
+    assert choices == {"pay blue": ("gems0.blue",), "pay wild": ("gems0.wild",)}
+
+
+def test_a_smithy_asks_what_is_paid_with_and_a_place_takes_the_artefact() -> None:
+    match = play(at("blue17", gems=purse(blue=3), ore=3), "forge")
+    assert read(match, target="smithy1") == ["smithy 1", "ore 1"]
+    assert read(match, target="smithy2") == ["ore 2"]
+    play(match, "smithy 1")
+    assert read(match, target="board0.row2_blue") == ["place 2 blue"]
+    assert read(match, target="board0.row1_red") == ["RS-R5"]
+
+
+def test_a_row_is_exchanged_at_its_end_and_a_stone_taken() -> None:
+    match = play(at("blue17", artefacts=ROW), "summon", "play blue17", "call yellow18", "done")
+    assert read(match, target="board0.row1") == ["exchange 1"]
+    assert read(match, target="board0.row2") == ["RS-ROW-1"]
+    play(match, "exchange 1")
+    assert read(match, "stones.stone_plus", target="stones0") == ["stone plus"]
+
+
+def test_a_barter_takes_a_gem_of_ones_own_or_of_the_supply() -> None:
+    match = at("blue17", gems=purse(blue=2), ore=1, stones=["barter"])
+    assert read(match, "gems0.blue") == ["barter blue"]
+    assert read(match, "supply.blue", target="gems0") == ["barter ore blue"]
+
+
+# -- What lies where ---------------------------------------------------------------------------------------
+
+
+def test_piles_are_looked_through_as_far_as_all_know_them() -> None:
+    match = at("blue17", deck=["green16", "red19"], discards=[["blue21"], []], discard=["red23"])
+    own, theirs = (zone(match, "deck0", seat).contents or () for seat in (0, 1))
+    assert own[0] == "Dryad 16, green, magic 1: 1 green gem → 1 blue gem, 1 yellow gem, 1 red gem"
+    assert [label.split(",")[0] for label in own] == ["Dryad 16", "Fox 19"]
+    assert [label.split(",")[0] for label in theirs] == ["Dryad 16", "Otter 17", "Fox 19"], "hand and pile"
+    assert [len(zone(match, name).contents or ()) for name in ("discard0", "discard", "melted")] == [1, 1, 0]
+    assert (zone(match, "pile").contents, zone(match, "artefacts").contents) == (None, None)
+
+
+def test_a_row_says_what_it_is_worth_now() -> None:
+    spots = {spot.id: (spot.label, spot.art) for spot in zone(at("blue17", artefacts=ROW), "board0").spots}
+    assert spots["board0.row1"] == ("row 1, worth 3 points", "worth3")
+    assert spots["board0.row2"] == ("row 2, worth 0 points", "worth0")
+
+
+def test_who_is_beyond_the_throne_stands_at_it() -> None:
+    track = zone(at("blue17", points=70, near_end=True, first=1), "track")
+    assert [(mark.spot, mark.label) for mark in track.pieces] == [("track.65", "Oak 70"), ("track.0", "Rowan 0")]
+    assert track.label == "Points, last round"
+
+
+def test_the_wild_stone_bears_the_colour_that_it_makes_wild() -> None:
+    stones = zone(at("blue17", stones=["wild", "plus"], charged="red"), "stones0").pieces
+    assert [(stone.face, stone.tag) for stone in stones] == [("stone_wild", "R"), ("stone_plus", None)]
+    assert stones[0].about == BOX.stones_do[3].en
+
+
+def test_what_one_pays_and_builds_with_never_folds() -> None:
+    scene = at("blue17", seats=3).scene(0)
+    beside = {zone.id for zone in scene.zones if zone.side == "table" and not zone.small}
+    assert beside == {"display", "smithies", "board0", "gems0"}
+    assert {zone.side for zone in scene.zones if zone.seat in {1, 2}} == {"far"}
+
+
+def test_the_table_reads_well() -> None:
+    match = play(at("blue17", "green16", artefacts=ROW), "summon", "play blue17")
+    lines = dict(match.scene(0, "en").lines())
+    assert lines["Played (1 magic)"] == "Otter 17, blue, magic 1: wild gem or blue card"
+    assert lines["Oak's board"] == "row 1, blue: blue artefact; row 1, red: wild artefact; row 2, green: green artefact"
+    assert lines["Smithies"].startswith(
+        "smithy 1, costs 2 gems: blue artefact; smithy 2, costs 2 gems: yellow artefact;"
+    )
+    assert "smithy 3, costs 3 gems, and gives one ore: green artefact" in lines["Smithies"]
+    assert lines["Oak's gems"] == "1 blue gem; 1 yellow gem; 1 green gem; 1 red gem; 1 wild gem"
+
+
+def test_what_is_asked_says_what_it_takes() -> None:
+    cards = at("blue17", "blue21", gems=purse(blue=3, wild=1))
+    assert prompt(cards) == "Choose: summon, use abilities or forge."
+    assert prompt(cards, "summon", "play blue17") == "Play cards of one colour and summon: you have 1 magic."
+    assert prompt(cards, "call yellow18") == "Summon more or close: you have 0 magic left."
+    paying = at("blue17", gems=purse(blue=1, wild=2))
+    assert prompt(paying, "forge", "smithy 1") == "Pay: 2 blue gems to go."
+
+
+# -- Pictures ----------------------------------------------------------------------------------------------
+
+
+def test_cards_look_alike_only_if_they_are() -> None:
+    """Colour, magic and all that a card does is in its picture; its number stands on it besides."""
+    alike = [(card.colour, card.magic, card.use, card.parts, card.deck is None) for card in BOX.all]
+    names = [drawing.card_art(card) for card in BOX.all]
+    pictures = [GAME.art[name] for name in names]
+    assert len({*alike}) == len({*names}) == len({*pictures}) == len({*zip(alike, names, pictures, strict=True)})
+
+
+def test_nothing_is_told_by_colour_alone() -> None:
+    """Gems, artefacts and places of each colour have a mark of their own."""
+    for kind in ("gem", "mark", "artefact"):
+        assert len({GAME.art[f"{kind}_{gem}"] for gem in GEMS}) == len(GEMS)
+    for pieces in (zone(at("blue17"), "gems0").pieces, zone(at("blue17"), "smithies").pieces):
+        assert all(
+            piece.art and piece.art.endswith(f"_{(piece.face or '').removeprefix('artefact_')}") for piece in pieces
+        )
+
+
+# -- Words -------------------------------------------------------------------------------------------------
+
+
+@each_language
+def test_an_explanation_uses_only_words_that_are_explained_before(language: Language) -> None:
+    for index, term in enumerate(TERMS):
+        assert [
+            other.id for other in found(term.text(language), TERMS, language) if other in TERMS[index + 1 :]
+        ] == [], term.id
+
+
+@each_language
+def test_every_word_of_the_glossary_is_said_in_the_rule_book(language: Language) -> None:
+    said = [rule.text(language) for rule in GAME.rulebook.values()]
+    assert {term.id for text in said for term in found(text, TERMS, language)} == {term.id for term in TERMS}
+
+
+@each_language
+def test_a_thing_is_never_called_by_another_name(language: Language) -> None:
+    never = {name: term.word(language) for term in TERMS for name in term.forms(language).never}
+    texts = [said for path in sorted(GAME.folder.glob("*.toml")) for said in strings(path, language)]
+    assert [(where, name) for where, text in texts for name in written(text, never)] == []
+
+
+@each_language
+def test_a_whole_game_is_told_in_finished_words(language: Language) -> None:
+    match = at("blue17", "green16")
+    play_on(match, random.Random(3))
+    for ply in match.plies[::7]:
+        for event in ply.events:
+            text = GAME.rulebook.sentence(event, language)
+            assert not {"{", "_"} & {*text}, text

@@ -1,0 +1,97 @@
+"""How strong the greedy bot is in Rune Stones, and that it plays its turns to a good end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from balance.rune_stones import figures, play
+from duels import score
+from rune_stones.table import GAME, PLACES, at, board, purse, seen
+
+from dragonlab.bots.greedy import GreedyBot
+from dragonlab.core.language import LANGUAGES
+
+if TYPE_CHECKING:
+    from dragonlab.core.match import Match
+
+
+def turn(match: Match) -> list[str]:
+    """Let the bot play a turn of seat 0 to its end."""
+    bot, moves = GreedyBot(GAME, seed=1), list[str]()
+    while match.to_move == 0:
+        moves.append(bot.choose(match.view(0)).move.notation)
+        match.play(moves[-1])
+    return moves
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "games", "share"), [(2, 6, 0.8), (3, 3, 1.8 / 3), (4, 4, 1.8 / 4)])
+def test_greedy_beats_random(seats: int, games: int, share: float) -> None:
+    """`python -m duels rune_stones` counts many games; these are few, with margin."""
+    assert score(GAME, range(games), "greedy", "random", seats=seats) >= share
+
+
+def test_a_full_row_is_exchanged_at_once_and_even_if_it_ends_the_game() -> None:
+    full = board(row1_blue="blue", row1_yellow="yellow", row1_green="green", row1_red="red", row1_wild="wild")
+    match = at("blue17", "green16", "red19", "yellow22", artefacts=full)
+    assert "exchange 1" in turn(match)
+    match = at("blue17", "green16", "red19", "yellow22", artefacts=full, points=55)
+    assert "exchange 1" in turn(match)
+    assert seen(match)["near_end"]
+
+
+def test_the_last_artefact_of_a_row_is_forged() -> None:
+    nearly = board(row1_blue="blue", row1_yellow="yellow", row1_green="green", row1_wild="wild")
+    match = at("blue17", "green16", "red19", gems=purse(red=3), artefacts=nearly)
+    moves = turn(match)
+    assert moves[0] == "forge"
+    assert {"smithy 4", "place 1 red", "exchange 1"} <= {*moves}
+
+
+def test_a_gem_is_gained_for_a_trade_before_the_trade() -> None:
+    """The blue gem that the first card brings pays for the second card's trade."""
+    match = at("druid100a", "blue21", gems=purse(), display=[None] * 6)
+    moves = turn(match)
+    assert moves.index("use druid100a 1") < moves.index("use blue21 1")
+    assert seen(match)["gems"][0]["wild"] == 2
+
+
+def test_three_cards_are_used_with_the_stone() -> None:
+    match = at("druid100a", "druid101a", "druid102a", stones=["three"], gems=purse(), display=[None] * 6)
+    moves = turn(match)
+    assert sum(move.startswith("play") for move in moves) == 3
+    assert sum(move.startswith("use") for move in moves) == 3
+
+
+def test_in_the_last_round_only_points_count() -> None:
+    """The end is near: two artefacts are exchanged that would have grown."""
+    pair = board(row1_blue="blue", row1_red="red")
+    match = at("red19", artefacts=pair, gems=purse(), points=66, first=1, near_end=True)
+    assert "exchange 1" in turn(match)
+
+
+def test_a_clear_lead_ends_the_game_although_much_would_be_lost() -> None:
+    """With stones and cards that would bring much more, and far ahead, the bot does not wait for it."""
+    both = board(**{place: place.partition("_")[2] for place in PLACES})
+    deck = ["yellow38", "yellow34", "yellow50", "yellow66", "yellow70", "yellow62", "dragon78", "green60"]
+    owned = ["three", "extra", "double", "hand"]
+    match = at("red19", deck=deck, artefacts=both, stones=owned, gems=dict.fromkeys(purse(), 10), points=50)
+    assert "exchange 1" in turn(match)
+
+
+def test_each_reason_is_said_in_both_languages() -> None:
+    match = at("druid105a", "druid106a", "druid100a", "druid101a")
+    thought = GreedyBot(GAME, seed=1).choose(match.view(0))
+    assert thought.reasons
+    for reason in thought.reasons:
+        assert all(GAME.rulebook.reason(reason.name, reason.params, language) for language in LANGUAGES)
+
+
+@pytest.mark.slow
+def test_the_figures_are_printed() -> None:
+    played = play(2, 0)
+    lines = figures(2, [played])
+    assert "1 games, 0 of them broken off" in lines[0]
+    assert len(lines) == 4 + len(GAME.components.stones.all)  # type: ignore[attr-defined]  # of this game
+    assert play(2, 0) == played
