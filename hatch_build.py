@@ -62,13 +62,15 @@ class FrontEnd(BuildHookInterface[Any]):
         root = Path(self.root)
         sys.path.insert(0, str(root))
         dragonlab = importlib.import_module("dragonlab")
-        collect = runpy.run_path(str(root / "dragonlab" / "board" / "line" / "kit.py"))["collect"]
+        kits = runpy.run_path(str(root / "dragonlab" / "board" / "line" / "kit.py"))
         words = runpy.run_path(str(root / "dragonlab" / "board" / "words.py"))["words"]
         target = root / "widgets" / "labextension" / "static"
-        for game in dragonlab.games():
+        for name in dragonlab.games():
             for language in ("es", "en"):
-                kit = json.dumps(collect(dragonlab.load(game), language, words(language)), ensure_ascii=False)
-                (target / f"{game}.{language}.json").write_text(kit, encoding="utf-8")
+                game = dragonlab.load(name)
+                kit = json.dumps(kits["collect"](game, language, words(language)), ensure_ascii=False)
+                (target / f"{name}.{language}.json").write_text(kit, encoding="utf-8")
+                (target / f"{name}.{language}.table.json").write_text(kits["table"](game, language), encoding="utf-8")
 
     def list_originals(self) -> None:
         """Tell the extension which notebooks are ours."""

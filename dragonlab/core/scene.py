@@ -6,8 +6,11 @@ viewer may know that card; otherwise it is the id of its slot (`hand1.3`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 Place = tuple[int, int, int, int]  # row, column, rows and columns in the grid, from 1
 Side = Literal["table", "near", "far"]
@@ -184,6 +187,14 @@ class Scene:
     def choices_json(self) -> list[Json]:
         """Give the legal moves as the browser gets them."""
         return [_choice(choice) for choice in self.choices]
+
+    def only(self, zones: Collection[str]) -> Scene:
+        """Give a part of the table: some of its zones, and no rows but theirs."""
+        kept = [zone for zone in self.zones if zone.id in zones]
+        rows = sorted({zone.place[0] + down for zone in kept for down in range(zone.place[2])})
+        moved = (replace(zone, place=(rows.index(zone.place[0]) + 1, *zone.place[1:])) for zone in kept)
+        arrows = (arrow for arrow in self.arrows if {arrow.source, arrow.target} <= {*zones})
+        return replace(self, rows=len(rows), zones=tuple(moved), arrows=tuple(arrows))
 
     def targets(self) -> dict[str, Zone]:
         """Give the id of all that a gesture may end at, zones and their spots, with the zone that it is or lies in."""

@@ -12,6 +12,7 @@ from board.reader import Reader, started
 
 import dragonlab
 from dragonlab.board import Board, QuestionWidget, lesson, progress
+from dragonlab.board.line.kit import table
 from dragonlab.board.line.shared import contents
 from dragonlab.board.line.stored import KIND, unpacked
 from dragonlab.core.language import LANGUAGES
@@ -81,6 +82,7 @@ def test_the_extension_carries_what_it_takes_to_draw_it(name: str, language: Lan
     told = "the game has changed since dragonlab was installed: run `make quick`"
     carried = json.loads((CARRIED / f"{name}.{language}.json").read_text(encoding="utf-8"))
     assert carried == json.loads(json.dumps(contents(dragonlab.load(name), language))), told
+    assert (CARRIED / f"{name}.{language}.table.json").read_text(encoding="utf-8") == table(dragonlab.load(name), language)
     assert (CARRIED.glob("board.*.js").__next__()).read_bytes() == (
         ROOT / "dragonlab/board/static/board.js"
     ).read_bytes()

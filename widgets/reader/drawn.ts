@@ -4,7 +4,7 @@ import { type IMimeModel, type IRenderer, IRenderMimeRegistry } from "@jupyterla
 import { Widget } from "@lumino/widgets";
 
 import { say } from "./bubble";
-import { draw } from "./front";
+import { draw, kitOf } from "./front";
 import { KIND, type Stored, stored, unpacked } from "./stored";
 import { wordsIn } from "./words";
 
@@ -78,7 +78,7 @@ class Drawn extends Widget implements IRenderer {
     const table = document.createElement("div");
     table.inert = true;
     this.node.lang = found.language;
-    const page = await unpacked(found);
+    const page = await unpacked(found, () => kitOf(`${found.game}.${found.language}.table`));
     if (this.model !== model) return;
     this.erase();
     this.node.replaceChildren(table);

@@ -26,7 +26,7 @@ async function load(): Promise<Front> {
   return module.default.initialize();
 }
 
-/** What the front end needs of a game in a language, `game.language`. */
+/** What the front end needs of a game in a language, `game.language`, or its table at the set-up, `game.language.table`. */
 export function kitOf(name: string): Promise<string> {
   const known = kits.get(name) ?? fetchKit(name);
   kits.set(name, known);

@@ -2,6 +2,11 @@
 
 export const KIND = "application/vnd.dragonlab.page+json";
 const MOST = 2 ** 21; // letters: more is no page of ours
+// Of zlib's format, RFC 1950: the bit that says that there is a dictionary, what stands around the data, a block's size.
+const PRESET = 32;
+const HEAD = 6;
+const TAIL = 4;
+const BLOCK = 32_768;
 
 export interface Stored {
   game: string;
@@ -16,11 +21,41 @@ export function stored(output: unknown): Stored | null {
   return language === "es" || language === "en" ? { game, language, page } : null;
 }
 
-/** Give the text of a page: what the front end reads. */
-export async function unpacked({ page }: Stored): Promise<string> {
+/** Give the text of a page: what the front end reads. It may be packed with the table of a set-up as its dictionary. */
+export async function unpacked({ page }: Stored, table: () => Promise<string>): Promise<string> {
   const bytes = Uint8Array.from(atob(page), (letter) => letter.charCodeAt(0));
+  if (((bytes[1] ?? 0) & PRESET) === 0) return inflated("deflate", bytes);
+  const known = await table();
+  const dictionary = new TextEncoder().encode(known);
+  if (new DataView(bytes.buffer).getUint32(2) !== adler32(dictionary)) throw new Error("this page is of another edition");
+  const text = await inflated("deflate-raw", Uint8Array.from([...asDeflated(dictionary), ...bytes.subarray(HEAD, -TAIL)]));
+  return text.slice(known.length);
+}
+
+/** Give bytes as blocks that hold them as they are: what is read after them may refer to them, as to a dictionary. */
+function asDeflated(bytes: Uint8Array): number[] {
+  const all: number[] = [];
+  for (let at = 0; at < bytes.length; at += BLOCK) {
+    const block = bytes.subarray(at, at + BLOCK);
+    const [low, high] = [block.length & 255, block.length >> 8];
+    all.push(0, low, high, 255 - low, 255 - high, ...block);
+  }
+  return all;
+}
+
+/** The checksum by which zlib names a dictionary. */
+function adler32(bytes: Uint8Array): number {
+  let [sum, sums] = [1, 0];
+  for (const byte of bytes) {
+    sum = (sum + byte) % 65_521;
+    sums = (sums + sum) % 65_521;
+  }
+  return sums * 65_536 + sum;
+}
+
+async function inflated(format: CompressionFormat, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const packed = new Response(bytes).body as ReadableStream<BufferSource>;
-  const reader = packed.pipeThrough(new DecompressionStream("deflate")).pipeThrough(new TextDecoderStream()).getReader();
+  const reader = packed.pipeThrough(new DecompressionStream(format)).pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += part.value;

@@ -71,9 +71,21 @@ test("a section ends before the next one, and has the lessons of those below it"
   ]);
 });
 
+const table = (text: string) => () => Promise.resolve(text);
+/** Python's zlib packed this, with "«The table» of a set-up" as its dictionary. */
+const packed = { game: "dragonheart", language: "en", page: "ePmMswoogwtDBAsS01N1FA6thkkf2q0HANFSDMA=" };
+
 test("a stored page is read as Python wrote it", async () => {
-  const page = stored({ game: "dragonheart", language: "en", page: "eNqrrgUAAXUA+Q==" }); // dragonlab/board/line/stored.py has the same
-  expect(page && (await unpacked(page))).toBe("{}");
+  expect(await unpacked(packed, table("«The table» of a set-up"))).toBe("The table of a page, «a set-up».");
+});
+
+test("a page that was stored with another table is not read", async () => {
+  await expect(unpacked(packed, table("«The table» of a setup"))).rejects.toThrow("another edition");
+});
+
+test("a page that was stored without a table is read too", async () => {
+  const page = { ...packed, page: "eNqrrgUAAXUA+Q==" }; // dragonlab/board/line/stored.py has the same
+  expect(await unpacked(page, () => Promise.reject(new Error("nobody asked")))).toBe("{}");
 });
 
 test.each([null, 7, {}, { game: "../x", language: "en", page: "" }, { game: "x", language: "fr", page: "" }])("%o is no page", (output) => {

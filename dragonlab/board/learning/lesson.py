@@ -17,6 +17,7 @@ from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from dragonlab.board.learning.earning import Earning
+    from dragonlab.core.scene import Scene
     from dragonlab.lessons.course import Lesson
 
 
@@ -49,6 +50,10 @@ class LevelBoard(LessonBoard):
         """How it went: whether something was wrong or had to be shown, and whether the level was solved."""
         attempt = self._trying.attempt
         return attempt.errors > 0 or attempt.hints >= len(LADDER), self._trying.solved
+
+    def _drawn(self) -> Scene:
+        scene, about = super()._drawn(), self._trying.level.about
+        return scene.only(about) if about else scene
 
     def __repr__(self) -> str:
         return f"Level {self._task.name}"

@@ -6,7 +6,10 @@ that are stored in notebooks.
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
+
+from dragonlab.core.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,3 +53,9 @@ def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict
             for seat in book.seats
         ],
     }
+
+
+def table(game: AnyGame, language: Language) -> str:
+    """Write the table at a set-up down: what a stored page has in common with it need not be kept again."""
+    scene = Match(game, seed=0).scene(0, language).to_json()
+    return json.dumps(scene, ensure_ascii=False, separators=(",", ":"))

@@ -1,7 +1,8 @@
 """A page as a notebook keeps it: enough for the front end to draw it where no Python is, and as small as that can be.
 
 The extension of JupyterLab has the front end and the kit of each game; a notebook holds neither. What is kept is what
-the browser was sent, and so what its reader may see.
+the browser was sent, and so what its reader may see. It is packed by zlib (RFC 1950) with the table of a set-up as its
+dictionary, which the extension has too.
 """
 
 from __future__ import annotations
@@ -9,9 +10,11 @@ from __future__ import annotations
 import base64
 import json
 import zlib
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from dragonlab.core.registry import games
+from dragonlab.board.line.kit import table
+from dragonlab.core.registry import games, load
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,20 +31,27 @@ def stored(game: AnyGame, language: Language, everything: str) -> dict[str, Any]
     """Give the output that keeps a page, by its kind; none for a game that the extension does not carry.
 
     >>> import dragonlab
-    >>> stored(dragonlab.load("dragonheart"), "en", "{}")[KIND]
-    {'game': 'dragonheart', 'language': 'en', 'page': 'eNqrrgUAAXUA+Q=='}
+    >>> unpacked(stored(dragonlab.load("dragonheart"), "en", '{"steps": []}')[KIND])
+    {'steps': []}
     """
     if game.name not in games():
         return {}
-    packed = base64.b64encode(zlib.compress(everything.encode(), 9)).decode()
+    packer = zlib.compressobj(9, zdict=_table(game.name, language))
+    packed = base64.b64encode(packer.compress(everything.encode()) + packer.flush()).decode()
     return {KIND: {"game": game.name, "language": language, "page": packed}}
 
 
-def unpacked(output: Mapping[str, str]) -> dict[str, Any]:
+def unpacked(output: Mapping[str, Any]) -> dict[str, Any]:
     """Read what `stored` gave.
 
-    >>> unpacked({"page": "eNqrrgUAAXUA+Q=="})
+    >>> unpacked({"game": "dragonheart", "language": "en", "page": "eNqrrgUAAXUA+Q=="})  # packed without a dictionary
     {}
     """
-    page: dict[str, Any] = json.loads(zlib.decompress(base64.b64decode(output["page"])))
+    unpacker = zlib.decompressobj(zdict=_table(output["game"], output["language"]))
+    page: dict[str, Any] = json.loads(unpacker.decompress(base64.b64decode(output["page"])))
     return page
+
+
+@cache
+def _table(game: str, language: Language) -> bytes:
+    return table(load(game), language).encode()

@@ -1,7 +1,7 @@
 """The games on a shelf: what each is, for how many, how long and how hard, and where to begin, go on or play.
 
 The start page in a notebook and the first page of the static site show the same; on the site the browser counts the
-stars, from what stands in `data-lessons`.
+stars, from what stands in `data-lessons`: of a part the lessons in its notebook, of a game those in no part's.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _entry(course: Course, stars: Mapping[str, int], language: Language, address
     act = said["say_shelf_go_on" if any(name in stars for name in names) else "say_shelf_begin"]
     main, game_ = address(_unfinished(course, stars).name, ""), address(course.parts[0].name, said["say_shelf_section"])
     parts = "".join(_part(part, language, address) for part in course.parts)
-    return f"""<article data-game="{game.name}" data-lessons="{" ".join(names)}">
+    return f"""<article data-game="{game.name}" data-lessons="{_ids(course.exercises.values())}">
 <div class="fan">{fan}</div>
 <h3>{title}</h3>
 <p class="facts">{escape(facts)}</p>
@@ -85,8 +85,13 @@ def _part(part: Part, language: Language, address: Address) -> str:
     title = "" if part.title is None else part.title.text(language)
     if part.minutes is not None:
         title = words(language)["say_shelf_part"].format(title=title, minutes=part.minutes)
-    lessons = " ".join(lesson.name for lesson in _taught(part))
-    return f'<li data-lessons="{lessons}"><a href="{escape(address(part.name, ""))}">{escape(title)}</a></li>'
+    return (
+        f'<li data-lessons="{_ids(_taught(part))}"><a href="{escape(address(part.name, ""))}">{escape(title)}</a></li>'
+    )
+
+
+def _ids(lessons: Iterable[Lesson]) -> str:
+    return " ".join(lesson.id for lesson in lessons)
 
 
 def _unfinished(course: Course, stars: Mapping[str, int]) -> Part:
