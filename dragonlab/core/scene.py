@@ -188,14 +188,6 @@ class Scene:
         """Give the legal moves as the browser gets them."""
         return [_choice(choice) for choice in self.choices]
 
-    def only(self, zones: Collection[str]) -> Scene:
-        """Give a part of the table: some of its zones, and no rows but theirs."""
-        kept = [zone for zone in self.zones if zone.id in zones]
-        rows = sorted({zone.place[0] + down for zone in kept for down in range(zone.place[2])})
-        moved = (replace(zone, place=(rows.index(zone.place[0]) + 1, *zone.place[1:])) for zone in kept)
-        arrows = (arrow for arrow in self.arrows if {arrow.source, arrow.target} <= {*zones})
-        return replace(self, rows=len(rows), zones=tuple(moved), arrows=tuple(arrows))
-
     def targets(self) -> dict[str, Zone]:
         """Give the id of all that a gesture may end at, zones and their spots, with the zone that it is or lies in."""
         ends = ((end, zone) for zone in self.zones for end in (zone.id, *(spot.id for spot in zone.spots)))
@@ -207,6 +199,13 @@ class Scene:
         if zone is None:
             return None
         return next((spot.name() for spot in zone.spots if spot.id == target), zone.label)
+
+    def only(self, zones: Collection[str]) -> Scene:
+        """Leave out all other zones, and close up the rows that are empty then."""
+        left = [zone for zone in self.zones if zone.id in zones]
+        rows = sorted({row for zone in left for row in range(zone.place[0], zone.place[0] + zone.place[2])})
+        moved = (replace(zone, place=(rows.index(zone.place[0]) + 1, *zone.place[1:])) for zone in left)
+        return replace(self, rows=len(rows), zones=tuple(moved))
 
     def lines(self) -> list[tuple[str, str]]:
         """Give the name of each zone and what is there, in reading order."""

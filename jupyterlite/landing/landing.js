@@ -21,7 +21,7 @@ function whenever(act) {
 async function count() {
   const { stars = {} } = (await copy("progress.json").catch(() => null)) ?? {};
   for (const game of document.querySelectorAll("[data-game]")) {
-    const lessons = (part) => part.dataset.lessons.split(" ").map((id) => `${game.dataset.game}/${id}`);
+    const lessons = (part) => (part.dataset.lessons.match(/\S+/g) ?? []).map((name) => `${game.dataset.game}/${name}`);
     const parts = [...game.querySelectorAll(".parts [data-lessons]")];
     const all = [game, ...parts].flatMap(lessons);
     const earned = all.map((name) => stars[name] ?? 0);

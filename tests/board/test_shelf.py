@@ -94,8 +94,7 @@ def test_each_game_says_players_minutes_difficulty_and_stars(language: Language)
         "en": "2 players · 20–30 minutes · easy",
     }
     assert facts[language] in texts
-    earned = dict(re.findall(r'data-game="(\w+)".*?data-earned>(\d+)<', page, re.DOTALL))
-    assert earned == {**dict.fromkeys(dragonlab.games(), "0"), "dragonheart": "2"}
+    assert re.findall(r"data-earned>(\d+)<", page) == ["2", *["0"] * (len(dragonlab.games()) - 1)]
     assert dragonlab.rulebook("dragonheart").about.text(language) in texts
 
 
@@ -104,9 +103,7 @@ def test_the_shelf_names_every_lesson_of_a_game_once() -> None:
     page = shelf(dragonlab.games(), {}, "en", lambda name, _heading: name)
     for game, entry in re.findall(r'data-game="(\w+)"(.*?)</article>', page, re.DOTALL):
         listed = " ".join(re.findall(r'data-lessons="([^"]*)"', entry)).split()
-        assert sorted(f"{game}/{name}" for name in listed) == sorted(
-            lesson.name for lesson in course(game).lessons.values()
-        )
+        assert sorted(listed) == sorted(course(game).lessons)
 
 
 def test_the_easy_games_come_first() -> None:

@@ -82,7 +82,9 @@ def test_the_extension_carries_what_it_takes_to_draw_it(name: str, language: Lan
     told = "the game has changed since dragonlab was installed: run `make quick`"
     carried = json.loads((CARRIED / f"{name}.{language}.json").read_text(encoding="utf-8"))
     assert carried == json.loads(json.dumps(contents(dragonlab.load(name), language))), told
-    assert (CARRIED / f"{name}.{language}.table.json").read_text(encoding="utf-8") == table(dragonlab.load(name), language)
+    assert (CARRIED / f"{name}.{language}.table.json").read_text(encoding="utf-8") == table(
+        dragonlab.load(name), language
+    )
     assert (CARRIED.glob("board.*.js").__next__()).read_bytes() == (
         ROOT / "dragonlab/board/static/board.js"
     ).read_bytes()

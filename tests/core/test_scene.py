@@ -79,6 +79,12 @@ def test_gestures_may_end_at_zones_and_at_their_spots() -> None:
     ]
 
 
+def test_a_part_of_a_table_has_no_rows_but_its_own() -> None:
+    part = SCENE.only(["path", "dice"])
+    assert [(zone.id, zone.place[0]) for zone in part.zones] == [("path", 1), ("dice", 2)]
+    assert part.rows == 2
+
+
 def test_the_text_says_each_zone_once() -> None:
     assert [line.split() for line in SCENE.text().splitlines()] == [
         ["The", "path", "1", "hut:", "Marmot"],

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from dragonlab.core.scene import Scene
     from dragonlab.lessons.course import Lesson
 
+MOST_ZONES = 20  # all of them shown in a picture of a level
+
 
 class LessonBoard(Board):
     """A lesson that is played, named by its title and goal."""
@@ -51,9 +53,10 @@ class LevelBoard(LessonBoard):
         attempt = self._trying.attempt
         return attempt.errors > 0 or attempt.hints >= len(LADDER), self._trying.solved
 
-    def _drawn(self) -> Scene:
-        scene, about = super()._drawn(), self._trying.level.about
-        return scene.only(about) if about else scene
+    def _in_sight(self) -> Scene:
+        """Of a large table, show what the level is about."""
+        scene, about = super()._in_sight(), self._trying.level.about
+        return scene.only(about) if about and len(scene.zones) > MOST_ZONES else scene
 
     def __repr__(self) -> str:
         return f"Level {self._task.name}"

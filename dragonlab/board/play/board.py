@@ -290,11 +290,11 @@ class Board(Channel):
 
     def _instead(self) -> dict[str, str]:
         """Give a text and a picture of the table."""
-        title, scene = self._title(), self._drawn()
+        title, scene = self._title(), self._in_sight()
         return {"text/plain": f"{title}\n\n{scene.text()}", "image/svg+xml": picture(scene, title)}
 
-    def _drawn(self) -> Scene:
-        """Give what of the table stands there where no kernel runs."""
+    def _in_sight(self) -> Scene:
+        """Give the table as a text and a picture show it."""
         return self._session.scene()
 
     def _still(self) -> dict[str, Json]:
