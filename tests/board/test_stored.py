@@ -16,6 +16,7 @@ from dragonlab.board.line.kit import table
 from dragonlab.board.line.shared import contents
 from dragonlab.board.line.stored import KIND, unpacked
 from dragonlab.core.language import LANGUAGES
+from dragonlab.core.registry import load
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def test_a_game_of_somebodys_own_is_kept_as_a_picture() -> None:
 def test_the_extension_carries_what_it_takes_to_draw_it(name: str, language: Language) -> None:
     told = "the game has changed since dragonlab was installed: run `make quick`"
     carried = json.loads((CARRIED / f"{name}.{language}.json").read_text(encoding="utf-8"))
-    assert carried == json.loads(json.dumps(contents(dragonlab.load(name), language))), told
+    assert carried == json.loads(json.dumps(contents(load(name), language))), told
     assert (CARRIED / f"{name}.{language}.table.json").read_text(encoding="utf-8") == table(
         dragonlab.load(name), language
     )

@@ -6,6 +6,7 @@ with: the cards that were played, the own board and gems.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from dragonlab.core import painter
@@ -41,6 +42,11 @@ PLACE = {  # of what lies in the middle: row, column, rows, columns
     "gems": (5, 14, 1, 4),
     "supply": (5, 18, 1, 4),
     "stones": (5, 22, 1, 3),
+}
+LOOKED_AT = {  # at which steps; at others it may fold on a small screen
+    "display": {"turn", "magic", "card"},
+    "smithies": {"turn", "forge", "pay"},
+    "board": {"place", "exchange"},
 }
 
 
@@ -82,7 +88,10 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         shown = [(card, cost) for card, cost in zip(state.display, self.box.costs, strict=True) if card is not None]
         cards = [self.label("displayed", card=self.pieces.about(card), count=cost) for card, cost in shown]
         pieces = [self.pieces.card("display", card, mine=mine, tag=f"{cost} ✦") for card, cost in shown]
-        return self._table("display", self._listed("display", cards), pieces, look="fan", outlines=len(state.display))
+        small, outlines = self._idle("display"), len(state.display)
+        return self._table(
+            "display", self._listed("display", cards), pieces, look="fan", outlines=outlines, small=small
+        )
 
     def _smithies(self) -> Zone:
         """Show each smithy as a place, with the artefact that is for sale there."""
@@ -98,7 +107,8 @@ class Painter(painter.Painter[RuneStonesState, Action]):
                 count = state.wilds if artefact == WILD else None
                 pieces.append(self.pieces.artefact(f"smithies.{number + 1}", artefact, spots[-1].id, count=count))
         said = self.said("smithies", list=self.standing(spots, pieces))
-        return self._table("smithies", said, pieces, look="map", art="smithies", spots=tuple(spots))
+        small = self._idle("smithies")
+        return self._table("smithies", said, pieces, look="map", art="smithies", spots=tuple(spots), small=small)
 
     def _piles(self) -> Iterator[Zone]:
         """Show the common piles and their discards, which may be looked through."""
@@ -210,10 +220,8 @@ class Painter(painter.Painter[RuneStonesState, Action]):
             name = self.label("worth", number=row + 1, points=self.label("points_count", count=points))
             spots.append(Spot(row_spot(seat, row), name, art=drawing.worth_of(points), at=_at(row, len(GEMS))))
         said = self._own("board", "board", seat, list=self.standing(spots, pieces))
-        side = self._beside(seat)
-        return Zone(
-            *(zone, *said, place, "map", side), seat=seat, art="board", pieces=tuple(pieces), spots=tuple(spots)
-        )
+        look = Zone(zone, *said, place, "map", self._beside(seat), seat=seat, art="board", small=self._idle("board"))
+        return replace(look, pieces=tuple(pieces), spots=tuple(spots))
 
     def _owned(self, seat: int, place: Place) -> Zone:
         """Show the rune stones of a seat; the wild one bears the colour that it makes wild."""
@@ -281,6 +289,10 @@ class Painter(painter.Painter[RuneStonesState, Action]):
     def _asks(self, *steps: str) -> bool:
         """Tell whether the viewer is asked in one of these steps."""
         return self.seat is not None and self.seat == self.state.to_move and self.state.step in steps
+
+    def _idle(self, zone: str) -> bool:
+        """Tell whether nothing happens there now; what an action of the viewer begins with is in use by itself."""
+        return self._asks("turn") or self.state.step not in LOOKED_AT[zone]
 
     def _barters(self) -> bool:
         asks = [step for step, verbs in rules.STEPS.items() if "barter" in verbs]
