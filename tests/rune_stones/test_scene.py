@@ -128,11 +128,19 @@ def test_the_wild_stone_bears_the_colour_that_it_makes_wild() -> None:
     assert stones[0].about == BOX.stones_do[3].en
 
 
-def test_what_one_pays_and_builds_with_never_folds() -> None:
-    scene = at("blue17", seats=3).scene(0)
-    beside = {zone.id for zone in scene.zones if zone.side == "table" and not zone.small}
-    assert beside == {"display", "smithies", "board0", "gems0"}
-    assert {zone.side for zone in scene.zones if zone.seat in {1, 2}} == {"far"}
+def never_folds(match: Match, seat: int = 0) -> set[str]:
+    zones = match.scene(seat).zones
+    assert {zone.side for zone in zones if zone.seat not in {None, seat}} == {"far"}
+    return {zone.id for zone in zones if zone.side == "table" and not zone.small}
+
+
+def test_what_nothing_happens_with_may_fold_on_a_phone() -> None:
+    match = at("blue17", seats=3, gems=purse(blue=2))
+    assert never_folds(match) == {"gems0"}, "what an action begins with is in use by itself"
+    assert never_folds(match, 1) == {"display", "smithies"}
+    assert never_folds(play(match.fork(), "summon")) == {"display", "gems0"}
+    assert never_folds(play(match.fork(), "forge")) == {"smithies", "gems0"}
+    assert never_folds(play(match, "forge", "smithy 1")) == {"board0", "gems0"}
 
 
 def test_the_table_reads_well() -> None:

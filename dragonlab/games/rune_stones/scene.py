@@ -198,7 +198,7 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         swaps = seat == self.seat and self._asks("reward") and state.face == "swap"
         gems = self.pieces.gems(zone, state.gems[seat], mine=[asked or swaps] * WILD + [asked])
         pieces = [*gems, *self.pieces.ore(zone, state.ore[seat])]
-        return self._row("gems", pieces, place, self._beside(seat), seat)
+        return replace(self._row("gems", pieces, place, self._beside(seat), seat), small=seat != state.to_move)
 
     def _board(self, seat: int, place: Place) -> Zone:
         """Show both rows of places, and what each row is worth."""
