@@ -20,7 +20,6 @@ from dragonlab.lessons.course import course
 if TYPE_CHECKING:
     from browser.desk import Desk
     from browser.notebook import Notebook
-    from playwright.sync_api import Locator
 
 FURTHER = tuple(f"{game}_" for game in dragonlab.games())
 NOTEBOOKS = sorted(
@@ -42,19 +41,12 @@ def boards_in(path: str) -> list[int]:
     return [at for at in code if any(show in f"\n{sources[at]}" for show in SHOWS) and sources[at] not in EXERCISES]
 
 
-def see(notebook: Notebook, at: int) -> Locator:
+def see(notebook: Notebook, at: int) -> None:
     """Scroll to what a cell shows; it must be whole, and within the page."""
     notebook.page.evaluate("at => window.jupyterapp.shell.currentWidget.content.scrollToItem(at, 'start')", at)
     root = notebook.cell(at).locator(".dragonlab")
     expect(root.locator("button").or_(root.locator("[data-zone]").nth(9)).first).to_be_attached()
     notebook.page.wait_for_function(FITS, arg=root.element_handle())
-    return root
-
-
-def keep_pictures(notebook: Notebook, boards: list[int]) -> None:
-    for at in sorted({*boards[:1], *boards[len(boards) // 2 :][:1], *boards[-1:]}):
-        see(notebook, at).evaluate("root => root.scrollIntoView({ block: 'start' })")
-        notebook.picture(f"{notebook.path.replace('/', '-').removesuffix('.ipynb')}-{at}")
 
 
 @pytest.fixture
@@ -72,5 +64,4 @@ def test_a_notebook_runs_and_all_its_boards_are_there(wide: Desk, path: str) -> 
     assert notebook.run_all()
     for at in boards:
         see(notebook, at)
-    keep_pictures(notebook, boards)
     assert notebook.errors == []

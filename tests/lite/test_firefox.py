@@ -25,7 +25,7 @@ STARS = f"document.querySelector('{LIVE} .dl-lesson .dl-stars')?.ariaLabel"
 MOVES = 3
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def reader() -> Iterator[Firefox]:
     with firefox.running() as reader:
         yield reader

@@ -120,12 +120,17 @@ def test_a_forbidden_gesture_names_its_rule_and_undo_takes_back(boards: SiteNote
 
 
 def test_a_saved_game_survives_a_reload_and_a_restarted_browser(reader: Reader) -> None:
+    """After the reload the board is drawn as the notebook kept it, until it runs again."""
     notebook = reader.run("en/saved.ipynb")
     board = notebook.board()
     board.set_pace("once")
     board.play_listed(board.moves[0])
     left = board.ply, board.faces("hand0")
+    notebook.save()
     notebook.reload()
+    notebook.page.wait_for_selector(".dragonlab-drawn .dragonlab")
+    expect(notebook.page.locator(LIVE)).to_have_count(0)
+    assert "Loading widget" not in notebook.page.locator("body").inner_text()
     assert notebook.run_all()
     assert notebook.board().phase == "offer"
     reader.restart()
@@ -136,18 +141,6 @@ def test_a_saved_game_survives_a_reload_and_a_restarted_browser(reader: Reader) 
     assert (board.phase, board.ply, board.faces("hand0")) == ("play", *left)
     kept = notebook.python("import glob; print(glob.glob('/drive/saved-games/*'))")  # but what a reload cut short
     assert kept.strip() == "['/drive/saved-games/mine.json']"
-
-
-def test_after_a_reload_the_board_is_drawn_as_it_was_kept(reader: Reader) -> None:
-    notebook = reader.run("en/match.ipynb")
-    notebook.board()
-    notebook.save()
-    notebook.reload()
-    notebook.page.wait_for_selector(".dragonlab-drawn .dragonlab")
-    expect(notebook.page.locator(LIVE)).to_have_count(0)
-    assert "Loading widget" not in notebook.page.locator("body").inner_text()
-    assert notebook.run_all()
-    assert notebook.board().phase == "play"
 
 
 @pytest.mark.alone

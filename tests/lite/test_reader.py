@@ -25,7 +25,7 @@ def read(reader: Reader, path: str, app: str = "notebooks") -> Reading:
 
 
 @pytest.mark.parametrize("app", ["lab", "notebooks"])
-def test_a_notebook_of_ours_reads_and_plays_by_itself(reader: Reader, app: str) -> None:
+def test_a_notebook_of_ours_reads_and_plays_by_itself_and_keeps_no_copy(reader: Reader, app: str) -> None:
     reading = read(reader, "es/start.ipynb", app)
     assert is_loaded(reading.page)
     expect(reading.live).to_be_visible(timeout=READY)
@@ -34,6 +34,9 @@ def test_a_notebook_of_ours_reads_and_plays_by_itself(reader: Reader, app: str) 
     if app == "notebooks":
         expect(reading.page.locator(".lm-MenuBar:visible")).to_have_count(0)
     assert not reading.dirty
+    shelf = reader.context.new_page()
+    shelf.goto(f"{reader.site.url}es.html", wait_until="networkidle")
+    expect(shelf.locator(".mine:visible")).to_have_count(0)  # reading keeps no copy
 
 
 def test_until_python_is_there_the_board_is_drawn_and_says_so(reader: Reader) -> None:
@@ -41,7 +44,7 @@ def test_until_python_is_there_the_board_is_drawn_and_says_so(reader: Reader) ->
     piece = reading.drawn.first.locator("[data-piece^='hand0.fire_dragon']")
     expect(piece).to_be_visible()
     expect(reading.status).to_have_text("Python is starting…")
-    piece.click(force=True)
+    piece.dispatch_event("click")  # on a busy machine the page is still being laid out
     expect(reading.said).to_contain_text("Python is starting: in a moment you can play here.")
 
 
@@ -85,14 +88,6 @@ def test_a_language_that_the_reader_chose_stays(reader: Reader) -> None:
     reading.page.evaluate(choose)
     reading.page.reload()
     expect(reading.page.locator(".lm-MenuBar-item").first).to_have_text("File")
-
-
-def test_reading_keeps_no_copy_of_a_notebook(reader: Reader) -> None:
-    reading = read(reader, "en/start.ipynb")
-    expect(reading.live).to_be_visible(timeout=READY)
-    page = reader.context.new_page()
-    page.goto(f"{reader.site.url}en.html", wait_until="networkidle")
-    expect(page.locator(".mine:visible")).to_have_count(0)
 
 
 def test_a_phone_shows_a_title_and_a_fold(new_reader: Callable[..., Reader]) -> None:
