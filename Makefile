@@ -19,8 +19,11 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
   $(wildcard dragonlab/games/*/*.toml dragonlab/games/*/art/*.svg) $(shell find widgets/src widgets/reader -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick duels check bench notebooks site serve format clean \
-  $(addprefix tests-,site lab shared games notebooks widgets alone quick-shared quick-others) $(addprefix check-,types style format imports widgets)
+# The longest first: two run at a time.
+TESTS := $(addprefix tests-,site lab shared games notebooks widgets)
+CHECKS := $(addprefix check-,types style format imports widgets)
+.PHONY: help play test all quick duels check bench notebooks site serve format clean \
+  $(TESTS) $(addprefix tests-,alone quick-shared quick-others) $(CHECKS)
 
 help: ## Say what each command does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,9 +32,12 @@ play: .venv/.lab ## Open JupyterLab on the start page, in your language (to choo
 	@$(BIN)/dragonlab lab $(ARGS)
 
 test: .venv/.dev ## Pass all tests: Python, front end, notebooks, real JupyterLab in a real browser
-	+$(call all-of,$(addprefix tests-,site lab shared games notebooks widgets),tests-alone)
+	+$(call all-of,$(TESTS),tests-alone)
 
-# Parts, two at a time and the longest first; then what measures time, with nothing beside it. A part that fails hides
+all: .venv/.dev ## Pass all checks and all tests, as CI does
+	+$(call all-of,$(TESTS) $(CHECKS),tests-alone)
+
+# Parts, two at a time; then what measures time, with nothing beside it. A part that fails hides
 # none of the others, and is named at the end.
 all-of = @export FAILED=$$(mktemp) TESTED_SITE=$$(mktemp -d); passed=yes; \
   $(MAKE) --no-print-directory --keep-going --jobs=2 $(WHOLE_OUTPUTS) $(1) || passed=; \
@@ -80,7 +86,7 @@ duels: .venv/.dev ## Let the bots play many games, and print how strong they are
 	@cd tests && ../$(BIN)/python -m duels $(ARGS)
 
 check: .venv/.dev ## Check style, types and the direction of imports
-	+$(call all-of,$(addprefix check-,types style format imports widgets))
+	+$(call all-of,$(CHECKS))
 
 check-style:
 	$(call part,$(BIN)/ruff check)

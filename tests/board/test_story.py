@@ -24,6 +24,7 @@ def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
+@pytest.mark.slow
 def test_the_last_step_ends_at_the_table(game: AnyGame, language: str) -> None:
     reader = Reader(started(3, game.folder), language=language)
     told = 0
@@ -64,6 +65,7 @@ def test_moved_pieces_come_from_and_go_to_places_of_the_scene(game: AnyGame) -> 
                 assert moved["count"] > 0
 
 
+@pytest.mark.slow
 def test_the_log_is_what_the_reader_saw(game: AnyGame, language: str) -> None:
     reader = Reader(started(5, game.folder), language=language)
     reader.finish()
@@ -87,6 +89,7 @@ def test_both_languages_tell_the_same_story(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
+@pytest.mark.slow
 def test_the_rows_of_the_result_add_up(game: AnyGame, seed: int, language: str) -> None:
     assert Reader(started(seed, game.folder), language=language).status["result"] is None
     match = play_on(started(seed, game.folder), random.Random(seed))
