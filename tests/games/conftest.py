@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-BEGUN = ("test_dragon_rampage", "test_rune_stones")
+BEGUN = ("test_rune_stones",)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
