@@ -17,7 +17,7 @@ from dragonlab.core.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.moves import Move, Moves
 from dragonlab.core.parsing import plain
 from dragonlab.core.rulebook import Rulebook
-from dragonlab.core.showing import shown
+from dragonlab.core.showing import LONGEST_LIST, cut, shown
 from dragonlab.core.state import Components, Objection, State
 
 if TYPE_CHECKING:
@@ -318,7 +318,7 @@ class Game(ABC, Generic[S, M]):
         """Look an outcome up by its name; `ChanceError` if it does not exist."""
         names = self.outcome_names(label)
         if name not in names:
-            message = f"{shown(label)} cannot give {shown(name)}; it gives {', '.join(names)}"
+            message = f"{shown(label)} cannot give {shown(name)}; it gives {cut(', '.join(names), LONGEST_LIST)}"
             raise ChanceError(message)
         return names.index(name)
 

@@ -6,8 +6,11 @@ viewer may know that card; otherwise it is the id of its slot (`hand1.3`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 Place = tuple[int, int, int, int]  # row, column, rows and columns in the grid, from 1
 Side = Literal["table", "near", "far"]
@@ -196,6 +199,13 @@ class Scene:
         if zone is None:
             return None
         return next((spot.name() for spot in zone.spots if spot.id == target), zone.label)
+
+    def only(self, zones: Collection[str]) -> Scene:
+        """Leave out all other zones, and close up the rows that are empty then."""
+        left = [zone for zone in self.zones if zone.id in zones]
+        rows = sorted({row for zone in left for row in range(zone.place[0], zone.place[0] + zone.place[2])})
+        moved = (replace(zone, place=(rows.index(zone.place[0]) + 1, *zone.place[1:])) for zone in left)
+        return replace(self, rows=len(rows), zones=tuple(moved))
 
     def lines(self) -> list[tuple[str, str]]:
         """Give the name of each zone and what is there, in reading order."""

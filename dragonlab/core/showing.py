@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 LONGEST = 90  # letters
 LONGEST_PATH = 300
+LONGEST_LIST = 700
 ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+")  # differs from run to run
 HUGE = 10**LONGEST
 JOINERS = "\u200c\u200d"  # emoji and some scripts are made with them

@@ -20,12 +20,13 @@ function whenever(act) {
 /** Count the stars of each game as Python does, and lead to the first of its notebooks in which a lesson waits. */
 async function count() {
   const { stars = {} } = (await copy("progress.json").catch(() => null)) ?? {};
-  const lessons = (part) => part.dataset.lessons.split(" ");
   for (const game of document.querySelectorAll("[data-game]")) {
-    const earned = lessons(game).map((name) => stars[name] ?? 0);
-    game.querySelector("[data-earned]").textContent = earned.reduce((sum, more) => sum + more, 0);
-    if (!lessons(game).some((name) => Object.hasOwn(stars, name))) continue;
+    const lessons = (part) => (part.dataset.lessons.match(/\S+/g) ?? []).map((name) => `${game.dataset.game}/${name}`);
     const parts = [...game.querySelectorAll(".parts [data-lessons]")];
+    const all = [game, ...parts].flatMap(lessons);
+    const earned = all.map((name) => stars[name] ?? 0);
+    game.querySelector("[data-earned]").textContent = earned.reduce((sum, more) => sum + more, 0);
+    if (!all.some((name) => Object.hasOwn(stars, name))) continue;
     const waits = parts.find((part) => lessons(part).some((name) => !Object.hasOwn(stars, name))) ?? parts[0];
     const main = game.querySelector(".main");
     main.href = waits.querySelector("a").href;

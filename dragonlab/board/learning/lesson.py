@@ -17,7 +17,10 @@ from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from dragonlab.board.learning.earning import Earning
+    from dragonlab.core.scene import Scene
     from dragonlab.lessons.course import Lesson
+
+MOST_ZONES = 20  # all of them shown in a picture of a level
 
 
 class LessonBoard(Board):
@@ -49,6 +52,11 @@ class LevelBoard(LessonBoard):
         """How it went: whether something was wrong or had to be shown, and whether the level was solved."""
         attempt = self._trying.attempt
         return attempt.errors > 0 or attempt.hints >= len(LADDER), self._trying.solved
+
+    def _in_sight(self) -> Scene:
+        """Of a large table, show what the level is about."""
+        scene, about = super()._in_sight(), self._trying.level.about
+        return scene.only(about) if about and len(scene.zones) > MOST_ZONES else scene
 
     def __repr__(self) -> str:
         return f"Level {self._task.name}"

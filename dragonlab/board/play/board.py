@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.board.line.channel import Page, Tone
     from dragonlab.bots.bot import Thought
     from dragonlab.core.match import Match
-    from dragonlab.core.scene import Json
+    from dragonlab.core.scene import Json, Scene
 
 
 class Board(Channel):
@@ -290,8 +290,12 @@ class Board(Channel):
 
     def _instead(self) -> dict[str, str]:
         """Give a text and a picture of the table."""
-        title, scene = self._title(), self._session.scene()
+        title, scene = self._title(), self._in_sight()
         return {"text/plain": f"{title}\n\n{scene.text()}", "image/svg+xml": picture(scene, title)}
+
+    def _in_sight(self) -> Scene:
+        """Give the table as a text and a picture show it."""
+        return self._session.scene()
 
     def _still(self) -> dict[str, Json]:
         """Give the table without what led to it."""

@@ -55,13 +55,13 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         seats = len(state.gold)
         for step in range(1, seats):
             yield from self._rival((self.near + step) % seats, 1 + (step - 1) * (self.columns // (seats - 1)))
-        yield self._path()
         choosing = self._chooses()
-        if choosing != "choose":  # before the first round no token can lie there
+        if choosing != "choose":  # before the first round nothing lies in the middle of the table
+            yield self._path()
             yield from map(self._box, range(len(BOXES)))
+            yield from self._supply()
         if choosing is None:
             yield from (self._dragon(), self._dice(), self._again(), self._played(), self._thrown())
-        yield from self._supply()
         yield from self._own()
 
     def _place(self, column: int, width: int, *, rolling: bool = False) -> Place:
@@ -145,12 +145,7 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         return self._open("thrown", self.state.treasure_discard, "treasures", (5, 20, 1, 2))
 
     def _supply(self) -> Iterator[Zone]:
-        state, seat = self.state, self.near
-        hero = HEROES[state.heroes[seat]]
-        said = self.said("own_hero", hero=hero, count=state.wounds[seat], health=health(state, seat))
-        card = Piece(f"hero{seat}.{hero}", None, said.spoken, art=hero, tone=self.tone(seat))
-        yield Zone(f"hero{seat}", *said, (6, 1, 1, 3), look="slot", pieces=(card,), small=True)
-        yield self._deck(seat, self._place(16, 2))
+        state = self.state
         coin = Piece("bank.gold", None, self.label("bank"), art="gold", shape="token")
         yield Zone("bank", *self.said("bank_here"), self._place(17, 2), look="row", pieces=(coin,), small=True)
         backs = [self.back("chest.top", art="treasure_back")] if state.treasure_deck else []
@@ -181,6 +176,11 @@ class Painter(painter.Painter[DragonRampageState, Action]):
 
     def _own(self) -> Iterator[Zone]:
         state, seat = self.state, self.near
+        hero = HEROES[state.heroes[seat]]
+        said = self.said("own_hero", hero=hero, count=state.wounds[seat], health=health(state, seat))
+        card = Piece(f"hero{seat}.{hero}", None, said.spoken, art=hero, tone=self.tone(seat))
+        yield Zone(f"hero{seat}", *said, (6, 1, 1, 3), look="slot", pieces=(card,), small=True)
+        yield self._deck(seat, self._place(16, 2))
         if state.used[seat]:
             yield replace(self._row(f"used{seat}", "used", seat, state.used[seat], (7, 13, 1, 4)), small=True)
         left = Counter(TOKENS) - Counter(state.tokens[seat])
