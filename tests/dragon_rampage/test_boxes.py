@@ -25,7 +25,9 @@ def rolled(*faces: str, **fields: Any) -> Moment:
 # -- Set-up ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DR-SETUP-3", "DR-SETUP-4", "DR-GAME-1", "DR-GAME-2", "DR-GAME-3", "DR-R13")
+@pytest.mark.rule(
+    "DR-SETUP-3", "DR-SETUP-4", "DR-GAME-1", "DR-GAME-2", "DR-GAME-3", "DR-R13", "DR-SETUP-1", "DR-SETUP-2", "DR-HAND-1"
+)
 def test_each_chooses_one_card_and_draws_two() -> None:
     match = dragonlab.new("dragon_rampage", seats=4, options={"heroes": "in_order"}, seed=3)
     for seat, card in enumerate(("brute_force", "backstab", "alms", "dodge")):
@@ -66,6 +68,7 @@ def test_the_small_dungeon_is_shorter_and_its_dragon_weaker(seats: int, large: i
 # -- Dice and tokens ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("DR-ROLL-2", "DR-ROLL-3", "DR-ROLL-4", "DR-ROLL-5", "DR-LOCK-1")
 def test_two_re_rolls_of_any_dice_but_dragons() -> None:
     moment = rolled(A, D, X, B, T, H, A, C, C)
     assert moment.refused("take yellow3") == "DR-LOCK-1"
@@ -76,13 +79,13 @@ def test_two_re_rolls_of_any_dice_but_dragons() -> None:
     assert [moment.refused(move) for move in ("take yellow1", "roll", "done")] == ["DR-ROLL-2", "DR-ROLL-2", None]
 
 
-@pytest.mark.rule("DR-ICON-1", "DR-ICON-2", "DR-TOKEN-6", "DR-R15", "DR-R16")
+@pytest.mark.rule("DR-ICON-1", "DR-ICON-2", "DR-TOKEN-6", "DR-R15", "DR-R16", "DR-TOKEN-1", "DR-ROLL-6")
 def test_icons_become_tokens_and_six_of_a_kind_the_five() -> None:
     moment = rolled(A, A, A, A, A, A, X).play("done")
     assert moment.state.tokens[0] == (0, 1, 0, 0, 5, 0)
 
 
-@pytest.mark.rule("DR-ICON-3", "DR-R4")
+@pytest.mark.rule("DR-ICON-3", "DR-R4", "DR-WILD-1", "DR-WILD-2", "DR-WILD-3")
 def test_a_wild_icon_joins_one_of_an_ordinary_die() -> None:
     moment = rolled(A, X, B, H, H, B, X).play("done")
     assert moment.legal == ["join attack", "join boots"]
@@ -92,7 +95,7 @@ def test_a_wild_icon_joins_one_of_an_ordinary_die() -> None:
     assert rolled(X, X, X, H, H, H, X).play("done").state.tokens[0] == (0, 4, 0, 0, 0, 0)
 
 
-@pytest.mark.rule("DR-TOKEN-5")
+@pytest.mark.rule("DR-TOKEN-5", "DR-TOKEN-2", "DR-TOKEN-3")
 def test_with_one_three_the_player_says_which_box_gets_it() -> None:
     moment = rolled(A, A, A, B, B, B, X).play("done")
     assert moment.legal == ["place attack", "place boots"]
@@ -101,6 +104,7 @@ def test_with_one_three_the_player_says_which_box_gets_it() -> None:
     assert moment.state.tokens[0] == (0, 1, 0, 0, 2, 3), "of one box there is no order to choose"
 
 
+@pytest.mark.rule("DR-TOKEN-4")
 def test_the_dragon_gets_its_token_first() -> None:
     moment = rolled(X, X, X, A, A, A, B).play("done")
     assert moment.state.to_move == 1, "any order would lay the same tokens, so nobody is asked"
@@ -124,6 +128,7 @@ def test_the_first_player_wins_ties() -> None:
 # -- The boxes ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("DR-DEFENCE-1", "DR-DEFENCE-2", "DR-DEFENCE-3")
 def test_defence_protects_the_first_and_heals_the_others() -> None:
     moment = box("defence", tokens={"defence": [1, 3, 2]}, wounds=[3, 3, 3])
     assert (moment.state.leader, moment.state.wounds) == (1, [2, 3, 1])
@@ -137,13 +142,14 @@ def test_the_leader_of_defence_draws_but_is_not_wounded() -> None:
     assert [len(hand) for hand in moment.state.hands] == [1, 0, 0]
 
 
+@pytest.mark.rule("DR-RAMPAGE-1", "DR-RAMPAGE-4", "DR-RAMPAGE-5", "DR-RAMPAGE-6")
 def test_the_dragon_wounds_two_and_one() -> None:
     moment = box("dragon", tokens={"dragon": [1, 3, 2]}, chance=Told(rampage=["yawn"]))
     assert moment.state.wounds == [0, 2, 1]
     assert [len(hand) for hand in moment.state.hands] == [0, 1, 0]
 
 
-@pytest.mark.rule("DR-R2", "DR-R3")
+@pytest.mark.rule("DR-R2", "DR-R3", "DR-RAMPAGE-3")
 @pytest.mark.parametrize(
     ("seats", "total", "wounded"),
     [(5, 8, False), (5, 9, True), (4, 6, False), (4, 7, True), (3, 4, False), (3, 5, True)],
@@ -158,13 +164,14 @@ def test_the_sum_of_tokens_finds_the_section(seats: int, total: int, wounded: bo
     assert moment.state.wounds == [int(wounded)] * seats
 
 
-@pytest.mark.rule("DR-TIE-2", "DR-SPACE-6")
+@pytest.mark.rule("DR-TIE-2", "DR-SPACE-6", "DR-RAMPAGE-2")
 def test_odd_and_even_spaces_are_counted_from_the_gold() -> None:
     for card, wounds in (("tail_left", [0, 1, 0, 1]), ("tail_right", [0, 0, 1, 0])):
         moment = Moment(("dragon", BOX.rampages.numbers[card]), ("act", 0), seats=4, places=[0, 1, 2, 1])
         assert moment.state.wounds == wounds
 
 
+@pytest.mark.rule("DR-CRAFTY-1", "DR-CRAFTY-2", "DR-CRAFTY-3", "DR-CRAFTY-4", "DR-CRAFTY-5")
 def test_crafty_robs_from_whoever_is_not_protected() -> None:
     moment = box("crafty", tokens={"crafty": [3, 2, 0]}, leader=1, gold=[5, 5, 2])
     assert [moment.refused(move) for move in ("rob 0", "rob 1", "gold")] == [
@@ -179,6 +186,7 @@ def test_crafty_robs_from_whoever_is_not_protected() -> None:
     assert moment.state.gold == [7, 7, 0]
 
 
+@pytest.mark.rule("DR-CHEST-1", "DR-CHEST-2", "DR-CHEST-3", "DR-CHEST-4")
 def test_treasure_keeps_one_of_two_or_takes_gold() -> None:
     chance = Told(treasure_0=["ruby", "rope"], treasure_1=["gong"])
     moment = box("treasure", tokens={"treasure": [3, 2, 1]}, chance=chance).play("draw")
@@ -191,7 +199,7 @@ def test_treasure_keeps_one_of_two_or_takes_gold() -> None:
     assert box("treasure", tokens={"treasure": [3, 2, 0]}).play("gold", "gold").state.gold == [8, 8, 5]
 
 
-@pytest.mark.rule("DR-R20")
+@pytest.mark.rule("DR-R20", "DR-R9")
 def test_an_empty_treasure_deck_is_made_of_the_discards() -> None:
     moment = box("treasure", tokens={"treasure": [3, 0, 0]}, treasure_deck=[], treasure_discard=[4]).play("draw")
     assert moment.state.treasures[0] == [4]
@@ -201,7 +209,7 @@ def test_an_empty_treasure_deck_is_made_of_the_discards() -> None:
 # -- The attack --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DR-ATTACK-1", "DR-ATTACK-2", "DR-R7")
+@pytest.mark.rule("DR-ATTACK-1", "DR-ATTACK-2", "DR-R7", "DR-FIGHT-1")
 def test_the_attack_box_gives_two_and_one_re_roll() -> None:
     moment = box("attack", tokens={"attack": [2, 1, 0]}, chance=Told(die_0=[A] * 4 + [B] * 3, die_1=[B] * 7)).play(
         "fight"
@@ -211,18 +219,21 @@ def test_the_attack_box_gives_two_and_one_re_roll() -> None:
     assert (moment.state.rerolls, moment.state.cubes) == (1, [1, 0, 0])
 
 
+@pytest.mark.rule("DR-FIGHT-3", "DR-FIGHT-4", "DR-FIGHT-5")
 @pytest.mark.parametrize(("hits", "wounds"), [(3, 0), (4, 1), (5, 1), (6, 2), (7, 2)])
 def test_hits_wound_the_dragon(hits: int, wounds: int) -> None:
     chance = Told(die_0=[A] * hits + [B] * (7 - hits))
     assert Moment(("attack", 0, 0, 0), ("act", 0), chance=chance).play("fight", "done").state.cubes[0] == wounds
 
 
+@pytest.mark.rule("DR-LOCK-2", "DR-LOCK-3")
 def test_in_an_attack_hits_and_dragons_stay() -> None:
     moment = Moment(("attack", 0, 2, 0), ("act", 0), chance=Told(die_0=[A, D, X, H, B, T, B])).play("fight")
     refused = [moment.refused(f"take {die}") for die in ("yellow1", "yellow2", "yellow3", "red1", "red2")]
     assert refused == ["DR-LOCK-3", "DR-LOCK-3", "DR-LOCK-2", "DR-LOCK-3", None]
 
 
+@pytest.mark.rule("DR-FIGHT-6")
 @pytest.mark.parametrize(("leader", "wounds"), [(None, 1), (0, 0)])
 def test_three_dragons_wound_the_attacker_but_not_the_leader_of_defence(leader: int | None, wounds: int) -> None:
     moment = Moment(("attack", 0, 0, 0), ("act", 0), leader=leader, chance=Told(die_0=[X] * 3 + [B] * 4)).play(
@@ -231,7 +242,7 @@ def test_three_dragons_wound_the_attacker_but_not_the_leader_of_defence(leader: 
     assert moment.state.wounds[0] == wounds
 
 
-@pytest.mark.rule("DR-R12", "DR-END-1", "DR-GAME-4")
+@pytest.mark.rule("DR-R12", "DR-END-1", "DR-GAME-4", "DR-DRAGON-1", "DR-END-2")
 def test_the_last_wound_ends_the_game_at_once() -> None:
     moment = Moment(("attack", 0, 0, 0), ("act", 0), cubes=[12, 0, 2], chance=Told(die_0=[A] * 7)).play("fight", "done")
     assert (moment.state.cubes, moment.state.ending, moment.state.to_move) == ([13, 0, 2], "slain", None)
@@ -241,7 +252,7 @@ def test_the_last_wound_ends_the_game_at_once() -> None:
 # -- The path ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("DR-RUN-3", "DR-RUN-6", "DR-R21")
+@pytest.mark.rule("DR-RUN-3", "DR-RUN-6", "DR-R21", "DR-RUN-1", "DR-RUN-2", "DR-RUN-4", "DR-RUN-5")
 def test_the_movement_die_and_one_more_or_one_space() -> None:
     moment = box("boots", tokens={"boots": [3, 2, 1]}, chance=Told(move_0=["3"], move_1=["2"])).play("run")
     assert moment.legal == [f"walk {number}" for number in range(5)]
@@ -252,7 +263,7 @@ def test_the_movement_die_and_one_more_or_one_space() -> None:
     assert moment.state.places == [1, 0, 1]
 
 
-@pytest.mark.rule("DR-SPACE-1")
+@pytest.mark.rule("DR-SPACE-1", "DR-SPACE-2", "DR-SPACE-3", "DR-SPACE-4", "DR-SPACE-5")
 @pytest.mark.parametrize("space", ["card_space", "attack_space", "heal_space", "gold_space", "treasure_space"])
 def test_each_icon_acts_where_a_hero_stops(space: str) -> None:
     place = BOX.path.index(space)
@@ -271,7 +282,7 @@ def test_each_icon_acts_where_a_hero_stops(space: str) -> None:
     assert got == {name: wanted[name] * (name == space) for name in got}
 
 
-@pytest.mark.rule("DR-R11")
+@pytest.mark.rule("DR-R11", "DR-EXIT-1")
 @pytest.mark.parametrize(("dungeon", "exit_space"), [("small", BOX.small_exit), ("large", BOX.large_exit)])
 def test_passing_the_exit_is_an_escape(dungeon: str, exit_space: int) -> None:
     places = [exit_space - 1, 0, 0]
@@ -282,7 +293,7 @@ def test_passing_the_exit_is_an_escape(dungeon: str, exit_space: int) -> None:
     assert BOX.large_exit == BOX.small_exit + 3
 
 
-@pytest.mark.rule("DR-FATE-1", "DR-R17")
+@pytest.mark.rule("DR-FATE-1", "DR-R17", "DR-FATE-2", "DR-FATE-3", "DR-FATE-4", "DR-FATE-5")
 def test_fate_is_for_those_whom_no_box_paid() -> None:
     moment = Moment(("fate?", 0), ("fate?", 1), ("act", 2), paid=(0,), wounds=[0, 2, 0], places=[0, 1, 0])
     assert (moment.state.to_move, moment.legal) == (1, ["gold", "heal", "draw", "step"])
@@ -305,7 +316,21 @@ ENDED: dict[str, Any] = {
 }
 
 
-@pytest.mark.rule("DR-R5", "DR-R6", "DR-R18")
+@pytest.mark.rule(
+    "DR-R5",
+    "DR-R6",
+    "DR-R18",
+    "DR-WOUND-2",
+    "DR-WIN-1",
+    "DR-KILL-1",
+    "DR-KILL-2",
+    "DR-KILL-CUBE",
+    "DR-KILL-CUBES-1",
+    "DR-KILL-CUBES-2",
+    "DR-KILL-GOLD-1",
+    "DR-KILL-GOLD-2",
+    "DR-KILL-TREASURE",
+)
 @pytest.mark.parametrize("pays", ["true", "false"])
 def test_scoring_when_heroes_are_killed(pays: str) -> None:
     fields = {**ENDED, "wounds": [5, 6, 1]}
@@ -327,6 +352,9 @@ def test_scoring_when_heroes_are_killed(pays: str) -> None:
     assert moment.state.outcome.winners == (0,)
 
 
+@pytest.mark.rule(
+    "DR-ESCAPE-1", "DR-ESCAPE-2", "DR-ESCAPE-CUBE", "DR-ESCAPE-GOLD-1", "DR-ESCAPE-GOLD-2", "DR-ESCAPE-TREASURE"
+)
 def test_scoring_when_a_hero_escapes() -> None:
     fields = {**ENDED, "places": [3, BOX.large_exit - 1, 3]}
     moment = Moment(("walk", 1, 2, 0), ("act", 0), **fields).play("walk 1")
@@ -335,6 +363,16 @@ def test_scoring_when_a_hero_escapes() -> None:
     assert points(moment, 2) == {"DR-ESCAPE-GOLD-2": 4}
 
 
+@pytest.mark.rule(
+    "DR-SLAIN-CUBE",
+    "DR-SLAIN-CUBES-1",
+    "DR-SLAIN-CUBES-2",
+    "DR-SLAIN-EXIT-1",
+    "DR-SLAIN-EXIT-2",
+    "DR-SLAIN-GOLD-1",
+    "DR-SLAIN-GOLD-2",
+    "DR-SLAIN-TREASURE",
+)
 def test_scoring_when_the_dragon_is_slain() -> None:
     fields = {**ENDED, "cubes": [7, 7, 0]}
     moment = Moment(("attack", 1, 0, 0), ("act", 0), chance=Told(die_1=[A] * 4 + [B] * 3), **fields).play(

@@ -86,6 +86,7 @@ def fight(
     return moment.play("fight")
 
 
+@pytest.mark.rule("DR-R10", "DR-FIGHT-2")
 def test_hits_and_re_rolls_boost_an_attack_once() -> None:
     moment = fight("great_axe", "berserk", treasures=["rune_sword"]).play("play great_axe major")
     assert moment.refused("play rune_sword") == moment.refused("play berserk minor") == "DR-R10"
@@ -110,7 +111,7 @@ def test_again_attacks_with_the_rolls_before_cards() -> None:
     assert moment.play("done").state.todo[0] == NEXT
 
 
-@pytest.mark.rule("DR-RING-2", "DR-R23")
+@pytest.mark.rule("DR-RING-2", "DR-R23", "DR-RING-1")
 def test_rings_give_a_re_roll_in_their_throws() -> None:
     chance = Told(die_0=["boots"] * 40, move_0=["2", "4"])
     rings = [[BOX.treasures.numbers[name] for name in ("magic_ring", "ring_of_stature")], [], []]
@@ -125,6 +126,7 @@ def test_rings_give_a_re_roll_in_their_throws() -> None:
     assert moment.refused("take red1") == "DR-ROLL-2"
 
 
+@pytest.mark.rule("DR-TREASURE-2")
 def test_ring_is_laid_in_use_and_loses_its_points() -> None:
     moment = Moment(ACT, NEXT, treasures={0: ["magic_ring"]}).play("play magic_ring")
     assert BOX.treasures.of(moment.state.used[0]) == ("magic_ring",)
@@ -171,7 +173,7 @@ def act(play: str, **fields: Any) -> Moment:
     return Moment(ACT, NEXT, **{**held, **fields}).play(play)
 
 
-@pytest.mark.rule("DR-CARD-6", "DR-R19")
+@pytest.mark.rule("DR-CARD-6", "DR-R19", "DR-HERO-2", "DR-CARD-2")
 def test_a_hero_card_is_paid_and_discarded_by_its_hero() -> None:
     moment = act("play meteor major", cubes=[1, 0, 0], heroes=[5, 1, 2])
     assert (moment.state.gold[0], moment.state.cubes[0], moment.state.hands[0]) == (0, 3, [])
@@ -180,7 +182,7 @@ def test_a_hero_card_is_paid_and_discarded_by_its_hero() -> None:
     assert poor.refused("play meteor major") == "DR-CARD-2"
 
 
-@pytest.mark.rule("DR-HERO-3")
+@pytest.mark.rule("DR-HERO-3", "DR-CARD-3", "DR-CARD-5", "DR-TREASURE-1")
 def test_heal_gold_draw_and_treasure() -> None:
     assert act("play elixir", wounds=[6, 0, 0]).state.wounds[0] == 1
     assert act("play ruby").state.gold[0] == 8
@@ -205,7 +207,7 @@ def test_rob_and_steal() -> None:
     assert moment.refused("play brute_force major 0") == "DR-HAND-1"
 
 
-@pytest.mark.rule("DR-R24")
+@pytest.mark.rule("DR-R24", "DR-TRICK-1", "DR-CARD-4")
 def test_trick_puts_a_card_out_of_the_game_and_spoil_discards_one() -> None:
     hands = {0: ["devious_trick"], 2: ["alms"]}
     moment = act("play devious_trick major 2", hands=hands, heroes=[1, 0, 2])
@@ -216,6 +218,7 @@ def test_trick_puts_a_card_out_of_the_game_and_spoil_discards_one() -> None:
     assert [moment.refused(f"play devious_trick major {seat}") for seat in (0, 1)] == ["DR-CARD-4", "DR-CARD-3"]
 
 
+@pytest.mark.rule("DR-SCROLL-1", "DR-SCROLL-2")
 def test_fetch_takes_from_any_discards() -> None:
     moment = act("play magic_scroll", discards=[[], [BOX.cards.numbers["fence"]], []])
     assert moment.legal == ["fetch fence"]
@@ -227,6 +230,7 @@ def test_fetch_takes_from_any_discards() -> None:
     assert BOX.cards.of(moment.state.discards[1]) == ("fence",), "it goes back to its own hero"
 
 
+@pytest.mark.rule("DR-PENDANT-1")
 def test_renew_shuffles_the_discards_into_the_deck() -> None:
     moment = act("play pendant_of_fate", decks=[[], [], []], discards=[[3, 4], [], []])
     assert (len(moment.state.decks[0]), len(moment.state.hands[0]), moment.state.discards[0]) == (1, 1, [])
@@ -235,6 +239,7 @@ def test_renew_shuffles_the_discards_into_the_deck() -> None:
 # -- Secret windows ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("DR-WOUND-3", "DR-RAMPAGE-7")
 def test_dodge_and_shield_prevent_wounds() -> None:
     wounds = ("wounds", "DR-RAMPAGE-7", 3, 0, 0)
     moment = Moment(("ask", "wounds"), wounds, ACT, treasures={0: ["dragon_cloak"]}).play("play dragon_cloak")
