@@ -198,6 +198,10 @@ def act(state: State, action: Action, chance: Chance, events: Events) -> None:
         ask(state, state.to_move)
         if state.todo[0] is step:
             return
+        told = 0 if events is None else len(events)
+        advance(state, chance, events)
+        telling.shows_all_passed(events, told)
+        return
     else:
         state.todo = state.todo[1:]
         (IN_STEP.get((str(step[0]), action.verb)) or ANSWERS[str(step[0])])(state, step, action, chance, events)

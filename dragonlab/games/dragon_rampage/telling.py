@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Event, Moved, event, reveal, secret
@@ -59,6 +60,12 @@ def drew(events: Events, name: str, rule: str, seat: int, cards: Sequence[str]) 
         known: dict[str, Param] = {"seat": seat, "count": len(cards)}
         public = reveal(f"{name}_hidden", rule, *moved(f"{name}_hidden", known), **known)
         events.append(secret(public, [seat], name, cards=tuple(cards)))
+
+
+def shows_all_passed(events: Events, told: int) -> None:
+    """What happens after a pass in secret shows that nobody reacted: it can't be taken back."""
+    if events is not None and told < len(events):
+        events[told] = replace(events[told], reveals=True)
 
 
 def rolled(events: Events, state: State, rule: str, seat: int) -> None:
