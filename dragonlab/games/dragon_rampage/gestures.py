@@ -22,8 +22,10 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
         return None
     if names_rival(action) and action.number >= len(state.gold):
         return None
+    if action.verb == "step":  # a gift among others: a button, or the space itself
+        return Touch(also=(f"space{min(state.places[seat] + 1, state.exit)}",))
     target = where(state, seat, action)
-    also = tuple(f"space{place}" for place in range(state.exit + 1)) if action.verb == "run" else ()
+    also = ("path", *(f"space{place}" for place in range(state.exit + 1))) if action.verb == "run" else ()
     if names_rival(action):
         also = (f"treasures{action.number}",)
     elif action.verb == "fight":
@@ -55,9 +57,8 @@ def where(state: State, seat: int, action: Action) -> str:
         return played(state, seat, action)
     if action.verb in {"join", "place"}:
         return f"row_{action.thing}"
-    if action.verb in {"walk", "step"}:
-        spaces = action.number if action.verb == "walk" else 1
-        return f"space{min(state.places[seat] + spaces, state.exit)}"
+    if action.verb == "walk":
+        return f"space{min(state.places[seat] + action.number, state.exit)}"
     return PLACES.get((action.verb, str(state.todo[0][0]))) or PLACES[action.verb, ""].format(seat=seat)
 
 
@@ -82,7 +83,7 @@ PLACES = {  # by the move, and by the step where that makes a difference
     ("draw", ""): "deck{seat}",
     ("heal", ""): "hero{seat}",
     ("fight", ""): "dragon",
-    ("run", ""): "path",
+    ("run", ""): "dice",
     ("choose", ""): "hand{seat}",
     ("fetch", ""): "hand{seat}",
     ("keep", ""): "treasures{seat}",

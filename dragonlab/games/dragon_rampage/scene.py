@@ -68,7 +68,7 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         """Lay dice beside the dragon while they are rolled, and else what the boxes give."""
         state = self.state
         step = state.todo[0][0] if state.todo else ""
-        rolled = step in {"act", "walk"} or any(face is not None for face in state.dice)
+        rolled = step in {"act", "run", "walk"} or any(face is not None for face in state.dice)
         return 5 + (rolling != rolled), column, 1, width
 
     # -- the middle of the table ----------------------------------------------------------------------------
