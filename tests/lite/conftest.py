@@ -1,4 +1,4 @@
-"""The site, built once and served below the root of a server; each test has a reader with a browser of their own."""
+"""The site, built once and served below the root of a server; each test has a reader who has never been there."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from browser.bare import BARE
 from browser.games import ending
 from browser.reader import write_page
 from browser.sitting import LEARNT, OFFERED
+from lite.home import Home
 from lite.reader import SiteNotebook, foreign
 from lite.server import Served, serving
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
@@ -23,7 +24,7 @@ from dragonlab.site.build import build
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, Route, ViewportSize
+    from playwright.sync_api import Browser, BrowserContext, Request, Route, ViewportSize
 
 HERE = Path(__file__).parent
 DOWNLOADS = HERE.parents[1] / "jupyterlite" / ".downloads"
@@ -102,13 +103,25 @@ def site(built: Path) -> Iterator[Served]:
 
 
 class Reader:
-    """Somebody with a browser, in which nothing is kept yet."""
+    """Somebody with a browser, in which nothing is kept yet; at `home`, others have been there before."""
 
-    def __init__(self, context: BrowserContext, site: Served) -> None:
-        self.context, self.site = context, site
+    def __init__(self, context: BrowserContext, site: Served, home: Home | None = None) -> None:
+        self.site, self.home = site, home
         self.requests: list[str] = []
         self.held: list[Route] = []
-        context.on("request", lambda request: self.requests.append(request.url))
+        self.enter(context)
+
+    def enter(self, context: BrowserContext) -> None:
+        self.context = context
+        context.on("request", self.note)
+
+    def note(self, request: Request) -> None:
+        self.requests.append(request.url)
+
+    def restart(self) -> None:
+        """Close the browser and open it again."""
+        assert self.home is not None
+        self.enter(self.home.restart())
 
     def without_python(self) -> Reader:
         """Let Python never come, where nobody needs it: that is most of a start."""
@@ -119,10 +132,11 @@ class Reader:
         self.held.append(route)
 
     def leave(self) -> None:
-        """Close the browser."""
+        """Close all that is open."""
         for route in self.held:
             route.abort()
-        self.context.close()
+        self.context.remove_listener("request", self.note)
+        self.home.leave() if self.home else self.context.close()
         assert foreign(self.requests) == [], "the site asked another machine for something"
 
     def look(self, path: str) -> SiteNotebook:
@@ -166,6 +180,15 @@ def new_reader(browser: Browser, site: Served) -> Iterator[Callable[..., Reader]
         reader.leave()
 
 
+@pytest.fixture(scope="session")
+def home(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Home]:
+    home = Home(browser, tmp_path_factory.mktemp("home"), VIEW)
+    yield home
+    home.context.close()
+
+
 @pytest.fixture
-def reader(new_reader: Callable[..., Reader]) -> Reader:
-    return new_reader(viewport=VIEW)
+def reader(home: Home, site: Served) -> Iterator[Reader]:
+    reader = Reader(home.come(site.url), site, home)
+    yield reader
+    reader.leave()

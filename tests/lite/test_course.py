@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 from typing import TYPE_CHECKING
 
 import pytest
-from browser import chromium
 from browser.course import ALL_STARS, EXPECTED, GAME, Reading
-from lite.reader import SiteNotebook, foreign
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
     from browser.bare import Ratios
     from browser.course import Answered
-    from lite.server import Served
-    from playwright.sync_api import Browser, BrowserContext
+    from lite.conftest import Reader
+    from lite.reader import SiteNotebook
 
 pytestmark = pytest.mark.browser
 
@@ -26,28 +20,10 @@ PATH = "en/empty.ipynb"
 PASSES = 3
 
 
-@contextlib.contextmanager
-def at_home(browser: Browser, folder: Path) -> Iterator[BrowserContext]:
-    """Start a browser that keeps what it stores in a folder."""
-    context = browser.browser_type.launch_persistent_context(
-        folder,
-        executable_path=chromium.found(),
-        args=chromium.FLAGS,
-        viewport={"width": 1280, "height": 900},
-        reduced_motion="reduce",
-    )
-    requests: list[str] = []
-    context.on("request", lambda request: requests.append(request.url))
-    try:
-        yield context
-    finally:
-        context.close()
-    assert foreign(requests) == []
-
-
-def opened(context: BrowserContext, site: Served) -> tuple[SiteNotebook, Reading]:
-    notebook = SiteNotebook(context, site, PATH)
-    notebook.open()
+def opened(reader: Reader) -> tuple[SiteNotebook, Reading]:
+    notebook = reader.open(PATH)
+    notebook.page.set_viewport_size({"width": 1280, "height": 900})
+    notebook.page.emulate_media(reduced_motion="reduce")
     return notebook, Reading(notebook, "en")
 
 
@@ -93,31 +69,30 @@ def told(reading: Reading, capsys: pytest.CaptureFixture[str]) -> Ratios:
 
 @pytest.mark.timeout(600)
 def test_the_whole_course_by_keyboard_and_its_stars_in_a_restarted_browser(
-    browser: Browser, site: Served, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    reader: Reader, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with at_home(browser, tmp_path) as context:
-        notebook, reading = opened(context, site)
-        notebook.page.evaluate(COUNT)
-        solved: dict[str, Answered] = reading.by_keyboard()
-        assert solved == EXPECTED
+    notebook, reading = opened(reader)
+    notebook.page.evaluate(COUNT)
+    solved: dict[str, Answered] = reading.by_keyboard()
+    assert solved == EXPECTED
+    found = told(reading, capsys)
+    while not found.fair and reading.passes < PASSES:  # the machine was busy with something else
+        again = Reading(notebook, "en")
+        assert again.by_keyboard() == EXPECTED
+        reading = reading.repeated(again)
         found = told(reading, capsys)
-        while not found.fair and reading.passes < PASSES:  # the machine was busy with something else
-            again = Reading(notebook, "en")
-            assert again.by_keyboard() == EXPECTED
-            reading = reading.repeated(again)
-            found = told(reading, capsys)
-        assert clicks(reading) == 0
-        assert reading.map().complete
-        assert objections(reading) == {}
-        assert notebook.errors == []
-        assert found.fair, found.told
-        notebook.save()
-        notebook.reload()
-        assert reading.map().complete
-    with at_home(browser, tmp_path) as context:
-        notebook, reading = opened(context, site)
-        assert reading.map().complete
-        stars = reading.level("knights").root.locator(".dl-lesson .dl-stars")
-        assert "Best so far: 3 of 3" in str(stars.get_attribute("aria-label"))
-        kept = notebook.python("print(open('/drive/progress.json').read())")
-        assert json.loads(kept)["stars"] == ALL_STARS, f"the course of {GAME}"
+    assert clicks(reading) == 0
+    assert reading.map().complete
+    assert objections(reading) == {}
+    assert notebook.errors == []
+    assert found.fair, found.told
+    notebook.save()
+    notebook.reload()
+    assert reading.map().complete
+    reader.restart()
+    notebook, reading = opened(reader)
+    assert reading.map().complete
+    stars = reading.level("knights").root.locator(".dl-lesson .dl-stars")
+    assert "Best so far: 3 of 3" in str(stars.get_attribute("aria-label"))
+    kept = notebook.python("print(open('/drive/progress.json').read())")
+    assert json.loads(kept)["stars"] == ALL_STARS, f"the course of {GAME}"

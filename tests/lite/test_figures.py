@@ -53,11 +53,11 @@ def start(reader: Reader, path: str) -> Start:
     return Start(ready, shown)
 
 
-def test_size(site: Served, reader: Reader, capsys: pytest.CaptureFixture[str]) -> None:
+def test_size(site: Served, new_reader: Callable[..., Reader], capsys: pytest.CaptureFixture[str]) -> None:
     files = [path for path in site.path.rglob("*") if path.is_file()]
     disk = sum(path.stat().st_size for path in files) / 1e6
     site.asked.clear()
-    start(reader, "en/match.ipynb")
+    start(new_reader(), "en/match.ipynb")
     sent = [path.read_bytes() for path in site.files() if path.is_file()]
     raw, packed = (sum(sizes) / 1e6 for sizes in (map(len, sent), (len(gzip.compress(data, 6)) for data in sent)))
     with capsys.disabled():

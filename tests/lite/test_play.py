@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from browser import chromium
 from browser.bare import Button, ratios
 from browser.reader import LIVE
 from browser.sitting import SittingPage
-from lite.reader import SiteNotebook, foreign
 from playwright.sync_api import expect
 
 import dragonlab
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from lite.conftest import Reader
-    from lite.server import Served
-    from playwright.sync_api import Browser, BrowserContext
+    from lite.reader import SiteNotebook
 
 SHOWN = ["en/start.ipynb", "en/dwarf_king_quests.ipynb"]
 """The shortest of ours and the longest; the cells of all run on the same Python in `test_engine.py`."""
@@ -125,40 +119,23 @@ def test_a_forbidden_gesture_names_its_rule_and_undo_takes_back(boards: SiteNote
     assert (board.ply, board.faces("hand0")) == (0, cards)
 
 
-def test_a_saved_game_survives_a_reload_and_a_restarted_browser(browser: Browser, site: Served, tmp_path: Path) -> None:
-    with at_home(browser, tmp_path) as context:
-        notebook = SiteNotebook(context, site, "en/saved.ipynb")
-        notebook.open()
-        assert notebook.run_all()
-        board = notebook.board()
-        board.set_pace("once")
-        board.play_listed(board.moves[0])
-        left = board.ply, board.faces("hand0")
-        notebook.reload()
-        assert notebook.run_all()
-        assert notebook.board().phase == "offer"
-    with at_home(browser, tmp_path) as context:
-        notebook = SiteNotebook(context, site, "en/saved.ipynb")
-        notebook.open()
-        assert notebook.run_all()
-        board = notebook.board()
-        assert board.phase == "offer"
-        board.act("continue")
-        assert (board.phase, board.ply, board.faces("hand0")) == ("play", *left)
-        kept = notebook.python("import glob; print(glob.glob('/drive/saved-games/*'))")  # but what a reload cut short
-        assert kept.strip() == "['/drive/saved-games/mine.json']"
-
-
-@contextlib.contextmanager
-def at_home(browser: Browser, folder: Path) -> Iterator[BrowserContext]:
-    """Start a browser that keeps what it stores in a folder."""
-    start = browser.browser_type.launch_persistent_context
-    context = start(folder, executable_path=chromium.found(), args=chromium.FLAGS)
-    requests: list[str] = []
-    context.on("request", lambda request: requests.append(request.url))
-    yield context
-    context.close()
-    assert foreign(requests) == []
+def test_a_saved_game_survives_a_reload_and_a_restarted_browser(reader: Reader) -> None:
+    notebook = reader.run("en/saved.ipynb")
+    board = notebook.board()
+    board.set_pace("once")
+    board.play_listed(board.moves[0])
+    left = board.ply, board.faces("hand0")
+    notebook.reload()
+    assert notebook.run_all()
+    assert notebook.board().phase == "offer"
+    reader.restart()
+    notebook = reader.run("en/saved.ipynb")
+    board = notebook.board()
+    assert board.phase == "offer"
+    board.act("continue")
+    assert (board.phase, board.ply, board.faces("hand0")) == ("play", *left)
+    kept = notebook.python("import glob; print(glob.glob('/drive/saved-games/*'))")  # but what a reload cut short
+    assert kept.strip() == "['/drive/saved-games/mine.json']"
 
 
 def test_after_a_reload_the_board_is_drawn_as_it_was_kept(reader: Reader) -> None:

@@ -1,15 +1,9 @@
-import axe from "axe-core";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Status } from "../src/contract";
+import { complaints } from "./complaints";
 import { FakeModel, type View, courseMap, lesson, open, question, step, table } from "./fake";
 
-HTMLCanvasElement.prototype.getContext = () => null; // jsdom has none, and says so each time
-
-let view: View | undefined;
-afterEach(() => {
-  view?.close();
-  document.body.replaceChildren();
-});
+let view: View;
 
 const notice = (tone: "refusal" | "ask"): Status["notice"] => ({ tone, text: "No.", rule: "F-1", pieces: ["hand0.0"], zones: ["bowl"], moves: ["pear 1"] });
 const LOOKS: Record<string, Partial<Status>> = {
@@ -28,12 +22,6 @@ const LOOKS: Record<string, Partial<Status>> = {
     result: { text: "Green wins.", rows: [{ seat: "Green", total: 3, winner: true, items: [{ text: "Figs", points: 3, rule: "F-3" }] }] },
   },
 };
-
-/** Colours and layout need a browser: the browser tests run axe there. */
-async function complaints(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
 
 it.each(Object.keys(LOOKS))("axe finds nothing: %s", async (look) => {
   view = open(new FakeModel(table(1, LOOKS[look])));

@@ -1,18 +1,12 @@
 import { act } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeModel, type View, open, piece, scene, step, table, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
 beforeEach(() => {
-  window.localStorage.clear();
   model = new FakeModel(table(1));
   view = open(model);
-});
-afterEach(() => {
-  view.close();
-  document.body.replaceChildren();
-  vi.useRealTimers();
 });
 const sent = (): unknown => model.sent[model.sent.length - 1];
 
@@ -298,15 +292,17 @@ describe("one model, several views, no Python", () => {
     watched.close();
   });
   it("only the view that asked for the record downloads it", () => {
-    const made = vi.fn(() => "blob:record");
-    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} });
+    vi.useFakeTimers();
+    const [made, revoked] = [vi.fn(() => "blob:record"), vi.fn()];
+    vi.stubGlobal("URL", { createObjectURL: made, revokeObjectURL: revoked });
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-    const other = open(model);
+    open(model);
     model.put(table(2, { phase: "over", can: { undo: false, hint: false, new: true, next: false, save: true } }));
     view.click("[data-action=save]");
     model.emit("msg:custom", { kind: "record", name: "game.json", text: "{}" });
     expect(made).toHaveBeenCalledOnce();
-    other.close();
+    wait(2000);
+    expect(revoked).toHaveBeenCalledExactlyOnceWith("blob:record");
   });
   it("a table that cannot be drawn is reported, and the next one is drawn", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});

@@ -213,7 +213,14 @@ export interface View {
   key: (selector: string, key: string) => void;
 }
 
-/** Draws a view of the model into the page. */
+const views = new Set<View>();
+
+/** Closes what a test has left open. */
+export function closeViews(): void {
+  for (const view of views) view.close();
+}
+
+/** Draws a view of the model into the page, where it stays until it is closed or the test has ended. */
 export function open(model: FakeModel): View {
   const el = document.createElement("div");
   document.body.append(el);
@@ -228,12 +235,14 @@ export function open(model: FakeModel): View {
     if (!found) throw new Error(`nothing matches ${selector}`);
     return found;
   };
-  return {
+  const view: View = {
     root,
-    close: () => act(close),
+    close: () => void (views.delete(view) && act(close)),
     find,
     all,
     click: (selector) => act(() => find(selector).click()),
     key: (selector, key) => act(() => void find(selector).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))),
   };
+  views.add(view);
+  return view;
 }

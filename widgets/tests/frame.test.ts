@@ -9,6 +9,10 @@ beforeEach(() => {
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((work) => frames.push(work));
 });
 
+afterEach(() => {
+  while (frames.length > 0) frame();
+});
+
 describe("work for the frame", () => {
   it("is done once for each owner, the last that it asked for, sizes first and the keyboard last", () => {
     const done: string[] = [];
@@ -43,10 +47,6 @@ describe("an answer", () => {
     model = new FakeModel(table(1));
     view = open(model);
     frame();
-  });
-  afterEach(() => {
-    view.close();
-    document.body.replaceChildren();
   });
   it("is put in before anything asks how large the table is, and the frame then asks", () => {
     const size = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);

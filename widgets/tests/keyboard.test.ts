@@ -1,5 +1,5 @@
 import { act } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { FakeModel, type View, open, scene, table } from "./fake";
 
 /** Where things lie in this page, which has no layout of its own. */
@@ -20,22 +20,13 @@ beforeEach(() => {
     const [left, top] = PLACES[this.getAttribute("data-stop") ?? ""] ?? [0, 0];
     return new DOMRect(left, top, 40, 40);
   });
-  globalThis.DOMRect ??= class {
-    constructor(readonly left: number, readonly top: number, readonly width: number, readonly height: number) {}
-  } as unknown as typeof DOMRect;
   model = new FakeModel(table(1));
   view = open(model);
-});
-afterEach(() => {
-  view.close();
-  document.body.replaceChildren();
 });
 
 const stops = (): string[] => view.all(".dl-board [data-stop]").filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset["stop"] ?? "");
 const here = (): string | undefined => (document.activeElement as HTMLElement).dataset["stop"];
 const press = (key: string): void => view.key(`[data-stop='${here()}']`, key);
-
-afterEach(() => localStorage.clear());
 
 it("the table is one tab stop", () => {
   expect(stops()).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lesson, Notice, Status } from "../src/contract";
 import { FakeModel, type View, lesson, open, step, table, wait } from "./fake";
 
@@ -14,11 +14,6 @@ const answer = (seq: number, tone: Notice["tone"], change: Partial<Lesson> = {})
   model.put(table(seq, { phase: change.done ? "done" : "play", notice: notice(tone) }, { lesson: lesson(change) }));
 const sent = (): unknown => model.sent[model.sent.length - 1];
 beforeEach(() => start());
-afterEach(() => {
-  view.close();
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
 
 describe("a level", () => {
   it("shows its goal and its stars above the board", () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeModel, type View, courseMap, open } from "./fake";
 
 let model: FakeModel;
@@ -7,11 +7,6 @@ let view: View;
 beforeEach(() => {
   model = new FakeModel(courseMap(1));
   view = open(model);
-});
-afterEach(() => {
-  view.close();
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 const sent = (): unknown => model.sent[model.sent.length - 1];
 const type = (selector: string, value: string): void => {

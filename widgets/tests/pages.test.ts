@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { changed } from "../src/changes";
 import { FakeModel, type View, open, scene, table, wait } from "./fake";
 
@@ -9,11 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   model = new FakeModel(table(1));
   view = open(model);
-});
-afterEach(() => {
-  view.close();
-  document.body.replaceChildren();
-  vi.useRealTimers();
 });
 
 /** News as Python sends them: a new number, and a new text of the status. */

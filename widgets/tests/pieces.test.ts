@@ -1,11 +1,9 @@
-import axe from "axe-core";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choice, Piece, Scene, Zone } from "../src/contract";
 import { flows, least } from "../src/layout";
 import { aside, aspect, edges, laid, lanes, stands, way } from "../src/spots";
+import { complaints } from "./complaints";
 import { CROWD, FakeModel, KIT, type View, open, piece, step, table, words, zone } from "./fake";
-
-HTMLCanvasElement.prototype.getContext = () => null; // jsdom has none, and says so each time
 
 const spots = (name: string, count: number): NonNullable<Zone["spots"]> => Array.from({ length: count }, (_, at) => ({ id: `${name}.${at}`, label: `step ${at}`, value: String(at) }));
 const figure = (seat: number, spot: string, rest: Partial<Piece> = {}): Piece => ({ ...piece(`path.figure${seat}`, `figure${seat}`), label: `Figure ${seat}`, value: null, letter: null, art: null, tone: CROWD[seat]?.tone ?? null, shape: "figure", spot, ...rest });
@@ -38,10 +36,6 @@ const show = (choices: Choice[] = [], scene: Scene = game()): void => {
   view = open(model);
 };
 const stop = (name: string): HTMLElement | undefined => view.all(".dl-board [data-stop]").find(({ dataset }) => dataset["stop"] === name);
-afterEach(() => {
-  view?.close();
-  document.body.replaceChildren();
-});
 
 describe("what a card does", () => {
   const about = "Heal 1. For 2 gold: heal 3.";
@@ -227,9 +221,8 @@ it("who goes on while an own step is on show is understood; a touch of another's
 
 it("axe finds nothing", async () => {
   show([choice(["path.figure0"], "path.2"), choice([], "track.5")]);
-  const { violations } = await axe.run(document.body, { rules: { "color-contrast": { enabled: false }, region: { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}, 20_000);
+  expect(await complaints()).toEqual([]);
+});
 
 describe("flights", () => {
   interface Flown {
@@ -237,30 +230,24 @@ describe("flights", () => {
     frames: Keyframe[];
   }
   const flown: Flown[] = [];
-  const watch = (): void => {
+  beforeEach(() => {
     flown.length = 0;
-    globalThis.DOMRect ??= class {
-      constructor(readonly left: number, readonly top: number, readonly width: number, readonly height: number) {}
-    } as unknown as typeof DOMRect;
     Element.prototype.animate = function (this: HTMLElement, frames) {
       flown.push({ piece: this.dataset["piece"], frames: frames as Keyframe[] });
       return { finished: Promise.resolve() } as unknown as Animation;
     };
-    Element.prototype.getBoundingClientRect = function (this: HTMLElement) {
-      const at = Number(/\.(\d+)$/.exec(this.dataset["spot"] ?? this.dataset["at"] ?? "")?.[1] ?? 0);
-      return new DOMRect(20 * at, 0, 20, 20);
-    };
-    Object.defineProperty(HTMLElement.prototype, "offsetParent", { configurable: true, get: () => document.body });
-  };
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+      const { spot, at } = (this as HTMLElement).dataset;
+      return new DOMRect(20 * Number(/\.(\d+)$/.exec(spot ?? at ?? "")?.[1] ?? 0), 0, 20, 20);
+    });
+    vi.spyOn(HTMLElement.prototype, "offsetParent", "get").mockImplementation(() => document.body);
+  });
+  afterEach(() => void Reflect.deleteProperty(Element.prototype, "animate")); // jsdom has none
   it("go along a path from spot to spot, and a rolled die turns over", () => {
-    const { animate } = Element.prototype;
-    const { getBoundingClientRect } = Element.prototype;
-    watch();
     show();
     model.put(table(2, {}, { scene: game(["path.4", "path.0", "path.3"], [die(1, "6"), die(2, "2", { kept: true, mine: false })]), choices: [] }));
     const moved = flown.filter(({ frames }) => "translate" in (frames[0] ?? {}));
     expect(moved.map(({ piece: id, frames }) => [id, frames.map(({ translate }) => translate)])).toEqual([["path.figure0", ["-80px 0px", "-60px 0px", "-40px 0px", "-20px 0px", "0 0"]]]);
     expect(flown.filter(({ frames }) => "rotate" in (frames[0] ?? {})).map(({ piece: id }) => id)).toEqual(["dice.die1"]);
-    Object.assign(Element.prototype, { animate, getBoundingClientRect });
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { firsts, mark, unmark } from "../reader/prose";
 import type { Term } from "../src/contract";
 
@@ -6,8 +6,6 @@ const term = (...words: string[]): Term => ({ words, text: `${words[0]} is a wor
 const TRICK = term("baza", "bazas");
 const TILE = term("ficha", "ficha de misión");
 const TERMS = [TRICK, TILE];
-
-afterEach(() => document.body.replaceChildren());
 
 describe("where terms first stand in Markdown", () => {
   it("in the first source that has them in its prose, once", () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent } from "@testing-library/preact";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Question } from "../src/contract";
 import { blank, read, shifted } from "../src/given";
 import { FakeModel, type View, open, question } from "./fake";
@@ -15,10 +15,6 @@ const sent = (): unknown => model.sent[model.sent.length - 1];
 const input = (at: number): HTMLInputElement => view.all("input")[at] as HTMLInputElement;
 const verdict = (right: boolean): Question["verdict"] => ({ right, reasons: [{ text: "A stone is none.", rule: "F-1" }], story: [] });
 beforeEach(() => start());
-afterEach(() => {
-  view.close();
-  document.body.replaceChildren();
-});
 
 describe("answering", () => {
   it("one: a radio button each, in a group named by the question", () => {

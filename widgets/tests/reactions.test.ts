@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { Status } from "../src/contract";
 import { FakeModel, type View, open, table } from "./fake";
 
@@ -11,10 +11,6 @@ let view: View;
 beforeEach(() => {
   model = new FakeModel(table(1, asked));
   view = open(model);
-});
-afterEach(() => {
-  view.close();
-  document.body.replaceChildren();
 });
 const sent = (): unknown => model.sent[model.sent.length - 1];
 

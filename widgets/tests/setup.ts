@@ -1,5 +1,25 @@
+import { afterEach, vi } from "vitest";
+import { closeViews } from "./fake";
+
 /** Every frame comes at once: there is nothing to measure here. */
 window.requestAnimationFrame = (work) => {
   work(performance.now());
   return 0;
 };
+
+/** jsdom has none, and says so each time that axe asks. */
+HTMLCanvasElement.prototype.getContext = () => null;
+
+/** jsdom has none: what asks how things lie is answered by the tests themselves. */
+window.DOMRect ??= class {
+  constructor(readonly left: number, readonly top: number, readonly width: number, readonly height: number) {}
+} as unknown as typeof DOMRect;
+
+/** All tests of a worker share one page: each leaves it as it found it. */
+afterEach(() => {
+  closeViews();
+  document.body.replaceChildren();
+  window.localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Table } from "../src/contract";
 import { type Pace, StepPlayer } from "../src/steps";
 import { scene, step, table } from "./fake";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const final = scene(["fig1"]);
 const after = (ply: number, steps: Table["steps"], phase: "play" | "past" | "curtain" = "play", seq = 2): Table =>

@@ -1,5 +1,5 @@
 import { act, fireEvent } from "@testing-library/preact";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FakeModel, type View, lesson, open, question, table } from "./fake";
 
 let model: FakeModel;
@@ -16,10 +16,6 @@ const terms = (): HTMLElement[] => view.all(".dl-term");
 const tip = (term: HTMLElement): HTMLElement => view.find(`#${term.getAttribute("aria-describedby")}`);
 const shown = (): string[] => view.all(".dl-tip:not([hidden])").map((one) => one.textContent ?? "");
 const press = (on: Element, key: string): void => void act(() => void fireEvent.keyDown(on, { key }));
-afterEach(() => {
-  view.close();
-  document.body.replaceChildren();
-});
 
 describe("which words explain themselves", () => {
   it("each once in a goal, and the goal reads as before", () => {

@@ -1,5 +1,6 @@
 import type { Piece } from "../contract";
 import { useAround } from "../words";
+import { Art } from "./Art";
 import { Shape } from "./Shape";
 
 interface Props {
@@ -22,7 +23,6 @@ interface Props {
 export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
   const { kit, say } = useAround();
   const shape = piece.shape ?? "card";
-  const art = kit.art[piece.art ?? "back"] ?? "";
   const common = {
     class: "dl-card",
     "data-piece": piece.id,
@@ -42,7 +42,7 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
     <Shape piece={piece} />
   ) : (
     <>
-      <span class="dl-art" dangerouslySetInnerHTML={{ __html: art }} />
+      <Art class="dl-art" drawing={kit.art[piece.art ?? "back"]} />
       {piece.icons && <Icons lines={piece.icons} />}
       {piece.face !== null && piece.value !== null && (
         <span class="dl-value" data-value={piece.value} data-letter={piece.letter ?? ""} />
@@ -86,7 +86,7 @@ function Icons({ lines }: { lines: readonly (readonly string[])[] }) {
         <span key={index} style={{ "--many": line.length }}>
           {line.map((one, at) =>
             one in kit.art ? (
-              <span class="dl-symbol" key={at} dangerouslySetInnerHTML={{ __html: kit.art[one] ?? "" }} />
+              <Art class="dl-symbol" key={at} drawing={kit.art[one]} />
             ) : (
               <span class="dl-word" key={at} data-text={one} />
             ),

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { useVisit } from "../focus";
 import { useAround } from "../words";
+import { Art } from "./Art";
 import { Icon } from "./icons";
 
 /** A panel over the table; the table under it cannot be reached. */
@@ -36,7 +37,7 @@ export function Curtain({ text, onReady }: { text: string; onReady: () => void }
   const { kit, say } = useAround();
   return (
     <Cover look="curtain">
-      <span class="dl-emblem" aria-hidden="true" dangerouslySetInnerHTML={{ __html: kit.art["back"] ?? "" }} />
+      <Art class="dl-emblem" drawing={kit.art["back"]} />
       <p class="dl-title">{text}</p>
       <p>{say("curtain_note")}</p>
       <Button action="ready" strong onAct={onReady} />

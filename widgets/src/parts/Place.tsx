@@ -5,6 +5,7 @@ import type { Marks } from "../marks";
 import type { Fit } from "../selection";
 import { aside } from "../spots";
 import { useAround } from "../words";
+import { Art } from "./Art";
 import { Card } from "./Card";
 import { Row } from "./Row";
 import { Spots } from "./Spots";
@@ -61,7 +62,7 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
           const at = (heap ? 0 : pieces.length) + index;
           return (
             <div class="dl-outline" key={`outline ${at}`} style={{ "--i": at }} aria-hidden="true">
-              {zone.art && <span class="dl-art" dangerouslySetInnerHTML={{ __html: kit.art[zone.art] ?? "" }} />}
+              {zone.art && <Art class="dl-art" drawing={kit.art[zone.art]} />}
             </div>
           );
         })}
@@ -111,7 +112,7 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
         aria-label={spoken.filter(Boolean).join(". ")}
       />
       <div class="dl-head" aria-hidden="true">
-        {zone.look === "row" && zone.art && <span class="dl-badge dl-symbol" dangerouslySetInnerHTML={{ __html: kit.art[zone.art] ?? "" }} />}
+        {zone.look === "row" && zone.art && <Art class="dl-badge dl-symbol" drawing={kit.art[zone.art]} />}
         <span class="dl-label">{zone.label}</span>
       </div>
       {zone.text === null ? (

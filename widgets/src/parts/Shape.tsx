@@ -1,5 +1,6 @@
 import type { Piece } from "../contract";
 import { useAround } from "../words";
+import { Art } from "./Art";
 
 /** Where the pips of a face lie, in a square of three by three. */
 const PIPS: Record<string, readonly number[]> = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
@@ -45,7 +46,7 @@ function Die({ piece, art }: { piece: Piece; art: string | undefined }) {
     <>
       <span class="dl-die-face">
         {art !== undefined ? (
-          <span class="dl-symbol" dangerouslySetInnerHTML={{ __html: art }} />
+          <Art class="dl-symbol" drawing={art} />
         ) : pips ? (
           <svg class="dl-pips" viewBox="0 0 9 9">
             {pips.map((at) => (
@@ -77,7 +78,7 @@ function Body({ piece, art }: { piece: Piece; art: string | undefined }) {
           <path class="dl-dark" d={drawn.dark} />
         </svg>
       )}
-      {art !== undefined && <span class="dl-symbol" dangerouslySetInnerHTML={{ __html: art }} />}
+      {art !== undefined && <Art class="dl-symbol" drawing={art} />}
       {text !== null && <span class={art === undefined ? "dl-glyph" : "dl-letter"} data-text={text} />}
       {corner !== null && <span class="dl-letter" data-text={corner} />}
       {mark !== undefined && (

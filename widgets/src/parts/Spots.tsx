@@ -3,6 +3,7 @@ import type { Marks } from "../marks";
 import type { Fit } from "../selection";
 import { type Laid, type Point, apart, aspect, edges, laid, lanes, stands, tight, way } from "../spots";
 import { useAround } from "../words";
+import { Art } from "./Art";
 import { Card } from "./Card";
 
 interface Props {
@@ -25,7 +26,7 @@ export function Spots({ zone, width, fit, selected, marks }: Props) {
   return (
     <div class="dl-places">
       <div class="dl-spots" style={{ "--columns": how.columns, "--rows": how.rows, "--lanes": lanes(zone), ...map }} data-tight={tight(zone, how, width) ? "true" : null} data-named={zone.spots?.some(({ value }) => value !== undefined) ? "true" : null}>
-        {ground !== undefined && <span class="dl-ground" aria-hidden="true" dangerouslySetInnerHTML={{ __html: ground }} />}
+        {ground !== undefined && <Art class="dl-ground" drawing={ground} />}
         <svg class="dl-way" viewBox={`0 0 ${how.columns} ${how.rows}`} preserveAspectRatio="none" aria-hidden="true">
           <path class="dl-way-edge" d={line} />
           <path class="dl-way-bed" d={line} />
@@ -89,7 +90,7 @@ function Stone({ spot, zone, at, end, there, lit, mark }: StoneProps) {
   };
   const inside = (
     <>
-      {art !== undefined && <span class="dl-symbol" dangerouslySetInnerHTML={{ __html: art }} />}
+      {art !== undefined && <Art class="dl-symbol" drawing={art} />}
       {spot.value !== undefined && <span class="dl-spot-value" data-text={spot.value} />}
     </>
   );

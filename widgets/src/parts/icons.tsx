@@ -1,3 +1,5 @@
+import { Art } from "./Art";
+
 const QUESTION = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM9.3 9.500a2.700 2.700 0 1 1 3.900 2.400c-.8.4-1.200.9-1.200 1.800M12 16.900v.1";
 const STAR = "m12 3 2.700 5.700 6.300.8-4.600 4.300 1.200 6.200-5.600-3.100L6.400 20l1.200-6.200L3 9.500l6.300-.8Z";
 const WAVE = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM7 12.500c1.500-2 3-2 5 0s3.500 2 5 0";
@@ -61,6 +63,6 @@ export function Icon({ name }: { name: IconName }) {
 /** The icon of a number: the game's own drawing, or one of these. */
 export function Sign({ name, art }: { name: string; art: Record<string, string> }) {
   const drawing = art[name];
-  if (drawing !== undefined) return <span class="dl-sign-art" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />;
+  if (drawing !== undefined) return <Art class="dl-sign-art" drawing={drawing} />;
   return <Icon name={name in PATHS ? (name as IconName) : "points"} />;
 }
