@@ -14,6 +14,7 @@ from duels import score
 from dragonlab import bots
 from dragonlab.bots.ismcts import IsmctsBot
 from dragonlab.games.dragon_rampage import odds
+from dragonlab.games.dragon_rampage.components import HEROES
 
 
 @pytest.mark.slow
@@ -64,7 +65,7 @@ def test_the_balance_is_printed_for_each_setting(capsys: Any, monkeypatch: Any) 
     assert balance.main() == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split("  ")[0] for line in lines[1:6]] == ["3, large", "3, small", "4, large", "4, small", "all"]
-    assert {line.split()[0] for line in lines[8:]} == {*balance.HEROES}
+    assert {line.split()[0] for line in lines[8:]} == {*HEROES}
 
 
 def test_the_search_plays_a_game_to_its_end(monkeypatch: Any) -> None:
