@@ -63,7 +63,7 @@ def drew(events: Events, name: str, rule: str, seat: int, cards: Sequence[str]) 
 
 
 def shows_all_passed(events: Events, told: int) -> None:
-    """What happens after a pass in secret shows that nobody reacted: it can't be taken back."""
+    """Mark what happens after a pass in secret: it shows that nobody reacted, and so it can't be taken back."""
     if events is not None and told < len(events):
         events[told] = replace(events[told], reveals=True)
 
