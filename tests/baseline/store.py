@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from baseline import changes, starts
-from baseline.walk import GAMES, PARTS, SETTINGS, digests, walk
+from baseline.walk import PARTS, SETTINGS, digests, walk
 
 import dragonlab
 from dragonlab.lessons.course import course
