@@ -60,7 +60,9 @@ def recorded() -> Any:
 
 def record(tell: Callable[[str], None], games: Collection[str], count: int) -> None:
     """Play games and lay lessons out, and write their digests down beside those of all other games."""
-    known: dict[str, Any] = recorded() if DIGESTS.exists() else {"commits": {}, "parts": PARTS, "games": {}, "lessons": {}}
+    known: dict[str, Any] = (
+        recorded() if DIGESTS.exists() else {"commits": {}, "parts": PARTS, "games": {}, "lessons": {}}
+    )
     commits: dict[str, str] = {**known["commits"], **dict.fromkeys(games, commit())}
     content: dict[str, Any] = {**known, "commits": commits}
     for setting in (setting for setting in SETTINGS if setting.game in games):
