@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from dragon_rampage.table import Moment, box
+from dragon_rampage.table import BOX, Moment, box
 
 import dragonlab
 
@@ -80,8 +80,11 @@ def test_what_a_place_gives_may_be_declined() -> None:
     assert moment.state.cubes == [0, 0, 0]
 
 
-@pytest.mark.rule("DR-DECK-1")
-def test_from_an_empty_hero_deck_nothing_is_drawn() -> None:
-    moment = box("crafty", tokens={"crafty": [2, 0, 0]}, decks=[[], [], []], discards=[[3], [], []]).play("draw")
+@pytest.mark.rule("DR-DECK-1", "DR-DECK-2")
+def test_from_an_empty_hero_deck_nothing_is_drawn_and_nobody_chooses_to() -> None:
+    empty: dict[str, Any] = {"decks": [[], [], []], "discards": [[3], [], []]}
+    moment = box("crafty", tokens={"crafty": [2, 0, 0]}, **empty)
+    assert (moment.legal, moment.refused("draw")) == (["rob 1", "rob 2", "skip"], "DR-DECK-2")
+    moment = Moment(("walk", 0, 9, 0), ("act", 1), **empty).play(f"walk {BOX.path.index('card_space')}")
     assert (moment.state.hands[0], moment.state.discards[0]) == ([], [3])
     assert "DR-DECK-1" in moment.rules

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 from counted import RuleBookTests, watch_labels
-from dragon_rampage.table import GAME, Moment, Told
+from dragon_rampage.table import GAME, Moment, Told, box
 from walks import play_on
 
 from dragonlab.core.language import LANGUAGES
@@ -56,8 +56,9 @@ def violations(matches: list[Match]) -> list[Violation]:
                 break
             twin.undo()
     scroll = Moment(("fetch", 0), ("act", 1), discards=[[0], [], []]).state.why_not(GAME.moves.parse("fetch meteor"))
-    assert scroll is not None
-    return [*found.values(), BOOK.violation(scroll.rule, **scroll.params)]
+    empty = box("crafty", tokens={"crafty": [2, 0, 0]}, decks=[[], [], []])
+    rare = [scroll, empty.state.why_not(GAME.moves.parse("draw"))]
+    return [*found.values(), *(BOOK.violation(why.rule, **why.params) for why in rare if why)]
 
 
 class TestRuleBook(RuleBookTests):

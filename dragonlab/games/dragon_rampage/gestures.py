@@ -24,6 +24,8 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
         return None
     if action.verb == "step":  # a gift among others: a button, or the space itself
         return Touch(also=(f"space{min(state.places[seat] + 1, state.exit)}",))
+    if action.verb == "done":  # where the dice lie one takes them
+        return Touch(also=("dice",))
     target = where(state, seat, action)
     also = ("path", *(f"space{place}" for place in range(state.exit + 1))) if action.verb == "run" else ()
     if names_rival(action):
@@ -75,7 +77,6 @@ PLACES = {  # by the move, and by the step where that makes a difference
     ("roll", "fight"): "again",
     ("roll", ""): "dice",
     ("take", ""): "again",
-    ("done", ""): "dice",
     ("skip", ""): "again",
     ("pass", ""): "again",
     ("gold", ""): "bank",
