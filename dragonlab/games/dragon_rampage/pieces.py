@@ -51,7 +51,7 @@ def dice(painter: Painter, zone: str) -> tuple[Piece, ...]:
             letter=painter.label(f"letter_{name[:-1]}"),
             art=FACES[face],
             tone=name[:-1],
-            mine=painter.seat is not None,
+            mine=painter.seat is not None and zone == "dice",
             shape="die",
             kept=rolling and not taken and (not state.rerolls or locks(state, step, die) is not None),
         )
