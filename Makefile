@@ -39,7 +39,7 @@ all-of = @export FAILED=$$(mktemp) TESTED_SITE=$$(mktemp -d); passed=yes; \
   failed=$$(cat $$FAILED); rm -r $$FAILED $$TESTED_SITE; \
   test -n "$$passed" || { echo "make $@: failed:" $$failed >&2; exit 1; }
 part = @echo "== $@"; $(1) || { echo $@ >>$${FAILED:-/dev/null}; exit 1; }
-pytest = $(call part,DRAGONLAB_HOME=$$(mktemp -d) $(BIN)/pytest $(1))
+pytest = $(call part,DRAGONLAB_HOME=$$(mktemp -d) $(BIN)/pytest $(or $(2),-p no:nbval) $(1))
 WHOLE_OUTPUTS := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 tests-site:
@@ -59,7 +59,7 @@ tests-lab:
 
 # The Spanish twins as pytest runs them; tests/test_notebooks.py runs them all and compares every output.
 tests-notebooks:
-	$(call pytest,--nbval-lax README.md dragonlab notebooks/es tests/test_*.py)
+	$(call pytest,README.md dragonlab notebooks/es tests/test_*.py,--nbval-lax)
 
 tests-widgets:
 	$(call part,$(NPM) run test)

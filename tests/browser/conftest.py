@@ -1,15 +1,14 @@
-"""One JupyterLab and one Chromium for all browser tests; a page of its own for each notebook that a test opens."""
+"""One JupyterLab and one Chromium for all browser tests; one page for most of them."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pytest
 from browser.course import Reading
 from browser.desk import Desk
 from browser.lab import Lab, running
-from browser.notebook import Notebook
 from browser.reader import Readers
 
 if TYPE_CHECKING:
@@ -18,13 +17,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, ViewportSize
 
 SIZE: ViewportSize = {"width": 1280, "height": 900}
-
-
-class OpenNotebook(Protocol):
-    def __call__(
-        self, path: str, *, dark: bool = False, width: int = 1280, height: int = 900, reduced_motion: bool = False
-    ) -> Notebook:
-        """Open a notebook as it is in the checkout, with a new kernel, e.g. `open_notebook("es/start.ipynb")`."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -42,31 +34,6 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         yield lab
 
 
-@pytest.fixture
-def open_notebook(lab: Lab, browser: Browser) -> Iterator[OpenNotebook]:
-    lab.forget_saved_games()
-    opened: list[Notebook] = []
-
-    def open_one(
-        path: str, *, dark: bool = False, width: int = 1280, height: int = 900, reduced_motion: bool = False
-    ) -> Notebook:
-        lab.renew(path)
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce" if reduced_motion else "no-preference"
-        )
-        notebook = Notebook(context.new_page(), lab, path)
-        opened.append(notebook)
-        notebook.open(dark=dark)
-        return notebook
-
-    yield open_one
-    for notebook in opened:
-        notebook.page.context.close()
-    lab.stop_kernels()
-    for notebook in opened:
-        assert notebook.foreign_requests() == [], "JupyterLab asked another machine for something"
-
-
 @pytest.fixture(scope="session")
 def desks(lab: Lab, browser: Browser) -> Iterator[Desk]:
     """Load JupyterLab once for all desks: that takes longer than most tests."""
@@ -80,7 +47,7 @@ def desks(lab: Lab, browser: Browser) -> Iterator[Desk]:
 
 @pytest.fixture(scope="module")
 def desk(desks: Desk) -> Iterator[Desk]:
-    """One notebook and one kernel for the tests of a module: not beside `open_notebook`, which ends all kernels."""
+    """One notebook and one kernel for the tests of a module."""
     desks.lab.forget_saved_games()
     desks.page.set_viewport_size(SIZE)
     desks.page.emulate_media(reduced_motion="no-preference")

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-import nbformat
+import pytest
 from browser.desk import KERNELSPEC
+from browser.notebook import OPEN
 from browser.reader import MODEL
 from nbformat.v4 import new_code_cell, new_notebook, new_output
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from browser.conftest import OpenNotebook
-    from browser.lab import Lab
-    from browser.notebook import Notebook
+    import nbformat
+    from browser.desk import Desk
 
 WIDGET_WITH_PICTURE = """
 import ipywidgets
@@ -30,8 +30,15 @@ Pictured("alive")
 PICTURE, WIDGET = ".jp-RenderedSVG", ".widget-label"
 
 
-def test_the_start_page_opens_in_the_readers_language(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook("es/start.ipynb")
+@pytest.fixture
+def notebook(desk: Desk) -> Desk:
+    """Open the start page in the JupyterLab that tests share."""
+    desk.turn_to("es/start.ipynb")
+    desk.errors.clear()
+    return desk
+
+
+def test_the_start_page_opens_in_the_readers_language(notebook: Desk) -> None:
     menus = ["Archivo", "Editar", "Ver", "Ejecutar", "Kernel", "Pestañas", "Configuración", "Ayuda"]
     expect(notebook.page.locator(".lm-MenuBar-item")).to_have_text(menus)
     expect(notebook.page.locator(".jp-DirListing-header")).to_contain_text("Modificado")
@@ -40,18 +47,20 @@ def test_the_start_page_opens_in_the_readers_language(open_notebook: OpenNoteboo
     assert notebook.page.url.startswith(f"{notebook.lab.url}/lab/tree/es/start.ipynb")
 
 
-def test_nothing_is_asked_about_news(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook("en/start.ipynb")
+def test_nothing_is_asked_about_news(notebook: Desk) -> None:
     expect(notebook.page.locator(".lm-MenuBar-item").first).to_be_visible()
     expect(notebook.page.locator(".Toastify__toast")).to_have_count(0)
 
 
-def with_widget(open_notebook: OpenNotebook, lab: Lab) -> Notebook:
-    """Open a notebook whose two cells show a widget that a picture may stand in for, and run it."""
-    notebook = open_notebook("es/start.ipynb")
-    cells = [new_code_cell(WIDGET_WITH_PICTURE), new_code_cell('Pictured("alive too")')]
-    made = new_notebook(cells=cells, metadata={"kernelspec": KERNELSPEC})
-    nbformat.write(made, lab.home / notebook.path)
+def write(notebook: Desk, *cells: nbformat.NotebookNode) -> None:
+    made = new_notebook(cells=list(cells), metadata={"kernelspec": KERNELSPEC})
+    (notebook.lab.home / notebook.path).write_text(json.dumps(made), encoding="utf-8")
+
+
+@pytest.fixture
+def with_widget(notebook: Desk) -> Desk:
+    """Run a notebook whose two cells show a widget that a picture may stand in for."""
+    write(notebook, new_code_cell(WIDGET_WITH_PICTURE), new_code_cell('Pictured("alive too")'))
     notebook.revert()
     assert notebook.run_all()
     notebook.page.wait_for_selector(f"{WIDGET} >> nth=1")
@@ -59,48 +68,48 @@ def with_widget(open_notebook: OpenNotebook, lab: Lab) -> Notebook:
     return notebook
 
 
-def saved_views(lab: Lab, path: str) -> int:
-    return json.dumps(json.loads((lab.home / path).read_text(encoding="utf-8"))).count("widget-view+json")
+def come_back_tomorrow(notebook: Desk) -> None:
+    """Close the notebook, whose kernel ends, and open it again."""
+    notebook.leave()
+    notebook.page.evaluate(OPEN, notebook.path)
+    notebook.wait_idle()
 
 
-def test_a_living_widget_survives_a_reload(open_notebook: OpenNotebook, lab: Lab) -> None:
-    notebook = with_widget(open_notebook, lab)
-    notebook.reload()
-    notebook.page.wait_for_selector(f"{WIDGET} >> nth=1")
-    expect(notebook.page.locator(PICTURE)).to_have_count(0)
+def saved_views(notebook: Desk) -> int:
+    plain = json.loads((notebook.lab.home / notebook.path).read_text(encoding="utf-8"))
+    return json.dumps(plain).count("widget-view+json")
 
 
-def test_a_picture_stands_in_for_a_widget_whose_kernel_restarted(open_notebook: OpenNotebook, lab: Lab) -> None:
-    notebook = with_widget(open_notebook, lab)
-    notebook.restart()
-    notebook.run_cell(0)
-    notebook.save()
-    notebook.reload()
-    expect(notebook.page.locator(PICTURE)).to_have_count(1)
-    expect(notebook.page.locator(WIDGET)).to_have_count(1)
+def test_a_living_widget_survives_a_reload(with_widget: Desk) -> None:
+    with_widget.reload()
+    with_widget.page.wait_for_selector(f"{WIDGET} >> nth=1")
+    expect(with_widget.page.locator(PICTURE)).to_have_count(0)
 
 
-def test_a_picture_stands_in_for_a_widget_of_yesterday(open_notebook: OpenNotebook, lab: Lab) -> None:
-    notebook = with_widget(open_notebook, lab)
-    notebook.page.goto("about:blank")
-    lab.stop_kernels()
-    notebook.open()
-    expect(notebook.page.locator(PICTURE)).to_have_count(2)
-    expect(notebook.page.locator(WIDGET)).to_have_count(0)
-    assert saved_views(lab, notebook.path) == 2, "reading changed the file"
+def test_a_picture_stands_in_for_a_widget_whose_kernel_restarted(with_widget: Desk) -> None:
+    with_widget.restart()
+    with_widget.run_cell(0)
+    with_widget.save()
+    with_widget.reload()
+    expect(with_widget.page.locator(PICTURE)).to_have_count(1)
+    expect(with_widget.page.locator(WIDGET)).to_have_count(1)
 
 
-def test_a_view_of_any_shape_does_no_harm(open_notebook: OpenNotebook, lab: Lab) -> None:
-    notebook = open_notebook("es/start.ipynb")
+def test_a_picture_stands_in_for_a_widget_of_yesterday(with_widget: Desk) -> None:
+    come_back_tomorrow(with_widget)
+    expect(with_widget.page.locator(PICTURE)).to_have_count(2)
+    expect(with_widget.page.locator(WIDGET)).to_have_count(0)
+    assert saved_views(with_widget) == 2, "reading changed the file"
+
+
+def test_a_view_of_any_shape_does_no_harm(notebook: Desk) -> None:
     picture = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><circle r='9'/></svg>"
     views: list[object] = ["a", 7, None, [], {}, {"model_id": ["a"]}, {"model_id": "toString"}]
     data = [{"application/vnd.jupyter.widget-view+json": view, "image/svg+xml": picture} for view in views]
     outputs = [new_output("display_data", data=one) for one in data]
-    made = new_notebook(cells=[new_code_cell("1", outputs=outputs)], metadata={"kernelspec": KERNELSPEC})
-    (lab.home / notebook.path).write_text(json.dumps(made), encoding="utf-8")
-    notebook.page.goto("about:blank")
-    lab.stop_kernels()
-    notebook.open()
+    notebook.leave()
+    write(notebook, new_code_cell("1", outputs=outputs))
+    come_back_tomorrow(notebook)
     notebook.page.wait_for_function(f"() => !JSON.stringify({MODEL}.toJSON()).includes('widget-view')")
     assert notebook.page.evaluate(f"{MODEL}.cells.get(0).outputs.length") == len(views)
     assert notebook.errors == []

@@ -54,6 +54,7 @@ def measured(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple
     """Measure every moment in one room, and print the worst."""
     room: Room = request.param
     stand = Stand(browser, room)
+    stand.page.add_style_tag(content="#host { opacity: 0; }")  # laid out, and never painted
     found = {
         f"{moment.board}, {moment.what}": stand.show(moment, MEASURES)
         for game in dragonlab.games()

@@ -88,9 +88,15 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory, own: Path) -> Path:
-    """Build the site; where the makefile names a folder for it, once for all parts of the tests."""
-    kept = Path(os.environ.get("TESTED_SITE") or tmp_path_factory.mktemp("site")) / "out"
+def sites(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a folder for built sites; where the makefile names one, they are built once for all parts of the tests."""
+    return Path(os.environ.get("TESTED_SITE") or tmp_path_factory.mktemp("sites"))
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory, sites: Path, own: Path) -> Path:
+    """Build the site."""
+    kept = sites / "out"
     if not kept.is_dir():
         shutil.move(build(tmp_path_factory.mktemp("new") / "out", own, DOWNLOADS).path, kept)
     return kept

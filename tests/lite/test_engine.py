@@ -21,6 +21,7 @@ TESTED = (
     "bots/test_bots.py",
     "properties",
     MOMENT,
+    "cells.py",
 )  # what another Python could do otherwise
 
 
@@ -40,3 +41,4 @@ def test_the_engine_passes_its_tests_in_pyodide(built: Path, tmp_path: Path) -> 
     )
     assert told.returncode == 0, told.stdout + told.stderr
     assert " passed" in told.stdout
+    assert "cells.py" in told.stdout

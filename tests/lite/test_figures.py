@@ -6,6 +6,8 @@ How soon a board is there is told as a ratio to a JupyterLite that was built the
 from __future__ import annotations
 
 import gzip
+import json
+import shutil
 import time
 from functools import partial
 from statistics import median
@@ -19,6 +21,7 @@ from lite.server import serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from lite.conftest import Reader
     from lite.server import Served
@@ -97,9 +100,20 @@ def test_time_to_a_board(new_reader: Callable[..., Reader], capsys: pytest.Captu
 
 
 @pytest.fixture(scope="module")
-def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(build_plain(tmp_path_factory.mktemp("plain"), DOWNLOADS)) as served:
+def plain(tmp_path_factory: pytest.TempPathFactory, sites: Path) -> Iterator[Served]:
+    kept = sites / "plain"
+    if not kept.is_dir():
+        shutil.move(build_plain(tmp_path_factory.mktemp("plain"), DOWNLOADS), kept)
+    with serving(kept) as served:
         yield served
+
+
+def test_the_default_way_has_nothing_of_ours(plain: Served, site: Served) -> None:
+    """What the next test compares with; it is built here, where something else may run beside it."""
+    for served, ours in ((plain, False), (site, True)):
+        found = json.loads((served.path / "jupyter-lite.json").read_text(encoding="utf-8"))["jupyter-config-data"]
+        assert any("dragonlab" in one["name"] for one in found["federated_extensions"]) is ours
+    assert (plain.path / "files" / "button.ipynb").is_file()
 
 
 def first_board(context: BrowserContext, site: Served) -> float:

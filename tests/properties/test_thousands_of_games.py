@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-MATCHES, LOOKS = 200, 6
-"""1,200 states of each game are looked at: in each match its end, three that are rare, and two others."""
+MATCHES, LOOKS = 120, 6
+"""720 states of each game are looked at: in each match its end, three that are rare, and two others."""
 OF_OUR_OWN = 3
 """Of the games that are there for the tests, every third match: they are to try what games share."""
 RARE = 3
