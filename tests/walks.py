@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 HEIST = Path(__file__).parent / "games" / "heist"
 SUMMIT = Path(__file__).parent / "games" / "summit"
-DUNGEON = Path(__file__).parent / "games" / "dragon_rampage"  # not finished: none of the shared tests use it yet
 GAMES: dict[str, str | Path] = {**{name: name for name in dragonlab.games()}, "heist": HEIST, "summit": SUMMIT}
 
 LONGEST = 10_000  # no game that can be taught has so many moves

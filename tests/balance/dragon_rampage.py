@@ -14,18 +14,18 @@ from statistics import median
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from balance.interval import interval
-from games.dungeons import GAME, module
+from dragon_rampage.table import GAME
 
 from dragonlab import bots
 from dragonlab.bots.bot import finished
 from dragonlab.core.match import Match
+from dragonlab.games.dragon_rampage.components import HEROES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from dragonlab.bots.bot import Bot, Thought
 
-HEROES: tuple[str, ...] = module("components").HEROES
 ENDINGS = ("killed", "escaped", "slain")
 DUNGEONS = ("large", "small")
 GAMES = 400  # of each setting

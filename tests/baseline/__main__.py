@@ -1,6 +1,6 @@
 """What was played before, against what is played now.
 
-    python tests/baseline record                        writes the baseline with the code that runs
+    python tests/baseline record [--game GAME]          writes the baseline with the code that runs
     python tests/baseline check [--games N]             compares this code with it
     python tests/baseline diff GAME SEATS SEED --old P  shows where the code of the interpreter P and this one part
     python tests/baseline diff LESSON --old P           … for the start of a lesson
@@ -32,10 +32,10 @@ def main() -> int:
     """Do what is asked; the exit code is 1 if anything differs."""
     parser = argparse.ArgumentParser("baseline", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("record")
-    check = commands.add_parser("check")
-    check.add_argument("--games", type=int, default=store.RECORDED, help="how many of each setting")
-    check.add_argument("--game", choices=GAMES, help="this game only")
+    record, check = commands.add_parser("record"), commands.add_parser("check")
+    for command in (record, check):
+        command.add_argument("--games", type=int, default=store.RECORDED, help="how many of each setting")
+        command.add_argument("--game", choices=GAMES, help="this game only")
     check.add_argument("--all", action="store_true", help="name everything that differs")
     for name in ("diff", "tell"):
         command = commands.add_parser(name)
@@ -45,7 +45,7 @@ def main() -> int:
     asked = parser.parse_args()
     match asked.command:
         case "record":
-            return _record()
+            return _record([asked.game] if asked.game else GAMES, asked.games)
         case "check":
             return _check(asked.games, [asked.game] if asked.game else GAMES, None if asked.all else SHOWN)
         case "diff":
@@ -57,17 +57,17 @@ def main() -> int:
     return 0
 
 
-def _record() -> int:
+def _record(names: Sequence[str], games: int) -> int:
     print(f"recording {store.CODE} at {store.commit()}", flush=True)
-    store.record(lambda doing: print(doing, flush=True))
-    saved.record()
+    store.record(lambda doing: print(doing, flush=True), names, games)
+    saved.record(names)
     for path in (store.DIGESTS, saved.RECORDS):
         print(f"{path.name}: {path.stat().st_size:,} bytes")
     return 0
 
 
 def _check(games: int, names: Sequence[str], shown: int | None) -> int:
-    print(f"{store.CODE} against {store.recorded()['commit']}", flush=True)
+    print(f"{store.CODE} against what was recorded of {', '.join(names)}", flush=True)
     differ = 0
     for setting in SETTINGS:
         if setting.game in names:

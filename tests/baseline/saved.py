@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from itertools import cycle
 from pathlib import Path
@@ -9,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from baseline import starts, store
 from baseline.said import as_then
-from baseline.walk import GAMES, SETTINGS, begin, step
+from baseline.walk import SETTINGS, begin, step
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from dragonlab.core.game import View
     from dragonlab.core.match import Match
@@ -21,12 +22,14 @@ RECORDS = Path(__file__).parent / "old_records.json.gz"
 EACH = 10  # records of each game from its set-up, and as many from positions of its course
 
 
-def record() -> None:
-    """Write the records down, each with what a spectator sees at its end."""
+def record(games: Collection[str]) -> None:
+    """Write records of these games down, each with what a spectator sees at its end, beside those of all others."""
+    others = [old for old in records() if json.loads(old["record"])["game"] not in games] if RECORDS.exists() else []
     found = [
-        {"name": name, "record": match.record().to_json(), "view": view_at_end(match)} for name, match in _matches()
+        {"name": name, "record": match.record().to_json(), "view": view_at_end(match)}
+        for name, match in _matches(games)
     ]
-    store.write(RECORDS, {"commit": store.commit(), "records": found})
+    store.write(RECORDS, {"records": [*others, *found]})
 
 
 def records() -> list[dict[str, Any]]:
@@ -40,8 +43,8 @@ def view_at_end(match: Match) -> View:
     return as_then(match.game, {"spectator": match.state.view(None)})["spectator"]
 
 
-def _matches() -> Iterator[tuple[str, Match]]:
-    for game in GAMES:
+def _matches(games: Collection[str]) -> Iterator[tuple[str, Match]]:
+    for game in games:
         settings = cycle([setting for setting in SETTINGS if setting.game == game])
         for seed, setting in zip(range(EACH), settings, strict=False):
             yield f"{setting} {seed}", _played(begin(setting, seed), seed, 8 + 6 * seed)

@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from baseline import changes, starts
-from baseline.walk import GAMES, PARTS, SETTINGS, digests, walk
+from baseline.walk import PARTS, SETTINGS, digests, walk
 
 import dragonlab
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
     from baseline.said import Said
     from baseline.walk import Setting
@@ -58,16 +58,21 @@ def recorded() -> Any:
     return read(DIGESTS)
 
 
-def record(tell: Callable[[str], None]) -> None:
-    """Play all games and lay all lessons out, and write their digests down."""
-    content: dict[str, Any] = {"commit": commit(), "parts": PARTS, "games": {}, "lessons": {}}
-    for setting in SETTINGS:
+def record(tell: Callable[[str], None], games: Collection[str], count: int) -> None:
+    """Play games and lay lessons out, and write their digests down beside those of all other games."""
+    known: dict[str, Any] = (
+        recorded() if DIGESTS.exists() else {"commits": {}, "parts": PARTS, "games": {}, "lessons": {}}
+    )
+    commits: dict[str, str] = {**known["commits"], **dict.fromkeys(games, commit())}
+    content: dict[str, Any] = {**known, "commits": commits}
+    for setting in (setting for setting in SETTINGS if setting.game in games):
         tell(str(setting))
-        played = [digests(walk(setting, seed)) for seed in range(RECORDED)]
+        played = [digests(walk(setting, seed)) for seed in range(count)]
         content["games"][str(setting)] = ["".join(found[part] for part in PARTS) for found in played]
-    for game in GAMES:
+    for game in games:
         tell(f"{game}: lessons")
-        content["lessons"] |= {name: digests(starts.walk(start)) for name, start in starts.starts(game).items()}
+        others = {name: parts for name, parts in content["lessons"].items() if not name.startswith(f"{game}/")}
+        content["lessons"] = others | {name: digests(starts.walk(one)) for name, one in starts.starts(game).items()}
     write(DIGESTS, content)
 
 
@@ -76,7 +81,7 @@ def check_games(setting: Setting, seeds: Iterable[int]) -> Checked:
     stored = recorded()["games"][str(setting)]
     differences: list[Difference] = []
     compared = excused = 0
-    for seed in seeds:
+    for seed in (seed for seed in seeds if seed < len(stored)):
         if (*setting, seed) in changes.GAMES_CHANGED:
             excused += 1
             continue

@@ -25,7 +25,7 @@ HEART = SETTINGS[0]
 def assert_as_before(checked: Checked) -> None:
     told = "\n".join(map(str, checked.differences))
     how = "`python tests/baseline diff NAME… --old PYTHON` shows where it parts from another checkout"
-    assert not checked.differences, f"not as at {store.recorded()['commit'][:12]}; {how}:\n{told}"
+    assert not checked.differences, f"not as it was recorded; {how}:\n{told}"
 
 
 @pytest.mark.slow

@@ -43,6 +43,9 @@ SETTINGS = (
     Setting("dwarf_king", 3),
     Setting("dwarf_king", 4),
     Setting("dwarf_king", 5),
+    Setting("dragon_rampage", 3),
+    Setting("dragon_rampage", 4),
+    Setting("dragon_rampage", 5),
 )
 GAMES = tuple(dict.fromkeys(setting.game for setting in SETTINGS))
 
@@ -61,6 +64,15 @@ def options(setting: Setting, seed: int) -> dict[str, str]:
             return {"deck_end": ("no_card", "last_card")[half], "first": first}
         case "dragon_wars":
             return {"press_flips": ("false", "true")[half]}
+        case "dragon_rampage":
+            dealt, first = ("dealt", "in_order")[rest % 2], str(rest % setting.seats)
+            pays = ("true", "false")[rest // 2 % 2]
+            return {
+                "dungeon": ("large", "small")[half],
+                "heroes": dealt,
+                "first": first,
+                "killed_pays_wounds": pays,
+            }
         case _:
             return {"edition": ("2011", "2022")[half], "first": first}
 

@@ -12,7 +12,7 @@ from browser.crowded.mock import Crowd
 from browser.moments import games
 from browser.stand import ROOMS, Room, Stand, everything
 from browser.test_table_fits import MEASURES
-from games.dungeons import BOX
+from dragon_rampage.table import BOX
 from walks import SUMMIT
 
 import dragonlab

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     import random
 
-    from games.dragon_rampage.state import DragonRampageState
-
     from dragonlab.core.state import State
+    from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 
 def shuffled(state: State, seat: int | None, dice: random.Random) -> State:

@@ -8,6 +8,19 @@ import type { Room } from "./room";
 const last = new Map<string, number>();
 const KEPT = 50;
 
+/** The last plan before the table folds all but what can be acted on: it will do if that is in sight with the own hand. */
+function tolerable(all: readonly Plan[]): Plan | undefined {
+  const at = all.findIndex(({ folds }) => folds.includes("rest"));
+  return all[at - 1];
+}
+
+/** How high what is asked, the middle of the table and the own hand are together. */
+function acted(main: HTMLElement): number {
+  const asked = main.querySelector(".dl-say") ?? main.querySelector(".dl-teller") ?? main;
+  const hand = main.querySelector('.dl-band[data-side="near"]') ?? main;
+  return hand.getBoundingClientRect().bottom - asked.getBoundingClientRect().top;
+}
+
 /**
  * Chooses how the table is laid out, by trying on the page itself what fits the room. While room and board stay
  * what they are (`board` says), a table only ever gets smaller: it does not breathe with every move.
@@ -33,7 +46,7 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
     };
     const fits = (next: Plan): boolean => {
       if (next !== applied) apply(next);
-      return main.offsetHeight <= room.height;
+      return main.offsetHeight <= room.height || (next === tolerable(all) && acted(main) <= room.height);
     };
     const at = !same ? settled(all, 0, fits, last.get(like)) : fits(plan) ? from : settled(all, from + 1, fits, from + 1);
     if (last.size >= KEPT) last.clear();

@@ -2,9 +2,9 @@ import type { Scene, Side, Zone } from "./contract";
 
 /**
  * What may fold, and to which line: `level` is what a lesson is not about, `rivals` what others have, `aside` what lies
- * aside; null stays.
+ * aside, `rest` whatever else cannot be acted on now; null stays.
  */
-export type Folds = "level" | "rivals" | "aside" | null;
+export type Folds = "level" | "rivals" | "aside" | "rest" | null;
 
 /** Whose line a zone folds to: a seat's, or the table's own. */
 export type Group = number | "table";
@@ -31,7 +31,8 @@ export class Folding {
     if (this.group(zone) === "table" && this.used.has(zone.id)) return null;
     if (this.about.length > 0 && !this.about.includes(zone.id)) return "level";
     if (zone.side === "far") return "rivals";
-    return zone.small || zone.side === "near" ? "aside" : null;
+    if (zone.small || zone.side === "near") return "aside";
+    return this.folds.includes("rest") ? "rest" : null;
   }
 
   /** Did the reader open or close the line? */

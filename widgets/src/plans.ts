@@ -1,7 +1,7 @@
 import type { Room } from "./room";
 
 /** What a table may fold to lines, the least important first. */
-export type Fold = "rivals" | "aside";
+export type Fold = "rivals" | "aside" | "rest";
 
 /** One way to lay a table out: how wide a card on it is, in pixels, and what is folded. */
 export interface Plan {
@@ -17,13 +17,18 @@ const WORTH = { desk: [60, 50, 28], phone: [48, 44, 36] } as const;
 /** A card takes no more than this share of a side. */
 const SHARE = { width: 9, height: 5.6 };
 
-/** All ways to lay a table out in a room, the best first: large cards, then folded rivals, then what lies aside, then small cards. */
+/**
+ * All ways to lay a table out in a room, the best first: large cards, then folded rivals, then what lies aside, then small
+ * cards; on a phone at last only what can be acted on now.
+ */
 export function plans({ width, height }: Room): Plan[] {
   const most = Math.max(64, Math.min(width / SHARE.width, height / SHARE.height));
   const sizes = SIZES.filter((size) => size <= most);
-  const [all, some, least] = width < PHONE ? WORTH.phone : WORTH.desk;
+  const phone = width < PHONE;
+  const [all, some, least] = phone ? WORTH.phone : WORTH.desk;
   const stage = (folds: readonly Fold[], least: number): Plan[] => sizes.filter((size) => size >= least).map((size) => ({ size, folds }));
-  return [...stage([], all), ...stage(["rivals"], some), ...stage(["rivals", "aside"], least)];
+  const last: Plan[] = phone ? [{ size: least, folds: ["rivals", "aside", "rest"] }] : [];
+  return [...stage([], all), ...stage(["rivals"], some), ...stage(["rivals", "aside"], least), ...last];
 }
 
 /**

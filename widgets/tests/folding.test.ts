@@ -18,6 +18,15 @@ it("rivals fold first, then what lies aside; the middle and the own hand never",
   expect(hidden(new Folding([], ["rivals", "aside"], UNTOUCHED, NONE))).toEqual(["deck1", "deck", "won0"]);
 });
 
+it("on a phone all folds in the end but the own hand and what can be acted on", () => {
+  const folding = new Folding([], ["rivals", "aside", "rest"], UNTOUCHED, new Set(["deck"]));
+  expect(hidden(folding)).toEqual(["deck1", "trick", "won0"]);
+  const table = { ...scene(), zones: all };
+  expect(folding.line(table, "table", "table").zones.map(({ id }) => id)).toEqual(["trick"]);
+  const opened = new Folding([], ["rivals", "aside", "rest"], new Map<Group, boolean>([["table", true]]), NONE);
+  expect(hidden(opened)).toEqual(["deck1", "won0"]);
+});
+
 it("a lesson folds what it is not about, however much room there is", () => {
   expect(hidden(new Folding(["deck"], [], UNTOUCHED, NONE))).toEqual(["deck1", "trick", "won0"]);
 });

@@ -16,6 +16,11 @@ describe("ways to lay a table out", () => {
     const most = (width: number, height: number): number => plans({ width, height })[0]?.size ?? 0;
     expect([most(360, 574) < most(916, 637), most(916, 637) < most(1900, 1000)]).toEqual([true, true]);
   });
+  it("fold on a phone, at last, all that cannot be acted on now", () => {
+    const [before, last] = plans({ width: 352, height: 574 }).slice(-2);
+    expect(before?.folds).toEqual(["rivals", "aside"]);
+    expect(last).toEqual({ size: before?.size, folds: ["rivals", "aside", "rest"] });
+  });
   it("keep cards large enough for a finger on a phone", () => {
     expect(Math.min(...plans({ width: 352, height: 574 }).map(({ size }) => size))).toBeGreaterThanOrEqual(34);
   });

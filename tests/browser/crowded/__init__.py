@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from browser.crowded.mock import Crowd
 from browser.crowded.valley import Valley
 from rune_stones.table import at, board, play, purse
-from walks import DUNGEON
 
 import dragonlab
 from dragonlab.board.line.shared import contents
@@ -79,7 +78,9 @@ def dragon_rampage() -> Match:
         "die.4": ["boots", "treasure", "boots", "boots", "dragon", "attack", "dragon"],
     }
     own = {"die.0": ["attack", "boots", "crafty", "dragon", "hero", "treasure", "dragon"]}
-    match = dragonlab.new(DUNGEON, seats=5, options={"first": "1"}, position=position, chance=others | own, seed=1)
+    match = dragonlab.new(
+        "dragon_rampage", seats=5, options={"first": "1"}, position=position, chance=others | own, seed=1
+    )
     for _ in others:
         match.play("roll")
         match.play("done")

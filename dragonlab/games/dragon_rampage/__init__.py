@@ -1,0 +1,100 @@
+"""Dragon Rampage: three to five heroes, dice, and a dragon that has woken up; fight it or run."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from dragonlab.core.game import Game, Option
+from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.games.dragon_rampage import gestures, positions, rules, scene, strategy, wording
+from dragonlab.games.dragon_rampage.components import HEROES, SEATS, Action, Box
+from dragonlab.games.dragon_rampage.state import DragonRampageState
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dragonlab.core.game import Exhibit
+
+
+class DragonRampage(Game[DragonRampageState, Action]):
+    """The game with one list of cards."""
+
+    name = "dragon_rampage"
+    seats = (3, 4, 5)
+    options: ClassVar = {
+        "dungeon": Option(("large", "small")),
+        "heroes": Option(("dealt", "in_order")),  # DR-R13
+        "first": Option(tuple(map(str, SEATS))),  # DR-R13
+        "killed_pays_wounds": Option(("true", "false")),  # DR-R6
+    }
+    passes: ClassVar = {
+        "pass": {
+            "fight": Text("En este combate no", "Not in this fight"),
+            "round": Text("En esta ronda no", "Not this round"),
+        }
+    }
+    chance: ClassVar = {
+        "hero": HEROES,
+        **dict.fromkeys(("draw.{seat}", "lose.{seat}", "sample.card.{seat}"), "cards"),
+        **dict.fromkeys(
+            ("treasure.{seat}", "steal.{seat}", "sample.treasure.{seat}", "sample.offer.{seat}"), "treasures"
+        ),
+        "rampage": "rampages",
+        "die.{seat}": "faces",
+        "move.{seat}": "numbers",
+        "sample.asked": tuple(map(str, SEATS)),
+    }
+    folder = Path(__file__).parent
+    state = DragonRampageState
+    painter = scene.Painter
+
+    set_up = staticmethod(rules.set_up)
+    settle = staticmethod(positions.settle)
+    imagine = staticmethod(positions.imagine)
+    touch = staticmethod(gestures.touch)
+    stray = staticmethod(gestures.stray)
+    evaluate = staticmethod(strategy.evaluate)
+    foresees = staticmethod(strategy.foresees)
+    reasons = staticmethod(strategy.reasons)
+
+    components: Box
+
+    def unpack(self) -> Box:
+        """Read the cards, and teach the rule book their names."""
+        box = Box(self.cards)
+        for name, words in box.names.items():
+            self.rulebook.words.teach(name, *(words.text(language) for language in LANGUAGES))
+        return box
+
+    def empty(self, seats: int, options: Mapping[str, str]) -> DragonRampageState:
+        if int(options["first"]) >= seats:
+            raise rules.no_such_first(options["first"], seats)
+        state = DragonRampageState(self.components, seats)
+        rules.prepare(state, options)
+        return state
+
+    def label(self, move: Action, language: str | None = None) -> str:
+        if move.card is None:
+            target = {"target_seat": move.number} if move.verb == "rob" else {}
+            thing = f"{move.thing}_box" if move.verb == "place" else move.thing
+            return self.rulebook.label(move.verb, language, thing=thing, count=max(move.number, 0), **target)
+        named = {"seat": "_at", "pair": "_pair"}.get(move.card.target, "")
+        half = f"_{move.half}" if move.half and (move.card.cost or named != "_pair") else ""
+        return self.rulebook.label(
+            f"play{half}{named}",
+            language,
+            card=move.thing,
+            target_seat=max(move.number, 0) if named == "_at" else 0,
+            number=max(move.number, 0),
+            count=move.card.cost,
+            what=wording.says(self.rulebook, move.card, language),
+        )
+
+    def text_of(self, card: str, language: str | None = None) -> str:
+        """Say what a card does."""
+        return wording.text_of(self.rulebook, self.components, card, language)
+
+    def gallery(self) -> list[Exhibit]:
+        """Show all cards of heroes, treasures and the dragon."""
+        return wording.gallery(self.rulebook, self.components, self.cards)

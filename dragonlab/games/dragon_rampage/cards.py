@@ -1,0 +1,171 @@
+"""Cards of heroes and treasures: when they may be played, and what becomes of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.state import against
+from dragonlab.games.dragon_rampage import dragon, gains, telling
+from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DRAGON, FACES, PAYING, of_colour
+from dragonlab.games.dragon_rampage.vocabulary import BOOSTS
+
+if TYPE_CHECKING:
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.state import Objection
+    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+    from dragonlab.games.dragon_rampage.telling import Events
+    from dragonlab.games.dragon_rampage.vocabulary import Effect, Half
+
+WINDOWS = {"act": "turn", "dice": "roll", "fight": "fight", "walk": "step"}
+
+
+# -- When a card may be played -----------------------------------------------------------------------------
+
+
+def window(state: State) -> str:
+    """Name the window that is open."""
+    step = state.todo[0]
+    return str(step[1]) if step[0] == "ask" else WINDOWS[str(step[0])]
+
+
+def can_react(state: State, seat: int) -> bool:
+    """Tell whether a seat holds a card that fits the secret window."""
+    box, here = state.components, window(state)
+    names = [*box.cards.of(state.hands[seat]), *box.treasures.of(state.treasures[seat])]
+    return any(
+        here in action.card.windows and why_not(state, seat, action) is None
+        for name in names
+        for action in box.plays.get(name, ())
+        if action.card
+    )
+
+
+def why_not(state: State, seat: int, action: Action) -> Objection | None:
+    box, half = state.components, action.card
+    assert half is not None  # noqa: S101  it is a card's
+    if action.half:
+        mine = box.cards.numbers[action.thing] in state.hands[seat]
+    else:
+        mine = box.treasures.numbers[action.thing] in state.treasures[seat]
+    if not mine:
+        return against("DR-HAND-1", card=action.thing)
+    here = window(state)
+    if here not in half.windows:
+        return against("DR-CARD-1", card=action.thing)
+    if half.cost > state.gold[seat]:
+        return against("DR-CARD-2", count=half.cost)
+    if seat in state.boosted and boosts(half, here):
+        return against("DR-R10")
+    return why_not_useful(state, seat, action, half)
+
+
+def boosts(half: Half, here: str) -> bool:
+    """Tell whether it improves a throw or the result of a box (DR-R10)."""
+    return any(effect.word in BOOSTS or (effect.word == "reroll" and here == "fight") for effect in half.effects)
+
+
+def why_not_useful(state: State, seat: int, action: Action, half: Half) -> Objection | None:
+    """Whatever names somebody must be able to, and of the rest something must happen."""
+    if half.target == "seat" and not (action.number < len(state.gold) and action.number != seat):
+        return against("DR-CARD-4")
+    answers = [fits(state, seat, action, effect) for effect in half.effects]
+    named = [fit for fit, effect in zip(answers, half.effects, strict=True) if effect.word in NAMING]
+    if all(named) and any(answers):
+        return None
+    rule = "DR-CRAFTY-3" if half.effects[0].word in {"rob", "steal"} and action.number == state.leader else "DR-CARD-3"
+    return against(rule, card=action.thing) if rule == "DR-CARD-3" else against(rule, target_seat=action.number)
+
+
+NAMING = {"rob", "steal", "trick", "spoil", "shield", "swap"}
+
+
+def fits(state: State, seat: int, action: Action, effect: Effect) -> bool:  # noqa: C901, PLR0911, PLR0912
+    """Tell whether a word does something here."""
+    word, rival, owed = effect.word, action.number, state.todo[1] if len(state.todo) > 1 else ()
+    if word == "rob":
+        return crafty_time(state) and why_not_robbed(state, seat, rival) is None
+    if word == "steal":
+        return crafty_time(state) and rival != state.leader and bool(state.treasures[rival])
+    if word in {"trick", "spoil"}:
+        return bool(state.hands[rival])
+    if word == "dodge":
+        return int(owed[2 + seat]) > 0
+    if word == "shield":
+        return int(owed[2 + rival]) > 0
+    if word == "guard":
+        return owed[2] == seat
+    if word == "shove":
+        box = int(owed[1])
+        return box != DRAGON and effect.what[0] in {"any", BOXES[box]} and seat in state.row[1 : 1 + PAYING[box]]
+    if word == "swap":
+        return rival < len(state.row) and rival <= max(2, PAYING[int(owed[1])])
+    if word == "calm":
+        return bool(dragon.effects_of(state, int(owed[1])))
+    if word == "cancel":
+        played = state.components.moves[int(owed[2])]
+        return owed[1] != seat and effect.what[0] in {"any", played.half}
+    if word == "again":
+        return owed[1] == seat
+    if word == "heal":
+        return state.wounds[seat] > 0
+    if word == "draw":
+        return bool(state.decks[seat])
+    if word == "treasure":
+        return bool(state.treasure_deck or state.treasure_discard)
+    if word == "fetch":
+        return any(state.discards)
+    if word == "renew":
+        return bool(state.discards[seat] or state.decks[seat])
+    if word == "dragons":
+        return DRAGON in state.dice
+    if word == "turn":
+        face = FACES.index(effect.what[1])
+        return any(state.dice[die] != face for die in of_colour(effect.what[0]))
+    return True
+
+
+def crafty_time(state: State) -> bool:
+    """Tell whether it is the own action phase, or the moment before the crafty box."""
+    return state.todo[0][0] != "ask" or state.todo[1] == ("box", CRAFTY)
+
+
+def why_not_robbed(state: State, seat: int, rival: int) -> Objection | None:
+    """Rob somebody else who has gold and is not protected (DR-CRAFTY-3)."""
+    if rival == seat or rival >= len(state.gold) or rival == state.leader or not state.gold[rival]:
+        return against("DR-CRAFTY-3", target_seat=rival)
+    return None
+
+
+# -- Playing one -------------------------------------------------------------------------------------------
+
+
+def play(state: State, seat: int, action: Action, _chance: Chance, events: Events) -> None:
+    """Pay, discard or lay in use, and let others cancel a hero card before it does anything (DR-R14, DR-R19)."""
+    box, half = state.components, action.card
+    assert half is not None  # noqa: S101  it is a card's
+    if boosts(half, window(state)):
+        state.boosted = (*state.boosted, seat)
+    state.gold[seat] -= half.cost
+    index = action.index
+    if action.half:
+        card = box.cards.numbers[action.thing]
+        gains.leave_hand(state, seat, card)
+        gains.discard(state, card)
+        rule = "DR-HERO-1" if action.half == "minor" else "DR-HERO-2"
+        telling.show(
+            events,
+            "played" if action.half == "minor" else "played_major",
+            rule,
+            seat=seat,
+            card=action.thing,
+            count=half.cost,
+        )
+        state.todo = (("ask", "cancel"), ("card", seat, index), *state.todo)
+        return
+    card = box.treasures.numbers[action.thing]
+    gains.leave_treasures(state, seat, card)
+    lasting = half.effects[0].word == "ring"
+    (state.used[seat] if lasting else state.treasure_discard).append(card)
+    telling.show(events, "used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=action.thing)
+    state.todo = (("card", seat, index), *state.todo)

@@ -1,0 +1,162 @@
+"""What Dragon Rampage is played with, and every move there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.kinds import Names
+from dragonlab.core.moves import Move
+from dragonlab.core.state import Components
+from dragonlab.games.dragon_rampage.vocabulary import Half, effects, rampage_effects
+
+if TYPE_CHECKING:
+    from dragonlab.core.data import Table
+    from dragonlab.games.dragon_rampage.vocabulary import Effect
+
+SEATS = (0, 1, 2, 3, 4)
+HEROES = ("barbarian", "rogue", "paladin", "elf", "dwarf", "wizard")
+FACES = ("defence", "dragon", "crafty", "treasure", "attack", "boots", "hero")
+BOXES = FACES[:6]  # each icon but the wild one has its box; this is the order in which they are resolved
+DEFENCE, DRAGON, CRAFTY, TREASURE, ATTACK, BOOTS, WILD = range(7)
+HITS = (ATTACK, DEFENCE, WILD)
+DICE = ("yellow1", "yellow2", "yellow3", "red1", "red2", "red3", "black1")
+COLOURS = ("yellow", "red", "black")
+SPACES = ("start", "gold_space", "attack_space", "card_space", "heal_space", "treasure_space", "blank", "exit")
+TOKENS = (1, 1, 1, 2, 2, 2, 3, 4, 5)
+PIECES = ("choose", "take", "keep", "fetch", "play")  # what is done with a piece on the table
+PLACES = 4  # pairs of neighbours in a row of five tokens
+FARTHEST = 12
+PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # the dragon's second place pays nothing
+
+
+class Action(Move):
+    """What somebody does, with a die, a box, a card, a rival or a number where one belongs to it."""
+
+    __slots__ = ("card", "half", "number", "thing", "verb")
+
+    def __init__(self, verb: str, thing: str = "", number: int | None = None, *, half: str = "") -> None:
+        words = [verb, thing, half, "" if number is None else str(number)]
+        super().__init__(" ".join(filter(None, words)), [thing] if verb in PIECES else [])
+        self.verb = verb
+        self.thing = thing
+        self.number = -1 if number is None else number
+        self.half = half
+        self.card: Half | None = None  # what the part of the card does that is played
+
+
+def of_colour(colour: str) -> list[int]:
+    return [die for die, name in enumerate(DICE) if name.startswith(colour)]
+
+
+class Rampage(NamedTuple):
+    """A card of the dragon: what it does, or, by the sum of the tokens, `low` up to a limit and `high` above."""
+
+    limit: int | None
+    low: tuple[Effect, ...]
+    high: tuple[Effect, ...]
+
+
+class Box(Components):
+    """Everything that never changes: a card is a number in its own list."""
+
+    def __init__(self, table: Table) -> None:
+        self._heroes(table)
+        self._treasures(table)
+        self._rampage(table)
+        self._dice(table)
+        self.moves: tuple[Action, ...] = tuple(self._moves())
+
+    def _heroes(self, table: Table) -> None:
+        entries = table.of_kinds("hero", HEROES)
+        self.health = tuple(entry.integer("health") for entry in entries)
+        cards = table.tables("card")
+        for entry in cards:
+            entry.only("id", "hero", "name", "minor", "major", "cost", "evidence")
+            if entry.string("hero") not in HEROES:
+                raise entry.wrong("hero", f"one of {', '.join(HEROES)}")
+        self.cards = Names(entry.string("id") for entry in cards)
+        self.owners = tuple(HEROES.index(entry.string("hero")) for entry in cards)
+        self.hero_decks = tuple(tuple(c for c, hero in enumerate(self.owners) if hero == h) for h in range(len(HEROES)))
+        self.halves = tuple(
+            (effects(entry, "minor", 0), effects(entry, "major", entry.integer("cost"))) for entry in cards
+        )
+        self.names = {entry.string("id"): entry.text("name") for entry in cards}
+        if min(map(len, self.hero_decks)) < 3 or len(self.names) < len(cards):
+            raise table.wrong("card", "a list with three or more cards for each hero, each id once")
+
+    def _treasures(self, table: Table) -> None:
+        entries = table.tables("treasure")
+        for entry in entries:
+            entry.only("id", "name", "points", "effect", "evidence")
+        self.treasures = Names(entry.string("id") for entry in entries)
+        self.points = tuple(entry.integer("points") for entry in entries)
+        self.uses = tuple(effects(entry, "effect", 0) for entry in entries)
+        self.treasure_deck = tuple(range(len(entries)))
+        self.names |= {entry.string("id"): entry.text("name") for entry in entries}
+        if len(self.names) < len(self.cards.all) + len(entries):
+            raise table.wrong("treasure", "a list with each id once")
+
+    def _rampage(self, table: Table) -> None:
+        entries = table.tables("rampage")
+        self.rampages = Names(entry.string("id") for entry in entries)
+        self.rampage_deck = tuple(range(len(entries)))
+        self.dragon_cards = tuple(map(_rampage, entries))
+        self.names |= {entry.string("id"): entry.text("name") for entry in entries}
+        if not entries or len(self.names) < sum(map(len, (self.cards.all, self.treasures.all, entries))):
+            raise table.wrong("rampage", "a list with each id once")
+
+    def _dice(self, table: Table) -> None:
+        sides = {entry.string("colour"): entry for entry in table.tables("die")}
+        for colour in COLOURS:
+            if colour not in sides or not {*sides[colour].strings("sides")} <= {*FACES}:
+                raise table.wrong("die", f"a list with {', '.join(COLOURS)}, their sides of {', '.join(FACES)}")
+        self.faces = Names(FACES)
+        numbered = {colour: tuple(map(FACES.index, sides[colour].strings("sides"))) for colour in COLOURS}
+        self.sides = tuple(numbered[die[:-1]] for die in DICE)
+        path = table.table("path")
+        self.path = path.strings("spaces")
+        self.small_exit, self.large_exit = path.integer("small_exit"), path.integer("large_exit")
+        if not {*self.path} <= {*SPACES} or not 0 < self.small_exit < self.large_exit == len(self.path) - 1:
+            raise path.wrong("spaces", f"a list of {', '.join(SPACES)} as long as the way to the large exit")
+        self.steps = table.table("movement").integers("sides")
+        if not self.steps or min(self.steps) < 0 or max(self.steps) > FARTHEST - 6:
+            raise table.table("movement").wrong("sides", "small numbers")
+        self.numbers = Names(map(str, range(FARTHEST + 1)))
+
+    def _moves(self) -> list[Action]:
+        moves = [Action("choose", name) for name in self.cards.all]
+        moves += [Action("roll"), *(Action("take", die) for die in DICE), Action("done")]
+        moves += [Action("join", box) for box in BOXES] + [Action("place", box) for box in BOXES]
+        moves += [Action("rob", number=seat) for seat in SEATS]
+        moves += [Action(verb) for verb in ("gold", "draw", "heal", "step", "fight", "run", "skip", "pass")]
+        moves += [Action("keep", name) for name in self.treasures.all]
+        moves += [Action("walk", number=number) for number in range(FARTHEST + 1)]
+        moves += [Action("fetch", name) for name in self.cards.all]
+        self.plays: dict[str, list[Action]] = {}
+        for name, halves in zip(self.cards.all, self.halves, strict=True):
+            for word, half in zip(("minor", "major"), halves, strict=True):
+                self.plays.setdefault(name, []).extend(_plays(name, word, half))
+        for name, half in zip(self.treasures.all, self.uses, strict=True):
+            self.plays[name] = _plays(name, "", half)
+        moves += [action for name in self.plays for action in self.plays[name]]
+        self.by_verb: dict[str, list[Action]] = {}
+        for action in moves:
+            self.by_verb.setdefault(action.verb, []).append(action)
+        return moves
+
+
+def _plays(name: str, word: str, half: Half) -> list[Action]:
+    """Give a move for each target that this part of a card may have."""
+    numbers: tuple[int | None, ...] = {"seat": SEATS, "pair": tuple(range(1, PLACES + 1))}.get(half.target, (None,))
+    actions = [Action("play", name, number, half=word) for number in numbers]
+    for action in actions:
+        action.card = half
+    return actions
+
+
+def _rampage(entry: Table) -> Rampage:
+    entry.only("id", "name", "do", "limit", "low", "high", "evidence")
+    if "limit" in entry:
+        return Rampage(entry.integer("limit"), rampage_effects(entry, "low"), rampage_effects(entry, "high"))
+    found = rampage_effects(entry, "do")
+    return Rampage(None, found, found)

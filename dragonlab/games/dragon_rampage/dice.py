@@ -1,0 +1,216 @@
+"""Dice and tokens: throws, wild icons, and the tokens on the boxes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain, permutations
+from typing import TYPE_CHECKING
+
+from dragonlab.core.state import against
+from dragonlab.games.dragon_rampage import telling
+from dragonlab.games.dragon_rampage.components import BOXES, DICE, DRAGON, HITS, TOKENS, WILD
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.state import Objection
+    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+    from dragonlab.games.dragon_rampage.state import Step
+    from dragonlab.games.dragon_rampage.telling import Events
+
+REROLLS = 2
+
+
+# -- Throws ------------------------------------------------------------------------------------------------
+
+
+def throw(state: State, seat: int, numbers: Iterable[int], rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
+    """Roll these dice."""
+    for die in numbers:
+        state.dice[die] = chance.pick(f"die.{seat}", state.components.sides[die])
+    state.taken = [False] * len(DICE)
+    telling.rolled(events, state, rule, seat)
+
+
+def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
+    """Count the re-rolls that lasting treasures give (DR-RING-1, DR-RING-2)."""
+    uses = state.components.uses
+    return sum(effect.what[0] in scopes for card in state.used[seat] for effect in uses[card].effects if effect.what)
+
+
+def first_roll(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
+    """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-TOKEN-9)."""
+    seat, last = int(step[1]), (state.first - 1) % len(state.gold)
+    state.ring = 0
+    state.rerolls = REROLLS + (seat == last) + rings(state, seat, ("action", "all"))
+    state.free, state.boosted = False, ()
+    state.todo = (("dice", seat), *state.todo)
+    throw(state, seat, range(len(DICE)), "DR-ROLL-1", chance, events)
+
+
+def why_not(state: State, action: Action) -> Objection | None:
+    """Say why a die is not taken, or nothing rolled, in an action roll, an attack or a move."""
+    step = state.todo[0]
+    if step[0] == "act" or action.verb == "done":
+        return None
+    if not state.rerolls or (step[0] == "fight" and state.rerolls <= state.ring and int(step[1]) in state.boosted):
+        return against("DR-ROLL-2", left=state.rerolls)
+    if step[0] == "walk":
+        return None
+    if action.verb == "roll":
+        return None if any(state.taken) else against("DR-ROLL-3")
+    rule = locks(state, str(step[0]), DICE.index(action.thing))
+    return against(rule, die=action.thing) if rule else None
+
+
+def locks(state: State, step: str, die: int) -> str | None:
+    """Name the rule that keeps a die where it lies: dragons in any throw, hits in an attack."""
+    face = state.dice[die]
+    if state.taken[die]:
+        return "DR-ROLL-4"
+    if face == DRAGON and not state.free:
+        return "DR-LOCK-1" if step == "dice" else "DR-LOCK-2"
+    return "DR-LOCK-3" if step == "fight" and face in HITS else None
+
+
+def take(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
+    """Take a die to be rolled again (DR-ROLL-1)."""
+    state.taken[DICE.index(action.thing)] = True
+    state.todo = (step, *state.todo)
+    telling.tell(events, "took_die", "DR-ROLL-5", seat=int(step[1]), die=action.thing)
+
+
+def roll_again(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
+    """Roll the dice that were taken; in an attack the last re-rolls are those of the ring (DR-R10)."""
+    seat, fighting = int(step[1]), step[0] == "fight"
+    state.todo = (step, *state.todo)
+    if fighting and state.rerolls <= state.ring:
+        state.boosted = (*state.boosted, seat)
+        state.ring -= 1
+    state.rerolls -= 1
+    state.free = False
+    numbers = [die for die, taken in enumerate(state.taken) if taken]
+    throw(state, seat, numbers, "DR-FIGHT-2" if fighting else "DR-ROLL-5", chance, events)
+
+
+def clear(state: State) -> None:
+    """Put the dice back."""
+    state.dice = [None] * len(DICE)
+    state.taken = [False] * len(DICE)
+    state.rerolls = state.ring = state.hits = 0
+    state.free, state.boosted = False, ()
+
+
+# -- Wild icons --------------------------------------------------------------------------------------------
+
+
+def done(state: State, step: Step, _action: Action, _chance: Chance, events: Events) -> None:
+    """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
+    seat, state.rerolls = int(step[1]), 0
+    faces = [face for face in state.dice if face is not None]
+    telling.tell(events, "settled", "DR-ROLL-6", seat=seat, faces=state.components.faces.of(faces))
+    state.tokens[seat] = tuple(faces.count(box) for box in range(len(BOXES)))  # icons so far; tokens soon
+    wilds, friends = faces.count(WILD), partners(state)
+    if wilds and not friends:
+        telling.tell(events, "lost_wild", "DR-WILD-2", seat=seat, count=wilds)
+    elif wilds and len(friends) == 1:
+        join_icon(state, seat, friends[0], wilds, events)
+    elif wilds:
+        state.todo = (*[("join", seat)] * wilds, ("lay", seat), *state.todo)
+        return
+    state.todo = (("lay", seat), *state.todo)
+
+
+def partners(state: State) -> list[int]:
+    """List the icons of ordinary dice that a wild one can join: never the dragon (DR-R4)."""
+    return [box for box in range(len(BOXES)) if box != DRAGON and box in state.dice]
+
+
+def why_not_join(state: State, _seat: int, _step: Step, action: Action) -> Objection | None:
+    fits = BOXES.index(action.thing) in partners(state)
+    return None if fits else against("DR-WILD-3", face=action.thing)
+
+
+def join(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
+    join_icon(state, int(step[1]), BOXES.index(action.thing), 1, events)
+
+
+def join_icon(state: State, seat: int, box: int, count: int, events: Events) -> None:
+    """Count wild icons as others (DR-WILD-1)."""
+    counts = list(state.tokens[seat])
+    counts[box] += count
+    state.tokens[seat] = tuple(counts)
+    telling.tell(events, "joined", "DR-WILD-1", seat=seat, face=BOXES[box], count=count)
+
+
+# -- Tokens ------------------------------------------------------------------------------------------------
+
+
+def lay_tokens(state: State, step: Step, _chance: Chance, events: Events) -> None:
+    """Lay the dragon's token first and exactly, then the others; ask for the order only where it matters (DR-R15)."""
+    seat = int(step[1])
+    icons = [min(count, max(TOKENS)) for count in state.tokens[seat]]  # DR-R16
+    state.tokens[seat] = (0,) * len(BOXES)
+    if icons[DRAGON]:
+        lay(state, seat, DRAGON, icons[DRAGON], events)
+    lay_rest(state, seat, {box: count for box, count in enumerate(icons) if count and box != DRAGON}, events)
+
+
+def lay_rest(state: State, seat: int, owed: Mapping[int, int], events: Events) -> None:
+    """Lay what is owed, or ask for the box that comes next if another order lays other tokens."""
+    short = Counter(owed.values()) - Counter(left_of(state, seat))
+    if short and len({outcome(left_of(state, seat), order) for order in permutations(owed.items())}) > 1:
+        state.todo = (("place", seat, *chain(*owed.items())), *state.todo)
+        return
+    for box, count in owed.items():
+        lay(state, seat, box, count, events)
+    clear(state)
+
+
+def outcome(left: list[int], order: Iterable[tuple[int, int]]) -> frozenset[tuple[int, int]]:
+    """Say which token comes to lie on each box in this order."""
+    found = set()
+    for box, wanted in order:
+        number = lower(left, wanted)
+        if number:
+            left.remove(number)
+        found.add((box, number))
+    return frozenset(found)
+
+
+def left_of(state: State, seat: int) -> list[int]:
+    """List the tokens that a seat has not laid yet."""
+    left = list(TOKENS)
+    for number in filter(None, state.tokens[seat]):
+        left.remove(number)
+    return left
+
+
+def lower(left: Sequence[int], wanted: int) -> int:
+    """Find the right token, or the next lower one that is left; 0 if there is none (DR-TOKEN-3)."""
+    return max((token for token in left if token <= wanted), default=0)
+
+
+def lay(state: State, seat: int, box: int, wanted: int, events: Events) -> None:
+    """Lay the right token, or the next lower one that is left; none if there is none (DR-TOKEN-1, DR-TOKEN-3)."""
+    number = lower(left_of(state, seat), wanted)
+    numbers = list(state.tokens[seat])
+    numbers[box] = number
+    state.tokens[seat] = tuple(numbers)
+    rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == wanted else "DR-TOKEN-3"
+    telling.tell(events, "placed" if number else "unplaced", rule, seat=seat, box=f"{BOXES[box]}_box", number=number)
+
+
+def why_not_place(_state: State, _seat: int, step: Step, action: Action) -> Objection | None:
+    owed = BOXES.index(action.thing) in step[2::2]
+    return None if owed else against("DR-TOKEN-2", box=f"{action.thing}_box")
+
+
+def place(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
+    """Choose which box gets its token next (DR-TOKEN-5)."""
+    seat, box = int(step[1]), BOXES.index(action.thing)
+    owed = dict(zip(map(int, step[2::2]), map(int, step[3::2]), strict=True))
+    lay(state, seat, box, owed.pop(box), events)
+    lay_rest(state, seat, owed, events)

@@ -1,0 +1,95 @@
+"""The three endings and what each of them scores."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.outcome import Outcome, Points
+from dragonlab.games.dragon_rampage import telling
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+    from dragonlab.games.dragon_rampage.telling import Events
+
+MANY_WOUNDS = 5
+CODES = {"killed": "KILL", "escaped": "ESCAPE", "slain": "SLAIN"}
+CUBES = {"killed": (5, 3), "escaped": (), "slain": (10, 5)}  # for most cubes, and second most
+GOLD = (7, 4)
+DEATH, MAIMED, ESCAPED, CLOSE = -10, -5, 10, 3
+LEFT_BEHIND = (-5, -3)  # closest to the exit when the dragon dies, and next closest
+
+
+def finish(state: State, how: str, seat: int, events: Events) -> None:
+    """End the game at once: nothing that was owed still happens (DR-END-1, DR-R7)."""
+    state.ending, state.todo = how, ()
+    rule = {"killed": "DR-WOUND-2", "escaped": "DR-EXIT-1", "slain": "DR-DRAGON-1"}[how]
+    telling.tell(events, how, rule, seat=seat)
+    state.to_move = None
+    outcome = final_scoring(state)
+    for entry in outcome.breakdown:
+        telling.tell(events, "scored", entry.rule, seat=entry.seat, term=entry.term, points=entry.points)
+    for winner in outcome.winners:
+        telling.show(events, "won", "DR-WIN-1", seat=winner, points=outcome.scores[winner])
+
+
+def ranking(state: State, values: Sequence[int], *, least: int) -> list[int]:
+    """List the seats with at least so much, most first; ties go by the first player (DR-R5, DR-R18)."""
+    seats = len(values)
+    there = [seat for seat in range(seats) if values[seat] >= least]
+    return sorted(there, key=lambda seat: (-values[seat], (seat - state.first) % seats))
+
+
+def final_scoring(state: State) -> Outcome:
+    """Add up what the list of this ending says."""
+    how = state.ending or "slain"
+    found = [*_own(state, how), *_treasures(state, CODES[how])]
+    cubes = ranking(state, state.cubes, least=1)
+    gold = ranking(state, state.gold, least=1)
+    found += _places("CUBES", cubes, CUBES[how], "most_cubes", CODES[how])
+    found += _places("GOLD", gold, GOLD, "most_gold", CODES[how])
+    found += _by_the_exit(state, how)
+    scores = tuple(sum(entry.points for entry in found if entry.seat == seat) for seat in range(len(state.gold)))
+    winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+    return Outcome(scores, winners, how, tuple(sorted(found, key=lambda entry: entry.seat)))
+
+
+def _own(state: State, how: str) -> list[Points]:
+    """Score cubes, and when a hero was killed also deaths and heavy wounds (DR-R6)."""
+    code = CODES[how]
+    found = [Points(seat, f"DR-{code}-CUBE", "cube", count) for seat, count in enumerate(state.cubes) if count]
+    if how != "killed":
+        return found
+    for seat, wounds in enumerate(state.wounds):
+        dead = wounds >= state.components.health[state.heroes[seat]]
+        if dead:
+            found.append(Points(seat, "DR-KILL-1", "death", DEATH))
+        if wounds >= MANY_WOUNDS and (state.killed_pays or not dead):
+            found.append(Points(seat, "DR-KILL-2", "heavy_wounds", MAIMED))
+    return found
+
+
+def _treasures(state: State, code: str) -> list[Points]:
+    worth = [sum(state.components.points[card] for card in cards if card >= 0) for cards in state.treasures]
+    return [Points(seat, f"DR-{code}-TREASURE", "unused", points) for seat, points in enumerate(worth) if points]
+
+
+def _places(rule: str, ranked: Sequence[int], points: Sequence[int], term: str, code: str) -> list[Points]:
+    return [
+        Points(seat, f"DR-{code}-{rule}-{place}", term, worth)
+        for place, (seat, worth) in enumerate(zip(ranked, points, strict=False), 1)
+    ]
+
+
+def _by_the_exit(state: State, how: str) -> list[Points]:
+    """Score who is close to the exit: well off if a hero escaped, badly if the dragon is dead."""
+    close = ranking(state, state.places, least=0)
+    if how == "escaped":
+        return [
+            Points(close[0], "DR-ESCAPE-1", "escape", ESCAPED),
+            Points(close[1], "DR-ESCAPE-2", "close", CLOSE),
+        ]
+    if how == "slain":
+        return _places("EXIT", close, LEFT_BEHIND, "close", "SLAIN")
+    return []

@@ -1,0 +1,102 @@
+"""What a move touches on the table, and which rule answers a gesture that is no move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.gestures import Touch
+from dragonlab.core.state import against
+from dragonlab.games.dragon_rampage import rules
+from dragonlab.games.dragon_rampage.components import BOXES, DICE
+
+if TYPE_CHECKING:
+    from dragonlab.core.gestures import Gesture
+    from dragonlab.core.state import Objection
+    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+
+
+def touch(state: State, seat: int, action: Action) -> Touch | None:
+    """Say what a move touches: a card or a die, and where it goes."""
+    if action.verb not in rules.verbs(state) or (state.in_secret and state.to_move != seat):
+        return None
+    if names_rival(action) and action.number >= len(state.gold):
+        return None
+    if action.verb == "step":  # a gift among others: a button, or the space itself
+        return Touch(also=(f"space{min(state.places[seat] + 1, state.exit)}",))
+    if action.verb == "done":  # where the dice lie one takes them
+        return Touch(also=("dice",))
+    target = where(state, seat, action)
+    also = ("path", *(f"space{place}" for place in range(state.exit + 1))) if action.verb == "run" else ()
+    if names_rival(action):
+        also = (f"treasures{action.number}",)
+    elif action.verb == "fight":
+        also = tuple(f"dragon.{number}" for number in range(1, state.health + 1))
+    return Touch(pieces(state, seat, action), target, (target,), also)
+
+
+def pieces(state: State, seat: int, action: Action) -> tuple[str, ...]:
+    """Name the piece that a move takes."""
+    if not action.faces:
+        return ()
+    zone = "offer"
+    if action.verb == "take":
+        zone = "again" if state.taken[DICE.index(action.thing)] else "dice"
+    elif action.verb == "play":
+        zone = f"hand{seat}" if action.half else f"treasures{seat}"
+    return (f"{zone}.{action.thing}",)
+
+
+def names_rival(action: Action) -> bool:
+    return action.verb == "rob" or (action.card is not None and action.card.target == "seat")
+
+
+def where(state: State, seat: int, action: Action) -> str:
+    """Name the place that a move goes to."""
+    if names_rival(action):
+        return f"hand{action.number}"
+    if action.verb == "play":
+        return played(state, seat, action)
+    if action.verb in {"join", "place"}:
+        return f"row_{action.thing}"
+    if action.verb == "walk":
+        return f"space{min(state.places[seat] + action.number, state.exit)}"
+    return PLACES.get((action.verb, str(state.todo[0][0]))) or PLACES[action.verb, ""].format(seat=seat)
+
+
+def played(state: State, seat: int, action: Action) -> str:
+    """Name the place of a card: its discards, or the row in which neighbours change places."""
+    step = state.todo[0]
+    if action.card is not None and action.card.target == "pair" and step[0] == "ask" and step[1] == "box":
+        return f"row_{BOXES[int(state.todo[1][1])]}"
+    return f"discard{seat}" if action.half else "thrown"
+
+
+PLACES = {  # by the move, and by the step where that makes a difference
+    ("roll", "dice"): "again",
+    ("roll", "fight"): "again",
+    ("roll", ""): "dice",
+    ("take", ""): "again",
+    ("skip", ""): "again",
+    ("pass", ""): "again",
+    ("gold", ""): "bank",
+    ("draw", "treasure"): "chest",
+    ("draw", ""): "deck{seat}",
+    ("heal", ""): "hero{seat}",
+    ("fight", ""): "dragon",
+    ("run", ""): "dice",
+    ("choose", ""): "hand{seat}",
+    ("fetch", ""): "hand{seat}",
+    ("keep", ""): "treasures{seat}",
+}
+
+
+def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
+    """Answer a gesture that means nothing now."""
+    if rules.over(state):
+        return against("DR-END-2")
+    if gesture.strange is not None and gesture.strange[0].startswith(("hand", "treasures")):
+        return against("DR-HAND-1", card=gesture.strange[1] or "card")
+    if state.in_secret and state.to_move is None:
+        return against("DR-WAIT-1")
+    return against("DR-STEP-1", step=rules.due(state))

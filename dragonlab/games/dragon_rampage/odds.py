@@ -1,0 +1,199 @@
+"""What dice and tokens promise: the places of the boxes, dice that are to be rolled again, an attack under way."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.games.dragon_rampage.components import (
+    ATTACK,
+    BOOTS,
+    BOXES,
+    CRAFTY,
+    DEFENCE,
+    DICE,
+    DRAGON,
+    HITS,
+    PAYING,
+    TOKENS,
+    TREASURE,
+    WILD,
+)
+from dragonlab.games.dragon_rampage.dragon import BREATH, wounds_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+
+COIN, HEAL = 0.5, 0.25  # points for gold that is robbed, and for healing
+CUBE = 2.0  # a wound of the dragon, in wounds of one's own
+DOUBT = 1e-6  # what brings nothing is not rolled again
+PLACES = {  # what the places of a box promise, in points
+    DEFENCE: (1.6, 0.8, 0.4, 0.0),
+    DRAGON: (-1.7, -1.2, -0.3, -0.2),
+    CRAFTY: (1.6, 0.8, 0.0, 0.0),
+    TREASURE: (3.4, 2.5, 0.5, 0.0),
+    ATTACK: (1.6, 1.3, 0.0, 0.0),
+    BOOTS: (2.2, 1.6, 0.8, 0.0),
+}
+AHEAD = (0.0, 0.45, 0.22, 0.1, 0.04, 0.0)  # how often somebody who has not rolled yet lays a higher number
+
+
+class Table(NamedTuple):
+    """What the boxes promise depends on: the tokens there, who first player is and who has not rolled yet."""
+
+    tokens: tuple[tuple[int, ...], ...]
+    first: int
+    waiting: tuple[int, ...]
+    wounds: tuple[int, ...]
+    box: int  # whose row lies in another order
+    row: tuple[int, ...]
+
+
+def hope(state: State) -> list[float]:
+    """Say what dice and tokens promise to each seat."""
+    waiting, boxes = list[int](), list[int]()
+    for step in state.todo:
+        if step[0] == "act":
+            waiting.append(int(step[1]))
+        elif step[0] == "box":
+            boxes.append(int(step[1]))
+    now = state.todo[0]
+    asked = now[0] == "ask" and now[1] == "box"
+    table = Table(
+        tuple(state.tokens),
+        state.first,
+        tuple(waiting),
+        tuple(state.wounds),
+        int(state.todo[1][1]) if asked else -1,
+        state.row if asked else (),
+    )
+    values = list(laid(table, tuple(boxes), int(now[1]) if now[0] in {"dice", "join"} else -1))
+    if now[0] == "dice":
+        values[int(now[1])] += of_dice(state, places(table, int(now[1])))
+    return values
+
+
+@lru_cache(1 << 14)
+def laid(table: Table, boxes: tuple[int, ...], rolling: int) -> tuple[float, ...]:
+    """Say what the tokens of these boxes promise to each seat; one that is still rolling has none."""
+    return tuple(
+        0.0 if seat == rolling else sum(promise(table, seat, box, tokens[box]) for box in boxes)
+        for seat, tokens in enumerate(table.tokens)
+    )
+
+
+@lru_cache(1 << 12)
+def places(table: Table, seat: int) -> tuple[tuple[float, ...], ...]:
+    """Say for each box and each number of icons what the token would promise."""
+    return tuple(
+        tuple(promise(table, seat, box, min(icons, max(TOKENS))) for icons in range(len(DICE) + 2))
+        for box in range(len(BOXES))
+    )
+
+
+def promise(table: Table, seat: int, box: int, number: int) -> float:
+    """Say what a token promises: its place among those that lie there and those that may still come."""
+    if not number:
+        return 0.0
+    if box == table.box:
+        ahead = float(table.row.index(seat))
+    else:
+        seats, ahead = len(table.tokens), 0.0
+        turn = (seat - table.first) % seats
+        for rival, tokens in enumerate(table.tokens):
+            if rival in table.waiting:
+                ahead += AHEAD[number]
+            else:
+                ahead += (tokens[box], -((rival - table.first) % seats)) > (number, -turn)
+    pays = PLACES[box]
+    if ahead >= len(pays) - 1:
+        return pays[-1]
+    place = int(ahead)
+    value = pays[place] + (ahead - place) * (pays[place + 1] - pays[place])
+    if box == CRAFTY and ahead < PAYING[box]:
+        value += COIN * (number - 1) * (PAYING[box] - ahead)
+    elif box == DEFENCE:
+        value += HEAL * min(2, table.wounds[seat])
+    return value
+
+
+def of_dice(state: State, places: tuple[tuple[float, ...], ...]) -> float:
+    """Say what the dice of an action roll promise: those that lie, and those that are to be rolled again."""
+    lying = [face for face, taken in zip(state.dice, state.taken, strict=True) if not taken]
+    counts = [lying.count(box) for box in range(len(BOXES))]
+    partners = [box for box, count in enumerate(counts) if count and box != DRAGON]
+    gains = [row[count + 1] - row[count] for row, count in zip(places, counts, strict=True)]
+    for _ in range(lying.count(WILD) if partners else 0):
+        best = max(partners, key=gains.__getitem__)
+        counts[best] += 1
+        gains[best] = places[best][counts[best] + 1] - places[best][counts[best]]
+    value = sum(row[count] for row, count in zip(places, counts, strict=True))
+    if len(lying) < len(DICE):
+        gains.append(max((gains[box] for box in partners), default=0.0))
+        for sides, taken in zip(state.components.sides, state.taken, strict=True):
+            if taken:
+                value += _hoped(gains, sides, state.rerolls)
+    return value
+
+
+def _hoped(gains: Sequence[float], sides: Sequence[int], rerolls: int) -> float:
+    """Say what a die promises that is rolled so often, kept where it is good; a dragon lies."""
+    value = sum(gains[face] for face in sides) / len(sides)
+    for _ in range(rerolls - 1):
+        value = sum(gains[face] if face == DRAGON else max(gains[face], value) for face in sides) / len(sides)
+    return value
+
+
+def attacks(state: State) -> Iterator[tuple[int, float, float]]:
+    """Give for each attack that is due or under way the seat, the expected wounds of the dragon, and those of its own.
+
+    Under way all that may be rolled again is, as often as it may, once a die is taken; before, if it is better so.
+    """
+    for step in state.todo:
+        if step[0] == "attack":
+            odds = fight_odds(0, 0, state.components.sides, int(step[2]) + 1)
+        elif step[0] == "fight":
+            odds = under_way(state)
+        else:
+            continue
+        seat = int(step[1])
+        yield seat, odds[0], odds[1] * (seat != state.leader)
+
+
+def under_way(state: State) -> tuple[float, float]:
+    """Give the expected wounds of the dragon, and of the attacker, in the attack that is under way."""
+    hits, dragons, free = state.hits, 0, []
+    for die, face in enumerate(state.dice):
+        if face == DRAGON and not state.taken[die]:
+            dragons += 1
+        elif face in HITS and not state.taken[die]:
+            hits += 1
+        else:
+            free.append(state.components.sides[die])
+    stop, go = fight_odds(hits, dragons, (), 0), fight_odds(hits, dragons, tuple(free), state.rerolls)
+    go = go[0] - DOUBT, go[1]
+    return go if any(state.taken) or CUBE * (go[0] - stop[0]) > go[1] - stop[1] else stop
+
+
+@cache
+def fight_odds(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls: int) -> tuple[float, float]:
+    """Give the expected wounds of the dragon and the chance of its breath: `free` dice are rolled until they lie."""
+    chances = {(hits, dragons): 1.0}
+    for sides in free if rolls else ():
+        hit, dragon = sum(face in HITS for face in sides) / len(sides), sides.count(DRAGON) / len(sides)
+        again = sum((1 - hit - dragon) ** roll for roll in range(rolls))
+        after = dict[tuple[int, int], float]()
+        for (h, d), chance in chances.items():
+            for key, share in (
+                ((h + 1, d), hit * again),
+                ((h, d + 1), dragon * again),
+                ((h, d), 1 - (hit + dragon) * again),
+            ):
+                after[key] = after.get(key, 0.0) + chance * share
+        chances = after
+    return (
+        sum(chance * wounds_of(h) for (h, _), chance in chances.items()),
+        sum(chance for (_, d), chance in chances.items() if d >= BREATH),
+    )

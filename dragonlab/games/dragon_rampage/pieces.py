@@ -1,0 +1,94 @@
+"""What lies on the table, piece by piece: dice, tokens, cubes, figures and cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.kinds import HIDDEN
+from dragonlab.core.scene import Piece
+from dragonlab.games.dragon_rampage import wording
+from dragonlab.games.dragon_rampage.components import DICE, FACES, HEROES
+from dragonlab.games.dragon_rampage.dice import locks
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from dragonlab.games.dragon_rampage.scene import Painter
+
+
+def name_of(painter: Painter, seat: int) -> str:
+    return painter.book.words.seat(seat, painter.language)
+
+
+def figure(painter: Painter, seat: int, spot: str) -> Piece:
+    name, tone = name_of(painter, seat), painter.tone(seat)
+    return Piece(f"path.figure{seat}", f"figure{seat}", name, tone=tone, shape="figure", spot=spot)
+
+
+def cube(painter: Painter, seat: int, spot: str) -> Piece:
+    """Show a wound of the dragon in the colour of whoever inflicted it."""
+    name, tone = name_of(painter, seat), painter.tone(seat)
+    return Piece(f"cube.{spot}", None, name, tone=tone, shape="cube", spot=spot)
+
+
+def token(painter: Painter, name: str, seat: int, value: int, count: int | None = None) -> Piece:
+    """Show a token in a box, or so many of them that are still to be laid."""
+    said = f"{name_of(painter, seat)} {value}" if count is None else f"{count} × {value}"
+    return Piece(
+        name, None, said, str(value), tone=painter.tone(seat), shape="token", count=count if count != 1 else None
+    )
+
+
+def dice(painter: Painter, zone: str) -> tuple[Piece, ...]:
+    """Show the dice that stay as they are, or those that are rolled `again`; locked are those that can't be."""
+    state, step = painter.state, str(painter.state.todo[0][0]) if painter.state.todo else ""
+    rolling = step in {"dice", "fight"}
+    return tuple(
+        Piece(
+            f"{zone}.{name}",
+            name,
+            painter.term(FACES[face]),
+            letter=painter.label(f"letter_{name[:-1]}"),
+            art=FACES[face],
+            tone=name[:-1],
+            mine=painter.seat is not None and zone == "dice",
+            shape="die",
+            kept=rolling and not taken and (not state.rerolls or locks(state, step, die) is not None),
+        )
+        for die, (name, face, taken) in enumerate(zip(DICE, state.dice, state.taken, strict=True))
+        if face is not None and (rolling and taken) == (zone == "again")
+    )
+
+
+# -- Cards -------------------------------------------------------------------------------------------------
+
+
+def cards_of(painter: Painter, zone: str, sort: str, seat: int, cards: Iterable[int], *, mine: bool) -> Iterator[Piece]:
+    """Show hero cards with what their better half costs, treasures with their points."""
+    box = painter.state.components
+    for slot, card in enumerate(cards):
+        if card == HIDDEN:
+            yield back_of(painter, f"{zone}.{slot}", sort, seat)
+            continue
+        heroes = sort == "cards"
+        name = (box.cards if heroes else box.treasures).all[card]
+        yield Piece(
+            f"{zone}.{name}",
+            name,
+            painter.term(name),
+            str(box.halves[card][1].cost if heroes else box.points[card]),
+            None if heroes else painter.label("letter_points"),
+            f"{HEROES[box.owners[card]]}_card" if heroes else "treasure_card",
+            mine=mine,
+            about=about(painter, name),
+            icons=wording.icons_of(box, name),
+        )
+
+
+def back_of(painter: Painter, name: str, sort: str, seat: int) -> Piece:
+    return painter.back(name, seat) if sort == "cards" else painter.back(name, art="treasure_back")
+
+
+def about(painter: Painter, card: str) -> str:
+    """Say what a card does."""
+    return wording.text_of(painter.book, painter.state.components, card, painter.language)

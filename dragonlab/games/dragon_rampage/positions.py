@@ -1,0 +1,129 @@
+"""From what is known of a game to a whole State: positions, and what a view leaves open."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from dragonlab.core.kinds import HIDDEN
+from dragonlab.games.dragon_rampage import cards, rules
+from dragonlab.games.dragon_rampage.components import HEROES
+
+if TYPE_CHECKING:
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.entries import Entries
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+
+START = 3
+
+
+def settle(state: State, given: Entries[State], _chance: Chance) -> None:
+    """Begin a round."""
+    box, seats = state.components, range(len(state.gold))
+    state.heroes = list(seats)
+    given.supply("cards", range(len(box.cards.all)))
+    given.supply("treasures", box.treasure_deck)
+    given.supply("rampages", box.rampage_deck)
+    given.lay("first", "round", "heroes", "gold", "wounds", "cubes", "places", "hands", "discards", "gone")
+    given.lay("treasures", "used", "treasure_discard", "rampage_discard")
+    if len({*state.heroes}) < len(state.gold):
+        raise given.wrong("heroes", f"different ones of {', '.join(HEROES)}")
+    for seat in seats:
+        given.number(f"wounds[{seat}]", state.wounds[seat], 0, box.health[state.heroes[seat]] - 1)
+        given.number(f"places[{seat}]", state.places[seat], 0, state.exit - 1)
+        if not given.says("hands", seat):
+            state.hands[seat] = [HIDDEN] * given.size("hand_sizes", seat, START)
+        if not given.says("treasures", seat):
+            state.treasures[seat] = [HIDDEN] * given.size("treasure_sizes", seat, 0)
+        lying = [*state.hands[seat], *state.discards[seat]]
+        strange = [card for card in lying if card != HIDDEN and box.owners[card] != state.heroes[seat]]
+        if strange:
+            raise given.wrong(f"hands[{seat}]", f"hero cards of the {HEROES[state.heroes[seat]]}")
+        gone = sum(box.owners[card] == state.heroes[seat] for card in state.gone)
+        left = len(box.hero_decks[state.heroes[seat]]) - len(lying) - gone
+        given.number(f"hands[{seat}], cards that are left", left, 0, len(box.cards.all))
+        state.decks[seat] = [HIDDEN] * left
+    if sum(state.cubes) >= state.health:
+        raise given.wrong("cubes", f"fewer than the {state.health} wounds that slay the dragon")
+    taken = sum(map(len, state.treasures)) + sum(map(len, state.used)) + len(state.treasure_discard)
+    left = given.number("treasure_sizes, treasures that are left", len(box.treasure_deck) - taken, 0, 99)
+    state.treasure_deck = [HIDDEN] * left
+    state.rampage_deck = [HIDDEN] * (len(box.rampage_deck) - len(state.rampage_discard))
+    rules.begin_round(state, (), _chance, None)
+    given.agree("to_move", why="who is first player")
+    state.to_move = state.first
+
+
+def imagine(state: State, seat: int | None, chance: Chance) -> None:
+    """Deal what is open; where somebody is asked in secret, they have a card that fits."""
+    box = state.components
+    laid = set(chain(*state.hands, *state.discards, *state.shown, state.gone))
+    pools = [[card for card in box.hero_decks[hero] if card not in laid] for hero in state.heroes]
+    lying = set(chain(*state.treasures, *state.used, *state.offer, *state.shown_treasures, state.treasure_discard))
+    chest = [card for card in box.treasure_deck if card not in lying]
+    hidden = [HIDDEN in hand for hand in state.hands]
+    for rival in range(len(state.gold)):
+        _recall(state.hands[rival], state.shown[rival])
+        _recall(state.treasures[rival], state.shown_treasures[rival])
+    if state.in_secret:
+        _ask(state, seat, pools, chest, chance)
+    for rival in range(len(state.gold)):
+        _fill(state.hands[rival], pools[rival], f"sample.card.{rival}", chance)
+        _fill(state.offer[rival], chest, f"sample.offer.{rival}", chance)
+        _fill(state.treasures[rival], chest, f"sample.treasure.{rival}", chance)
+        if hidden[rival] or HIDDEN in state.decks[rival]:
+            state.decks[rival] = pools[rival]
+    state.treasure_deck = chest
+    state.rampage_deck = [card for card in box.rampage_deck if card not in state.rampage_discard]
+
+
+def _recall(hand: list[int], known: list[int]) -> None:
+    """Put the cards of a hidden hand in it that all saw taken."""
+    for card in known:
+        if card not in hand:
+            hand[hand.index(HIDDEN)] = card
+
+
+def _fill(hand: list[int], pool: list[int], label: str, chance: Chance) -> None:
+    """Take random cards for those that are not known."""
+    for slot, card in enumerate(hand):
+        if card == HIDDEN:
+            hand[slot] = chance.pick(label, pool)
+            pool.remove(hand[slot])
+    hand.sort()
+
+
+def _ask(state: State, seat: int | None, pools: list[list[int]], chest: list[int], chance: Chance) -> None:
+    """Find out who may be thinking about a card, and give them one that fits if none is known."""
+    if state.to_move is None:
+        others = [other for other in range(len(state.gold)) if other != seat]
+        able = [other for other in others if _fitting(state, other, pools, chest)]
+        state.to_move = chance.pick("sample.asked", able)
+    asked = state.to_move
+    if HIDDEN not in state.hands[asked] + state.treasures[asked] or cards.can_react(state, asked):
+        return
+    fitting = _fitting(state, asked, pools, chest)
+    heroes, treasures = [card for card in fitting if card >= 0], [-2 - card for card in fitting if card < 0]
+    if chance.pick("sample.asked", [0] * bool(heroes) + [1] * bool(treasures)):
+        label, found, hand, pool = f"sample.treasure.{asked}", treasures, state.treasures[asked], chest
+    else:
+        label, found, hand, pool = f"sample.card.{asked}", heroes, state.hands[asked], pools[asked]
+    card = chance.pick(label, found)
+    hand[hand.index(HIDDEN)] = card
+    pool.remove(card)
+
+
+def _fitting(state: State, seat: int, pools: list[list[int]], chest: list[int]) -> list[int]:
+    """List the cards that a seat may have and that fit: hero cards as they are, treasures as -2 and below."""
+    if cards.can_react(state, seat):
+        return [0]
+    found = list[int]()
+    for hands, pool in ((state.hands, pools[seat]), (state.treasures, chest)):
+        hand = hands[seat]
+        if HIDDEN in hand:
+            for card in pool:
+                hands[seat] = [card]
+                if cards.can_react(state, seat):
+                    found.append(card if hands is state.hands else -2 - card)
+            hands[seat] = hand
+    return found

@@ -1,0 +1,290 @@
+"""The rules of Dragon Rampage: the course of a round, and what may be done in it.
+
+What is still owed stands in `todo`. A step that somebody must decide waits for a move, the others are worked off by
+themselves; whatever interrupts puts its own steps in front. `ask` opens a secret window for the step behind it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.errors import OptionError
+from dragonlab.core.pools import draw
+from dragonlab.core.state import against
+from dragonlab.games.dragon_rampage import boxes, cards, dice, dragon, effects, gains, path, telling
+from dragonlab.games.dragon_rampage.components import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from dragonlab.core.chance import Chance
+    from dragonlab.core.moves import Move
+    from dragonlab.core.state import Objection
+    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+    from dragonlab.games.dragon_rampage.state import Step
+    from dragonlab.games.dragon_rampage.telling import Events
+
+VERBS = {  # the answers to a step that somebody must decide
+    "choose": ("choose",),
+    "act": ("roll", "play"),
+    "dice": ("take", "roll", "done", "play"),
+    "join": ("join",),
+    "place": ("place",),
+    "crafty": ("rob", "gold", "draw", "skip"),
+    "treasure": ("draw", "gold", "skip"),
+    "keep": ("keep",),
+    "attack": ("fight", "skip"),
+    "fight": ("take", "roll", "done", "play"),
+    "run": ("run", "skip"),
+    "walk": ("walk", "roll", "play"),
+    "fate": ("gold", "heal", "draw", "step"),
+    "fetch": ("fetch",),
+    "ask": ("play", "pass"),
+}
+START_CARDS = 2
+SMALLER = 2  # wounds fewer for the dragon in the small dungeon
+
+
+# -- The set-up --------------------------------------------------------------------------------------------
+
+
+def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
+    """Deal heroes and hero decks; each chooses a card, then two are drawn (DR-SETUP-1)."""
+    box, left = state.components, list(range(len(state.components.hero_decks)))
+    for seat in range(len(state.gold)):
+        state.heroes[seat] = seat if options["heroes"] == "in_order" else draw(left, "hero", chance)
+        state.decks[seat] = list(box.hero_decks[state.heroes[seat]])
+    telling.tell(events, "began", "DR-SETUP-1", seat=state.first)
+    state.todo = (*(("choose", seat) for seat in seats_from_first(state)), ("deal",), ("round",))
+    advance(state, chance, events)
+
+
+def prepare(state: State, options: Mapping[str, str]) -> None:
+    """Lay the table for a dungeon: exit and health of the dragon (DR-SMALL-1, DR-LARGE-1)."""
+    small, box = options["dungeon"] == "small", state.components
+    state.first = int(options["first"])
+    state.exit = box.small_exit if small else box.large_exit
+    state.health = dragon.WOUNDS * len(state.gold) - SMALLER * small
+    state.killed_pays = options["killed_pays_wounds"] == "true"
+
+
+def no_such_first(first: str, seats: int) -> OptionError:
+    """Say that nobody sits there who could be first player (DR-R13)."""
+    return OptionError(f"option 'first' must be a seat that plays, 0 to {seats - 1}, not {first}")
+
+
+def seats_from_first(state: State) -> list[int]:
+    """List the seats from the first player on, leftwards: so all ties go (DR-TIE-1)."""
+    seats = len(state.gold)
+    return [(state.first + step) % seats for step in range(seats)]
+
+
+def choose(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
+    """Choose one card of the own hero deck before it is shuffled (DR-SETUP-1)."""
+    seat, card = int(step[1]), state.components.cards.numbers[action.thing]
+    state.decks[seat].remove(card)
+    state.hands[seat].append(card)
+    telling.drew(events, "chose", "DR-SETUP-1", seat, [action.thing])
+
+
+def deal(state: State, _step: Step, chance: Chance, events: Events) -> None:
+    for seat in seats_from_first(state):
+        gains.draw_cards(state, seat, START_CARDS, "DR-SETUP-2", chance, events)
+
+
+def begin_round(state: State, _step: Step, _chance: Chance, _events: Events) -> None:
+    """Owe what a round is made of: all action phases, the boxes in their order, fate and rest (DR-ROUND-1)."""
+    seats = seats_from_first(state)
+    state.todo = (
+        *(("act", seat) for seat in seats),
+        *(step for box in range(len(BOXES)) for step in (("row", box), ("ask", "box"), ("box", box))),
+        *(("fate?", seat) for seat in seats),
+        ("rest",),
+    )
+
+
+# -- What may be done --------------------------------------------------------------------------------------
+
+
+def over(state: State) -> bool:
+    return state.ending is not None
+
+
+def verbs(state: State) -> tuple[str, ...]:
+    return () if over(state) else VERBS.get(str(state.todo[0][0]), ())
+
+
+def due(state: State) -> str:
+    """Name what is to be decided now, as sentences call it: a box by its box, not by its icon."""
+    step = str(state.todo[0][0])
+    return f"{step}_box" if step in BOXES else step
+
+
+def why_not(state: State, action: Action) -> Objection | None:
+    if over(state):
+        return against("DR-END-2")
+    if action.verb not in verbs(state):
+        return against("DR-STEP-1", step=due(state))
+    if state.to_move is None:  # a view in somebody else's secret window
+        return against("DR-WAIT-1")
+    return why_not_now(state, state.to_move, action)
+
+
+def why_not_now(state: State, seat: int, action: Action) -> Objection | None:
+    """Look at an answer of the seat to move to the step that is due."""
+    if action.verb == "play":
+        return cards.why_not(state, seat, action)
+    if action.verb in {"take", "roll", "done"}:
+        return dice.why_not(state, action)
+    forbids = FORBIDS.get(action.verb)
+    return forbids(state, seat, state.todo[0], action) if forbids else None
+
+
+def why_not_choose(state: State, seat: int, _step: Step, action: Action) -> Objection | None:
+    owner = state.components.owners[state.components.cards.numbers[action.thing]]
+    return None if owner == state.heroes[seat] else against("DR-HAND-1", card=action.thing)
+
+
+def why_not_keep(state: State, seat: int, _step: Step, action: Action) -> Objection | None:
+    kept = state.components.treasures.numbers[action.thing] in state.offer[seat]
+    return None if kept else against("DR-HAND-1", card=action.thing)
+
+
+def why_not_fetch(state: State, _seat: int, _step: Step, action: Action) -> Objection | None:
+    card = state.components.cards.numbers[action.thing]
+    return None if any(card in pile for pile in state.discards) else against("DR-SCROLL-2", card=action.thing)
+
+
+def why_not_draw(state: State, seat: int, step: Step, _action: Action) -> Objection | None:
+    return against("DR-DECK-2") if step[0] != "treasure" and not state.decks[seat] else None
+
+
+FORBIDS: dict[str, Callable[[State, int, Step, Action], Objection | None]] = {
+    "choose": why_not_choose,
+    "join": dice.why_not_join,
+    "place": dice.why_not_place,
+    "rob": boxes.why_not_rob,
+    "gold": boxes.why_not_gold,
+    "draw": why_not_draw,
+    "keep": why_not_keep,
+    "walk": path.why_not_walk,
+    "fetch": why_not_fetch,
+}
+
+
+def legal_moves(state: State) -> list[Move]:
+    """List what is legal; of cards only those of the seat to move are looked at."""
+    seat = state.to_move
+    if seat is None:
+        return []
+    return [action for action in candidates(state, seat) if why_not_now(state, seat, action) is None]
+
+
+def candidates(state: State, seat: int) -> Iterator[Action]:
+    box, asked = state.components, verbs(state)
+    for verb in asked:
+        if verb != "play":
+            yield from box.by_verb[verb]
+    if "play" in asked:
+        for name in (*box.cards.of(state.hands[seat]), *box.treasures.of(state.treasures[seat])):
+            yield from box.plays.get(name, ())
+
+
+# -- Steps -------------------------------------------------------------------------------------------------
+
+
+def act(state: State, action: Action, chance: Chance, events: Events) -> None:
+    """Carry a move out, and what follows from it up to the next choice."""
+    step = state.todo[0]
+    if action.verb == "play":
+        cards.play(state, state.to_move or 0, action, chance, events)
+    elif action.verb == "pass":
+        ask(state, state.to_move)
+        if state.todo[0] is step:
+            return
+        told = 0 if events is None else len(events)
+        advance(state, chance, events)
+        telling.shows_all_passed(events, told)
+        return
+    else:
+        state.todo = state.todo[1:]
+        (IN_STEP.get((str(step[0]), action.verb)) or ANSWERS[str(step[0])])(state, step, action, chance, events)
+    advance(state, chance, events)
+
+
+def advance(state: State, chance: Chance, events: Events) -> None:
+    """Work off what is owed until somebody has a choice."""
+    while state.todo:
+        step = state.todo[0]
+        name = str(step[0])
+        if name == "ask":
+            ask(state, None)
+            if state.todo[0] is step:
+                return
+        elif name in VERBS:
+            state.to_move = int(step[1])
+            return
+        else:
+            state.todo = state.todo[1:]
+            WORKED[name](state, step, chance, events)
+    state.to_move = None
+
+
+def nothing(_state: State, _step: Step, _chance: Chance, _events: Events) -> None:
+    """Let a moment pass that was there for a card only."""
+
+
+def ask(state: State, after: int | None) -> None:
+    """Ask the next seat that holds a fitting card, from the first player on; if there is none, close (DR-R14)."""
+    order = seats_from_first(state)
+    for seat in order if after is None else order[order.index(after) + 1 :]:
+        if cards.can_react(state, seat):
+            state.to_move = seat
+            return
+    state.todo = state.todo[1:]
+
+
+IN_STEP: dict[tuple[str, str], Callable[[State, Step, Action, Chance, Events], None]] = {
+    ("dice", "take"): dice.take,
+    ("dice", "roll"): dice.roll_again,
+    ("fight", "take"): dice.take,
+    ("fight", "roll"): dice.roll_again,
+    ("walk", "roll"): path.roll_again,
+}
+ANSWERS: dict[str, Callable[[State, Step, Action, Chance, Events], None]] = {
+    "choose": choose,
+    "act": dice.first_roll,
+    "dice": dice.done,
+    "join": dice.join,
+    "place": dice.place,
+    "crafty": boxes.crafty,
+    "treasure": boxes.treasure,
+    "keep": boxes.keep,
+    "attack": dragon.attack,
+    "fight": dragon.done,
+    "run": path.run,
+    "walk": path.walk,
+    "fate": boxes.fate,
+    "fetch": effects.fetch,
+}
+WORKED: dict[str, Callable[[State, Step, Chance, Events], None]] = {
+    "deal": deal,
+    "round": begin_round,
+    "lay": dice.lay_tokens,
+    "row": boxes.lay_row,
+    "box": boxes.resolve,
+    "dragon": dragon.carry_out,
+    "second": boxes.second_phase,
+    "dragon_draw": boxes.draws_for_dragon,
+    "third": boxes.third,
+    "wounds": dragon.land,
+    "rob": effects.rob,
+    "steal": effects.steal,
+    "card": effects.carry_out,
+    "after": nothing,
+    "again": dragon.again,
+    "arrive": path.arrive,
+    "fate?": boxes.fate_of,
+    "rest": boxes.rest,
+}

@@ -1,0 +1,98 @@
+"""What a state is worth, and what speaks for a move: the considerations of the greedy bot.
+
+Each of the three endings would score differently. So a state is worth what it would score if it ended now in each of
+them, by how near each is; and something for what one still has: cards, gold, health, and what lies on the boxes and on
+the dice (odds.py). All in points.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.game import Reason
+from dragonlab.games.dragon_rampage.ending import (
+    CLOSE,
+    CUBES,
+    DEATH,
+    ESCAPED,
+    GOLD,
+    LEFT_BEHIND,
+    MAIMED,
+    MANY_WOUNDS,
+    final_scoring,
+)
+from dragonlab.games.dragon_rampage.odds import attacks, hope
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+
+FAR = 0.15  # no ending is out of sight
+COIN, CARD, SPACE, WOUND, RING = 0.35, 0.7, 0.35, 0.5, 4.0
+HAND = 6  # cards that one can hope to play
+THROWS = {"act": "roll", "dice": "roll", "attack": "fight", "fight": "roll"}
+RISK = 9.0  # what a hero close to death has to fear
+
+
+def evaluate(state: State, seat: int) -> float:
+    """Weigh a state in points: how far ahead `seat` is of the others' mean."""
+    values = final_scoring(state).scores if state.ending is not None else prospects(state)
+    return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
+
+
+def prospects(state: State) -> list[float]:
+    """Say what each seat can hope for."""
+    box, values = state.components, hope(state)
+    cubes, wounds = [float(cube) for cube in state.cubes], [float(wound) for wound in state.wounds]
+    for seat, inflicted, suffered in attacks(state):
+        cubes[seat] += inflicted
+        wounds[seat] += suffered
+    danger = [wound / box.health[hero] for wound, hero in zip(wounds, state.heroes, strict=True)]
+    killed, escaped, slain = nearness(max(danger), max(state.places) / state.exit, sum(cubes) / state.health)
+    gold, most = split(state.gold, 2.0), split(cubes, 1.0)
+    first = split([place * place for place in state.places], 1.0)
+    for seat, treasures in enumerate(state.treasures):
+        risk = danger[seat]
+        values[seat] += (
+            cubes[seat]
+            + sum(map(box.points.__getitem__, treasures))
+            + RING * len(state.used[seat])
+            + CARD * min(len(state.hands[seat]), HAND)
+            + COIN * state.gold[seat]
+            + SPACE * state.places[seat]
+            + sum(GOLD) * gold[seat]
+            + (killed * sum(CUBES["killed"]) + slain * sum(CUBES["slain"])) * most[seat]
+            + (escaped * (ESCAPED + CLOSE) + slain * sum(LEFT_BEHIND)) * first[seat]
+            + killed * (DEATH * risk * risk + MAIMED * (wounds[seat] >= MANY_WOUNDS))
+            - WOUND * wounds[seat]
+            - RISK * risk**3
+        )
+    return values
+
+
+def nearness(*ways: float) -> list[float]:
+    """Say how near each ending is, as shares of 1."""
+    squares = [FAR + way * way for way in ways]
+    return [square / sum(squares) for square in squares]
+
+
+def split(values: Sequence[float], base: float) -> list[float]:
+    """Share points for the most and the second most out among all, since nobody knows who will have them in the end."""
+    squares = [(value + base) ** 2 for value in values]
+    total = sum(squares)
+    return [square / total for square in squares]
+
+
+def foresees(state: State) -> Sequence[Action]:
+    """Name the throws of the seven dice, which are weighed already by their faces and the re-rolls that are left."""
+    return state.components.by_verb[THROWS[step]] if (step := str(state.todo[0][0])) in THROWS else ()
+
+
+def reasons(before: State, move: Action, after: State, seat: int) -> list[Reason]:
+    if move.verb == "play":
+        return [Reason("plays", {"card": move.thing})]
+    if after.cubes[seat] > before.cubes[seat]:
+        return [Reason("wounds", {})]
+    return [Reason("quiet", {})]

@@ -1,0 +1,111 @@
+"""What cards do: in words, and in the small drawings that stand on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.game import Exhibit
+from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core.phrases import capital
+from dragonlab.games.dragon_rampage.components import FACES
+from dragonlab.games.dragon_rampage.dragon import limit_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from dragonlab.core.data import Table
+    from dragonlab.core.rulebook import Rulebook
+    from dragonlab.games.dragon_rampage.components import Box
+    from dragonlab.games.dragon_rampage.vocabulary import Effect, Half
+
+Line = tuple[str, ...]
+
+
+# -- In words ----------------------------------------------------------------------------------------------
+
+
+def says(book: Rulebook, half: Half, language: str | None = None) -> str:
+    """Say what a part of a card does: its words, one after the other."""
+    said = []
+    for effect in half.effects:
+        what = dict(zip(("thing", "face"), effect.what, strict=False))
+        said.append(book.label(f"word_{effect.word}", language, count=effect.number, **what))
+    return " ".join(said)
+
+
+def text_of(book: Rulebook, box: Box, card: str, language: str | None = None, *, seats: int = 5) -> str:
+    """Say what a card does; limits of the dragon's cards are those for so many seats."""
+    if card in box.treasures.numbers:
+        return says(book, box.uses[box.treasures.numbers[card]], language)
+    if card in box.rampages.numbers:
+        return rampage_text(book, box, box.rampages.numbers[card], seats, language)
+    minor, major = box.halves[box.cards.numbers[card]]
+    paid = book.label("major_text", language, count=major.cost)
+    return f"{says(book, minor, language)} {paid} {says(book, major, language)}"
+
+
+def rampage_text(book: Rulebook, box: Box, card: int, seats: int, language: str | None = None) -> str:
+    """Say what a card of the dragon does, a section a line."""
+    limit, low, high = box.dragon_cards[card]
+    if limit is None:
+        return rages(book, low, language)
+    most = limit_for(limit, seats)
+    sections = ("section_low", most, low), ("section_high", most + 1, high)
+    return "\n".join(
+        book.label(name, language, number=number) + " " + rages(book, effects, language)
+        for name, number, effects in sections
+    )
+
+
+def rages(book: Rulebook, effects: Sequence[Effect], language: str | None = None) -> str:
+    """Say what a section does, and to whom."""
+    if not effects:
+        return book.label("rage_nothing", language)
+    said = (
+        book.label(f"rage_{effect.word}", language, count=effect.number, who=f"who_{effect.what[0]}")
+        for effect in effects
+    )
+    return " ".join(map(capital, said))
+
+
+# -- In drawings -------------------------------------------------------------------------------------------
+
+
+def icons_of(box: Box, card: str) -> tuple[Line, ...]:
+    """Draw what a card does: a line for each part."""
+    if card in box.treasures.numbers:
+        return (drawn(box.uses[box.treasures.numbers[card]]),)
+    return tuple(map(drawn, box.halves[box.cards.numbers[card]]))
+
+
+def drawn(half: Half) -> Line:
+    return tuple(sign for effect in half.effects for sign in signs(effect))
+
+
+def signs(effect: Effect) -> Iterator[str]:
+    """Draw a word, with the dice or the box that it is about, and its number from 2 on."""
+    dice = effect.word in {"turn", "throw"}
+    if dice:
+        yield f"die_{effect.what[0]}"
+    if effect.word != "turn":
+        yield effect.word
+    yield from (what for what in effect.what[dice:] if what in FACES)
+    if effect.number > 1:
+        yield str(effect.number)
+
+
+# -- The gallery -------------------------------------------------------------------------------------------
+
+
+def gallery(book: Rulebook, box: Box, cards: Table) -> list[Exhibit]:
+    """Show all cards, by the deck that they belong to."""
+    found = []
+    for part in ("card", "treasure", "rampage"):
+        for entry in cards.tables(part):
+            name, evidence = entry.string("id"), entry.string("evidence")
+            about = Text(*(text_of(book, box, name, language) for language in LANGUAGES))
+            note = Text(*(book.label(f"note_{evidence}", language) for language in LANGUAGES))
+            deck = entry.string("hero") if part == "card" else part
+            art = f"{deck}_card" if part != "rampage" else "rampage"
+            found.append(Exhibit(art, box.names[name], (), about, evidence, note, deck))
+    return found

@@ -1,0 +1,406 @@
+"""The cards of Dragon Rampage: every word of their effects, their windows, and every card played."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dragon_rampage.table import BOX, GAME, Moment, Told, box
+
+from dragonlab.core.match import Match
+from dragonlab.games.dragon_rampage import vocabulary
+from dragonlab.games.dragon_rampage.components import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+ACT, NEXT = ("act", 0), ("act", 1)
+FACES = ["attack", "defence", "dragon", "boots", "treasure", "hero", "dragon"]
+
+
+def action_roll(card: str, *again: str) -> Moment:
+    """Let seat 0, whoever the hero, hold a card after a throw of the own action phase."""
+    hero = BOX.owners[BOX.cards.numbers[card]] if card in BOX.cards.numbers else 0
+    held: dict[str, Any] = {"hands": {0: [card]}} if card in BOX.cards.numbers else {"treasures": {0: [card]}}
+    moment = Moment(ACT, NEXT, chance=Told(die_0=[*FACES, *again]), **held)
+    moment.state.heroes[0] = hero
+    if hero < 3:
+        moment.state.heroes[hero] = 0
+    return moment.play("roll")
+
+
+# -- The own action roll -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-ROLL-7")
+def test_reroll_gives_more_re_rolls_and_they_add_up() -> None:
+    moment = action_roll("berserk").play("play berserk minor")
+    assert moment.state.rerolls == 3
+    assert moment.state.boosted == ()
+
+
+def test_dragons_lets_dragons_be_rolled_once() -> None:
+    moment = action_roll("time_warp", "attack", "dragon").play("play time_warp major", "take black1", "roll")
+    assert (moment.state.dice[6], moment.state.rerolls) == (4, 2)
+    assert moment.refused("take yellow3") == "DR-LOCK-1"
+
+
+@pytest.mark.rule("DR-SHADOW-1")
+def test_throw_rolls_the_dice_of_a_colour_again() -> None:
+    moment = action_roll("hide_in_the_shadows", "crafty", "crafty", "crafty").play("play hide_in_the_shadows minor")
+    assert BOX.faces.of(moment.state.dice) == ("crafty", "crafty", "crafty", *FACES[3:])
+
+
+@pytest.mark.rule("DR-SHIELD-1")
+@pytest.mark.parametrize(
+    ("play", "face"),
+    [
+        ("play enchanted_shield", "defence"),
+        ("play armor_of_light minor", "defence"),
+        ("play dodge major", "boots"),
+        ("play my_treasure minor", "treasure"),
+    ],
+)
+def test_turn_turns_the_black_die(play: str, face: str) -> None:
+    moment = action_roll(play.split()[1]).play(play)
+    assert BOX.faces.of(moment.state.dice) == (*FACES[:6], face)
+
+
+def test_of_cards_that_improve_a_throw_only_one_is_played() -> None:
+    moment = action_roll("vanish")
+    moment.state.treasures[0] = [BOX.treasures.numbers["bone_dice"]]
+    assert moment.play("play vanish minor").refused("play bone_dice") == "DR-R10"
+
+
+# -- The own attack and move -------------------------------------------------------------------------------
+
+
+def fight(
+    *hand: str, treasures: Collection[str] = (), rerolls: int = 0, faces: list[str] | None = None, **fields: Any
+) -> Moment:
+    chance = Told(die_0=faces or ["attack", *["boots"] * 6])
+    moment = Moment(
+        ("attack", 0, rerolls, 0), NEXT, hands={0: [*hand]}, treasures={0: [*treasures]}, chance=chance, **fields
+    )
+    return moment.play("fight")
+
+
+@pytest.mark.rule("DR-R10", "DR-FIGHT-2")
+def test_hits_and_re_rolls_boost_an_attack_once() -> None:
+    moment = fight("great_axe", "berserk", treasures=["rune_sword"]).play("play great_axe major")
+    assert moment.refused("play rune_sword") == moment.refused("play berserk minor") == "DR-R10"
+    assert moment.play("done").state.cubes[0] == 1
+    assert fight("berserk").play("play berserk minor").state.rerolls == 1
+
+
+def test_stride_adds_spaces_to_a_move() -> None:
+    moment = Moment(("walk", 0, 1, 0), NEXT, hands={0: ["trample"]}, treasures={0: ["rope"]}).play("play trample major")
+    assert moment.legal[-1] == "walk 4"
+    assert moment.refused("play rope") == "DR-R10"
+
+
+@pytest.mark.rule("DR-HORN-1")
+def test_again_attacks_with_the_rolls_before_cards() -> None:
+    moment = fight(treasures=["golden_horn"], rerolls=2, used=[[BOX.treasures.numbers["ring_of_stature"]], [], []])
+    assert moment.state.rerolls == 3
+    moment.play("done")
+    assert moment.state.in_secret
+    moment.play("play golden_horn")
+    assert (moment.state.todo[0][0], moment.state.rerolls) == ("fight", 3)
+    assert moment.play("done").state.todo[0] == NEXT
+
+
+@pytest.mark.rule("DR-RING-2", "DR-R23", "DR-RING-1")
+def test_rings_give_a_re_roll_in_their_throws() -> None:
+    chance = Told(die_0=["boots"] * 40, move_0=["2", "4"])
+    rings = [[BOX.treasures.numbers[name] for name in ("magic_ring", "ring_of_stature")], [], []]
+    moment = Moment(ACT, NEXT, chance=chance, used=rings, first=0).play("roll")
+    assert moment.state.rerolls == 4
+    moment = Moment(("run", 0, 1), NEXT, chance=chance, used=rings).play("run")
+    assert moment.legal[-1] == "roll" or "roll" in moment.legal
+    assert "walk 5" in moment.play("roll").legal
+    moment = fight("great_axe", used=rings, faces=["boots"] * 8).play("take red1", "roll")
+    assert moment.refused("play great_axe minor") == "DR-R10", "the ring's re-roll counts as a played card"
+    moment = fight("great_axe", used=rings).play("play great_axe minor")
+    assert moment.refused("take red1") == "DR-ROLL-2"
+
+
+@pytest.mark.rule("DR-TREASURE-2")
+def test_ring_is_laid_in_use_and_loses_its_points() -> None:
+    moment = Moment(ACT, NEXT, treasures={0: ["magic_ring"]}).play("play magic_ring")
+    assert BOX.treasures.of(moment.state.used[0]) == ("magic_ring",)
+    assert moment.state.treasures[0] == []
+
+
+@pytest.mark.rule("DR-R14")
+@pytest.mark.parametrize(
+    "play",
+    [
+        "play fire_bolt major",
+        "play light_fingers minor 1",
+        "play lock_picks major 1",
+        "play devious_trick major 1",
+        "play devious_trick minor 1",
+        "play magic_scroll",
+        "play pendant_of_fate",
+    ],
+)
+def test_what_needs_no_dice_is_played_before_and_after_a_throw(play: str) -> None:
+    name = play.split()[1]
+    hero = BOX.owners[BOX.cards.numbers[name]] if name in BOX.cards.numbers else 0
+    heroes = [hero, *[other for other in range(6) if other != hero][:2]]
+    held: dict[str, Any] = {"hands": {0: [name]}} if name in BOX.cards.numbers else {"treasures": {0: [name]}}
+    lying = [BOX.faces.numbers[face] for face in FACES]
+    for step, dice in ((ACT, [None] * 7), (("dice", 0), lying)):
+        moment = Moment(step, NEXT, **held, heroes=heroes, dice=dice)
+        moment.state.hands[1] = [BOX.hero_decks[heroes[1]][0]]
+        moment.state.treasures[1] = [BOX.treasures.numbers["ruby"]]
+        moment.state.discards[2] = [BOX.hero_decks[heroes[2]][0]]
+        moment.play(play)
+        if moment.state.todo[0][0] == "fetch":
+            moment.play(moment.legal[0])
+        assert (moment.state.todo[0], moment.state.dice) == (step, dice)
+        assert {"played", "played_major", "used"} & {*moment.names}
+
+
+# -- The own action phase ----------------------------------------------------------------------------------
+
+
+def act(play: str, **fields: Any) -> Moment:
+    name = play.split()[1]
+    held: dict[str, Any] = {"hands": {0: [name]}} if name in BOX.cards.numbers else {"treasures": {0: [name]}}
+    return Moment(ACT, NEXT, **{**held, **fields}).play(play)
+
+
+@pytest.mark.rule("DR-CARD-6", "DR-R19", "DR-HERO-2", "DR-CARD-2")
+def test_a_hero_card_is_paid_and_discarded_by_its_hero() -> None:
+    moment = act("play meteor major", cubes=[1, 0, 0], heroes=[5, 1, 2])
+    assert (moment.state.gold[0], moment.state.cubes[0], moment.state.hands[0]) == (0, 3, [])
+    assert BOX.cards.of(moment.state.discards[0]) == ("meteor",)
+    poor = Moment(ACT, NEXT, hands={0: ["meteor"]}, gold=[4, 5, 5], heroes=[5, 1, 2])
+    assert poor.refused("play meteor major") == "DR-CARD-2"
+
+
+@pytest.mark.rule("DR-HERO-3", "DR-CARD-3", "DR-CARD-5", "DR-TREASURE-1")
+def test_heal_gold_draw_and_treasure() -> None:
+    assert act("play elixir", wounds=[6, 0, 0]).state.wounds[0] == 1
+    assert act("play ruby").state.gold[0] == 8
+    assert len(act("play crown").state.hands[0]) == 2
+    assert len(act("play iron_chest major", heroes=[4, 1, 2]).state.treasures[0]) == 1
+    healthy = Moment(ACT, NEXT, treasures={0: ["elixir"]})
+    assert healthy.refused("play elixir") == "DR-CARD-3"
+
+
+def test_walk_moves_and_what_it_brings_cannot_be_boosted() -> None:
+    moment = act("play dungeon_map", places=[1, 0, 0])
+    assert moment.legal == ["fight", "skip"]
+    moment.state.hands[0] = [BOX.cards.numbers["great_axe"]]
+    assert moment.play("fight").refused("play great_axe minor") == "DR-R10"
+
+
+def test_rob_and_steal() -> None:
+    assert act("play brute_force major 1").state.gold == [8, 1, 5]
+    moment = act("play monkey_paw 2", treasures={0: ["monkey_paw"], 2: ["ruby"]})
+    assert BOX.treasures.of(moment.state.treasures[0]) == ("ruby",)
+    assert moment.state.view(1)["shown_treasures"][0] == ["ruby"]
+    assert moment.refused("play brute_force major 0") == "DR-HAND-1"
+
+
+@pytest.mark.rule("DR-R24", "DR-TRICK-1", "DR-CARD-4")
+def test_trick_puts_a_card_out_of_the_game_and_spoil_discards_one() -> None:
+    hands = {0: ["devious_trick"], 2: ["alms"]}
+    moment = act("play devious_trick major 2", hands=hands, heroes=[1, 0, 2])
+    assert BOX.cards.of(moment.state.gone) == ("alms",)
+    moment = act("play devious_trick minor 2", hands=hands, heroes=[1, 0, 2])
+    assert BOX.cards.of(moment.state.discards[2]) == ("alms",)
+    moment = Moment(ACT, NEXT, hands={0: ["devious_trick"], 1: []}, heroes=[1, 0, 2])
+    assert [moment.refused(f"play devious_trick major {seat}") for seat in (0, 1)] == ["DR-CARD-4", "DR-CARD-3"]
+
+
+@pytest.mark.rule("DR-SCROLL-1", "DR-SCROLL-2")
+def test_fetch_takes_from_any_discards() -> None:
+    moment = act("play magic_scroll", discards=[[], [BOX.cards.numbers["fence"]], []])
+    assert moment.legal == ["fetch fence"]
+    assert moment.refused("fetch alms") == "DR-SCROLL-2"
+    moment.play("fetch fence")
+    assert BOX.cards.of(moment.state.hands[0]) == ("fence",)
+    assert moment.state.view(2)["shown"][0] == ["fence"]
+    moment.play("play fence minor")
+    assert BOX.cards.of(moment.state.discards[1]) == ("fence",), "it goes back to its own hero"
+
+
+@pytest.mark.rule("DR-PENDANT-1")
+def test_renew_shuffles_the_discards_into_the_deck() -> None:
+    moment = act("play pendant_of_fate", decks=[[], [], []], discards=[[3, 4], [], []])
+    assert (len(moment.state.decks[0]), len(moment.state.hands[0]), moment.state.discards[0]) == (1, 1, [])
+
+
+# -- Secret windows ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("DR-WOUND-3", "DR-RAMPAGE-7")
+def test_dodge_and_shield_prevent_wounds() -> None:
+    wounds = ("wounds", "DR-RAMPAGE-7", 3, 0, 0)
+    moment = Moment(("ask", "wounds"), wounds, ACT, treasures={0: ["dragon_cloak"]}).play("play dragon_cloak")
+    assert moment.state.wounds[0] == 1
+    moment = Moment(("ask", "wounds"), wounds, ACT, hands={2: ["guardian"]})
+    assert moment.state.to_move == 2
+    assert moment.play("play guardian major 0").state.wounds[0] == 0
+
+
+def test_guard_foils_a_robbery() -> None:
+    moment = box("crafty", tokens={"crafty": [2, 0, 0]}, treasures={1: ["strongbox"]}).play("rob 1")
+    assert moment.state.to_move == 1
+    assert moment.play("play strongbox").state.gold == [5, 5, 5]
+
+
+@pytest.mark.rule("DR-FORCE-1")
+def test_shove_gets_ahead_in_its_row() -> None:
+    moment = box("crafty", tokens={"crafty": [1, 3, 0]}, hands={0: ["brute_force"]}).play("play brute_force minor")
+    assert moment.state.row == (0, 1)
+    assert moment.play("rob 1").state.gold == [6, 4, 5], "its number stays"
+    assert box("boots", tokens={"boots": [1, 3, 0]}, hands={0: ["brute_force"]}).state.todo[0][0] == "run"
+
+
+def test_swap_changes_two_neighbours() -> None:
+    moment = box("attack", tokens={"attack": [1, 2, 3]}, treasures={1: ["false_crown"]})
+    assert moment.play("play false_crown 2").state.row == (2, 0, 1)
+
+
+def test_calm_lets_the_dragons_card_do_nothing() -> None:
+    chance = Told(rampage=["claw_left"])
+    moment = box("dragon", places=[1, 1, 1], treasures={1: ["gong"]}, chance=chance).play("play gong")
+    assert moment.state.wounds == [0, 0, 0]
+
+
+@pytest.mark.rule("DR-FORCE-2")
+@pytest.mark.parametrize(
+    ("half", "answer", "allowed"), [("minor", "minor", True), ("major", "minor", False), ("major", "major", True)]
+)
+def test_cancel_stops_a_hero_card(half: str, answer: str, allowed: bool) -> None:
+    gold = [5, 1, 5] if allowed else [5, 0, 5]
+    hands = {0: ["gold_vein"], 1: ["not_so_fast"]}
+    moment = Moment(ACT, NEXT, hands=hands, heroes=[4, 0, 2], gold=gold).play(f"play gold_vein {half}")
+    assert (moment.state.to_move == 1) == allowed
+    if allowed:
+        moment.play(f"play not_so_fast {answer}")
+        assert moment.state.gold == [5 - (half == "major"), 1 - (answer == "major"), 5]
+
+
+@pytest.mark.rule("DR-R14", "DR-R22")
+def test_who_is_asked_is_a_secret_and_after_a_card_all_are_asked_again() -> None:
+    wounds = ("wounds", "DR-RAMPAGE-7", 2, 0, 0)
+    treasures = {0: ["lucky_charm"], 1: ["ruby"]}
+    moment = Moment(("ask", "wounds"), wounds, ACT, hands={2: ["guardian"]}, treasures=treasures, first=1)
+    assert moment.state.to_move == 2, "the first player holds nothing that fits, and is not asked"
+    assert [moment.state.view(seat)["to_move"] for seat in (None, 0, 1, 2)] == [None, None, None, 2]
+    heard = len(moment.events)
+    moment.play("pass")
+    assert (moment.state.to_move, len(moment.events)) == (0, heard)
+    moment.play("play lucky_charm")
+    assert moment.state.to_move == 2
+
+
+def test_nobody_is_asked_without_a_choice_and_all_hear_the_same() -> None:
+    asked = rounds = 0
+    for seed in range(12):
+        match, dice = Match(GAME, seats=5, seed=seed), random.Random(seed)
+        while match.to_move is not None:
+            if match.state.in_secret:
+                asked += 1
+                words = [move.notation.split()[0] for move in match.legal_moves()]
+                assert words.count("pass") == 1
+                assert {*words} == {"pass", "play"}
+                others = [match.view(seat)["to_move"] for seat in range(5) if seat != match.to_move]
+                assert others == [None] * 4
+            match.play(dice.choice(match.legal_moves()))
+        rounds += match.state.round  # type: ignore[attr-defined]
+    assert 0 < asked / rounds / 5 < 1, "less than once a round"
+
+
+# -- All of them -------------------------------------------------------------------------------------------
+
+
+def test_every_card_says_what_it_does_in_both_languages() -> None:
+    for exhibit in GAME.gallery():
+        assert all(exhibit.about)
+        assert "{" not in exhibit.about.es + exhibit.about.en
+    assert GAME.text_of("gold_vein", "en") == "Take gold: 1. For 1 gold: Take gold: 3."  # type: ignore[attr-defined]
+
+
+def test_the_decks_are_as_large_as_told() -> None:
+    assert (len(BOX.cards.all), len(BOX.treasures.all), len(BOX.rampages.all)) == (72, 32, 24)
+    assert [len(deck) for deck in BOX.hero_decks] == [12] * 6
+    assert {*BOX.points} == {1, 2, 3, 4, 5}
+    halves = [*BOX.uses, *(half for pair in BOX.halves for half in pair)]
+    assert {effect.word for half in halves for effect in half.effects} == {*vocabulary.WORDS}
+    dragon = [effect for card in BOX.dragon_cards for effect in (*card.low, *card.high)]
+    assert {effect.word for effect in dragon} == {*vocabulary.RAMPAGE}
+    assert {effect.what[0] for effect in dragon} == {*vocabulary.WHO}
+
+
+TREASURES = {1: ["ruby"]}
+SITUATIONS: dict[str, tuple[tuple[object, ...], ...]] = {
+    "turn": (ACT,),
+    "roll": (("dice", 0),),
+    "fight": (("fight", 0, 0),),
+    "step": (("walk", 0, 1, 0),),
+    "rampage": (("ask", "rampage"), ("dragon", BOX.rampages.numbers["stomp"])),
+    "wounds": (("ask", "wounds"), ("wounds", "DR-RAMPAGE-7", 2, 2, 0)),
+    "rob": (("ask", "rob"), ("rob", 1, 0, 1)),
+    "cancel": (("ask", "cancel"), ("card", 1, GAME.moves.parse("play alms minor").index)),
+    "after": (("ask", "after"), ("after", 0, 0)),
+}
+
+
+@pytest.mark.parametrize("name", [*BOX.cards.all, *BOX.treasures.all])
+def test_every_card_can_be_played(name: str) -> None:
+    for action in BOX.plays[name]:
+        half, number = action.card, action.number
+        if number not in {-1, 1}:
+            continue
+        hero = name in BOX.cards.numbers
+        others = [other for other in range(6) if not hero or other != BOX.owners[BOX.cards.numbers[name]]]
+        heroes = [BOX.owners[BOX.cards.numbers[name]] if hero else 0, *[other for other in others if other][:2]]
+        row = next((effect.what[0] for effect in half.effects if effect.word == "shove"), "attack")
+        place = BOXES.index("attack" if row == "any" else row)
+        row_steps = (("ask", "box"), ("box", place))
+        moment = Moment(
+            *(row_steps if half.windows == ("box",) else SITUATIONS[half.windows[0]]),
+            NEXT,
+            hands={0: [name], 1: ["alms"]} if hero else {1: ["alms"]},
+            treasures=TREASURES if hero else {0: [name], **({} if name == "ruby" else TREASURES)},
+            tokens={box: [1, 2, 3] for box in BOXES},
+            row=(1, 0, 2),
+            heroes=heroes,
+            gold=[9, 9, 9],
+            wounds=[3, 0, 0],
+            discards=[[], [BOX.hero_decks[heroes[1]][0]], []],
+            dice=[1, 3, 4, 4, 5, 3, 1] if half.windows[0] in {"roll", "fight"} else [None] * 7,
+            rerolls=1,
+        )
+        assert moment.state.to_move == 0, action
+        moment.play(action.notation)
+        assert "played" in moment.names or "played_major" in moment.names or "used" in moment.names
+        assert moment.refused(action.notation) is not None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_sixty_games_lose_no_card_and_end_in_all_ways(seats: int) -> None:
+    from truths import dragon_rampage
+
+    endings = set[str]()
+    for seed in range(60):
+        late: dict[str, object] | None = {"places": [12] * seats, "cubes": [4] * seats} if seed % 3 else None
+        options = {"dungeon": ("large", "small")[seed % 2]}
+        match, dice = Match(GAME, seats=seats, options=options, position=late, seed=seed), random.Random(seed)
+        while match.to_move is not None:
+            move = dice.choice(match.legal_moves())
+            match.play(move)
+            if not dice.randrange(20):
+                dragon_rampage.check(match.state)
+        dragon_rampage.check(match.state)
+        endings.add(match.state.ending)  # type: ignore[attr-defined]
+    assert endings == {"killed", "escaped", "slain"}

@@ -1,0 +1,125 @@
+"""The rule book of Dragon Rampage: every statement has an entry, and every entry is told, refused or tested."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pytest
+from counted import RuleBookTests, watch_labels
+from dragon_rampage.table import GAME, Moment, Told, box
+from walks import play_on
+
+from dragonlab.core.language import LANGUAGES
+from dragonlab.core.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dragonlab.core.events import Event
+    from dragonlab.core.rulebook import Violation
+
+BOOK = GAME.rulebook
+
+
+@pytest.fixture(scope="module")
+def matches() -> list[Match]:
+    """Play games at every table, in both dungeons, with every option, some of them from late positions."""
+    found = []
+    for seed in range(60):
+        options = {
+            "dungeon": ("large", "small")[seed % 2],
+            "heroes": ("dealt", "in_order")[seed // 2 % 2],
+            "first": str(seed % 3),
+            "killed_pays_wounds": ("true", "false")[seed // 3 % 2],
+        }
+        seats = 3 + seed % 3
+        late: dict[str, object] = {"places": [12] * seats, "treasure_sizes": [30 // seats] * seats}
+        match = Match(GAME, seats=seats, options=options, position=late if seed > 30 else None, seed=seed)
+        found.append(play_on(match, random.Random(seed)))
+    return found
+
+
+@pytest.fixture(scope="module")
+def violations(matches: list[Match]) -> list[Violation]:
+    """List one refusal of each rule by each verb, in whole games, of whoever is to move and of all others."""
+    found: dict[tuple[str, str], Violation] = {}
+    for match in matches[:4]:
+        dice, twin = random.Random(match.seats), match.fork()
+        while True:
+            for seat in (None, *range(match.seats)):
+                for move in dice.sample(list(GAME.moves), 40):
+                    if why := twin.why_not(move, seat):
+                        found[why.rule, move.notation.split()[0]] = why
+            if len(twin.plies) == 1:
+                break
+            twin.undo()
+    scroll = Moment(("fetch", 0), ("act", 1), discards=[[0], [], []]).state.why_not(GAME.moves.parse("fetch meteor"))
+    empty = box("crafty", tokens={"crafty": [2, 0, 0]}, decks=[[], [], []])
+    rare = [scroll, empty.state.why_not(GAME.moves.parse("draw"))]
+    return [*found.values(), *(BOOK.violation(why.rule, **why.params) for why in rare if why)]
+
+
+class TestRuleBook(RuleBookTests):
+    """What is asked of every rule book; which words of a rule answer "why" is not written down yet."""
+
+    game = GAME
+    folder = Path(__file__).parent
+    text = "001_2188838a49a37e0d.txt"
+    statements = 158
+    rulings = 24
+    headings: ClassVar[Mapping[str, range]] = {
+        "Componentes": range(1, 5),
+        "Objeto del juego": range(5, 8),
+        "Preparar": range(8, 19),
+        "Duración del juego": range(19, 24),
+        "Como se Juega": range(24, 25),
+        "1. Fase de acción de héroes": range(25, 43),
+        "Colocación de fichas de acción de héroe": range(43, 54),
+        "Una nota sobre los lazos": range(54, 57),
+        "Jugando cartas de tesoro y personaje de héroe": range(57, 59),
+        "2. Fase de mazmorra": range(59, 97),
+        "Beneficios obtenidos a lo largo del camino a través de la mazmorra": range(97, 108),
+        "3. Fase de descanso": range(108, 112),
+        "Fin del juego": range(112, 113),
+        "El héroe es asesinado por el dragón": range(113, 123),
+        "II. Heroes Escape Dungeon": range(123, 130),
+        "III. el dragón ha muerto": range(130, 139),
+        "Cartas del tesoro": range(139, 148),
+        "Cartas de personaje de héroe": range(148, 159),
+    }
+    elsewhere = frozenset({"house"})
+    test_the_rule_that_an_event_cites_says_why = None  # type: ignore[assignment]
+    test_the_rule_that_a_refusal_cites_says_why = None  # type: ignore[assignment]
+
+    @pytest.fixture
+    def events(self, matches: list[Match]) -> list[Event]:
+        """List all that happens in the matches, and what is too rare for them."""
+        wild = Moment(("act", 0), ("act", 1), chance=Told(die_0=["dragon"] * 3 + ["hero"] * 3 + ["dragon"]))
+        last = Moment(("box", 1), ("act", 0), rampage_deck=[], rampage_discard=[0, 1])
+        gifts = ("gold", "heal", "draw", "step")
+        fates = [Moment(("fate", 0), ("act", 1), wounds=[1, 0, 0]).play(gift) for gift in gifts]
+        rare = [event for moment in (wild.play("roll", "done"), last, *fates) for event in moment.events]
+        return [*(event for match in matches for ply in match.plies for event in ply.events), *rare]
+
+
+def rare(state: Any) -> bool:
+    """Tell whether somebody is asked what hardly ever comes up: what fate is to give, or a card of the discards."""
+    return bool(state.todo) and state.todo[0][0] in {"fate", "fetch"}
+
+
+def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
+    used = watch_labels(BOOK, monkeypatch)
+    GAME.gallery()
+    for game, match in enumerate(matches):
+        for number, ply in enumerate(match.plies):
+            if (game > 15 or number % 3) and not rare(ply.state):
+                continue
+            moves, to_move = ply.state.legal_moves(), ply.state.to_move
+            for seat in {None, to_move}:
+                GAME.scene(ply.state.view(seat), moves if seat is not None else [])
+    for move in GAME.moves:
+        for language in LANGUAGES:
+            assert not {*GAME.label(move, language)} & {*"{}"}
+    assert used == {*BOOK.labels}
