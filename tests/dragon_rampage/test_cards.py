@@ -123,7 +123,10 @@ def test_rings_give_a_re_roll_in_their_throws() -> None:
     moment = fight("great_axe", used=rings, faces=["boots"] * 8).play("take red1", "roll")
     assert moment.refused("play great_axe minor") == "DR-R10", "the ring's re-roll counts as a played card"
     moment = fight("great_axe", used=rings).play("play great_axe minor")
-    assert moment.refused("take red1") == "DR-ROLL-2"
+    assert moment.refused("take red1") == "DR-R10"
+    chance, hands = Told(move_0=["2", "4"]), {0: ["trample"]}
+    moment = Moment(("run", 0, 1), NEXT, chance=chance, used=rings, hands=hands).play("run", "play trample major")
+    assert moment.refused("roll") == "DR-R10", "a card has improved the move"
 
 
 @pytest.mark.rule("DR-TREASURE-2")

@@ -55,8 +55,11 @@ def why_not(state: State, action: Action) -> Objection | None:
     step = state.todo[0]
     if step[0] == "act" or action.verb == "done":
         return None
-    if not state.rerolls or (step[0] == "fight" and state.rerolls <= state.ring and int(step[1]) in state.boosted):
+    if not state.rerolls:
         return against("DR-ROLL-2", left=state.rerolls)
+    by_ring = step[0] == "walk" or (step[0] == "fight" and state.rerolls <= state.ring)
+    if by_ring and int(step[1]) in state.boosted:
+        return against("DR-R10")
     if step[0] == "walk":
         return None
     if action.verb == "roll":
