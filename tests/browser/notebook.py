@@ -37,7 +37,6 @@ PYTHON = """async code => {
     return said;
 }"""
 WITH_CODE = "try { localStorage.setItem('dragonlab:code', 'shown'); } catch {}"
-NARROW = 600
 # What anywidget says of a module that took its two seconds, which does no harm (test_line.py).
 LATE = "[anywidget] Failed to initialize model."
 LOCAL = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:")
@@ -57,14 +56,12 @@ class Notebook:
         page.on("websocket", lambda socket: self.requests.append(socket.url))
         page.on("pageerror", lambda error: (self.late if LATE in str(error) else self.errors).append(str(error)))
 
-    def open(self, *, dark: bool = False) -> None:
+    def open(self) -> None:
         """Open the notebook alone in a clean workspace and wait for its kernel."""
         self.page.goto(f"{self.lab.url}/lab/tree/{self.path}?reset&token={TOKEN}")
         self.wait_idle()
-        self.command("apputils:change-theme", theme="JupyterLab Dark" if dark else "JupyterLab Light")
-        self.page.wait_for_selector(f"body[data-jp-theme-light={'false' if dark else 'true'}]", state="attached")
-        if (self.page.viewport_size or {"width": 0})["width"] < NARROW:
-            self.hide_sidebars()
+        self.command("apputils:change-theme", theme="JupyterLab Light")
+        self.page.wait_for_selector("body[data-jp-theme-light=true]", state="attached")
 
     def turn_to(self, path: str) -> None:
         """Leave this notebook and its kernel, and open one as it is in the checkout, in the same page."""

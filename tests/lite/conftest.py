@@ -152,10 +152,10 @@ class Reader:
         notebook.page.wait_for_function("() => window.jupyterapp?.shell.currentWidget?.context?.isReady")
         return notebook
 
-    def open(self, path: str, *, dark: bool = False) -> SiteNotebook:
+    def open(self, path: str) -> SiteNotebook:
         """Open a notebook in the notebook app and wait for Python."""
         notebook = SiteNotebook(self.context, self.site, path)
-        notebook.open(dark=dark)
+        notebook.open()
         return notebook
 
     def run(self, path: str) -> SiteNotebook:

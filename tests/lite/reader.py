@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from browser.board import BoardPage
 from browser.lab import Lab
@@ -24,10 +24,9 @@ class SiteNotebook(Notebook):
         page.set_default_timeout(READY)
         super().__init__(page, Lab(site.url.rstrip("/"), site.path), path)
 
-    def open(self, *, dark: bool = False, app: Literal["notebooks", "lab"] = "notebooks") -> None:
+    def open(self) -> None:
         """Open it and wait for Python."""
-        self.page.emulate_media(color_scheme="dark" if dark else "light")
-        self.page.goto(f"{self.lab.url}/{app}/index.html?path={self.path}")
+        self.page.goto(f"{self.lab.url}/notebooks/index.html?path={self.path}")
         self.wait_idle()
 
     def wait_idle(self, timeout: float = READY / 1000) -> None:
