@@ -141,7 +141,8 @@ class Readers:
     """Opens notebooks as readers do: one after the other in one JupyterLab, or in a page of its own."""
 
     def __init__(self, lab: Lab, browser: Browser) -> None:
-        self.lab, self.browser = lab, browser
+        self.lab = lab
+        self.context = browser.new_context()  # one for all: what the browser has compiled stays in it
         self.page: Page | None = None
         self.others: list[Page] = []
 
@@ -163,7 +164,7 @@ class Readers:
         """
         size: ViewportSize = {"width": width, "height": height}
         own = own or app != "lab/tree"
-        page = self.open() if own else (self.page or self.load())
+        page = self.context.new_page() if own else (self.page or self.load())
         if own:
             self.others.append(page)
         page.set_viewport_size(size)
@@ -178,12 +179,9 @@ class Readers:
             page.evaluate(OPEN, path)
         return Reading(page)
 
-    def open(self) -> Page:
-        return self.browser.new_context().new_page()
-
     def load(self) -> Page:
         """Load the JupyterLab that tests share, with nothing open."""
-        self.page = self.open()
+        self.page = self.context.new_page()
         self.page.goto(f"{self.lab.url}/lab/workspaces/readers?reset&token={TOKEN}")
         is_loaded(self.page)
         self.page.evaluate("jupyterapp.restored")
@@ -192,7 +190,8 @@ class Readers:
     def leave(self) -> None:
         """Close what is open, and forget what readers have left behind."""
         for page in self.others:
-            page.context.close()
+            page.evaluate(FORGET)
+            page.close()
         self.others.clear()
         if self.page is not None:
             self.page.evaluate(CLOSE)
@@ -203,5 +202,4 @@ class Readers:
                 shutil.rmtree(path) if path.is_dir() else path.unlink()
 
     def end(self) -> None:
-        if self.page is not None:
-            self.page.context.close()
+        self.context.close()
