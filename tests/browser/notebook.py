@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, Any
 
 from browser.lab import ARTEFACTS, ROOT, TOKEN
 
 if TYPE_CHECKING:
     from browser.lab import Lab
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import BrowserContext, Locator, Page
 
 AXE = ROOT / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
@@ -40,6 +41,19 @@ WITH_CODE = "try { localStorage.setItem('dragonlab:code', 'shown'); } catch {}"
 # What anywidget says of a module that took its two seconds, which does no harm (test_line.py).
 LATE = "[anywidget] Failed to initialize model."
 LOCAL = ("http://127.0.0.1:", "ws://127.0.0.1:", "data:", "blob:")
+
+
+def seconds_until(context: BrowserContext, url: str, shown: str, *, run: bool = False) -> float:
+    """Open a notebook in a new page, and `run` it unless it does so by itself; seconds until something is shown."""
+    page = context.new_page()
+    began = time.perf_counter()
+    page.goto(url, wait_until="commit")
+    if run:
+        page.evaluate(RUN_SOON)
+    page.locator(shown).first.wait_for(timeout=90_000)
+    took = time.perf_counter() - began
+    page.close()
+    return took
 
 
 class Notebook:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -10,7 +9,7 @@ import nbformat
 import pytest
 from browser.desk import KERNELSPEC
 from browser.lab import TOKEN
-from browser.notebook import RUN_SOON
+from browser.notebook import seconds_until
 from nbformat.v4 import new_code_cell, new_notebook
 
 if TYPE_CHECKING:
@@ -21,19 +20,14 @@ pytestmark = pytest.mark.alone
 
 BOARD, OUTPUT = '.dragonlab[data-phase="play"] button', ".jp-OutputArea-executeResult"
 LIMIT = 1.3
-ROUNDS, MOST_ROUNDS = 3, 8
+ROUNDS, MOST_ROUNDS = 2, 8
 
 
 def opened(browser: Browser, lab: Lab, path: str, shown: str) -> float:
     """Open a notebook in a fresh profile; seconds until something is shown."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
-    page = context.new_page()
-    begin = time.perf_counter()
-    page.goto(f"{lab.url}/lab/tree/{path}?reset&token={TOKEN}", wait_until="commit")
-    if shown == OUTPUT:
-        page.evaluate(RUN_SOON)
-    page.locator(shown).first.wait_for(timeout=90_000)
-    seconds = time.perf_counter() - begin
+    url = f"{lab.url}/lab/tree/{path}?reset&token={TOKEN}"
+    seconds = seconds_until(context, url, shown, run=shown == OUTPUT)
     context.close()
     lab.stop_kernels()
     return seconds

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import json
 import shutil
-import time
 from typing import TYPE_CHECKING
 
 import nbformat
-from browser.notebook import RUN_SOON
-from lite.reader import READY
 from nbformat.v4 import new_code_cell, new_notebook
 
 from dragonlab.site import downloads as registries
@@ -21,8 +18,6 @@ from dragonlab.site.python import JEDI, of_the_kernel
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from lite.server import Served
-    from playwright.sync_api import BrowserContext
 
 BUTTON = "import ipywidgets\nipywidgets.Button(description='first')"
 OURS = ("anywidget", "dragonlab")
@@ -62,15 +57,3 @@ def _leave_out_ours(path: Path) -> None:
     data = found["jupyter-config-data"]
     data["federated_extensions"] = [one for one in data["federated_extensions"] if one["name"] not in OURS]
     path.write_text(json.dumps(found), encoding="utf-8")
-
-
-def first_button(context: BrowserContext, site: Served) -> float:
-    """Open the notebook and run it as soon as JupyterLab can; seconds until its button is there."""
-    page = context.new_page()
-    begin = time.perf_counter()
-    page.goto(f"{site.url}notebooks/index.html?path=button.ipynb", wait_until="commit")
-    page.evaluate(RUN_SOON)
-    page.locator("button.jupyter-button").wait_for(timeout=READY)
-    shown = time.perf_counter() - begin
-    page.close()
-    return shown
