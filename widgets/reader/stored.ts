@@ -1,7 +1,8 @@
 // A page as a notebook keeps it, read again: dragonlab/board/line/stored.py is what writes it.
 
+import { bytes as bytesOf, inflated } from "../src/packed";
+
 export const KIND = "application/vnd.dragonlab.page+json";
-const MOST = 2 ** 21; // letters: more is no page of ours
 // Of zlib's format, RFC 1950: the bit that says that there is a dictionary, what stands around the data, a block's size.
 const PRESET = 32;
 const HEAD = 6;
@@ -23,7 +24,7 @@ export function stored(output: unknown): Stored | null {
 
 /** Give the text of a page: what the front end reads. It may be packed with the table of a set-up as its dictionary. */
 export async function unpacked({ page }: Stored, table: () => Promise<string>): Promise<string> {
-  const bytes = Uint8Array.from(atob(page), (letter) => letter.charCodeAt(0));
+  const bytes = bytesOf(page);
   if (((bytes[1] ?? 0) & PRESET) === 0) return inflated("deflate", bytes);
   const known = await table();
   const dictionary = new TextEncoder().encode(known);
@@ -51,15 +52,4 @@ function adler32(bytes: Uint8Array): number {
     sums = (sums + sum) % 65_521;
   }
   return sums * 65_536 + sum;
-}
-
-async function inflated(format: CompressionFormat, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const packed = new Response(bytes).body as ReadableStream<BufferSource>;
-  const reader = packed.pipeThrough(new DecompressionStream(format)).pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += part.value;
-    if (text.length > MOST) throw new Error("this page is too large");
-  }
-  return text;
 }

@@ -1,6 +1,7 @@
 import { h, render } from "preact";
 import type { Model, Panel, Table } from "./contract";
 import { Link } from "./link";
+import { unpacked } from "./packed";
 import { PanelWidget } from "./parts/PanelWidget";
 import { Widget } from "./parts/Widget";
 
@@ -37,5 +38,5 @@ function isBoard(link: Link<Table | Panel>): link is Link<Table> & Link<Table | 
   return link.kind === "board";
 }
 
-/** anywidget's entry: the front end is a model of its own, one a kernel, and boards find `draw` there. */
-export default { initialize: () => ({ draw }) };
+/** anywidget's entry: the front end is a model of its own, one a kernel, and boards find `draw` there, and what reads their kit. */
+export default { initialize: () => ({ draw, unpacked }) };

@@ -5,8 +5,10 @@ A board's own module is a few lines that fetch both from their models in the pag
 
 from __future__ import annotations
 
+import base64
 import json
 import re
+import zlib
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -61,7 +63,8 @@ export default {
       found(() => host.getWidget(model.get("front"))),
       found(() => host.getModel(model.get("kit"))),
     ]);
-    return front.exports.draw({ model, el, kit: kit.get("text") });
+    const { draw, unpacked } = front.exports;
+    return draw({ model, el, kit: await unpacked(kit.get("packed")) });
   },
 };
 """,
@@ -76,10 +79,10 @@ class Front(anywidget.AnyWidget):
 
 
 class Kit(ipywidgets.Widget):  # type: ignore[misc]  # not typed
-    """Words, pictures and the rule book of a game in one language."""
+    """Words, pictures and the rule book of a game in one language, packed: pictures repeat each other's lines."""
 
     _view_name = None
-    text = traitlets.Unicode().tag(sync=True)
+    packed = traitlets.Unicode().tag(sync=True)
 
 
 _fronts: list[Front] = []
@@ -98,10 +101,11 @@ def kit(game: AnyGame, language: Language) -> str:
     """Name the model of a game's kit; games of the same contents share one."""
     texts = _texts.setdefault(game, {})
     if language not in texts:
-        texts[language] = json.dumps(contents(game, language), ensure_ascii=False)
+        plain = json.dumps(contents(game, language), ensure_ascii=False)
+        texts[language] = base64.b64encode(zlib.compress(plain.encode())).decode()
     text = texts[language]
     if text not in _kits or _kits[text].comm is None:
-        _kits[text] = Kit(text=text)
+        _kits[text] = Kit(packed=text)
     return _name(_kits[text])
 
 
