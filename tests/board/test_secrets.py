@@ -33,7 +33,7 @@ SEATS: dict[str, dict[int, str]] = {
     "hot seat": {0: "human", 1: "human"},
 }
 RARER = 20
-"""To veil a match costs as much as it is long: after so many times three tables the looks grow rarer with its length."""
+"""To veil a match costs as much as it is long: after three times so many tables the looks grow rarer with it."""
 
 
 def veiled(match: Match, eye: int | None, dice: random.Random) -> tuple[list[Ply], list[int]]:

@@ -24,7 +24,6 @@ dragonlab.use_language("{language}")
 """
 START = "es/start.ipynb"
 WAIT = 10_000  # ms: whatever a reader waits for comes sooner
-TALL = 1900
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
 
 
@@ -84,14 +83,6 @@ class Desk(Notebook):
 
     def board(self, cell: int) -> BoardPage:
         return BoardPage(self.cell(cell).locator(".dragonlab"))
-
-    def portrait(self, name: str) -> None:
-        """Keep a picture of the first board, all of it."""
-        size = self.page.viewport_size
-        assert size is not None
-        self.page.set_viewport_size({**size, "height": TALL})
-        self.picture(name, ".dragonlab")
-        self.page.set_viewport_size(size)
 
     def narrow(self, width: int, height: int) -> None:
         """Make the page small and leave its width to the notebook."""

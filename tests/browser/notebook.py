@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
-from browser.lab import ARTEFACTS, ROOT, TOKEN
+from browser.lab import ROOT, TOKEN
 
 if TYPE_CHECKING:
     from browser.lab import Lab
@@ -149,14 +149,6 @@ class Notebook:
 
     def foreign_requests(self) -> list[str]:
         return [url for url in self.requests if not url.startswith(LOCAL)]
-
-    def picture(self, name: str, selector: str | None = None) -> None:
-        """Keep a screenshot of the page, or of what the selector finds first, as an artefact."""
-        path = ARTEFACTS / f"{name}.png"
-        if selector is None:
-            self.page.screenshot(path=path)
-        else:
-            self.page.locator(selector).first.screenshot(path=path)
 
     def accessibility(self, selector: str) -> list[str]:
         """Let axe-core look at what the selector finds; what it objects to, one line a rule."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Literal, get_args
 import pytest
 from browser.board import BoardPage
 from browser.desk import use_theme
-from browser.lab import ARTEFACTS
 from playwright.sync_api import expect
 
 import dragonlab
@@ -172,11 +171,10 @@ def looks(calm: Desk) -> dict[str, BoardPage]:
     return boards
 
 
+@pytest.mark.usefixtures("looks")
 @pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_in_light_and_dark(calm: Desk, looks: dict[str, BoardPage], theme: Theme) -> None:
+def test_axe_finds_nothing_in_light_and_dark(calm: Desk, theme: Theme) -> None:
     use_theme(calm, theme)
-    for name, board in looks.items():
-        board.root.screenshot(path=ARTEFACTS / f"{name}-{theme.lower()}.png")
     shown = calm.page.add_style_tag(content=ALL_OF_IT)
     found = calm.accessibility(".dragonlab")
     shown.evaluate("style => style.remove()")
@@ -191,7 +189,6 @@ def test_a_small_screen_cuts_nothing(calm: Desk, looks: dict[str, BoardPage], sc
     for name, board in looks.items():
         board.root.scroll_into_view_if_needed()
         board.still()
-        board.root.screenshot(path=ARTEFACTS / f"{name}-{screen.strip('%')}.png")
         assert board.root.bounding_box()["width"] <= width, name  # type: ignore[index]
         assert board.root.evaluate(CUT) == FINE, name
         assert board.root.evaluate(OVERLAPPING) == [], name

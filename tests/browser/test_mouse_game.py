@@ -77,7 +77,6 @@ def test_a_game_by_mouse_ends_with_its_result(game: Game) -> None:
     assert sides.evaluate_all("all => all.map(side => Number(side.dataset.total))") == list(outcome.scores)
     expect(game.board.root.locator(".dl-result [data-winner]")).to_have_count(len(outcome.winners))
     assert game.desk.errors == []
-    game.desk.portrait(f"game-over-{game.match.game.name}")
 
 
 def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> None:

@@ -1,8 +1,8 @@
 """Each notebook as a reader opens it: it runs, its boards are there, and they fit the page.
 
-In Spanish, whose words are longer, a course of each game and all that is no course. The English twins have the same
-code and boards (tests/test_notebooks.py), and the cells of all run on the site's Python too (tests/cells.py). How
-boards look in the dark and on a phone is seen in `test_accessible.py` and `test_table_fits.py`.
+In Spanish, whose words are longer, the part of a course with most boards and all that is no course. The others are made
+of the same cells: each lesson is drawn in `test_table_fits.py`, and the cells of all run on the site's Python too
+(tests/cells.py). How boards look in the dark and on a phone is seen in `test_accessible.py` and `test_table_fits.py`.
 """
 
 from __future__ import annotations
@@ -21,10 +21,6 @@ if TYPE_CHECKING:
     from browser.desk import Desk
     from browser.notebook import Notebook
 
-FURTHER = tuple(f"{game}_" for game in dragonlab.games())
-NOTEBOOKS = sorted(
-    f"es/{path.name}" for path in (ROOT / "notebooks" / "es").glob("*.ipynb") if not path.name.startswith(FURTHER)
-)
 EXERCISES = [f'dragonlab.lesson("{exercise.name}")' for exercise in course("dragonheart").exercises.values()]
 FITS = """root => {
     const { left, right, width } = root.getBoundingClientRect();
@@ -47,6 +43,12 @@ def see(notebook: Notebook, at: int) -> None:
     root = notebook.cell(at).locator(".dragonlab")
     expect(root.locator("button").or_(root.locator("[data-zone]").nth(9)).first).to_be_attached()
     notebook.page.wait_for_function(FITS, arg=root.element_handle())
+
+
+COURSES = tuple(dragonlab.games())
+ALL = sorted(f"es/{path.name}" for path in (ROOT / "notebooks" / "es").glob("*.ipynb"))
+PARTS = [path for path in ALL if path.removeprefix("es/").startswith(COURSES)]
+NOTEBOOKS = [path for path in ALL if path not in PARTS] + [max(PARTS, key=lambda path: len(boards_in(path)))]
 
 
 @pytest.fixture

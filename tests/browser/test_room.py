@@ -48,7 +48,6 @@ def test_all_of_a_board_is_in_sight_beside_the_file_browser(laptop: Desk, name: 
     (board,) = laptop.lay(BOARDS[name])
     board.still()
     seen: dict[str, Any] = board.root.evaluate(SIGHT)
-    laptop.picture(f"room-{name}")
     assert seen["height"] > 400, "squeezed by its own frame"
     assert max(seen["above"], seen["below"]) <= 1
 
@@ -62,7 +61,6 @@ def test_a_question_and_the_table_that_it_is_about_are_in_one_look(laptop: Desk)
     board = BoardPage(table)
     board.still()
     seen: dict[str, Any] = table.evaluate(SIGHT)
-    laptop.picture("room-question")
     assert max(seen["above"], seen["below"]) <= 1
     here, there = table.bounding_box(), question.bounding_box()
     assert here
@@ -80,7 +78,6 @@ def test_the_whole_window_is_the_boards_until_esc(laptop: Desk) -> None:
     board.action("whole").click()
     expect(board.root).to_have_attribute("data-whole", "true")
     board.still()
-    laptop.picture("whole-window")
     assert board.root.bounding_box() == {"x": 0, "y": 0, **LAPTOP}
     assert card_width(board) > small
     on_top = (

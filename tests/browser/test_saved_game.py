@@ -50,14 +50,12 @@ def test_after_a_reload_the_board_is_drawn_as_it_was_kept(desk: Desk) -> None:
     expect(desk.page.locator(LIVE)).to_have_count(0)
     text = desk.page.locator("body").inner_text()
     assert not any(word in text for word in LOADING)
-    desk.picture("drawn-after-reload", f'.jp-Cell[data-windowed-list-index="{BOARD}"]')
 
 
 def test_the_saved_game_goes_on_where_it_was_left(desk: Desk, left: tuple[int, list[str]]) -> None:
     board = again(desk)
     assert board.phase == "offer"
     assert f"{left[0]} jugadas" in board.text()
-    desk.portrait("offer")
     board.act("continue")
     assert (board.phase, board.ply) == ("play", left[0])
     assert board.faces("hand0") == left[1]
@@ -83,7 +81,6 @@ def test_a_damaged_file_is_reported_and_set_aside(desk: Desk) -> None:
     assert (board.phase, board.ply) == ("play", 0)
     assert "tested.damaged-1.json" in board.notice("error").inner_text()
     assert (file.parent / "tested.damaged-1.json").is_file()
-    desk.portrait("damaged")
     board.play_listed(board.moves[0])
     assert board.ply == 2
     assert desk.errors == []

@@ -40,7 +40,6 @@ def test_a_curtain_hides_both_hands_between_two_people(shared: BoardPage, desk: 
         hands = [zone for scene in scenes for zone in scene["zones"] if zone["id"] in ("hand0", "hand1")]
         assert {piece["face"] for hand in hands for piece in hand["pieces"]} == {None}
         assert table["choices"] == []
-    desk.portrait("curtain")
 
 
 def test_who_lifts_the_curtain_sees_only_the_own_hand(shared: BoardPage) -> None:

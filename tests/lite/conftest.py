@@ -38,7 +38,7 @@ OWN = {
     "timed": [
         "import dragonlab",
         "from dragonlab.board import Board",
-        "Board(dragonlab.new('dragonheart', seed=4))",
+        ending("dragonheart", 4, last=30),
         BARE,
     ],
     "boards": [
