@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab import bots
-from dragonlab.lessons.progress import MOST_STARS
+from dragonlab.lessons.kept import MOST_STARS
 from dragonlab.lessons.quiz import Quiz
 
 if TYPE_CHECKING:

@@ -2,28 +2,24 @@
 
 Stars are kept at their best, reviews of rules as they came (`memory`), both written at the moment of success,
 atomically; kernels take turns. A file whose contents are damaged is set aside and reported; one that cannot be opened
-is an error and left alone. `export` gives the same as a short text with a checksum, for a teacher or another machine.
-
-A dragonlab that knows nothing of reviews reads the stars of both: it passes over what else is in the file, and in a
-text reviews are a second part of what is packed, after the one that it reads.
+is an error and left alone. `export` gives the same as a short text (`exported`). A dragonlab that knows nothing of
+reviews reads the stars of both: it passes over what else is in the file.
 """
 
 from __future__ import annotations
 
-import base64
 import json
 import sys
-import zlib
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.errors import DragonlabError, is_a
 from dragonlab.core.files import free_name, home, replace_text, set_aside
 from dragonlab.core.language import Text
 from dragonlab.core.parsing import parse_json
-from dragonlab.core.showing import cut, shown
 from dragonlab.lessons.course import current, known, known_rules
-from dragonlab.lessons.memory import LATEST, MOST_REVIEWS, RATINGS, Review, merged, minute
+from dragonlab.lessons.exported import exported, read_whole
+from dragonlab.lessons.kept import VERSION, ProgressError, checked, checked_reviews
+from dragonlab.lessons.memory import Review, merged, minute
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -32,24 +28,12 @@ if TYPE_CHECKING:
     from dragonlab.lessons.memory import Reviews
 
 FILE = "progress.json"
-VERSION = 1
-PREFIX = f"dragonlab{VERSION}"
-MOST_STARS = 3
-LONGEST = 20_000  # letters of an exported text
-UNPACKED = 200_000  # letters of what it unpacks to
-LONGEST_READER = 60  # letters of a name
-
-
 LOCK = ".progress.lock"
 PATIENCE = 10  # seconds to wait for other kernels
 UNOPENED = Text(
     "{path} no se puede abrir o escribir: {reason}. Está como estaba.",
     "{path} cannot be opened or written: {reason}. It is as it was.",
 )
-
-
-class ProgressError(DragonlabError):
-    """A text or a file of progress that cannot be read."""
 
 
 class ProgressFileError(ProgressError):
@@ -65,14 +49,6 @@ class Imported(NamedTuple):
 
     reader: str
     dropped: int
-
-
-class Exported(NamedTuple):
-    """What an exported text holds."""
-
-    reader: str
-    stars: dict[str, int]
-    reviews: Reviews
 
 
 class Progress:
@@ -111,10 +87,10 @@ class Progress:
             raise self._unopened(error) from error
         try:
             plain = parse_json(data.decode())
-            stars = _checked(plain)
+            stars = checked(plain)
             now = current(stars)
             self._renamed = len(stars.keys() - now.keys())
-            return now, _checked_reviews(plain.get("reviews", {}) if isinstance(plain, dict) else {})
+            return now, checked_reviews(plain.get("reviews", {}) if isinstance(plain, dict) else {})
         except (ValueError, ProgressError) as error:
             raise _DamagedError(str(error)) from error
 
@@ -188,15 +164,11 @@ class Progress:
         >>> import tempfile, pathlib
         >>> mine = Progress(pathlib.Path(tempfile.mkdtemp()))
         >>> mine.earn("dragonheart/knights", 3)
+        >>> from dragonlab.lessons.exported import read_export
         >>> read_export(mine.export("Ana"))
         ('Ana', {'dragonheart/knights': 3})
         """
-        for most in (MOST_REVIEWS, 3, 1, 0):  # of a rule: as many as there is room for
-            text = _packed(reader, self.stars, _last(self.reviews, most))
-            if _fits(text):
-                return text
-        here = known(self.stars)  # too long, by stars of what is no lesson: then by those of lessons alone
-        return _packed(reader, {name: count for name, count in self.stars.items() if name in here}, {})
+        return exported(reader, self.stars, self.reviews)
 
     def import_(self, text: str) -> Imported:
         """Add an exported text: of each lesson the better stars stay, of each rule the reviews of both.
@@ -214,109 +186,8 @@ class Progress:
         return Imported(reader, len(stars) - len(here))
 
 
-def _fits(text: str) -> bool:
-    try:
-        read_whole(text)
-    except ProgressError:
-        return False
-    return True
-
-
-def _last(reviews: Reviews, most: int) -> Reviews:
-    return {name: asked[-most:] for name, asked in reviews.items()} if most else {}
-
-
-def _packed(reader: str, stars: Mapping[str, int], reviews: Reviews) -> str:
-    packed = _squeezed([_name(reader), dict(sorted(stars.items()))])
-    if reviews:
-        packed += _squeezed(dict(sorted(reviews.items())))
-    return f"{PREFIX}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}.{zlib.crc32(packed):08x}"
-
-
-def _squeezed(plain: object) -> bytes:
-    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
-    return zlib.compress(text.encode(errors="replace"), 9)
-
-
-def _name(reader: str) -> str:
-    """Give the name of a reader in letters that can be shown."""
-    return cut(reader.strip(), LONGEST_READER).strip()
-
-
-def read_export(text: str) -> tuple[str, dict[str, int]]:
-    """Read an exported text: the reader's name and the stars; `ProgressError` says what is wrong with it."""
-    return read_whole(text)[:2]
-
-
-def read_whole(text: str) -> Exported:
-    """Read all of an exported text; `ProgressError` says what is wrong with it."""
-    if not is_a(text, str):
-        message = f"an exported text begins with {PREFIX!r}, and this is {shown(text)}"
-        raise ProgressError(message)
-    text = "".join(text[: LONGEST + 1].split())  # mail breaks long lines
-    parts = text.split(".")
-    if len(text) > LONGEST or len(parts) != 3 or parts[0] != PREFIX:
-        message = f"an exported text begins with {PREFIX!r}, has three parts and at most {LONGEST} letters"
-        raise ProgressError(message)
-    try:
-        packed = base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4))
-        if f"{zlib.crc32(packed):08x}" != parts[2]:
-            message = "the checksum does not fit: a letter is missing or changed"
-            raise ProgressError(message)
-        first = zlib.decompressobj()
-        plain = parse_json(first.decompress(packed, UNPACKED).decode())
-        second = zlib.decompressobj().decompress(first.unused_data, UNPACKED)
-        reviews = parse_json(second.decode()) if second else {}
-    except (ValueError, zlib.error) as error:
-        message = f"the text is damaged: {error}"
-        raise ProgressError(message) from error
-    if not isinstance(plain, list) or len(plain) != 2:
-        message = "the text must hold a reader and stars"
-        raise ProgressError(message)
-    reader, stars = plain
-    if not isinstance(reader, str) or len(reader) > LONGEST_READER:
-        message = f"the text must name a reader with at most {LONGEST_READER} letters"
-        raise ProgressError(message)
-    return Exported(_name(reader), _checked({"dragonlab": VERSION, "stars": stars}), _checked_reviews(reviews))
-
-
 def _write(path: Path, stars: Mapping[str, int], reviews: Reviews) -> None:
     plain: dict[str, object] = {"dragonlab": VERSION, "stars": dict(sorted(stars.items()))}
     if reviews:
         plain["reviews"] = dict(sorted(reviews.items()))
     replace_text(path, json.dumps(plain, indent=1))
-
-
-def _checked(plain: object) -> dict[str, int]:
-    if not isinstance(plain, dict) or plain.get("dragonlab") != VERSION or not isinstance(plain.get("stars"), dict):
-        message = f"not the progress of version {VERSION}"
-        raise ProgressError(message)
-    stars = plain["stars"]
-    for name, count in stars.items():
-        if not isinstance(name, str) or type(count) is not int or not 0 <= count <= MOST_STARS:
-            message = f"{shown(name)}: stars are 0 to {MOST_STARS}, not {shown(count)}"
-            raise ProgressError(message)
-    return dict(stars)
-
-
-def _checked_reviews(plain: object) -> Reviews:
-    if not isinstance(plain, dict):
-        message = f"reviews are those of each rule, not {shown(plain)}"
-        raise ProgressError(message)
-    return {name: tuple(map(_review, asked)) for name, asked in plain.items() if _asked(name, asked)}
-
-
-def _asked(name: object, asked: object) -> bool:
-    if isinstance(name, str) and isinstance(asked, list) and len(asked) <= MOST_REVIEWS:
-        return True
-    message = f"{shown(name)}: reviews are a list of at most {MOST_REVIEWS}, not {shown(asked)}"
-    raise ProgressError(message)
-
-
-def _review(plain: object) -> Review:
-    if isinstance(plain, list) and len(plain) == 2 and all(type(part) is int for part in plain):
-        minutes, rating = plain
-        if 0 <= minutes <= LATEST and rating in RATINGS:
-            return Review(minutes, rating)
-    message = f"a review is a minute and a rating, not {shown(plain)}"
-    raise ProgressError(message)

@@ -10,7 +10,8 @@ from dragonlab.core.errors import OptionError, is_a
 from dragonlab.core.language import Text, checked
 from dragonlab.core.showing import shown
 from dragonlab.lessons.course import MASTERED, course, current
-from dragonlab.lessons.progress import MOST_STARS, ProgressError, read_export
+from dragonlab.lessons.exported import read_export
+from dragonlab.lessons.kept import MOST_STARS, ProgressError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,7 +10,8 @@ from hostile import HOSTILE, refused
 
 from dragonlab import board
 from dragonlab.core.errors import GameError, OptionError
-from dragonlab.lessons.progress import ProgressError, read_export
+from dragonlab.lessons.exported import read_export
+from dragonlab.lessons.kept import ProgressError
 from dragonlab.lessons.report import rules_mastered
 
 

@@ -14,7 +14,8 @@ import dragonlab
 from dragonlab.board import check, overview, progress
 from dragonlab.core.errors import DragonlabError, OptionError
 from dragonlab.lessons.course import course
-from dragonlab.lessons.progress import Progress, read_export
+from dragonlab.lessons.exported import read_export
+from dragonlab.lessons.progress import Progress
 from dragonlab.lessons.report import rules_mastered
 
 if TYPE_CHECKING:

@@ -15,9 +15,11 @@ import dragonlab
 from dragonlab.core.parsing import parse_json
 from dragonlab.lessons import memory
 from dragonlab.lessons.course import course
+from dragonlab.lessons.exported import LONGEST, read_export, read_whole
+from dragonlab.lessons.kept import ProgressError
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.memory import AGAIN, GOOD, HARD, MOST_REVIEWS, Memory, Review, merged, minute, rating
-from dragonlab.lessons.progress import LONGEST, Progress, ProgressError, read_export, read_whole
+from dragonlab.lessons.progress import Progress
 from dragonlab.lessons.question import Question
 from dragonlab.lessons.sitting import SECONDS, TAKES, Sitting, due
 

@@ -18,7 +18,9 @@ from hypothesis import strategies as st
 from dragonlab.core.registry import games
 from dragonlab.core.showing import cut
 from dragonlab.lessons.course import course
-from dragonlab.lessons.progress import LONGEST, PREFIX, Progress, ProgressError, ProgressFileError, read_export
+from dragonlab.lessons.exported import LONGEST, PREFIX, read_export
+from dragonlab.lessons.kept import ProgressError
+from dragonlab.lessons.progress import Progress, ProgressFileError
 
 ENGLISH = {**os.environ, "DRAGONLAB_LANGUAGE": "en"}
 NAMES = st.text("abcxyz-/ñ", min_size=1, max_size=12)

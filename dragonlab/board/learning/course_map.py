@@ -11,9 +11,11 @@ from dragonlab.board.learning.panel import Panel
 from dragonlab.core.errors import OptionError
 from dragonlab.lessons.course import course, title
 from dragonlab.lessons.exercise import Exercise
+from dragonlab.lessons.exported import LONGEST
 from dragonlab.lessons.guided import Guided
+from dragonlab.lessons.kept import MOST_STARS, ProgressError
 from dragonlab.lessons.level import Level
-from dragonlab.lessons.progress import LONGEST, MOST_STARS, Progress, ProgressError, ProgressFileError
+from dragonlab.lessons.progress import Progress, ProgressFileError
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from dragonlab.board.learning.stars import Stars
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.session import Session
 from dragonlab.lessons.course import title
-from dragonlab.lessons.progress import MOST_STARS
+from dragonlab.lessons.kept import MOST_STARS
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:

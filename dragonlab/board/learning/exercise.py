@@ -12,7 +12,7 @@ from dragonlab.core.language import checked
 from dragonlab.core.showing import shown
 from dragonlab.lessons.course import find
 from dragonlab.lessons.exercise import Exercise
-from dragonlab.lessons.progress import MOST_STARS
+from dragonlab.lessons.kept import MOST_STARS
 
 if TYPE_CHECKING:
     from dragonlab.lessons.exercise import Checked

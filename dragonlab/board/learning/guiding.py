@@ -8,8 +8,8 @@ from dragonlab.board.learning.earning import Earning
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import HUMAN
 from dragonlab.lessons.guide import Guide
+from dragonlab.lessons.kept import MOST_STARS
 from dragonlab.lessons.level import refusal
-from dragonlab.lessons.progress import MOST_STARS
 
 if TYPE_CHECKING:
     from dragonlab.board.play.notice import Tone

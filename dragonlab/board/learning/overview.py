@@ -11,7 +11,8 @@ from dragonlab.board.words import words
 from dragonlab.core.language import checked
 from dragonlab.core.registry import games, load
 from dragonlab.lessons.course import MASTERED, Course, course, lesson_files
-from dragonlab.lessons.progress import MOST_STARS, Progress
+from dragonlab.lessons.kept import MOST_STARS
+from dragonlab.lessons.progress import Progress
 from dragonlab.lessons.sitting import due
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dragonlab.board.learning.panel import Panel
 from dragonlab.board.learning.stars import Stars
 from dragonlab.core.errors import OptionError
-from dragonlab.lessons.progress import MOST_STARS
+from dragonlab.lessons.kept import MOST_STARS
 from dragonlab.lessons.quiz import Quiz
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from dragonlab.board.learning.earning import Earning
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.seats import HUMAN, Seats
 from dragonlab.lessons.attempt import LADDER, Attempt, Hint
-from dragonlab.lessons.progress import MOST_STARS
+from dragonlab.lessons.kept import MOST_STARS
 
 if TYPE_CHECKING:
     from dragonlab.board.play.declining import Until

@@ -14,7 +14,7 @@ from dragonlab.board.words import words
 from dragonlab.core.rulebook import DIFFICULTIES
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exercise import Exercise
-from dragonlab.lessons.progress import MOST_STARS
+from dragonlab.lessons.kept import MOST_STARS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

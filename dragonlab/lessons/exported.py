@@ -1,0 +1,112 @@
+"""Progress as a short text with a checksum, for a teacher or another machine.
+
+Reviews are a second part of what is packed: a dragonlab that knows nothing of them reads the first, the stars.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.errors import is_a
+from dragonlab.core.parsing import parse_json
+from dragonlab.core.showing import cut, shown
+from dragonlab.lessons.course import known
+from dragonlab.lessons.kept import VERSION, ProgressError, checked, checked_reviews
+from dragonlab.lessons.memory import MOST_REVIEWS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dragonlab.lessons.memory import Reviews
+
+PREFIX = f"dragonlab{VERSION}"
+LONGEST = 20_000  # letters of an exported text
+UNPACKED = 200_000  # letters of what it unpacks to
+LONGEST_READER = 60  # letters of a name
+
+
+class Exported(NamedTuple):
+    """What an exported text holds."""
+
+    reader: str
+    stars: dict[str, int]
+    reviews: Reviews
+
+
+def exported(reader: str, stars: Mapping[str, int], reviews: Reviews) -> str:
+    """Give all of it as a text, with as many reviews of each rule as there is room for."""
+    for most in (MOST_REVIEWS, 3, 1, 0):
+        text = _packed(reader, stars, _last(reviews, most))
+        if _fits(text):
+            return text
+    here = known(stars)  # too long, by stars of what is no lesson: then by those of lessons alone
+    return _packed(reader, {name: count for name, count in stars.items() if name in here}, {})
+
+
+def _fits(text: str) -> bool:
+    try:
+        read_whole(text)
+    except ProgressError:
+        return False
+    return True
+
+
+def _last(reviews: Reviews, most: int) -> Reviews:
+    return {name: asked[-most:] for name, asked in reviews.items()} if most else {}
+
+
+def _packed(reader: str, stars: Mapping[str, int], reviews: Reviews) -> str:
+    packed = _squeezed([_name(reader), dict(sorted(stars.items()))])
+    if reviews:
+        packed += _squeezed(dict(sorted(reviews.items())))
+    return f"{PREFIX}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}.{zlib.crc32(packed):08x}"
+
+
+def _squeezed(plain: object) -> bytes:
+    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    return zlib.compress(text.encode(errors="replace"), 9)
+
+
+def _name(reader: str) -> str:
+    """Give the name of a reader in letters that can be shown."""
+    return cut(reader.strip(), LONGEST_READER).strip()
+
+
+def read_export(text: str) -> tuple[str, dict[str, int]]:
+    """Read an exported text: the reader's name and the stars; `ProgressError` says what is wrong with it."""
+    return read_whole(text)[:2]
+
+
+def read_whole(text: str) -> Exported:
+    """Read all of an exported text; `ProgressError` says what is wrong with it."""
+    if not is_a(text, str):
+        message = f"an exported text begins with {PREFIX!r}, and this is {shown(text)}"
+        raise ProgressError(message)
+    text = "".join(text[: LONGEST + 1].split())  # mail breaks long lines
+    parts = text.split(".")
+    if len(text) > LONGEST or len(parts) != 3 or parts[0] != PREFIX:
+        message = f"an exported text begins with {PREFIX!r}, has three parts and at most {LONGEST} letters"
+        raise ProgressError(message)
+    try:
+        packed = base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4))
+        if f"{zlib.crc32(packed):08x}" != parts[2]:
+            message = "the checksum does not fit: a letter is missing or changed"
+            raise ProgressError(message)
+        first = zlib.decompressobj()
+        plain = parse_json(first.decompress(packed, UNPACKED).decode())
+        second = zlib.decompressobj().decompress(first.unused_data, UNPACKED)
+        reviews = parse_json(second.decode()) if second else {}
+    except (ValueError, zlib.error) as error:
+        message = f"the text is damaged: {error}"
+        raise ProgressError(message) from error
+    if not isinstance(plain, list) or len(plain) != 2:
+        message = "the text must hold a reader and stars"
+        raise ProgressError(message)
+    reader, stars = plain
+    if not isinstance(reader, str) or len(reader) > LONGEST_READER:
+        message = f"the text must name a reader with at most {LONGEST_READER} letters"
+        raise ProgressError(message)
+    return Exported(_name(reader), checked({"dragonlab": VERSION, "stars": stars}), checked_reviews(reviews))
