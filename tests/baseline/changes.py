@@ -77,6 +77,34 @@ SCENE_FIELDS = {"rows", "columns", "zones", "arrows"}
 # Zones that lie aside since, and are drawn smaller and folded where room is short: they lay among the others.
 ASIDE = {"trump"}
 
+DICE = ("yellow", "red", "black")
+CARD_WORDS = {  # what a card of Dragon Rampage did then, before its number: what it does now, once and more often
+    "Repeticiones más": ("Una repetición más.", "{} repeticiones más."),
+    "More re-rolls": ("One more re-roll.", "{} more re-rolls."),
+    "Suma aciertos a tu ataque": ("Suma un acierto a tu ataque.", "Suma {} aciertos a tu ataque."),
+    "Add hits to your attack": ("Add one hit to your attack.", "Add {} hits to your attack."),
+    "Heridas para el dragón": ("Hiere al dragón.", "Hiere al dragón {} veces."),
+    "Wounds for the dragon": ("Wound the dragon.", "Wound the dragon {} times."),
+    "Mueve más espacios": ("Puedes avanzar un espacio más.", "Puedes avanzar {} espacios más."),
+    "Move more spaces": ("You may move one space more.", "You may move {} spaces more."),
+    "Antes de tirar, avanza": ("Antes de tirar, avanza un espacio.", "Antes de tirar, avanza {} espacios."),
+    "Before you roll, move on": ("Before you roll, move one space.", "Before you roll, move {} spaces."),
+    "Cura heridas": ("Te curas una herida.", "Te curas {} heridas."),
+    "Heal wounds": ("Heal one wound.", "Heal {} wounds."),
+    "Roba cartas de héroe": ("Roba una carta de héroe.", "Roba {} cartas de héroe."),
+    "Draw hero cards": ("Draw a hero card.", "Draw {} hero cards."),
+    "Roba tesoros": ("Roba un tesoro.", "Roba {} tesoros."),
+    "Draw treasures": ("Draw a treasure.", "Draw {} treasures."),
+    "Te libras de heridas": ("Te libras de una herida.", "Te libras de {} heridas."),
+    "You are spared wounds": ("You are spared one wound.", "You are spared {} wounds."),
+    "Libras a otro de heridas": ("Libras a otro de una herida.", "Libras a otro de {} heridas."),
+    "You spare another wounds": ("You spare another one wound.", "You spare another {} wounds."),
+    "Toma oro": ("", "Toma {} de oro."),
+    "Take gold": ("", "Take {} gold."),
+    "Quítale oro a otro": ("", "Quítale a otro hasta {} de oro."),
+    "Rob another of gold": ("", "Rob another of up to {} gold."),
+}
+
 # Words of a sentence or a label now, in either language: the words then.
 TEXTS: dict[str, str] = {  # what another rule says is not told with the one that is cited
     "toma la figura del Gran Dragón.": "toma la figura del Gran Dragón: su mano pasa a ser de seis cartas.",
@@ -121,6 +149,55 @@ TEXTS: dict[str, str] = {  # what another rule says is not told with the one tha
     "el caballero de número más bajo": "el número de caballeros más bajo",
     "The pile is used up (": "The pile has run out (",
     "First place is shared: one more": "The lead is shared: one more",
+    # Dragon Rampage: a die is one, a hero moves on, a card of the dragon is a dragon card
+    "el dado negro en esta cara": "los dados negros en esta cara",
+    "Vuelve a tirar el dado negro, también": "Vuelve a tirar los dados negros, también",
+    "Turn the black die to this side": "Turn the black dice to this side",
+    "turns the black die to this side": "turns the black dice to this side",
+    "Roll the black die again, dragons too": "Roll the black dice again, dragons too",
+    **{f"Turn the {colour} dice to this side": f"Turn the {colour} dice to this face" for colour in DICE},
+    **{f"turns the {colour} dice to this side": f"turns the {colour} dice" for colour in DICE},
+    " puede avanzar hasta ": " puede mover hasta ",
+    "Avanza, si quieres, 1 espacio.": "Muévete: hasta 1 espacio.",
+    "Avanza hasta ": "Muévete: hasta ",
+    "Avanzar ": "Mover ",
+    "Move 1 space, if you like.": "Move: up to 1 space.",
+    "Move up to ": "Move: up to ",
+    "Las fichas de su casilla suman": "Sus fichas suman",
+    "The tokens in its box add up": "The tokens there add up",
+    "Dragon card: the dragon is still asleep": "Dragon's card: the dragon is still asleep",
+    "Dragon card: ": "Card of the dragon: ",
+    '"Dragon card"': '"Dragon\'s card"',
+    "Dragon cards": "Dragon's cards",
+    " dragon cards are shuffled": " cards of the dragon are shuffled",
+    "The dragon card does nothing": "The dragon's card does nothing",
+    "The first section applies": "The first section holds",
+    "The second section applies": "The second section holds",
+    "a card from their deck": "a card of the own deck",
+    "a card from your deck": "a card of your deck",
+    "a card from the discards": "a card of the discards",
+    "a hero card from anyone's": "a hero card of anyone's",
+    "A card from another's hand": "A card of another's hand",
+    "'s is out of the game": " is out of the game",
+    "hoever has the most gold": "hoever has most gold",
+    "uien va en último lugar": "uien va detrás",
+    "Impides que te roben.": "No te roban.",
+    "You foil a robbery.": "You are not robbed.",
+    " se cura ": " cura ",
+    "Curarte una herida": "Curar una herida",
+    "Ninguna casilla te ha dado nada: elige un regalo del destino.": (
+        "Nada te ha tocado: el destino te regala una cosa."
+    ),
+    "No box has given you anything: choose a gift of fate.": "No box paid you: fate gives you one thing.",
+    "Sumar el comodín: ": "Sumar el comodín a ",
+    "Let the wild icon join: ": "Let the wild icon join ",
+    "también puedes repetir dragones": "también puedes tirar dragones",
+    "in the next one you may roll dragons again": "in the next you may roll dragons",
+    "con las repeticiones del primer ataque": "con las tiradas del primer ataque",
+    "with the re-rolls of the first attack": "with the rolls of the first attack",
+    # what its cards do is said in sentences
+    **{now.format(n): f"{then}: {n}." for then, (_, now) in CARD_WORDS.items() for n in range(1, 6)},
+    **{one: f"{then}: 1." for then, (one, _) in CARD_WORDS.items() if one},
 }
 
 # -- whole games and lessons --------------------------------------------------------------------------------

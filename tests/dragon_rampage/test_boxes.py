@@ -442,7 +442,7 @@ def test_other_cards_are_played_and_wrong_ones_are_named() -> None:
     own = Table.read(GAME.folder / "cards.toml").values
     cards = [{**card, "minor": "gold 5"} if card["id"] == "alms" else card for card in own["card"]]  # type: ignore[attr-defined]
     game = dragonlab.load(str(GAME.folder), {**own, "card": cards})
-    assert game.text_of("alms", "en").startswith("Take gold: 5.")  # type: ignore[attr-defined]
+    assert game.text_of("alms", "en").startswith("Take 5 gold.")  # type: ignore[attr-defined]
     cards[0] = {**cards[0], "major": "fly 2"}
     with pytest.raises(DataError, match="card brute_force: 'major' must be effects of the words reroll"):
         dragonlab.load(str(GAME.folder), {**own, "card": cards})

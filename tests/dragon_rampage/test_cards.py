@@ -329,7 +329,7 @@ def test_every_card_says_what_it_does_in_both_languages() -> None:
     for exhibit in GAME.gallery():
         assert all(exhibit.about)
         assert "{" not in exhibit.about.es + exhibit.about.en
-    assert GAME.text_of("gold_vein", "en") == "Take gold: 1. For 1 gold: Take gold: 3."  # type: ignore[attr-defined]
+    assert GAME.text_of("gold_vein", "en") == "Take 1 gold. For 1 gold: Take 3 gold."  # type: ignore[attr-defined]
 
 
 def test_the_decks_are_as_large_as_told() -> None:
