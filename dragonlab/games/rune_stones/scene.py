@@ -34,15 +34,15 @@ PLACE = {  # of what lies in the middle: row, column, rows, columns
     "artefacts": (2, 7, 1, 3),
     "melted": (2, 10, 1, 3),
     "track": (3, 1, 1, COLUMNS),
-    "smithies": (4, 1, 1, 10),
-    "die": (4, 11, 1, 2),
-    "board": (4, 13, 1, 8),
-    "owned": (4, 21, 1, 4),
-    "display": (5, 1, 1, 9),
-    "played": (5, 10, 1, 4),
+    "smithies": (4, 1, 1, 8),
+    "die": (4, 9, 1, 2),
+    "board": (4, 11, 1, 7),
+    "stones": (4, 18, 1, 7),
+    "display": (5, 1, 1, 7),
+    "played": (5, 8, 1, 6),
     "gems": (5, 14, 1, 4),
     "supply": (5, 18, 1, 4),
-    "stones": (5, 22, 1, 3),
+    "owned": (5, 22, 1, 3),
 }
 
 
