@@ -1,7 +1,7 @@
 """Information set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012), single observer.
 
 Each simulation imagines a State that fits the view, walks down the tree along moves that are legal in it,
-adds one node, and plays on at random to the end.
+adds one node, and plays on at random: to the end, or in a long game so far that its own evaluation may tell who leads.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dragonlab.bots.bot import Bot, Thought
 from dragonlab.core.game import Reason
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
 
     from dragonlab.core.chance import RandomChance
     from dragonlab.core.game import View
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SIMULATIONS = 600
 A_LITTLE = 10  # further steps of a turn are searched so many times less
 CURIOSITY = 0.7
-MOST_MOVES = 2_000  # a simulation that is longer counts as a draw
+FAR = 300  # moves at random: after more, they say less than the evaluation of where they have led
 
 
 class _Node:
@@ -87,11 +87,22 @@ class IsmctsBot(Bot):
             state.apply(move, chance)
             if new:
                 break
-        winners = _playout(state, chance)
+        winners = self._playout(state, chance)
         for visited in path:
             visited.visits += 1
             if visited.seat in winners:
                 visited.wins += 1 / len(winners)
+
+    def _playout(self, state: State, chance: RandomChance) -> Sequence[int]:
+        """Play on at random, and say who wins, or who leads far on."""
+        for _ in range(FAR):
+            if state.to_move is None:
+                break
+            state.apply(_random(state.legal_moves(), chance), chance)
+        if state.outcome is not None:
+            return state.outcome.winners
+        values = [self.game.evaluate(state, seat) for seat in range(state.seats_at_table())]
+        return [seat for seat, value in enumerate(values) if value == max(values)]
 
 
 def _promising(node: _Node, moves: list[Move]) -> Move:
@@ -100,11 +111,3 @@ def _promising(node: _Node, moves: list[Move]) -> Move:
 
 def _random(moves: list[Move], chance: RandomChance) -> Move:
     return moves[int(chance.random() * len(moves))]
-
-
-def _playout(state: State, chance: RandomChance) -> tuple[int, ...]:
-    for _ in range(MOST_MOVES):
-        if state.to_move is None:
-            break
-        state.apply(_random(state.legal_moves(), chance), chance)
-    return state.outcome.winners if state.outcome else ()

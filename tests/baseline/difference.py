@@ -117,6 +117,6 @@ def _walk(names: Sequence[str]) -> Iterator[Said]:
         case [lesson]:
             return starts.walk(starts.starts(lesson.partition("/")[0])[lesson])
         case [game, seats, seed]:
-            return walk.walk(walk.Setting(game, int(seats)), int(seed))
+            return walk.walk(walk.Setting(game, int(seats)), int(seed), walk.LONGEST)
     message = "say which game, how many seats and which seed, or the name of a lesson"
     raise SystemExit(message)

@@ -17,7 +17,7 @@ import dragonlab
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
     from baseline.said import Said
     from baseline.walk import Setting
@@ -46,6 +46,7 @@ class Checked(NamedTuple):
     compared: int
     differences: list[Difference]
     excused: int = 0
+    told: int = 0  # plies of games
 
     def agree(self, part: str) -> int:
         """Count those that agree in a part."""
@@ -76,18 +77,27 @@ def record(tell: Callable[[str], None], games: Collection[str], count: int) -> N
     write(DIGESTS, content)
 
 
-def check_games(setting: Setting, seeds: Iterable[int]) -> Checked:
-    """Compare games with those on file."""
+def check_games(setting: Setting, seeds: Iterable[int], plies: int | None = None) -> Checked:
+    """Compare games with those on file: all of these, or until so many plies have been told."""
     stored = recorded()["games"][str(setting)]
     differences: list[Difference] = []
-    compared = excused = 0
+    compared = excused = told = 0
+
+    def counted(steps: Iterable[Said]) -> Iterator[Said]:
+        nonlocal told
+        for step in steps:
+            told += 1
+            yield step
+
     for seed in (seed for seed in seeds if seed < len(stored)):
+        if plies is not None and told >= plies:
+            break
         if (*setting, seed) in changes.GAMES_CHANGED:
             excused += 1
             continue
         compared += 1
-        differences += _compared(f"{setting} {seed}", _parted(stored[seed]), walk(setting, seed))
-    return Checked(compared, differences, excused)
+        differences += _compared(f"{setting} {seed}", _parted(stored[seed]), counted(walk(setting, seed)))
+    return Checked(compared, differences, excused, told)
 
 
 def check_lessons(game: str) -> Checked:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 PARTS = ("moves", "views", "events", "sentences", "scenes", "outcome")
 LONGEST = 10_000  # no game that can be taught has so many moves
+IN_A_ROW = 1_000  # plies of a game are told one by one; of a longer game then every tenth, and its end
+THEN_EVERY = 10
 DIGITS = 12  # of a digest: enough to tell any two games apart
 _WRITER = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
@@ -46,6 +48,9 @@ SETTINGS = (
     Setting("dragon_rampage", 3),
     Setting("dragon_rampage", 4),
     Setting("dragon_rampage", 5),
+    Setting("rune_stones", 2),
+    Setting("rune_stones", 3),
+    Setting("rune_stones", 4),
 )
 GAMES = tuple(dict.fromkeys(setting.game for setting in SETTINGS))
 
@@ -73,6 +78,8 @@ def options(setting: Setting, seed: int) -> dict[str, str]:
                 "first": first,
                 "killed_pays_wounds": pays,
             }
+        case "rune_stones":
+            return {"first": ("0", "chance")[half], "max_summons": ("any", "2")[rest % 2]}
         case _:
             return {"edition": ("2011", "2022")[half], "first": first}
 
@@ -87,12 +94,13 @@ def step(match: Match, dice: random.Random) -> None:
     match.play(dice.choice(sorted(move.notation for move in match.legal_moves())))
 
 
-def walk(setting: Setting, seed: int) -> Iterator[Said]:
-    """Play a game to its end, and give what is said at each ply."""
+def walk(setting: Setting, seed: int, in_a_row: int = IN_A_ROW) -> Iterator[Said]:
+    """Play a game to its end, and give what is said at each ply; from so many on at some of them."""
     match = begin(setting, seed)
     dice = random.Random(f"baseline {seed}")
-    for _ in range(LONGEST):
-        yield said(match, seed)
+    for ply in range(LONGEST):
+        if ply < in_a_row or ply % THEN_EVERY == 0 or match.to_move is None:
+            yield said(match, seed)
         if match.to_move is None:
             return
         step(match, dice)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from collections import Counter
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from duels import score
@@ -11,12 +12,16 @@ from walks import begin, reach
 
 import dragonlab
 from dragonlab import bots
+from dragonlab.bots import ismcts
 from dragonlab.bots.ismcts import IsmctsBot
 from dragonlab.core.errors import OptionError
 
 if TYPE_CHECKING:
     from dragonlab.core.game import View
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.moves import Move
+    from dragonlab.core.state import AnyGame, State
+
+LONG = 600  # moves of a game: from there on bots are asked less often
 
 
 @pytest.fixture(params=bots.BOTS)
@@ -122,6 +127,26 @@ def test_a_search_beats_random(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_whole_games_of_bots_alone_end(game: AnyGame, name: str) -> None:
     match, dice = begin(game, 5), random.Random(5)
     while match.to_move is not None:
+        asked = dice.random() < (0.3 if len(match.plies) < LONG else 0.03)
         view = match.view(match.to_move)
-        chosen = bots.make(name, game, 5).choose(view).move if dice.random() < 0.3 else dice.choice(match.legal_moves())
-        match.play(chosen)
+        match.play(bots.make(name, game, 5).choose(view).move if asked else dice.choice(match.legal_moves()))
+
+
+def test_a_search_of_a_long_game_breaks_off_and_asks_who_leads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here seat 0 leads where cards are to be used for their abilities, whatever has happened."""
+    match, applied = dragonlab.new("rune_stones", seed=1), Counter[str]()
+    state, leads = type(match.state), {"cards": 1.0}
+    carry_out = state.apply
+
+    def counted(self: State, move: Move, *rest: Any) -> None:
+        applied[move.notation] += 1
+        carry_out(self, move, *rest)
+
+    monkeypatch.setattr(state, "apply", counted)
+    monkeypatch.setattr(
+        type(match.game), "evaluate", staticmethod(lambda end, seat: leads.get(end.step, 0.0) if seat == 0 else 0.5)
+    )
+    monkeypatch.setattr(ismcts, "FAR", 0)
+    thought = bots.make("ismcts", match.game, 1).choose(match.view(0))
+    assert thought.move.notation == "abilities"
+    assert applied.total() < 5 * IsmctsBot.simulations, "as deep as the tree has grown, and no further"

@@ -134,13 +134,13 @@ def never_folds(match: Match, seat: int = 0) -> set[str]:
     return {zone.id for zone in zones if zone.side == "table" and not zone.small}
 
 
-def test_what_nothing_happens_with_may_fold_on_a_phone() -> None:
-    match = at("blue17", seats=3, gems=purse(blue=2))
-    assert never_folds(match) == {"gems0"}, "what an action begins with is in use by itself"
-    assert never_folds(match, 1) == {"display", "smithies"}
-    assert never_folds(play(match.fork(), "summon")) == {"display", "gems0"}
-    assert never_folds(play(match.fork(), "forge")) == {"smithies", "gems0"}
-    assert never_folds(play(match, "forge", "smithy 1")) == {"board0", "gems0"}
+def test_what_one_plans_with_never_folds_on_a_laptop_whoever_acts() -> None:
+    match = at("blue17", seats=4, gems=purse(blue=2))
+    looked_at = {"display", "smithies", "stones", "board0", "gems0", "stones0"}
+    assert never_folds(match) == looked_at
+    assert never_folds(match, 1) == {name.replace("0", "1") for name in looked_at}
+    assert never_folds(play(match.fork(), "summon", "play blue17")) == looked_at | {"played"}
+    assert never_folds(play(match, "forge", "smithy 1")) == looked_at
 
 
 def test_the_table_reads_well() -> None:

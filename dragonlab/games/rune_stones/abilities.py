@@ -43,16 +43,14 @@ def why_not_use(state: State, action: Action) -> Objection | None:
 
 def possible(state: State, part: Part) -> bool:
     """Tell whether there is what a part gives, and what it costs (RS-R4)."""
-    shown = [card for card in state.display if card is not None]
-    there = {
-        "gem": state.supply[part.colour] > 0,
-        "any gem": any(state.supply[:WILD]),
-        "card": any(state.components.colours[card] == part.colour for card in shown),
-        "any card": bool(shown),
-        "ore": state.ore_supply > 0,
-        "trade": payable(state.gems[state.turn], part.pays, state.charged[state.turn]),
-    }
-    return there.get(part.kind, True)
+    if part.kind == "trade":
+        return payable(state.gems[state.turn], part.pays, state.charged[state.turn])
+    if part.kind in {"card", "any card"}:
+        colours = [state.components.colours[card] for card in state.display if card is not None]
+        return part.colour in colours if part.kind == "card" else bool(colours)
+    if part.kind in {"gem", "any gem"}:
+        return state.supply[part.colour] > 0 if part.kind == "gem" else any(state.supply[:WILD])
+    return part.kind != "ore" or state.ore_supply > 0
 
 
 def part_under_way(state: State) -> Part | None:

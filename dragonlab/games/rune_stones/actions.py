@@ -19,10 +19,9 @@ if TYPE_CHECKING:
 
 def why_not_action(state: State, action: Action) -> Objection | None:
     """Choose an action of which at least the least part can be done (RS-R6)."""
-    able = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": can_forge}
     if action.verb == "nothing":
-        return against("RS-R6", action="act_nothing") if any(can(state) for can in able.values()) else None
-    if able[action.verb](state):
+        return against("RS-R6", action="act_nothing") if any(able(state) for able in ABLE.values()) else None
+    if ABLE[action.verb](state):
         return None
     if action.verb == "abilities":
         return against("RS-USE-2", count=len(state.hands[state.turn]))
@@ -30,9 +29,13 @@ def why_not_action(state: State, action: Action) -> Objection | None:
 
 
 def can_forge(state: State) -> bool:
-    """Tell whether an artefact can be forged, with gems or with ore."""
-    by_verb = state.components.by_verb
-    return any(forging.why_not_smithy(state, move) is None for verb in ("smithy", "ore") for move in by_verb[verb])
+    """Tell whether an artefact can be forged, with ore or with gems."""
+    box = state.components
+    ways = ("ore", "smithy") if state.ore[state.turn] >= box.ore_price else ("smithy",)
+    return any(forging.why_not_smithy(state, move) is None for verb in ways for move in box.by_verb[verb])
+
+
+ABLE = {"abilities": using.can_use, "summon": summoning.can_summon, "forge": can_forge}
 
 
 def choose_action(state: State, action: Action, chance: Chance, events: Events) -> None:

@@ -9,7 +9,7 @@ from dragonlab.core.state import against
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.abilities import roll
 from dragonlab.games.rune_stones.components import ANY, NEEDS, PLACES, ROWS, WILD, WILD_SMITHY
-from dragonlab.games.rune_stones.paying import pay_on, payable
+from dragonlab.games.rune_stones.paying import affords, pay_on
 from dragonlab.games.rune_stones.piles import give_ore, score, stock, take_ore
 from dragonlab.games.rune_stones.turns import after_action
 
@@ -37,11 +37,9 @@ def under_hammer(state: State) -> int:
     return artefact
 
 
-def owed_at(state: State, smithy: int) -> list[int]:
-    """Say what gems an artefact costs: of its colour, or any for a wild one (RS-FORGE-2)."""
-    artefact, owed = artefact_at(state, smithy), [0] * len(NEEDS)
-    owed[ANY if artefact is None or artefact == WILD else artefact] = state.components.smithies[smithy].price
-    return owed
+def needed_for(artefact: int) -> int:
+    """Say which gems pay for an artefact: those of its colour, or any for a wild one (RS-FORGE-2)."""
+    return ANY if artefact == WILD else artefact
 
 
 def places_for(state: State, artefact: int) -> list[int]:
@@ -50,6 +48,12 @@ def places_for(state: State, artefact: int) -> list[int]:
     if artefact == WILD:
         return [place for place, there in enumerate(board) if there is None]
     return [row[artefact] for row in ROWS if board[row[artefact]] is None]
+
+
+def has_place(state: State, artefact: int) -> bool:
+    """Tell whether there is any."""
+    board, (first, second) = state.boards[state.turn], ROWS
+    return None in board if artefact == WILD else board[first[artefact]] is None or board[second[artefact]] is None
 
 
 def why_not_smithy(state: State, action: Action) -> Objection | None:
@@ -62,19 +66,20 @@ def why_not_smithy(state: State, action: Action) -> Objection | None:
     artefact = artefact_at(state, smithy)
     if artefact is None:
         return against("RS-SMITHY-3", smithy=smithy + 1)
-    if not places_for(state, artefact):
+    if not has_place(state, artefact):
         return against("RS-FORGE-5", gem=state.components.gems.all[artefact])
-    return why_not_pay(state, action)
+    return why_not_pay(state, action, artefact)
 
 
-def why_not_pay(state: State, action: Action) -> Objection | None:
+def why_not_pay(state: State, action: Action, artefact: int) -> Objection | None:
     """Have the ore (RS-ORE-2), or the gems (RS-FORGE-2)."""
-    smithy, seat, price = action.number, state.turn, state.components.ore_price
+    box, seat = state.components, state.turn
     if action.verb == "ore":
-        return None if state.ore[seat] >= price else against("RS-ORE-2", count=price)
-    if payable(state.gems[seat], owed_at(state, smithy), state.charged[seat]):
+        return None if state.ore[seat] >= box.ore_price else against("RS-ORE-2", count=box.ore_price)
+    price = box.smithies[action.number].price
+    if affords(state.gems[seat], needed_for(artefact), price, state.charged[seat]):
         return None
-    return against("RS-FORGE-2", count=state.components.smithies[smithy].price, smithy=smithy + 1)
+    return against("RS-FORGE-2", count=price, smithy=action.number + 1)
 
 
 def forge(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
@@ -88,7 +93,8 @@ def forge(state: State, action: Action, chance: Chance, events: Events) -> None:
         telling.tell(events, "paid_ore", "RS-ORE-1", seat=state.turn, count=state.components.ore_price)
         paid(state, events)
     else:
-        state.owed = owed_at(state, action.number)
+        state.owed = [0] * len(NEEDS)
+        state.owed[needed_for(artefact)] = state.components.smithies[action.number].price
         if pay_on(state, events):
             paid(state, events)
 

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 def payable(held: Sequence[int], owed: Sequence[int], charged: int | None) -> bool:
     """Tell whether somebody with such gems can pay all that is owed."""
+    if sum(held) < sum(owed):
+        return False
     wild, short = held[WILD], owed[WILD]
     for colour in range(len(COLOURS)):
         if colour == charged:
@@ -26,7 +28,15 @@ def payable(held: Sequence[int], owed: Sequence[int], charged: int | None) -> bo
             short += owed[colour]
         elif owed[colour] > held[colour]:
             short += owed[colour] - held[colour]
-    return short <= wild and sum(owed) <= sum(held)
+    return short <= wild
+
+
+def affords(held: Sequence[int], need: int, count: int, charged: int | None) -> bool:
+    """Tell the same of so many gems of one colour, or of any."""
+    if need == ANY:
+        return sum(held) >= count
+    own = held[need] + held[WILD]
+    return own >= count or (charged not in {None, need} and own + held[charged or 0] >= count)
 
 
 def owing(state: State) -> int | None:

@@ -72,19 +72,21 @@ def asked_for(state: State, verb: str) -> Sequence[Action]:
     if verb == "play":
         return [there[card] for card in state.hands[state.turn]]
     if verb in {"call", "take"}:
-        return [there[card] for card in sorted(card for card in state.display if card is not None)]
+        return [there[card] for card in sorted([card for card in state.display if card is not None])]
     if verb == "use":
         return [move for card in sorted(state.played) for move in state.components.uses[card]]
-    return there if verb not in BARTER or rows.can_barter(state) else ()
+    return there
 
 
 def legal(state: State) -> list[Action]:
     """List what may be done now."""
     found: list[Action] = []
     if state.to_move is not None:
+        barters = rows.can_barter(state)
         for verb, (forbids, _) in STEPS[state.step].items():
-            asked = asked_for(state, verb)
-            found += [move for move in asked if forbids(state, move) is None] if forbids else asked
+            if barters or verb not in BARTER:
+                asked = asked_for(state, verb)
+                found += [move for move in asked if forbids(state, move) is None] if forbids else asked
     return found
 
 

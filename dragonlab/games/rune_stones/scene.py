@@ -34,19 +34,15 @@ PLACE = {  # of what lies in the middle: row, column, rows, columns
     "artefacts": (2, 7, 1, 3),
     "melted": (2, 10, 1, 3),
     "track": (3, 1, 1, COLUMNS),
-    "smithies": (4, 1, 1, 12),
-    "die": (4, 13, 1, 2),
-    "board": (4, 15, 1, 10),
-    "display": (5, 1, 1, 9),
-    "played": (5, 10, 1, 4),
+    "smithies": (4, 1, 1, 8),
+    "die": (4, 9, 1, 2),
+    "board": (4, 11, 1, 7),
+    "stones": (4, 18, 1, 7),
+    "display": (5, 1, 1, 7),
+    "played": (5, 8, 1, 6),
     "gems": (5, 14, 1, 4),
     "supply": (5, 18, 1, 4),
-    "stones": (5, 22, 1, 3),
-}
-LOOKED_AT = {  # at which steps; at others it may fold on a small screen
-    "display": {"turn", "magic", "card"},
-    "smithies": {"turn", "forge", "pay"},
-    "board": {"place", "exchange"},
+    "owned": (5, 22, 1, 3),
 }
 
 
@@ -68,8 +64,8 @@ class Painter(painter.Painter[RuneStonesState, Action]):
             yield from self._rival((near + step) % seats, 1 + (step - 1) * width, width)
         yield from (self._display(), self._smithies(), *self._piles(), self._supply(), self._stones(), self._track())
         yield from (self._played(), self._die())
-        yield from (self._board(near, PLACE["board"]), self._gems(near, PLACE["gems"]))
-        yield from (self._hand(near, (6, 1, 1, 12)), self._owned(near, (6, 13, 1, 6)))
+        yield from (self._board(near, PLACE["board"]), self._owned(near, PLACE["owned"]))
+        yield from (self._gems(near, PLACE["gems"]), self._hand(near, (6, 1, 1, 18)))
         yield from (self._deck(near, (6, 19, 1, 3)), self._discards(near, (6, 22, 1, 3)))
 
     def _rival(self, seat: int, at: int, width: int) -> Iterator[Zone]:
@@ -88,10 +84,8 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         shown = [(card, cost) for card, cost in zip(state.display, self.box.costs, strict=True) if card is not None]
         cards = [self.label("displayed", card=self.pieces.about(card), count=cost) for card, cost in shown]
         pieces = [self.pieces.card("display", card, mine=mine, tag=f"{cost} ✦") for card, cost in shown]
-        small, outlines = self._idle("display"), len(state.display)
-        return self._table(
-            "display", self._listed("display", cards), pieces, look="fan", outlines=outlines, small=small
-        )
+        said = self._listed("display", cards)
+        return self._table("display", said, pieces, look="fan", outlines=len(state.display))
 
     def _smithies(self) -> Zone:
         """Show each smithy as a place, with the artefact that is for sale there."""
@@ -107,8 +101,7 @@ class Painter(painter.Painter[RuneStonesState, Action]):
                 count = state.wilds if artefact == WILD else None
                 pieces.append(self.pieces.artefact(f"smithies.{number + 1}", artefact, spots[-1].id, count=count))
         said = self.said("smithies", list=self.standing(spots, pieces))
-        small = self._idle("smithies")
-        return self._table("smithies", said, pieces, look="map", art="smithies", spots=tuple(spots), small=small)
+        return self._table("smithies", said, pieces, look="map", art="smithies", spots=tuple(spots))
 
     def _piles(self) -> Iterator[Zone]:
         """Show the common piles and their discards, which may be looked through."""
@@ -134,7 +127,7 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         left = [(stone, count) for stone, count in enumerate(self.state.stones_left) if count]
         mine = self._asks("stone")
         pieces = [self.pieces.stone("stones", stone, count=count, mine=mine) for stone, count in left]
-        return self._table("stones", self._listed("stones", [piece.label for piece in pieces]), pieces, small=True)
+        return self._table("stones", self._listed("stones", [piece.label for piece in pieces]), pieces)
 
     def _track(self) -> Zone:
         """Lay the score track up to the throne; who is beyond stands there."""
@@ -198,7 +191,7 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         swaps = seat == self.seat and self._asks("reward") and state.face == "swap"
         gems = self.pieces.gems(zone, state.gems[seat], mine=[asked or swaps] * WILD + [asked])
         pieces = [*gems, *self.pieces.ore(zone, state.ore[seat])]
-        return replace(self._row("gems", pieces, place, self._beside(seat), seat), small=seat != state.to_move)
+        return self._row("gems", pieces, place, seat)
 
     def _board(self, seat: int, place: Place) -> Zone:
         """Show both rows of places, and what each row is worth."""
@@ -220,7 +213,7 @@ class Painter(painter.Painter[RuneStonesState, Action]):
             name = self.label("worth", number=row + 1, points=self.label("points_count", count=points))
             spots.append(Spot(row_spot(seat, row), name, art=drawing.worth_of(points), at=_at(row, len(GEMS))))
         said = self._own("board", "board", seat, list=self.standing(spots, pieces))
-        look = Zone(zone, *said, place, "map", self._beside(seat), seat=seat, art="board", small=self._idle("board"))
+        look = Zone(zone, *said, place, "map", self._beside(seat), seat=seat, art="board")
         return replace(look, pieces=tuple(pieces), spots=tuple(spots))
 
     def _owned(self, seat: int, place: Place) -> Zone:
@@ -229,7 +222,7 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         for stone in self.state.stones[seat]:
             tag = self.pieces.letter(charged) if STONES[stone] == "wild" and charged is not None else None
             pieces.append(self.pieces.stone(zone, stone, tag=tag))
-        return self._row("stones", pieces, place, self.side(seat), seat)
+        return self._row("stones", pieces, place, seat)
 
     def numbers(self, seat: int) -> Iterator[Number]:
         """Sum up what lies open, how many cards are in hand, and who begins a round."""
@@ -257,10 +250,10 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         """Lay something in the middle of the table."""
         return Zone(zone, *said, PLACE[zone], look, pieces=tuple(pieces), **more)
 
-    def _row(self, name: str, pieces: Sequence[Piece], place: Place, side: Side, seat: int) -> Zone:
+    def _row(self, name: str, pieces: Sequence[Piece], place: Place, seat: int) -> Zone:
         """Lay gems or stones of a seat in a row."""
         said = self._own(f"seat_{name}", name, seat, list=self._list(piece.label for piece in pieces))
-        return Zone(f"{name}{seat}", *said, place, "row", side, seat=seat, pieces=tuple(pieces))
+        return Zone(f"{name}{seat}", *said, place, "row", self._beside(seat), seat=seat, pieces=tuple(pieces))
 
     def _pile(self, zone: str, said: Said, place: Place, cards: Sequence[int], seat: int | None = None) -> Zone:
         tops = [self.pieces.card(zone, card) for card in cards[-1:]]
@@ -268,13 +261,13 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         return self.stack(zone, said, place, len(cards), tops, contents=contents, seat=seat, small=True)
 
     def _beside(self, seat: int) -> Side:
-        """Lay what a viewer pays and builds with on the table, where it never folds."""
+        """Lay what a viewer pays and builds with, and what it does, on the table: on a laptop it never folds."""
         return "table" if seat == self.near else self.side(seat)
 
     def _own(self, name: str, short: str, seat: int, **params: Param) -> Said:
         """Say whose something is; its name is short where it lies under the name of its seat."""
         said = self.said(name, seat=seat, **params)
-        if seat != self.near or short not in {"gems", "board"}:
+        if seat != self.near or short not in {"gems", "board", "stones"}:
             return said._replace(label=self.say(f"short_{short}"))
         return said._replace(label=self.say(f"own_{short}")) if seat == self.seat else said
 
@@ -289,10 +282,6 @@ class Painter(painter.Painter[RuneStonesState, Action]):
     def _asks(self, *steps: str) -> bool:
         """Tell whether the viewer is asked in one of these steps."""
         return self.seat is not None and self.seat == self.state.to_move and self.state.step in steps
-
-    def _idle(self, zone: str) -> bool:
-        """Tell whether nothing happens there now; what an action of the viewer begins with is in use by itself."""
-        return self._asks("turn") or self.state.step not in LOOKED_AT[zone]
 
     def _barters(self) -> bool:
         asks = [step for step, verbs in rules.STEPS.items() if "barter" in verbs]

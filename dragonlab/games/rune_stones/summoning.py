@@ -28,8 +28,11 @@ def can_summon(state: State) -> bool:
 
 def colour_of(state: State) -> int | None:
     """Say of which colour the magic is that was played; None: of all."""
-    colours = (state.components.colours[card] for card in state.played)
-    return next((colour for colour in colours if colour is not None), None)
+    for card in state.played:
+        colour = state.components.colours[card]
+        if colour is not None:
+            return colour
+    return None
 
 
 def reach(state: State, colour: int | None, magic: int, cards: Sequence[int]) -> int:
@@ -48,26 +51,29 @@ def reach(state: State, colour: int | None, magic: int, cards: Sequence[int]) ->
 
 def cheapest(state: State) -> int:
     """Say what the cheapest creature of the display costs; beyond all magic if there is none."""
-    costs = (cost for cost, card in zip(state.components.costs, state.display, strict=True) if card is not None)
-    return min(costs, default=1000)
+    costs, display = state.components.costs, state.display
+    if None not in display:
+        return min(costs)
+    return min([cost for cost, card in zip(costs, display, strict=True) if card is not None], default=1000)
 
 
 def why_not_magic(state: State, action: Action) -> Objection | None:
     """Play magic of one colour, with white magic or without (RS-SUMMON-2), before the first creature (RS-R21)."""
-    box, hand = state.components, state.hands[state.turn]
-    name = box.cards.all[action.card]
-    if action.card not in hand:
-        return against("RS-HAND-1", card=name)
+    box, hand, card = state.components, state.hands[state.turn], action.card
+    if card not in hand:
+        return against("RS-HAND-1", card=box.cards.all[card])
     if state.called:
         return against("RS-R21", step="step_call")
-    before, colour = colour_of(state), box.colours[action.card]
-    if None not in {before, colour} and before != colour:
-        return against("RS-SUMMON-2", card=name)
-    rest = [card for card in hand if card != action.card]
-    magic = state.magic + box.magic[action.card]
-    if reach(state, colour if before is None else before, magic, rest) < cheapest(state):
-        return against("RS-R6", action="act_summon")
-    return None
+    before, colour = colour_of(state), box.colours[card]
+    if before is not None and colour is not None and before != colour:
+        return against("RS-SUMMON-2", card=box.cards.all[card])
+    magic, least = state.magic + box.magic[card], cheapest(state)
+    if magic >= least:
+        return None
+    rest = [other for other in hand if other != card]
+    if reach(state, colour if before is None else before, magic, rest) >= least:
+        return None
+    return against("RS-R6", action="act_summon")
 
 
 def play_magic(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
@@ -80,15 +86,14 @@ def play_magic(state: State, action: Action, chance: Chance, events: Events) -> 
 
 def why_not_call(state: State, action: Action) -> Objection | None:
     """Summon a creature of the display (RS-R4) that can be paid (RS-SUMMON-1), as many as the option lets (RS-R16)."""
-    box = state.components
-    name = box.cards.all[action.card]
-    if action.card not in state.display:
-        return against("RS-R4", card=name)
+    box, card = state.components, action.card
+    if card not in state.display:
+        return against("RS-R4", card=box.cards.all[card])
     if state.most and state.called >= state.most:
         return against("RS-R16", count=state.most)
-    cost = box.costs[state.display.index(action.card)]
+    cost = box.costs[state.display.index(card)]
     if cost > state.magic:
-        return against("RS-SUMMON-1", card=name, cost=cost, magic=state.magic)
+        return against("RS-SUMMON-1", card=box.cards.all[card], cost=cost, magic=state.magic)
     return None
 
 
