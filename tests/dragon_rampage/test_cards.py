@@ -46,6 +46,12 @@ def test_dragons_lets_dragons_be_rolled_once() -> None:
     assert moment.refused("take yellow3") == "DR-LOCK-1"
 
 
+def test_dragons_gives_its_re_roll_where_no_dragon_lies_too() -> None:
+    faces = ["attack", "defence", "boots", "boots", "treasure", "hero", "attack"]
+    moment = Moment(ACT, NEXT, hands={0: ["time_warp"]}, heroes=[5, 1, 2], chance=Told(die_0=faces)).play("roll")
+    assert moment.play("play time_warp major").state.rerolls == 3
+
+
 @pytest.mark.rule("DR-SHADOW-1")
 def test_throw_rolls_the_dice_of_a_colour_again() -> None:
     moment = action_roll("hide_in_the_shadows", "crafty", "crafty", "crafty").play("play hide_in_the_shadows minor")
@@ -92,6 +98,24 @@ def test_hits_and_re_rolls_boost_an_attack_once() -> None:
     assert moment.refused("play rune_sword") == moment.refused("play berserk minor") == "DR-R10"
     assert moment.play("done").state.cubes[0] == 1
     assert fight("berserk").play("play berserk minor").state.rerolls == 1
+
+
+@pytest.mark.rule("DR-R10")
+def test_a_card_that_was_cancelled_has_improved_nothing() -> None:
+    moment = fight("great_axe", treasures=["rune_sword"])
+    moment.state.hands[1] = [BOX.cards.numbers["not_so_fast"]]
+    moment.play("play great_axe major", "play not_so_fast major")
+    assert (moment.state.hits, moment.state.boosted) == (0, ())
+    assert moment.play("play rune_sword").state.hits == 2
+
+
+@pytest.mark.rule("DR-R10")
+def test_each_player_may_improve_a_box_by_one_card() -> None:
+    hands, treasures = {0: ["brute_force"]}, {1: ["false_crown"], 0: ["false_crown"]}
+    moment = box("crafty", tokens={"crafty": [1, 3, 0]}, hands=hands, treasures=treasures)
+    moment.play("play brute_force minor")
+    assert (moment.state.row, moment.state.to_move) == ((0, 1), 1), "who has played one is not asked for a second"
+    assert moment.play("play false_crown 1").state.row == (1, 0)
 
 
 def test_stride_adds_spaces_to_a_move() -> None:
@@ -202,6 +226,14 @@ def test_walk_moves_and_what_it_brings_cannot_be_boosted() -> None:
     assert moment.play("fight").refused("play great_axe minor") == "DR-R10"
 
 
+@pytest.mark.rule("DR-R21")
+def test_a_card_moves_as_many_spaces_as_it_says_and_to_the_exit_at_most() -> None:
+    assert act("play teleport major", heroes=[5, 1, 2]).state.places[0] == 3
+    moment = act("play teleport major", heroes=[5, 1, 2], places=[20, 0, 0])
+    assert (moment.state.places[0], moment.state.ending) == (21, "escaped")
+
+
+@pytest.mark.rule("DR-R22")
 def test_rob_and_steal() -> None:
     assert act("play brute_force major 1").state.gold == [8, 1, 5]
     moment = act("play monkey_paw 2", treasures={0: ["monkey_paw"], 2: ["ruby"]})
@@ -264,6 +296,16 @@ def test_shove_gets_ahead_in_its_row() -> None:
     assert moment.state.row == (0, 1)
     assert moment.play("rob 1").state.gold == [6, 4, 5], "its number stays"
     assert box("boots", tokens={"boots": [1, 3, 0]}, hands={0: ["brute_force"]}).state.todo[0][0] == "run"
+
+
+def test_shove_in_any_row_works_in_the_dragons_too_as_far_as_a_place_matters() -> None:
+    chance, hands = Told(rampage=["deep_sleep"]), {2: ["banner"]}
+    moment = box("dragon", tokens={"dragon": [3, 0, 2]}, hands=hands, leader=2, chance=chance)
+    moment.play("play banner major")
+    assert (moment.state.row, moment.state.wounds) == ((2, 0), [1, 0, 0])
+    assert len(moment.state.hands[2]) == 1, "first now, and safe as the leader of the defence box"
+    fourth = box("dragon", seats=4, tokens={"dragon": [5, 4, 2, 3]}, hands=hands, chance=chance)
+    assert not fourth.state.in_secret
 
 
 def test_swap_changes_two_neighbours() -> None:

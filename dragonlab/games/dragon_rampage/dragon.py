@@ -56,15 +56,15 @@ def effects_of(state: State, card: int) -> tuple[Effect, ...]:
 
 
 def carry_out(state: State, step: Step, chance: Chance, events: Events) -> None:
-    """Carry the card out: its section, or all of it (DR-RAMPAGE-2)."""
+    """Carry the card out: its section, or all of it; whom it means is found before (DR-RAMPAGE-2, DR-R2)."""
     limit, effects = state.components.dragon_cards[int(step[1])].limit, effects_of(state, int(step[1]))
     if limit is not None:
         limit = limit_for(limit, len(state.gold))
         low = total(state) <= limit
         telling.tell(events, "low_section" if low else "high_section", "DR-RAMPAGE-3", number=limit + (not low))
-    wounds = dict[int, int]()
-    for effect in effects:
-        for seat in those(state, effect.what[0]):
+    wounds, meant = dict[int, int](), [those(state, effect.what[0]) for effect in effects]
+    for effect, seats in zip(effects, meant, strict=True):
+        for seat in seats:
             if effect.word == "wound":
                 wounds[seat] = wounds.get(seat, 0) + effect.number
             else:
