@@ -47,7 +47,7 @@ def game(desk: Desk, request: pytest.FixtureRequest) -> Game:
 
 def timed(desk: Desk, name: str) -> BoardPage:
     """Lay a board, and a bare button to compare with."""
-    (board,) = desk.lay(played(name, 1))
+    (board,) = desk.lay(played(name))
     desk.add(BARE)
     desk.run_cell(2)
     board.beside = Button(desk.page)
