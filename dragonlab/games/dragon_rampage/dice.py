@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Param
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
@@ -79,10 +80,11 @@ def locks(state: State, step: str, die: int) -> str | None:
 
 
 def take(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
-    """Take a die to be rolled again (DR-ROLL-1)."""
+    """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
     state.taken[DICE.index(action.thing)] = True
     state.todo = (step, *state.todo)
-    telling.tell(events, "took_die", "DR-ROLL-5", seat=int(step[1]), die=action.thing)
+    rule = "DR-FIGHT-2" if step[0] == "fight" else "DR-ROLL-5"
+    telling.tell(events, "took_die", rule, seat=int(step[1]), die=action.thing)
 
 
 def roll_again(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
@@ -202,8 +204,12 @@ def lay(state: State, seat: int, box: int, wanted: int, events: Events) -> None:
     numbers = list(state.tokens[seat])
     numbers[box] = number
     state.tokens[seat] = tuple(numbers)
+    words: dict[str, Param] = {"seat": seat, "box": f"{BOXES[box]}_box", "number": number}
+    if not number:
+        telling.tell(events, "unplaced", "DR-R15", **words)
+        return
     rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == wanted else "DR-TOKEN-3"
-    telling.tell(events, "placed" if number else "unplaced", rule, seat=seat, box=f"{BOXES[box]}_box", number=number)
+    telling.tell(events, "placed", rule, **words)
 
 
 def why_not_place(_state: State, _seat: int, step: Step, action: Action) -> Objection | None:

@@ -50,12 +50,12 @@ SMALLER = 2  # wounds fewer for the dragon in the small dungeon
 
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
-    """Deal heroes and hero decks; each chooses a card, then two are drawn (DR-SETUP-1)."""
+    """Deal heroes and hero decks; each chooses a card, then two are drawn (DR-SETUP-1, DR-FIRST-1)."""
     box, left = state.components, list(range(len(state.components.hero_decks)))
     for seat in range(len(state.gold)):
         state.heroes[seat] = seat if options["heroes"] == "in_order" else draw(left, "hero", chance)
         state.decks[seat] = list(box.hero_decks[state.heroes[seat]])
-    telling.tell(events, "began", "DR-SETUP-1", seat=state.first)
+    telling.tell(events, "began", "DR-FIRST-1", seat=state.first)
     state.todo = (*(("choose", seat) for seat in seats_from_first(state)), ("deal",), ("round",))
     advance(state, chance, events)
 
