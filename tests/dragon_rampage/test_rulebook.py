@@ -27,7 +27,7 @@ BOOK = GAME.rulebook
 def matches() -> list[Match]:
     """Play games at every table, in both dungeons, with every option, some of them from late positions."""
     found = []
-    for seed in range(60):
+    for seed in range(28, 52):  # with these even what is rare comes up
         options = {
             "dungeon": ("large", "small")[seed % 2],
             "heroes": ("dealt", "in_order")[seed // 2 % 2],
@@ -136,7 +136,7 @@ def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPat
     GAME.gallery()
     for game, match in enumerate(matches):
         for number, ply in enumerate(match.plies):
-            if (game > 15 or number % 3) and not rare(ply.state):
+            if (game > 15 or number % 9) and not rare(ply.state):
                 continue
             moves, to_move = ply.state.legal_moves(), ply.state.to_move
             for seat in {None, to_move}:

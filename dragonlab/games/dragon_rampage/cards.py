@@ -10,6 +10,8 @@ from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, FACES, PAYI
 from dragonlab.games.dragon_rampage.vocabulary import BOOSTS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_rampage.components import Action
@@ -29,16 +31,18 @@ def window(state: State) -> str:
     return str(step[1]) if step[0] == "ask" else WINDOWS[str(step[0])]
 
 
+def playable(state: State, seat: int) -> Iterator[Action]:
+    """List how a seat may play its cards."""
+    box, here = state.components, window(state)
+    for name in (*box.cards.of(state.hands[seat]), *box.treasures.of(state.treasures[seat])):
+        for action in box.plays.get(name, ()):
+            if action.card and here in action.card.windows and why_not(state, seat, action) is None:
+                yield action
+
+
 def can_react(state: State, seat: int) -> bool:
     """Tell whether a seat holds a card that fits the secret window."""
-    box, here = state.components, window(state)
-    names = [*box.cards.of(state.hands[seat]), *box.treasures.of(state.treasures[seat])]
-    return any(
-        here in action.card.windows and why_not(state, seat, action) is None
-        for name in names
-        for action in box.plays.get(name, ())
-        if action.card
-    )
+    return next(playable(state, seat), None) is not None
 
 
 def why_not(state: State, seat: int, action: Action) -> Objection | None:
