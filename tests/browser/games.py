@@ -4,6 +4,7 @@ from __future__ import annotations
 
 WHOLE = "dragonheart"
 LAST = 40  # moves of all seats together
+SEEDS = {"dragon_rampage": 4}  # games whose first seed leaves the reader hardly a move
 WHOLE_GAME = 'Board(dragonlab.new("{game}", seed={seed}))'
 NEAR_ITS_END = """
 import random
@@ -23,6 +24,7 @@ def ending(game: str, seed: int, last: int = LAST) -> str:
     return NEAR_ITS_END.format(game=game, seed=seed, last=last)
 
 
-def played(game: str, seed: int) -> str:
+def played(game: str) -> str:
     """Give the code of a cell that shows a game as it is to be played: from its set-up, or from near its end."""
+    seed = SEEDS.get(game, 1)
     return WHOLE_GAME.format(game=game, seed=seed) if game == WHOLE else ending(game, seed)

@@ -171,6 +171,13 @@ def test_odd_and_even_spaces_are_counted_from_the_gold() -> None:
         assert moment.state.wounds == wounds
 
 
+@pytest.mark.rule("DR-R2")
+def test_whom_a_card_means_is_found_before_it_does_anything() -> None:
+    landslide = ("dragon", BOX.rampages.numbers["landslide"])
+    moment = Moment(landslide, ("act", 0), seats=3, places=[6, 5, 2], tokens={"dragon": [5, 4, 0]})
+    assert (moment.state.places, moment.state.wounds) == ([4, 5, 2], [1, 0, 0])
+
+
 @pytest.mark.rule("DR-CRAFTY-1", "DR-CRAFTY-2", "DR-CRAFTY-3", "DR-CRAFTY-4", "DR-CRAFTY-5")
 def test_crafty_robs_from_whoever_is_not_protected() -> None:
     moment = box("crafty", tokens={"crafty": [3, 2, 0]}, leader=1, gold=[5, 5, 2])
@@ -184,6 +191,13 @@ def test_crafty_robs_from_whoever_is_not_protected() -> None:
     assert moment.refused("rob 0") == "DR-CRAFTY-4"
     moment.play("gold")
     assert moment.state.gold == [7, 7, 0]
+
+
+@pytest.mark.rule("DR-DECK-2")
+def test_nobody_chooses_to_draw_from_an_empty_hero_deck() -> None:
+    empty = box("crafty", tokens={"crafty": [2, 1, 0]}, decks=[[], [], []])
+    assert (empty.refused("draw"), empty.legal) == ("DR-DECK-2", ["rob 1", "rob 2", "skip"])
+    assert empty.play("rob 1").legal == ["gold", "skip"]
 
 
 @pytest.mark.rule("DR-CHEST-1", "DR-CHEST-2", "DR-CHEST-3", "DR-CHEST-4")

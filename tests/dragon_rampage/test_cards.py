@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dragon_rampage.table import BOX, GAME, Moment, Told, box
+from truths import dragon_rampage as truth
 
+from dragonlab.core.chance import RandomChance
 from dragonlab.core.match import Match
 from dragonlab.games.dragon_rampage import vocabulary
 from dragonlab.games.dragon_rampage.components import BOXES
@@ -44,6 +47,12 @@ def test_dragons_lets_dragons_be_rolled_once() -> None:
     moment = action_roll("time_warp", "attack", "dragon").play("play time_warp major", "take black1", "roll")
     assert (moment.state.dice[6], moment.state.rerolls) == (4, 2)
     assert moment.refused("take yellow3") == "DR-LOCK-1"
+
+
+def test_dragons_gives_its_re_roll_where_no_dragon_lies_too() -> None:
+    faces = ["attack", "defence", "boots", "boots", "treasure", "hero", "attack"]
+    moment = Moment(ACT, NEXT, hands={0: ["time_warp"]}, heroes=[5, 1, 2], chance=Told(die_0=faces)).play("roll")
+    assert moment.play("play time_warp major").state.rerolls == 3
 
 
 @pytest.mark.rule("DR-SHADOW-1")
@@ -92,6 +101,24 @@ def test_hits_and_re_rolls_boost_an_attack_once() -> None:
     assert moment.refused("play rune_sword") == moment.refused("play berserk minor") == "DR-R10"
     assert moment.play("done").state.cubes[0] == 1
     assert fight("berserk").play("play berserk minor").state.rerolls == 1
+
+
+@pytest.mark.rule("DR-R10")
+def test_a_card_that_was_cancelled_has_improved_nothing() -> None:
+    moment = fight("great_axe", treasures=["rune_sword"])
+    moment.state.hands[1] = [BOX.cards.numbers["not_so_fast"]]
+    moment.play("play great_axe major", "play not_so_fast major")
+    assert (moment.state.hits, moment.state.boosted) == (0, ())
+    assert moment.play("play rune_sword").state.hits == 2
+
+
+@pytest.mark.rule("DR-R10")
+def test_each_player_may_improve_a_box_by_one_card() -> None:
+    hands, treasures = {0: ["brute_force"]}, {1: ["false_crown"], 0: ["false_crown"]}
+    moment = box("crafty", tokens={"crafty": [1, 3, 0]}, hands=hands, treasures=treasures)
+    moment.play("play brute_force minor")
+    assert (moment.state.row, moment.state.to_move) == ((0, 1), 1), "who has played one is not asked for a second"
+    assert moment.play("play false_crown 1").state.row == (1, 0)
 
 
 def test_stride_adds_spaces_to_a_move() -> None:
@@ -202,6 +229,14 @@ def test_walk_moves_and_what_it_brings_cannot_be_boosted() -> None:
     assert moment.play("fight").refused("play great_axe minor") == "DR-R10"
 
 
+@pytest.mark.rule("DR-R21")
+def test_a_card_moves_as_many_spaces_as_it_says_and_to_the_exit_at_most() -> None:
+    assert act("play teleport major", heroes=[5, 1, 2]).state.places[0] == 3
+    moment = act("play teleport major", heroes=[5, 1, 2], places=[20, 0, 0])
+    assert (moment.state.places[0], moment.state.ending) == (21, "escaped")
+
+
+@pytest.mark.rule("DR-R22")
 def test_rob_and_steal() -> None:
     assert act("play brute_force major 1").state.gold == [8, 1, 5]
     moment = act("play monkey_paw 2", treasures={0: ["monkey_paw"], 2: ["ruby"]})
@@ -264,6 +299,16 @@ def test_shove_gets_ahead_in_its_row() -> None:
     assert moment.state.row == (0, 1)
     assert moment.play("rob 1").state.gold == [6, 4, 5], "its number stays"
     assert box("boots", tokens={"boots": [1, 3, 0]}, hands={0: ["brute_force"]}).state.todo[0][0] == "run"
+
+
+def test_shove_in_any_row_works_in_the_dragons_too_as_far_as_a_place_matters() -> None:
+    chance, hands = Told(rampage=["deep_sleep"]), {2: ["banner"]}
+    moment = box("dragon", tokens={"dragon": [3, 0, 2]}, hands=hands, leader=2, chance=chance)
+    moment.play("play banner major")
+    assert (moment.state.row, moment.state.wounds) == ((2, 0), [1, 0, 0])
+    assert len(moment.state.hands[2]) == 1, "first now, and safe as the leader of the defence box"
+    fourth = box("dragon", seats=4, tokens={"dragon": [5, 4, 2, 3]}, hands=hands, chance=chance)
+    assert not fourth.state.in_secret
 
 
 def test_swap_changes_two_neighbours() -> None:
@@ -391,19 +436,18 @@ def test_every_card_can_be_played(name: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_sixty_games_lose_no_card_and_end_in_all_ways(seats: int) -> None:
-    from truths import dragon_rampage
-
-    endings = set[str]()
-    for seed in range(60):
-        late: dict[str, object] | None = {"places": [12] * seats, "cubes": [4] * seats} if seed % 3 else None
-        options = {"dungeon": ("large", "small")[seed % 2]}
-        match, dice = Match(GAME, seats=seats, options=options, position=late, seed=seed), random.Random(seed)
-        while match.to_move is not None:
-            move = dice.choice(match.legal_moves())
-            match.play(move)
-            if not dice.randrange(20):
-                dragon_rampage.check(match.state)
-        dragon_rampage.check(match.state)
-        endings.add(match.state.ending)  # type: ignore[attr-defined]
-    assert endings == {"killed", "escaped", "slain"}
+def test_a_thousand_games_lose_no_card_and_end_in_all_ways(seats: int) -> None:
+    """All together, in both dungeons; some begin late: by chance few heroes get far, and the dragon seldom dies."""
+    late: dict[int, dict[str, object]] = {0: {"cubes": [4] * (seats - 1) + [seats + 1]}, 1: {"places": [15] * seats}}
+    endings = set[tuple[str | None, str]]()
+    for seed in range(334):
+        dungeon, position = ("large", "small")[seed % 2], late.get(seed % 5)
+        state: Any = Match(GAME, seats=seats, options={"dungeon": dungeon}, position=position, seed=seed).state
+        dice, chance = random.Random(seed), RandomChance(seed)
+        while state.to_move is not None:
+            state.apply(dice.choice(state.legal_moves()), chance)
+            if not dice.randrange(50):
+                truth.check(state)
+        truth.check(state)
+        endings.add((state.ending, dungeon))
+    assert endings == {*product(("killed", "escaped", "slain"), ("large", "small"))}

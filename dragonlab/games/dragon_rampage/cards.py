@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.state import against
 from dragonlab.games.dragon_rampage import dragon, gains, telling
-from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DRAGON, FACES, PAYING, of_colour
+from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, FACES, PAYING, of_colour
 from dragonlab.games.dragon_rampage.vocabulary import BOOSTS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_rampage.components import Action
@@ -29,16 +31,18 @@ def window(state: State) -> str:
     return str(step[1]) if step[0] == "ask" else WINDOWS[str(step[0])]
 
 
+def playable(state: State, seat: int) -> Iterator[Action]:
+    """List how a seat may play its cards."""
+    box, here = state.components, window(state)
+    for name in (*box.cards.of(state.hands[seat]), *box.treasures.of(state.treasures[seat])):
+        for action in box.plays.get(name, ()):
+            if action.card and here in action.card.windows and why_not(state, seat, action) is None:
+                yield action
+
+
 def can_react(state: State, seat: int) -> bool:
     """Tell whether a seat holds a card that fits the secret window."""
-    box, here = state.components, window(state)
-    names = [*box.cards.of(state.hands[seat]), *box.treasures.of(state.treasures[seat])]
-    return any(
-        here in action.card.windows and why_not(state, seat, action) is None
-        for name in names
-        for action in box.plays.get(name, ())
-        if action.card
-    )
+    return next(playable(state, seat), None) is not None
 
 
 def why_not(state: State, seat: int, action: Action) -> Objection | None:
@@ -97,9 +101,9 @@ def fits(state: State, seat: int, action: Action, effect: Effect) -> bool:  # no
         return owed[2] == seat
     if word == "shove":
         box = int(owed[1])
-        return box != DRAGON and effect.what[0] in {"any", BOXES[box]} and seat in state.row[1 : 1 + PAYING[box]]
+        return effect.what[0] in {"any", BOXES[box]} and seat in state.row[1 : 1 + reach(box)]
     if word == "swap":
-        return rival < len(state.row) and rival <= max(2, PAYING[int(owed[1])])
+        return rival < len(state.row) and rival <= reach(int(owed[1]))
     if word == "calm":
         return bool(dragon.effects_of(state, int(owed[1])))
     if word == "cancel":
@@ -117,12 +121,15 @@ def fits(state: State, seat: int, action: Action, effect: Effect) -> bool:  # no
         return any(state.discards)
     if word == "renew":
         return bool(state.discards[seat] or state.decks[seat])
-    if word == "dragons":
-        return DRAGON in state.dice
     if word == "turn":
         face = FACES.index(effect.what[1])
         return any(state.dice[die] != face for die in of_colour(effect.what[0]))
     return True
+
+
+def reach(box: int) -> int:
+    """Say how many places of a box differ from the rest: in the dragon's the second is wounded, too."""
+    return max(2, PAYING[box])
 
 
 def crafty_time(state: State) -> bool:
@@ -144,8 +151,6 @@ def play(state: State, seat: int, action: Action, _chance: Chance, events: Event
     """Pay, discard or lay in use, and let others cancel a hero card before it does anything (DR-R14, DR-R19)."""
     box, half = state.components, action.card
     assert half is not None  # noqa: S101  it is a card's
-    if boosts(half, window(state)):
-        state.boosted = (*state.boosted, seat)
     state.gold[seat] -= half.cost
     index = action.index
     if action.half:

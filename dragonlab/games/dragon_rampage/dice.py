@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import chain, permutations
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.events import Param
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.telling import Events
 
 REROLLS = 2
+VERBS = {"take", "roll", "done"}
 
 
 # -- Throws ------------------------------------------------------------------------------------------------
@@ -50,22 +53,39 @@ def first_roll(state: State, step: Step, _action: Action, chance: Chance, events
     throw(state, seat, range(len(DICE)), "DR-ROLL-1", chance, events)
 
 
-def why_not(state: State, action: Action) -> Objection | None:
-    """Say why a die is not taken, or nothing rolled, in an action roll, an attack or a move."""
+def why_not_again(state: State) -> Objection | None:
+    """Say why nothing is rolled again in an action roll, an attack or a move."""
     step = state.todo[0]
-    if step[0] == "act" or action.verb == "done":
-        return None
     if not state.rerolls:
         return against("DR-ROLL-2", left=state.rerolls)
     by_ring = step[0] == "walk" or (step[0] == "fight" and state.rerolls <= state.ring)
-    if by_ring and int(step[1]) in state.boosted:
-        return against("DR-R10")
-    if step[0] == "walk":
+    return against("DR-R10") if by_ring and int(step[1]) in state.boosted else None
+
+
+def why_not(state: State, action: Action) -> Objection | None:
+    """Say why a die is not taken, or nothing rolled."""
+    step = state.todo[0]
+    if step[0] == "act" or action.verb == "done":
         return None
+    objection = why_not_again(state)
+    if objection or step[0] == "walk":
+        return objection
     if action.verb == "roll":
         return None if any(state.taken) else against("DR-ROLL-3")
     rule = locks(state, str(step[0]), DICE.index(action.thing))
     return against(rule, die=action.thing) if rule else None
+
+
+def legal(state: State, verb: str) -> Sequence[Action]:
+    """List the dice that may be taken, or the one move that rolls or stops, if that may be."""
+    actions, step = state.components.by_verb[verb], str(state.todo[0][0])
+    if verb == "done" or step == "act":
+        return actions
+    if why_not_again(state):
+        return ()
+    if verb == "take":
+        return [action for die, action in enumerate(actions) if locks(state, step, die) is None]
+    return actions if step == "walk" or any(state.taken) else ()
 
 
 def locks(state: State, step: str, die: int) -> str | None:
@@ -79,10 +99,11 @@ def locks(state: State, step: str, die: int) -> str | None:
 
 
 def take(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
-    """Take a die to be rolled again (DR-ROLL-1)."""
+    """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
     state.taken[DICE.index(action.thing)] = True
     state.todo = (step, *state.todo)
-    telling.tell(events, "took_die", "DR-ROLL-5", seat=int(step[1]), die=action.thing)
+    rule = "DR-FIGHT-2" if step[0] == "fight" else "DR-ROLL-5"
+    telling.tell(events, "took_die", rule, seat=int(step[1]), die=action.thing)
 
 
 def roll_again(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
@@ -163,13 +184,19 @@ def lay_tokens(state: State, step: Step, _chance: Chance, events: Events) -> Non
 
 def lay_rest(state: State, seat: int, owed: Mapping[int, int], events: Events) -> None:
     """Lay what is owed, or ask for the box that comes next if another order lays other tokens."""
-    short = Counter(owed.values()) - Counter(left_of(state, seat))
-    if short and len({outcome(left_of(state, seat), order) for order in permutations(owed.items())}) > 1:
+    if order_matters(tuple(left_of(state, seat)), tuple(owed.values())):
         state.todo = (("place", seat, *chain(*owed.items())), *state.todo)
         return
     for box, count in owed.items():
         lay(state, seat, box, count, events)
     clear(state)
+
+
+@cache
+def order_matters(left: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
+    """Tell whether boxes get other tokens if they get them in another order."""
+    short = Counter(wanted) - Counter(left)
+    return bool(short) and len({outcome([*left], order) for order in permutations(enumerate(wanted))}) > 1
 
 
 def outcome(left: list[int], order: Iterable[tuple[int, int]]) -> frozenset[tuple[int, int]]:
@@ -202,8 +229,12 @@ def lay(state: State, seat: int, box: int, wanted: int, events: Events) -> None:
     numbers = list(state.tokens[seat])
     numbers[box] = number
     state.tokens[seat] = tuple(numbers)
+    words: dict[str, Param] = {"seat": seat, "box": f"{BOXES[box]}_box", "number": number}
+    if not number:
+        telling.tell(events, "unplaced", "DR-R15", **words)
+        return
     rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == wanted else "DR-TOKEN-3"
-    telling.tell(events, "placed" if number else "unplaced", rule, seat=seat, box=f"{BOXES[box]}_box", number=number)
+    telling.tell(events, "placed", rule, **words)
 
 
 def why_not_place(_state: State, _seat: int, step: Step, action: Action) -> Objection | None:

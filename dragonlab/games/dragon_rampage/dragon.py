@@ -56,21 +56,22 @@ def effects_of(state: State, card: int) -> tuple[Effect, ...]:
 
 
 def carry_out(state: State, step: Step, chance: Chance, events: Events) -> None:
-    """Carry the card out: its section, or all of it (DR-RAMPAGE-2)."""
+    """Carry the card out, all of it or its section; whom it means is found before (DR-RAMPAGE-2, -3, DR-R2)."""
     limit, effects = state.components.dragon_cards[int(step[1])].limit, effects_of(state, int(step[1]))
+    rule = "DR-RAMPAGE-2"
     if limit is not None:
-        limit = limit_for(limit, len(state.gold))
+        limit, rule = limit_for(limit, len(state.gold)), "DR-RAMPAGE-3"
         low = total(state) <= limit
-        telling.tell(events, "low_section" if low else "high_section", "DR-RAMPAGE-3", number=limit + (not low))
-    wounds = dict[int, int]()
-    for effect in effects:
-        for seat in those(state, effect.what[0]):
+        telling.tell(events, "low_section" if low else "high_section", rule, number=limit + (not low))
+    wounds, meant = dict[int, int](), [those(state, effect.what[0]) for effect in effects]
+    for effect, seats in zip(effects, meant, strict=True):
+        for seat in seats:
             if effect.word == "wound":
                 wounds[seat] = wounds.get(seat, 0) + effect.number
             else:
-                lose(state, seat, effect.word, effect.number, chance, events)
+                lose(state, seat, effect, rule, chance, events)
     if not effects:
-        telling.tell(events, "quiet", "DR-RAMPAGE-2")
+        telling.tell(events, "quiet", rule)
     state.todo = (*wounding(state, wounds, "DR-RAMPAGE-7"), *state.todo)
 
 
@@ -91,9 +92,9 @@ def stands(places: Sequence[int], who: str, place: int) -> bool:
     return who == "all" or place == (max if who == "ahead" else min)(places)
 
 
-def lose(state: State, seat: int, word: str, number: int, chance: Chance, events: Events) -> None:  # noqa: PLR0917
+def lose(state: State, seat: int, effect: Effect, rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
     """Carry out whatever is no wound: nothing prevents it (DR-R22)."""
-    rule = "DR-RAMPAGE-2"
+    word, number = effect.word, effect.number
     if word == "lose":
         taken = min(number, state.gold[seat])
         state.gold[seat] -= taken

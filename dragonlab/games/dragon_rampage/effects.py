@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.pools import renew
-from dragonlab.games.dragon_rampage import dragon, gains, path, telling
+from dragonlab.games.dragon_rampage import cards, dragon, gains, path, telling
 from dragonlab.games.dragon_rampage.components import FACES, of_colour
 
 if TYPE_CHECKING:
@@ -20,9 +20,11 @@ RULE = "DR-CARD-5"
 
 
 def carry_out(state: State, step: Step, chance: Chance, events: Events) -> None:
-    """Let a card do what its words say, one after the other."""
+    """Let a card do what its words say, one after the other; one that was cancelled improves nothing (DR-R10)."""
     seat, action = int(step[1]), state.components.moves[int(step[2])]
     assert action.card is not None  # noqa: S101  it is a card's
+    if cards.boosts(action.card, cards.window(state)):
+        state.boosted = (*state.boosted, seat)
     for effect in action.card.effects:
         if state.ending is None:
             DOES[effect.word](state, seat, action.number, effect, chance, events)

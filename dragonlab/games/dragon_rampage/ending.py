@@ -24,8 +24,9 @@ LEFT_BEHIND = (-5, -3)  # closest to the exit when the dragon dies, and next clo
 def finish(state: State, how: str, seat: int, events: Events) -> None:
     """End the game at once: nothing that was owed still happens (DR-END-1, DR-R7)."""
     state.ending, state.todo = how, ()
-    rule = {"killed": "DR-WOUND-2", "escaped": "DR-EXIT-1", "slain": "DR-DRAGON-1"}[how]
-    telling.tell(events, how, rule, seat=seat)
+    small = state.exit < state.components.large_exit
+    slain = "DR-SMALL-1" if small else "DR-DRAGON-1"
+    telling.tell(events, how, {"killed": "DR-WOUND-2", "escaped": "DR-EXIT-1", "slain": slain}[how], seat=seat)
     state.to_move = None
     outcome = final_scoring(state)
     for entry in outcome.breakdown:

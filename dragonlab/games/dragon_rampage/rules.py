@@ -15,7 +15,7 @@ from dragonlab.games.dragon_rampage import boxes, cards, dice, dragon, effects, 
 from dragonlab.games.dragon_rampage.components import BOXES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.moves import Move
@@ -40,7 +40,7 @@ VERBS = {  # the answers to a step that somebody must decide
     "walk": ("walk", "roll", "play"),
     "fate": ("gold", "heal", "draw", "step"),
     "fetch": ("fetch",),
-    "ask": ("play", "pass"),
+    "ask": ("pass", "play"),
 }
 START_CARDS = 2
 SMALLER = 2  # wounds fewer for the dragon in the small dungeon
@@ -50,12 +50,12 @@ SMALLER = 2  # wounds fewer for the dragon in the small dungeon
 
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
-    """Deal heroes and hero decks; each chooses a card, then two are drawn (DR-SETUP-1)."""
+    """Deal heroes and hero decks; each chooses a card, then two are drawn (DR-SETUP-1, DR-FIRST-1)."""
     box, left = state.components, list(range(len(state.components.hero_decks)))
     for seat in range(len(state.gold)):
         state.heroes[seat] = seat if options["heroes"] == "in_order" else draw(left, "hero", chance)
         state.decks[seat] = list(box.hero_decks[state.heroes[seat]])
-    telling.tell(events, "began", "DR-SETUP-1", seat=state.first)
+    telling.tell(events, "began", "DR-FIRST-1", seat=state.first)
     state.todo = (*(("choose", seat) for seat in seats_from_first(state)), ("deal",), ("round",))
     advance(state, chance, events)
 
@@ -135,7 +135,7 @@ def why_not_now(state: State, seat: int, action: Action) -> Objection | None:
     """Look at an answer of the seat to move to the step that is due."""
     if action.verb == "play":
         return cards.why_not(state, seat, action)
-    if action.verb in {"take", "roll", "done"}:
+    if action.verb in dice.VERBS:
         return dice.why_not(state, action)
     forbids = FORBIDS.get(action.verb)
     return forbids(state, seat, state.todo[0], action) if forbids else None
@@ -175,20 +175,21 @@ FORBIDS: dict[str, Callable[[State, int, Step, Action], Objection | None]] = {
 
 def legal_moves(state: State) -> list[Move]:
     """List what is legal; of cards only those of the seat to move are looked at."""
-    seat = state.to_move
+    seat, box = state.to_move, state.components
     if seat is None:
         return []
-    return [action for action in candidates(state, seat) if why_not_now(state, seat, action) is None]
-
-
-def candidates(state: State, seat: int) -> Iterator[Action]:
-    box, asked = state.components, verbs(state)
-    for verb in asked:
-        if verb != "play":
-            yield from box.by_verb[verb]
-    if "play" in asked:
-        for name in (*box.cards.of(state.hands[seat]), *box.treasures.of(state.treasures[seat])):
-            yield from box.plays.get(name, ())
+    found: list[Move] = []
+    for verb in verbs(state):
+        if verb == "play":
+            found += cards.playable(state, seat)
+        elif verb in dice.VERBS:
+            found += dice.legal(state, verb)
+        elif forbids := FORBIDS.get(verb):
+            step = state.todo[0]
+            found += [action for action in box.by_verb[verb] if forbids(state, seat, step, action) is None]
+        else:
+            found += box.by_verb[verb]
+    return found
 
 
 # -- Steps -------------------------------------------------------------------------------------------------

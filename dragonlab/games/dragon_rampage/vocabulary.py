@@ -11,7 +11,7 @@ a throw of it; `fight` and `step`, the own attack and move; and in secret `box`,
     hits N                fight          so many hits more
     burn N                turn, roll     so many wounds for the dragon
     stride N              step           so many spaces more
-    walk N                turn           move as many spaces at most
+    walk N                turn           move as many spaces, to the exit at most
     heal N, gold N        turn, roll     heal wounds, take gold from the supply
     draw N, treasure N    turn, roll     draw own hero cards, treasures
     rob N, steal          turn, roll, box  rob somebody of gold, of a treasure left to chance (before the crafty box)
@@ -19,7 +19,7 @@ a throw of it; `fight` and `step`, the own attack and move; and in secret `box`,
     dodge N, shield N     wounds         prevent own wounds, or those of somebody else
     guard                 rob            a robbery of oneself fails
     shove BOX             box            the own token of that row (`any`: of each) gets ahead of its left neighbour
-    swap                  box            two neighbours of the row change places
+    swap                  box            two neighbours of the row change places, as far as a place matters
     calm                  rampage        the dragon's card does nothing
     cancel HALF           cancel         a hero card of somebody else does nothing: a `minor` half, or `any`
     fetch                 turn, roll     take a hero card of any discards
