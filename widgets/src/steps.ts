@@ -148,5 +148,6 @@ export function isLast({ step }: Shown, table: Table): boolean {
 
 /** Does the reader's system ask for less movement? */
 export function calm(): boolean {
-  return typeof window.matchMedia === "function" && window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return reduced?.matches ?? false;
 }
+const reduced = typeof window.matchMedia === "function" ? window.matchMedia("(prefers-reduced-motion: reduce)") : null;

@@ -104,6 +104,7 @@ export class Flights extends Component<Props> {
       width: `${rect.width}px`,
       height: `${rect.height}px`,
     });
+    ghost.style.setProperty("--dl-u", `${rect.width / 100}px`);
     layer.append(ghost);
     const by = apart(rect, end);
     ghost

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Choice, Lesson, Notice } from "../contract";
-import { engaged } from "../focus";
+import { engaged, toTable } from "../focus";
 import { useAround } from "../words";
 import { Icon } from "./icons";
 import { RuleSource } from "./RuleSource";
@@ -34,8 +34,11 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
     bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-deed]" : "[data-move]")?.focus({ preventScroll: true });
     bar.current?.scrollIntoView?.({ block: "nearest" });
   }, [notice]);
+  const onClick = ({ target }: Event): void => {
+    if ((target as Element).closest("[data-move], [data-answer], [data-deed]")) toTable(bar.current);
+  };
   return (
-    <div class="dl-notice" data-tone={notice.tone} role="group" aria-label={say(TITLE[notice.tone])} ref={bar}>
+    <div class="dl-notice" data-tone={notice.tone} role="group" aria-label={say(TITLE[notice.tone])} ref={bar} onClick={onClick}>
       <Icon name={notice.tone} />
       <div class="dl-notice-text">
         <strong>{say(TITLE[notice.tone])}</strong>

@@ -58,14 +58,11 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
   ) : (
     <div class="dl-places">
       <div class="dl-row">
-        {Array.from({ length: Math.max(0, empty) }, (_, index) => {
-          const at = (heap ? 0 : pieces.length) + index;
-          return (
-            <div class="dl-outline" key={`outline ${at}`} style={{ "--i": at }} aria-hidden="true">
-              {zone.art && <Art class="dl-art" drawing={kit.art[zone.art]} />}
-            </div>
-          );
-        })}
+        {Array.from({ length: Math.max(0, empty) }, (_, index) => (
+          <div class="dl-outline" key={`outline ${index}`} style={{ "--i": (heap ? 0 : pieces.length) + index }} aria-hidden="true">
+            {index === 0 && zone.art && <Art class="dl-art" drawing={kit.art[zone.art]} />}
+          </div>
+        ))}
         {pieces.map((piece, index) => (
           <Card
             key={piece.id}
