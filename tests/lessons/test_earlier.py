@@ -20,14 +20,23 @@ from dragonlab.lessons.report import rules_mastered
 if TYPE_CHECKING:
     from pathlib import Path
 
-FIRST_EDITION = """
+FIRST_EDITIONS = {
+    "dragonheart": """
 first-dragon mission worthless same-picture what-may-you-play on-top one-is-enough box setting-up who-begins
 fourth-dwarf how-many-fit no-effect steps-of-a-turn sorceress two-sorceresses how-many-do-you-draw troll covered-cards
 knights never-full huntresses nothing-there always-a-move empty-space what-may-you-look-at great-dragon
 steal-the-figure more-petrified-dragons the-returned-card ships all-aboard after-the-third-pile third-pile
 the-last-card a-short-deck what-ends-the-game two-reasons add-it-up last-turn equal-totals tie-break one-in-five
 leave-nothing which-first hold-the-knight swing empty-deck not-yet treasure-hunters trigger points
-"""
+""",
+    "dragon_wars": """
+first-blood how-to-win suits both-ways low-to-high box setting-up who-begins new-hand steps-of-a-turn refill
+no-attack-card who-is-next one-in-three first-defence face-down always-asked take-away exactly-enough equal trump chain
+luck shield whom-it-helps club-for-defence steps-of-a-battle press same-suit pressed-trump answer-the-press last-answer
+after-the-battle old-wounds the-deck-runs-out last-turns husk hearts-of-a-husk last-dragon last-stand add-it-up tie
+all-in time-to-change finish-it whom-to-attack keep-a-heart ahead close-the-war why-a-low-club bait
+""",
+}
 OLD = {"never-full": 3, "the-last-card": 1, "a-short-deck": 2, "box": 3, "knights": 2, "crowd": 1}
 NOW = {"crowd": 3, "one-card-left": 2, "knights": 2}
 COURSE = course("dragonheart")
@@ -52,9 +61,11 @@ def stored(path: Path) -> dict[str, Any]:
     return found
 
 
-def test_every_lesson_of_the_first_edition_is_there_or_named() -> None:
-    assert {*FIRST_EDITION.split()} <= {*COURSE.lessons, *COURSE.earlier}
-    assert COURSE.earlier.keys() <= {*FIRST_EDITION.split()}
+@pytest.mark.parametrize("game", FIRST_EDITIONS)
+def test_every_lesson_of_the_first_edition_is_there_or_named(game: str) -> None:
+    found, first = course(game), {*FIRST_EDITIONS[game].split()}
+    assert first <= {*found.lessons, *found.earlier}
+    assert found.earlier.keys() <= first
 
 
 def test_stars_go_to_what_replaced_a_lesson_and_the_best_stay() -> None:

@@ -157,8 +157,9 @@ def test_its_words_are_few_and_in_both_languages(guided: Guided) -> None:
         assert not rights or rights.count(True) == 1
 
 
-def test_the_board_is_explained_in_the_first_games() -> None:
-    course = COURSES["dragonheart"]
+@pytest.mark.parametrize("game", ["dragonheart", "dragon_wars"])
+def test_the_board_is_explained_in_the_first_games(game: str) -> None:
+    course = COURSES[game]
     assert {cue.button for guided in course.guided.values() for cue in guided.cues} >= {*BUTTONS}
 
 

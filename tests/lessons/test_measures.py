@@ -30,20 +30,40 @@ class Bounds(NamedTuple):
 
 BOUNDS = {
     "dragonheart": Bounds(decisions=5, share=0.75, depth=1.4, minutes=40, exercised=1, questions=3),
+    "dragon_wars": Bounds(decisions=5, share=0.65, depth=1.4, minutes=45, exercised=1, questions=3),
     "rune_stones": Bounds(minutes=45, exercised=0.8, questions=3),
 }
 EFFECTS = {  # what a player has to see alone, and the rule that says it
-    "fire dragon": "DH-FIRE-1",
-    "dwarf": "DH-DWARF-1",
-    "sorceress": "DH-SORCERESS-1",
-    "petrified dragon": "DH-FIGURE-1",
-    "troll": "DH-TROLL-1",
-    "knight": "DH-KNIGHT-1",
-    "huntress": "DH-HUNTRESS-1",
-    "ship": "DH-SHIP-1",
-    "end by ships": "DH-END-2",
-    "end by a deck": "DH-END-4",
+    ("dragonheart", "fire dragon"): "DH-FIRE-1",
+    ("dragonheart", "dwarf"): "DH-DWARF-1",
+    ("dragonheart", "sorceress"): "DH-SORCERESS-1",
+    ("dragonheart", "petrified dragon"): "DH-FIGURE-1",
+    ("dragonheart", "troll"): "DH-TROLL-1",
+    ("dragonheart", "knight"): "DH-KNIGHT-1",
+    ("dragonheart", "huntress"): "DH-HUNTRESS-1",
+    ("dragonheart", "ship"): "DH-SHIP-1",
+    ("dragonheart", "end by ships"): "DH-END-2",
+    ("dragonheart", "end by a deck"): "DH-END-4",
+    ("dragon_wars", "diamond"): "DW-CARD-3",
+    ("dragon_wars", "shield"): "DW-DEFEND-3",
+    ("dragon_wars", "exact damage"): "DW-R1",
+    ("dragon_wars", "trump attacks"): "DW-ATTACK-6",
+    ("dragon_wars", "trump after trump"): "DW-ATTACK-8",
+    ("dragon_wars", "trump defends"): "DW-DEFEND-4",
+    ("dragon_wars", "press"): "DW-PRESS-1",
+    ("dragon_wars", "press in suit"): "DW-PRESS-2",
+    ("dragon_wars", "answer"): "DW-PRESS-3",
+    ("dragon_wars", "stop"): "DW-PRESS-4",
+    ("dragon_wars", "new hand"): "DW-TURN-6",
+    ("dragon_wars", "new deck"): "DW-TURN-2",
+    ("dragon_wars", "new dragon"): "DW-NEW-1",
+    ("dragon_wars", "trophy"): "DW-R9",
+    ("dragon_wars", "husk"): "DW-HUSK-2",
+    ("dragon_wars", "survivor"): "DW-SCORE-2",
+    ("dragon_wars", "end by last turns"): "DW-END-1",
+    ("dragon_wars", "end by the last dragon"): "DW-END-3",
 }
+ANEW = tuple(dict.fromkeys(game for game, _ in EFFECTS))  # courses in their second edition
 
 each_notebook = pytest.mark.parametrize(("game", "name", "language"), NOTEBOOKS, ids=str)
 each_course = pytest.mark.parametrize("game", COURSES)
@@ -109,34 +129,37 @@ def test_few_questions_follow_each_other(game: str) -> None:
         assert row <= BOUNDS.get(game, Bounds()).questions, name
 
 
-# -- Dragonheart's second edition ----------------------------------------------------------------------------
+# -- second editions -----------------------------------------------------------------------------------------
 
 
-def test_there_are_three_positions_for_each_question() -> None:
-    course = COURSES["dragonheart"]
+@pytest.mark.parametrize("game", ANEW)
+def test_there_are_three_positions_for_each_question(game: str) -> None:
+    course = COURSES[game]
     assert len(course.levels) >= 3 * len(course.questions)
 
 
-@pytest.mark.parametrize("rule", EFFECTS.values(), ids=EFFECTS)
-def test_each_effect_and_ending_has_two_positions_without_a_prompt(rule: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "rule"), [(game, rule) for (game, _), rule in EFFECTS.items()], ids=map(" ".join, EFFECTS)
+)
+def test_each_effect_and_ending_has_two_positions_without_a_prompt(game: str, rule: str) -> None:
     """Nothing is pointed at, and neither title nor goal names the cards that are to be played."""
-    alone = [level for level in COURSES["dragonheart"].levels.values() if rule in level.rules and not prompted(level)]
+    alone = [level for level in COURSES[game].levels.values() if rule in level.rules and not prompted(level)]
     assert len(alone) >= 2, [level.id for level in alone]
 
 
 def prompted(level: Level) -> bool:
-    terms = level.game.rulebook.words.terms
-    kinds = {terms[move.split()[0]] for move in level.solution}
+    terms, moves = level.game.rulebook.words.terms, map(level.game.moves.parse, level.solution)
+    kinds = {terms[re.sub(r"\d+$", "", face)] for move in moves for face in move.faces}
     said = {text.text(language).lower() for text in (level.title, level.goal) for language in ("es", "en")}
     forms = {form.lower() for kind in kinds for form in (*kind.es, *kind.en)}
     return bool(level.highlights) or any(re.search(rf"\b{form}\b", text) for form in forms for text in said)
 
 
-@pytest.mark.parametrize("language", ["es", "en"])
-def test_a_whole_game_is_played_within_the_first_half(language: str) -> None:
+@pytest.mark.parametrize(("game", "language"), list(product(ANEW, ("es", "en"))), ids=str)
+def test_a_whole_game_is_played_within_the_first_half(game: str, language: str) -> None:
     steps = [
         source
-        for name in parts("dragonheart")
+        for name in parts(game)
         for kind, source in cells(language, name)
         if kind == "code" and DECISION.search(source)
     ]
