@@ -233,22 +233,22 @@ def by(why: Callable[[Told], str], rule: str) -> Callable[[Told], bool]:
 
 SCORES = {  # by the ending: rules, each with its term and its points (none: as many as there are), and what it says
     "killed": {
-        "KILL-1": ("death", -10, "pierde 10 puntos", "loses 10 points"),
+        "KILL-1": ("death", -10, "pierde 10", "loses 10"),
         "KILL-2": ("heavy_wounds", -5, "cinco heridas o más pierde 5", "five wounds or more loses 5"),
         "KILL-CUBE": ("cube", None, "cada cubo vale 1", "each cube is worth 1"),
         "KILL-CUBES-1": ("most_cubes", 5, "más cubos gana 5", "most cubes are worth 5"),
         "KILL-CUBES-2": ("most_cubes", 3, "segundo en cubos gana 3", "second most cubes are worth 3"),
         "KILL-TREASURE": ("unused", None, "los tesoros sin usar dan sus puntos", "unused treasures give their points"),
         "KILL-GOLD-1": ("most_gold", 7, "más oro gana 7", "most gold is worth 7"),
-        "KILL-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "next most gold is worth 4"),
+        "KILL-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "second most gold is worth 4"),
     },
     "escaped": {
         "ESCAPE-1": ("escape", 10, "gana 10", "gets 10"),
-        "ESCAPE-2": ("close", 3, "el siguiente más cerca de la salida gana 3", "second closest to the exit gets 3"),
+        "ESCAPE-2": ("close", 3, "el segundo más cercano a la salida gana 3", "second closest to the exit gets 3"),
         "ESCAPE-CUBE": ("cube", None, "cada cubo vale 1", "each cube is worth 1"),
         "ESCAPE-TREASURE": ("unused", None, "sin usar dan sus puntos", "unused treasures give their points"),
         "ESCAPE-GOLD-1": ("most_gold", 7, "más oro gana 7", "most gold is worth 7"),
-        "ESCAPE-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "next most gold is worth 4"),
+        "ESCAPE-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "second most gold is worth 4"),
     },
     "slain": {
         "SLAIN-CUBE": ("cube", None, "cada cubo vale 1", "each cube is worth 1"),
@@ -256,9 +256,9 @@ SCORES = {  # by the ending: rules, each with its term and its points (none: as 
         "SLAIN-CUBES-2": ("most_cubes", 5, "segundo en cubos gana 5", "second most cubes are worth 5"),
         "SLAIN-TREASURE": ("unused", None, "sin usar dan sus puntos", "unused treasures give their points"),
         "SLAIN-GOLD-1": ("most_gold", 7, "más oro gana 7", "most gold is worth 7"),
-        "SLAIN-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "next most gold is worth 4"),
+        "SLAIN-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "second most gold is worth 4"),
         "SLAIN-EXIT-1": ("close", -5, "más cerca de la salida pierde 5", "closest to the exit loses 5"),
-        "SLAIN-EXIT-2": ("close", -3, "el siguiente más cerca pierde 3", "next closest loses 3"),
+        "SLAIN-EXIT-2": ("close", -3, "el segundo más cercano a la salida pierde 3", "second closest to the exit loses 3"),
     },
 }
 
@@ -287,9 +287,9 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
             "DR-PENDANT-1": ("después robas una carta", "then you draw a card"),
             "DR-RAMPAGE-2": WITHOUT,
             "DR-RAMPAGE-3": SECTION,
-            "DR-RAMPAGE-5": ("roba una carta de héroe", "draws a hero card"),
-            "DR-CRAFTY-1": ("o robar una carta de su mazo", "or draw a hero card"),
-            "DR-CRAFTY-2": ("o robar una carta de su mazo", "or draw a hero card"),
+            "DR-RAMPAGE-5": ("roba además una carta de héroe", "draws a hero card"),
+            "DR-CRAFTY-1": ("o robar una carta de su propio mazo", "or draw a hero card"),
+            "DR-CRAFTY-2": ("o robar una carta de su propio mazo", "or draw a hero card"),
             "DR-SPACE-2": ("robas una carta de héroe", "you draw a hero card"),
             "DR-FATE-4": ("robar una carta de héroe", "draw a hero card"),
         },
@@ -299,10 +299,10 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
         {
             "DR-CARD-5": WORDS,
             "DR-RAMPAGE-2": WITHOUT,
-            "DR-DEFENCE-2": ("segundo de la defensa cura dos", "second in the defence box heals two"),
-            "DR-DEFENCE-3": ("tercero de la defensa cura una", "third in the defence box heals one"),
+            "DR-DEFENCE-2": ("segundo de la defensa se cura dos", "second in the defence box heals two"),
+            "DR-DEFENCE-3": ("tercero de la defensa se cura una", "third in the defence box heals one"),
             "DR-SPACE-3": ("curas dos heridas", "you heal two wounds"),
-            "DR-FATE-3": ("curar una herida", "heal one wound"),
+            "DR-FATE-3": ("curarse una herida", "heal one wound"),
         },
     ),
     "took": (
@@ -333,17 +333,17 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
         {
             "DR-CARD-5": WORDS,
             "DR-ROLL-1": ("tira en su turno los siete dados", "in turn rolls all seven"),
-            "DR-ROLL-5": ("repetir dos veces la tirada", "roll again twice"),
+            "DR-ROLL-5": ("repetir la tirada dos veces", "roll again twice"),
             "DR-FIGHT-1": ("En un ataque se tiran los siete dados", "In an attack all seven action dice are rolled"),
-            "DR-FIGHT-2": ("Con cada repetición tiras otra vez", "With each re-roll you roll again"),
+            "DR-FIGHT-2": ("Con cada repetición tiras otra vez", "With each re-roll you roll any dice again"),
         },
     ),
     "ran": (
         ran,
         {
             "DR-RING-1": ("una repetición más … con el dado de movimiento", "one more re-roll … the movement die"),
-            "DR-RUN-1": ("tira el dado de movimiento y suma 1", "rolls the movement die and adds 1"),
-            "DR-RUN-2": ("mueve lo que diga el dado", "moves by the die"),
+            "DR-RUN-1": ("tira el dado de movimiento y avanza hasta lo que diga más 1", "rolls the movement die, and moves up to its number plus 1"),
+            "DR-RUN-2": ("tira el dado de movimiento y avanza hasta lo que diga", "rolls the movement die, and moves up to its number"),
         },
     ),
     "went": (
@@ -351,14 +351,14 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
         {
             "DR-CARD-5": WORDS,
             "DR-RUN-4": ("parar en cualquier espacio", "stop on any space"),
-            "DR-FATE-5": ("mover un espacio", "move one space"),
+            "DR-FATE-5": ("avanzar un espacio", "move one space"),
         },
     ),
     "placed": (
         placed,
         {
-            "DR-TOKEN-1": ("una ficha con su número", "a token with their number"),
-            "DR-TOKEN-3": ("pones la siguiente más baja", "you lay the next lower one"),
+            "DR-TOKEN-1": ("una ficha que dice cuántos son", "a token on the box of each icon that you have, which says how many"),
+            "DR-TOKEN-3": ("pones la más alta de las que te quedan por debajo", "you lay the next lower one"),
             "DR-TOKEN-4": ("se llena antes que ninguna, y con la ficha justa", "filled before … with the right token"),
         },
     ),
@@ -367,9 +367,9 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
         {
             "DR-RAMPAGE-4": (
                 "el primero de la casilla del dragón sufre dos",
-                "the first in the dragon's box suffers two",
+                "the first in the dragon box suffers two",
             ),
-            "DR-RAMPAGE-6": ("segundo sufre una herida", "second suffers one wound"),
+            "DR-RAMPAGE-6": ("segundo de la casilla del dragón sufre una herida", "second in the dragon box suffers one wound"),
             "DR-RAMPAGE-7": ("Las heridas de una misma carta caen", "The wounds of one card land"),
             "DR-FIGHT-6": ("Con tres dragones o más, quien ataca sufre", "three dragons or more the attacker suffers"),
         },
@@ -384,13 +384,13 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
     ),
     "would_rob": (
         lambda told: first_of((answers(told, "crafty", 1), "DR-CRAFTY-1"), (by_card(told), "DR-CARD-5")),
-        {"DR-CARD-5": WORDS, "DR-CRAFTY-1": ("primero de la astucia puede robar a otro", "may rob another")},
+        {"DR-CARD-5": WORDS, "DR-CRAFTY-1": ("primero de la astucia puede quitarle a otro", "may rob another")},
     ),
     "took_die": (
         lambda told: "DR-FIGHT-2" if due(told, "fight") else "DR-ROLL-5",
         {
             "DR-ROLL-5": ("con los dados que quieras", "with any dice you like"),
-            "DR-FIGHT-2": ("tiras otra vez los dados que quieras de los permitidos", "roll again any dice that may be"),
+            "DR-FIGHT-2": ("tiras otra vez los dados que quieras, menos los aciertos y los dragones", "roll any dice again that you like, but for hits and dragons"),
         },
     ),
     "hit": (
@@ -404,7 +404,7 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
         lambda told: "DR-TREASURE-2" if told.word("card") in RINGS else "DR-TREASURE-1",
         {
             "DR-TREASURE-1": ("Al usarlo se descarta", "Used, it is discarded"),
-            "DR-TREASURE-2": ("que dura queda sobre la mesa", "lasting treasure stays on the table"),
+            "DR-TREASURE-2": ("que dura se queda en la mesa", "lasting treasure stays on the table"),
         },
     ),
     "quiet": (by_dragon, {"DR-RAMPAGE-2": WITHOUT, "DR-RAMPAGE-3": SECTION}),
@@ -416,8 +416,8 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
     "slain": (
         lambda told: "DR-SMALL-1" if told.options["dungeon"] == "small" else "DR-DRAGON-1",
         {
-            "DR-SMALL-1": ("el dragón muere con dos heridas menos", "the dragon dies of two wounds fewer"),
-            "DR-DRAGON-1": ("cuando sus heridas son cinco por jugador", "dies of five wounds for each player"),
+            "DR-SMALL-1": ("el dragón muere con dos heridas menos", "the dragon dies at two wounds fewer"),
+            "DR-DRAGON-1": ("cuando sus heridas son cinco por jugador", "dies at five wounds for each player"),
         },
     ),
 }
@@ -433,15 +433,15 @@ CITED = {
         for name in ("calmed", "cancelled", "guarded", "may_reroll", "may_walk", "more_hits", "shoved", "turned_dice")
     },
     ("stole", "DR-CARD-5"): Cited(*WORDS, lambda told: by_card(told) or source(told) == "steal"),
-    ("began", "DR-FIRST-1"): Cited("Uno es el primer jugador", "One player is first"),
+    ("began", "DR-FIRST-1"): Cited("Uno es el primer jugador", "One player is the first player"),
     ("chose", "DR-SETUP-1"): Cited("elige una carta", "chooses a card"),
     ("opened", "DR-ROUND-1"): Cited("se resuelven por orden", "resolved in this order"),
     ("settled", "DR-ROLL-6"): Cited("te quedas con lo que haya salido", "left with what the dice show"),
     ("joined", "DR-WILD-1"): Cited("cuenta como un icono de otro dado", "counts as an icon of another die"),
-    ("lost_wild", "DR-WILD-2"): Cited("el comodín se pierde", "a wild one is lost"),
-    ("unplaced", "DR-R15"): Cited("Sin ficha igual ni menor, la casilla queda vacía", "a box stays empty"),
+    ("lost_wild", "DR-WILD-2"): Cited("el comodín se pierde", "a wild icon is lost"),
+    ("unplaced", "DR-R15"): Cited("Si no te queda ficha igual ni menor, no pones ninguna", "With no equal or lower token left, you lay none"),
     ("protected", "DR-DEFENCE-1"): Cited(
-        "no sufre heridas … ni le pueden robar", "suffers no wounds … cannot be robbed"
+        "no sufre heridas … y nadie puede robarle", "suffers no wounds … cannot be robbed"
     ),
     ("turned", "DR-RAMPAGE-1"): Cited("Se descubre una carta", "is turned over"),
     ("low_section", "DR-RAMPAGE-3"): Cited(*SECTION),
@@ -449,47 +449,47 @@ CITED = {
     ("rampage_renewed", "DR-R9"): Cited("el del dragón, se barajan sus descartes", "discards are shuffled"),
     ("treasures_renewed", "DR-R9"): Cited("el mazo de tesoros … se barajan sus descartes", "treasures … are shuffled"),
     ("prevented", "DR-WOUND-3"): Cited("impedir heridas antes de que caigan", "prevent wounds before they land"),
-    ("robbed", "DR-CRAFTY-5"): Cited("se lleva el oro que haya", "takes what gold there is"),
+    ("robbed", "DR-CRAFTY-5"): Cited("se toma el oro que haya", "takes what gold there is"),
     ("kept", "DR-CHEST-4"): Cited("que no te quedas se descarta", "you do not keep is discarded"),
-    ("skipped", "DR-SKIP-1"): Cited("puedes rechazarlo, y atacar nunca es obligatorio", "You may decline"),
+    ("skipped", "DR-SKIP-1"): Cited("Puedes renunciar a lo que te da un lugar, y atacar nunca es obligatorio", "You may decline"),
     ("stayed", "DR-RUN-4"): Cited("parar en cualquier espacio", "stop on any space"),
     ("rested", "DR-REST-1"): Cited("recuperan sus fichas y empieza otra ronda", "tokens back, and another round"),
     ("passed_on", "DR-REST-2"): Cited("primer jugador pasa a la izquierda", "first player's token passes to the left"),
-    ("reroll_token", "DR-REST-3"): Cited("pasa a quien era el primero", "passes to whoever was first"),
+    ("reroll_token", "DR-REST-3"): Cited("pasa a quien era el primer jugador", "passes to whoever was the first player"),
     ("played", "DR-HERO-1"): Cited("La menor es gratis", "The minor one is free"),
     ("played_major", "DR-HERO-2"): Cited("La mitad mayor cuesta", "The major half costs"),
     ("no_cards", "DR-DECK-1"): Cited("vacío, no robas", "empty, you draw nothing"),
-    ("gone", "DR-TRICK-1"): Cited("saca del juego una carta de la mano de otro", "another's hand out of the game"),
+    ("gone", "DR-TRICK-1"): Cited("saca del juego una carta de la mano de otro", "another player's hand out of the game"),
     ("fetched", "DR-SCROLL-1"): Cited("los descartes de cualquier héroe", "the discards of any hero"),
     ("renewed", "DR-PENDANT-1"): Cited("baraja tus descartes con tu mazo", "shuffles your discards into your deck"),
-    ("killed", "DR-WOUND-2"): Cited("tantas heridas como salud muere", "as many wounds as health dies"),
+    ("killed", "DR-WOUND-2"): Cited("tantas heridas como salud, o más, muere", "as many wounds as health, or more, dies"),
     ("escaped", "DR-EXIT-1"): Cited("llega a la salida escapa", "gets to the exit escapes"),
-    ("won", "DR-WIN-1"): Cited("Gana quien suma más puntos", "Whoever has most points wins"),
+    ("won", "DR-WIN-1"): Cited("Gana quien suma más puntos", "Whoever has the most points wins"),
 }
 REFUSED = {
-    "DR-STEP-1": Refused("haz solo lo que ahora toca", "do only what is due now"),
+    "DR-STEP-1": Refused("haz solo lo que toca ahora", "do only what is due now"),
     "DR-TURN-1": Refused("espera a que te toque", "wait for your turn"),
     "DR-WAIT-1": Refused("nadie más actúa", "nobody else acts"),
-    "DR-HAND-1": Refused("cartas que son tuyas", "cards that are yours"),
-    "DR-ROLL-2": Refused("Sin repeticiones ya no se tira", "no re-roll left", lambda params: params["left"] == 0),
+    "DR-HAND-1": Refused("cartas tuyas", "cards that are yours"),
+    "DR-ROLL-2": Refused("Sin repeticiones, ya no se tira", "no re-roll left", lambda params: params["left"] == 0),
     "DR-ROLL-3": Refused("escoge antes al menos un dado", "first take at least one die"),
-    "DR-ROLL-4": Refused("que has escogido ya se volverá a tirar", "taken will be rolled again already"),
+    "DR-ROLL-4": Refused("que ya has escogido se volverá a tirar", "taken is going to be rolled again anyway"),
     "DR-LOCK-1": Refused("con el dragón no se repite", "shows the dragon is not rolled again"),
-    "DR-LOCK-2": Refused("En un ataque, los dragones no se repiten", "In an attack dragons are not rolled again"),
-    "DR-LOCK-3": Refused("En un ataque, los aciertos no se repiten", "In an attack hits are not rolled again"),
-    "DR-WILD-3": Refused("que haya salido en otro dado, y nunca al dragón", "never the dragon"),
+    "DR-LOCK-2": Refused("En un ataque, los dragones no se repiten", "In an attack, dragons are not rolled again"),
+    "DR-LOCK-3": Refused("En un ataque, los aciertos no se repiten", "In an attack, hits are not rolled again"),
+    "DR-WILD-3": Refused("que haya salido en otro dado, pero nunca al dragón", "never the dragon"),
     "DR-TOKEN-2": Refused("Solo pones fichas donde tienes iconos", "You lay tokens only where you have icons"),
     "DR-CARD-1": Refused("solo se juega en un momento que le corresponda", "only played at a moment"),
     "DR-CARD-2": Refused(
-        "se paga antes de hacer nada", "is paid for before", lambda params: number(params, "count") > 0
+        "se paga antes de que haga nada", "is paid for before", lambda params: number(params, "count") > 0
     ),
-    "DR-CARD-3": Refused("No se juega una carta que no haría nada", "No card is played that would do nothing"),
-    "DR-CARD-4": Refused("nombra a alguien … que no sea él mismo", "names another who is in the game"),
-    "DR-R10": Refused("cada uno juega como mucho una carta", "each plays at most one card"),
-    "DR-CRAFTY-3": Refused("otro que tenga algo y no esté protegido", "who has something and is not protected"),
+    "DR-CARD-3": Refused("Una carta que no haría nada no se puede jugar", "A card that would do nothing cannot be played"),
+    "DR-CARD-4": Refused("se juega siempre con otro jugador", "is always played on another player"),
+    "DR-R10": Refused("cada jugador usa como mucho una carta", "each player plays at most one card"),
+    "DR-CRAFTY-3": Refused("otro que tenga algo y no encabece la defensa", "one who has something and does not lead the defence box"),
     "DR-CRAFTY-4": Refused("el segundo toma de la reserva", "the second takes from the supply"),
-    "DR-RUN-5": Refused("No se avanza más que el número", "Nobody moves further than the number"),
-    "DR-DECK-2": Refused("mazo de héroe vacío no se elige", "empty hero deck nobody chooses"),
+    "DR-RUN-5": Refused("No se puede avanzar más de lo que dice el número", "Nobody moves further than the number"),
+    "DR-DECK-2": Refused("mazo de héroe vacío no se puede elegir", "Nobody can choose to draw from an empty hero deck"),
     "DR-SCROLL-2": Refused(
         "que esté en los descartes", "lies among the discards", lambda params: bool(word(params, "card"))
     ),
