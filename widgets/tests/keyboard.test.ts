@@ -134,3 +134,13 @@ it("behind the curtain the table waits with the focus", async () => {
   model.put(table(3));
   await vi.waitFor(() => expect(view.find(".dl-board").contains(document.activeElement)).toBe(true));
 });
+
+it("a button that goes with its answer leaves the focus to the table before the answer is there", () => {
+  model.put(table(2, { notice: { tone: "ask", text: "Which?", rule: null, pieces: [], zones: [], moves: ["pear 1", "fig 1"] } }));
+  const button = view.find(".dl-notice [data-move='fig 1']");
+  button.focus();
+  view.click(".dl-notice [data-move='fig 1']");
+  expect(button.isConnected).toBe(true);
+  expect(model.sent).toHaveLength(1);
+  expect(here()).toBe(stops()[0]);
+});
