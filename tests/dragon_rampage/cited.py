@@ -65,7 +65,8 @@ def cards_left(told: Told) -> int:
     """Count the hero cards that are not cancelled: each that cancels is gone with the one that it cancels."""
     names = [event.name for event in told.earlier]
     played = names.count("played") + names.count("played_major")
-    return sum(step[0] == "card" for step in owed(told)) + played - 2 * names.count("cancelled")
+    waiting = [step for step in owed(told) if step[0] == "card"]
+    return len(waiting) + played - 2 * names.count("cancelled")
 
 
 def by_card(told: Told) -> bool:
@@ -258,7 +259,7 @@ SCORES = {  # by the ending: rules, each with its term and its points (none: as 
         "SLAIN-GOLD-1": ("most_gold", 7, "más oro gana 7", "most gold is worth 7"),
         "SLAIN-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "second most gold is worth 4"),
         "SLAIN-EXIT-1": ("close", -5, "más cerca de la salida pierde 5", "closest to the exit loses 5"),
-        "SLAIN-EXIT-2": ("close", -3, "el segundo más cercano a la salida pierde 3", "second closest to the exit loses 3"),
+        "SLAIN-EXIT-2": ("close", -3, "segundo más cercano … pierde 3", "second closest … loses 3"),
     },
 }
 
@@ -342,8 +343,8 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
         ran,
         {
             "DR-RING-1": ("una repetición más … con el dado de movimiento", "one more re-roll … the movement die"),
-            "DR-RUN-1": ("tira el dado de movimiento y avanza hasta lo que diga más 1", "rolls the movement die, and moves up to its number plus 1"),
-            "DR-RUN-2": ("tira el dado de movimiento y avanza hasta lo que diga", "rolls the movement die, and moves up to its number"),
+            "DR-RUN-1": ("avanza hasta lo que diga más 1", "moves up to its number plus 1"),
+            "DR-RUN-2": ("avanza hasta lo que diga", "moves up to its number"),
         },
     ),
     "went": (
@@ -357,7 +358,7 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
     "placed": (
         placed,
         {
-            "DR-TOKEN-1": ("una ficha que dice cuántos son", "a token on the box of each icon that you have, which says how many"),
+            "DR-TOKEN-1": ("una ficha que dice cuántos son", "a token … which says how many"),
             "DR-TOKEN-3": ("pones la más alta de las que te quedan por debajo", "you lay the next lower one"),
             "DR-TOKEN-4": ("se llena antes que ninguna, y con la ficha justa", "filled before … with the right token"),
         },
@@ -369,7 +370,7 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
                 "el primero de la casilla del dragón sufre dos",
                 "the first in the dragon box suffers two",
             ),
-            "DR-RAMPAGE-6": ("segundo de la casilla del dragón sufre una herida", "second in the dragon box suffers one wound"),
+            "DR-RAMPAGE-6": ("segundo … sufre una herida", "second … suffers one wound"),
             "DR-RAMPAGE-7": ("Las heridas de una misma carta caen", "The wounds of one card land"),
             "DR-FIGHT-6": ("Con tres dragones o más, quien ataca sufre", "three dragons or more the attacker suffers"),
         },
@@ -390,7 +391,7 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
         lambda told: "DR-FIGHT-2" if due(told, "fight") else "DR-ROLL-5",
         {
             "DR-ROLL-5": ("con los dados que quieras", "with any dice you like"),
-            "DR-FIGHT-2": ("tiras otra vez los dados que quieras, menos los aciertos y los dragones", "roll any dice again that you like, but for hits and dragons"),
+            "DR-FIGHT-2": ("tiras otra vez los dados que quieras", "roll any dice again that you like"),
         },
     ),
     "hit": (
@@ -439,7 +440,7 @@ CITED = {
     ("settled", "DR-ROLL-6"): Cited("te quedas con lo que haya salido", "left with what the dice show"),
     ("joined", "DR-WILD-1"): Cited("cuenta como un icono de otro dado", "counts as an icon of another die"),
     ("lost_wild", "DR-WILD-2"): Cited("el comodín se pierde", "a wild icon is lost"),
-    ("unplaced", "DR-R15"): Cited("Si no te queda ficha igual ni menor, no pones ninguna", "With no equal or lower token left, you lay none"),
+    ("unplaced", "DR-R15"): Cited("Si no te queda ficha … no pones ninguna", "no equal or lower token left … none"),
     ("protected", "DR-DEFENCE-1"): Cited(
         "no sufre heridas … y nadie puede robarle", "suffers no wounds … cannot be robbed"
     ),
@@ -451,18 +452,26 @@ CITED = {
     ("prevented", "DR-WOUND-3"): Cited("impedir heridas antes de que caigan", "prevent wounds before they land"),
     ("robbed", "DR-CRAFTY-5"): Cited("se toma el oro que haya", "takes what gold there is"),
     ("kept", "DR-CHEST-4"): Cited("que no te quedas se descarta", "you do not keep is discarded"),
-    ("skipped", "DR-SKIP-1"): Cited("Puedes renunciar a lo que te da un lugar, y atacar nunca es obligatorio", "You may decline"),
+    ("skipped", "DR-SKIP-1"): Cited(
+        "Puedes renunciar a lo que te da un lugar, y atacar nunca es obligatorio", "You may decline"
+    ),
     ("stayed", "DR-RUN-4"): Cited("parar en cualquier espacio", "stop on any space"),
     ("rested", "DR-REST-1"): Cited("recuperan sus fichas y empieza otra ronda", "tokens back, and another round"),
     ("passed_on", "DR-REST-2"): Cited("primer jugador pasa a la izquierda", "first player's token passes to the left"),
-    ("reroll_token", "DR-REST-3"): Cited("pasa a quien era el primer jugador", "passes to whoever was the first player"),
+    ("reroll_token", "DR-REST-3"): Cited(
+        "pasa a quien era el primer jugador", "passes to whoever was the first player"
+    ),
     ("played", "DR-HERO-1"): Cited("La menor es gratis", "The minor one is free"),
     ("played_major", "DR-HERO-2"): Cited("La mitad mayor cuesta", "The major half costs"),
     ("no_cards", "DR-DECK-1"): Cited("vacío, no robas", "empty, you draw nothing"),
-    ("gone", "DR-TRICK-1"): Cited("saca del juego una carta de la mano de otro", "another player's hand out of the game"),
+    ("gone", "DR-TRICK-1"): Cited(
+        "saca del juego una carta de la mano de otro", "another player's hand out of the game"
+    ),
     ("fetched", "DR-SCROLL-1"): Cited("los descartes de cualquier héroe", "the discards of any hero"),
     ("renewed", "DR-PENDANT-1"): Cited("baraja tus descartes con tu mazo", "shuffles your discards into your deck"),
-    ("killed", "DR-WOUND-2"): Cited("tantas heridas como salud, o más, muere", "as many wounds as health, or more, dies"),
+    ("killed", "DR-WOUND-2"): Cited(
+        "tantas heridas como salud, o más, muere", "as many wounds as health, or more, dies"
+    ),
     ("escaped", "DR-EXIT-1"): Cited("llega a la salida escapa", "gets to the exit escapes"),
     ("won", "DR-WIN-1"): Cited("Gana quien suma más puntos", "Whoever has the most points wins"),
 }
@@ -483,13 +492,17 @@ REFUSED = {
     "DR-CARD-2": Refused(
         "se paga antes de que haga nada", "is paid for before", lambda params: number(params, "count") > 0
     ),
-    "DR-CARD-3": Refused("Una carta que no haría nada no se puede jugar", "A card that would do nothing cannot be played"),
+    "DR-CARD-3": Refused(
+        "Una carta que no haría nada no se puede jugar", "A card that would do nothing cannot be played"
+    ),
     "DR-CARD-4": Refused("se juega siempre con otro jugador", "is always played on another player"),
     "DR-R10": Refused("cada jugador usa como mucho una carta", "each player plays at most one card"),
-    "DR-CRAFTY-3": Refused("otro que tenga algo y no encabece la defensa", "one who has something and does not lead the defence box"),
+    "DR-CRAFTY-3": Refused(
+        "otro que tenga algo y no encabece la defensa", "one who has something and does not lead the defence box"
+    ),
     "DR-CRAFTY-4": Refused("el segundo toma de la reserva", "the second takes from the supply"),
     "DR-RUN-5": Refused("No se puede avanzar más de lo que dice el número", "Nobody moves further than the number"),
-    "DR-DECK-2": Refused("mazo de héroe vacío no se puede elegir", "Nobody can choose to draw from an empty hero deck"),
+    "DR-DECK-2": Refused("mazo de héroe vacío no se puede elegir", "Nobody … from an empty hero deck"),
     "DR-SCROLL-2": Refused(
         "que esté en los descartes", "lies among the discards", lambda params: bool(word(params, "card"))
     ),
