@@ -11,6 +11,8 @@ from lessons.test_notebook_course import DECISION, cells, parts
 from lessons.tries import COURSES
 from measures.course import GAME, binding, binds, measures, notebook
 
+from dragonlab.lessons.practice.subjects import subjects
+
 if TYPE_CHECKING:
     from dragonlab.lessons.level import Level
 
@@ -30,6 +32,7 @@ class Bounds(NamedTuple):
 
 BOUNDS = {
     "dragonheart": Bounds(decisions=5, share=0.75, depth=1.4, minutes=40, exercised=1, questions=3),
+    "dwarf_king": Bounds(decisions=5, share=0.65, depth=1, minutes=45, exercised=1, questions=3),
     "rune_stones": Bounds(minutes=45, exercised=0.8, questions=3),
 }
 EFFECTS = {  # what a player has to see alone, and the rule that says it
@@ -43,7 +46,25 @@ EFFECTS = {  # what a player has to see alone, and the rule that says it
     "ship": "DH-SHIP-1",
     "end by ships": "DH-END-2",
     "end by a deck": "DH-END-4",
+    "druid": "DK-S1",
+    "dwarf standard": "DK-S2",
+    "tinkerer": "DK-S3",
+    "joker": "DK-S4",
+    "knight standard": "DK-S5",
+    "enchanter": "DK-S6",
+    "scout": "DK-S7",
+    "shaman": "DK-S8",
+    "goblin standard": "DK-S9",
+    "dragon": "DK-S10",
+    "mummy": "DK-S11",
+    "double": "DK-S12",
+    "sorcerer": "DK-S13",
+    "excalibur": "DK-S14",
+    "end after seven hands": "DK-END-1",
+    "end after a tie": "DK-END-3",
 }
+SECOND = ("dragonheart", "dwarf_king")  # in their second edition
+PATH_MINUTES = 31.5  # through the Dwarf King's specials and quests: half of what their first edition took
 
 each_notebook = pytest.mark.parametrize(("game", "name", "language"), NOTEBOOKS, ids=str)
 each_course = pytest.mark.parametrize("game", COURSES)
@@ -109,37 +130,64 @@ def test_few_questions_follow_each_other(game: str) -> None:
         assert row <= BOUNDS.get(game, Bounds()).questions, name
 
 
-# -- Dragonheart's second edition ----------------------------------------------------------------------------
+# -- second editions -------------------------------------------------------------------------------------------
 
 
-def test_there_are_three_positions_for_each_question() -> None:
-    course = COURSES["dragonheart"]
+@pytest.mark.parametrize("game", SECOND)
+def test_there_are_three_positions_for_each_question(game: str) -> None:
+    course = COURSES[game]
     assert len(course.levels) >= 3 * len(course.questions)
 
 
 @pytest.mark.parametrize("rule", EFFECTS.values(), ids=EFFECTS)
 def test_each_effect_and_ending_has_two_positions_without_a_prompt(rule: str) -> None:
     """Nothing is pointed at, and neither title nor goal names the cards that are to be played."""
-    alone = [level for level in COURSES["dragonheart"].levels.values() if rule in level.rules and not prompted(level)]
+    (course,) = (course for course in COURSES.values() if rule in course.game.rulebook)
+    alone = [level for level in course.levels.values() if rule in level.rules and not prompted(level)]
     assert len(alone) >= 2, [level.id for level in alone]
 
 
 def prompted(level: Level) -> bool:
+    """Tell whether the cards of the solution are pointed at or named, or the special card of the hand is."""
     terms = level.game.rulebook.words.terms
-    kinds = {terms[move.split()[0]] for move in level.solution}
+    special = str((level.setting.position or {}).get("special"))
+    kinds = [terms[word] for move in (*level.solution, special) for word in move.split()[:2] if word in terms]
     said = {text.text(language).lower() for text in (level.title, level.goal) for language in ("es", "en")}
     forms = {form.lower() for kind in kinds for form in (*kind.es, *kind.en)}
     return bool(level.highlights) or any(re.search(rf"\b{form}\b", text) for form in forms for text in said)
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_a_whole_game_is_played_within_the_first_half(language: str) -> None:
+@pytest.mark.parametrize("game", SECOND)
+def test_a_whole_game_is_played_within_the_first_half(game: str, language: str) -> None:
     steps = [
         source
-        for name in parts("dragonheart")
+        for name in parts(game)
         for kind, source in cells(language, name)
         if kind == "code" and DECISION.search(source)
     ]
     games = [number for number, source in enumerate(steps, 1) if GAME.search(source)]
     assert games
     assert games[0] <= len(steps) / 2
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_path_through_specials_and_quests_is_short(language: str) -> None:
+    course = COURSES["dwarf_king"]
+    paths = [notebook(course, f"dwarf_king_{part}", language).minutes for part in ("cards", "quests")]
+    assert sum(paths) <= PATH_MINUTES
+
+
+@pytest.mark.parametrize("special", [effect.replace(" ", "_") for effect, rule in EFFECTS.items() if "DK-S" in rule])
+def test_each_special_is_met_in_play_and_can_be_practised(special: str) -> None:
+    course = COURSES["dwarf_king"]
+    positions = [level.setting.position or {} for level in course.levels.values()]
+    assert special in [position.get("special") for position in positions]
+    assert subjects(course.game).about(special)
+
+
+def test_each_quest_is_met_in_play_or_asked_and_all_can_be_practised() -> None:
+    course = COURSES["dwarf_king"]
+    quests = {rule.id for rule in course.game.rulebook.values() if rule.section == "quests" and binds(rule)}
+    practised = {rule for aim in subjects(course.game).aims.values() for rule in aim.rules}
+    assert quests <= practised & course.taught().keys()
