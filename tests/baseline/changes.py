@@ -239,3 +239,28 @@ LESSONS_CHANGED: dict[tuple[str, str], str] = {
         "not-yet",
     )
 }
+HARMLESS = "a special that does no harm: Excalibur beats what these levels call unbeatable"
+LESSONS_CHANGED |= {
+    (f"dwarf_king/{lesson}", part): HARMLESS
+    for part in ("start", "others")
+    for lesson in (
+        "lost-least",
+        "prisoners",
+        "small-prey",
+        "make-it-even",
+        "while-it-is-free",
+        "right-hand",
+        "heads-only",
+        "fill-the-gap",
+        "third-queen",
+        "throw-the-queen",
+        "bad-company",
+        "alone",
+        "shortest-dwarf",
+        "save-it",
+        "one-more",
+        "four-in-a-row",
+        "better-late",
+        "between",
+    )
+}

@@ -64,7 +64,7 @@ def test_one_begins_and_then_goes_on_where_a_lesson_waits(language: str) -> None
     begin, go_on = CALLED[language]
     title = dragonlab.rulebook("dwarf_king").title.text(language)
     assert ways(language)[f"{begin}: {title}"] == "dwarf_king.ipynb"
-    tricks, cards, _quests = course("dwarf_king").parts
+    tricks, cards, *_ = course("dwarf_king").parts
     progress = Progress()
     progress.earn(tricks.lessons[0].name, 0)
     assert ways(language)[f"{go_on}: {title}"] == "dwarf_king.ipynb"

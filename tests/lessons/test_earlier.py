@@ -36,6 +36,23 @@ luck shield whom-it-helps club-for-defence steps-of-a-battle press same-suit pre
 after-the-battle old-wounds the-deck-runs-out last-turns husk hearts-of-a-husk last-dragon last-stand add-it-up tie
 all-in time-to-change finish-it whom-to-attack keep-a-heart ahead close-the-war why-a-low-club bait
 """,
+    "dwarf_king": """
+first-trick duck what-wins-the-game no-goblins off-suit-king what-may-you-play ranks no-trump two-in-a-row
+round-the-table look-again box opening three-fives first-lead cards-each two-of-dwarves which-rule who-deals not-yet
+unwanted-goblin old-enemies thirteen-dwarves used-up seventh-hand least-lost shared-lead who-plays-on long-night
+highest-loser cheapest-winner not-last sure-winner long-suit hand-over-the-lead short-suit before-the-first-card druid
+druid-last dwarf-standard tinkerer joker knight-standard enchanter enchanted-points scout scout-counts shaman
+goblin-standard standard-edges in-the-last-trick no-suit dragon against-the-dragon far-champions far-champions-new
+mummy a-free-mummy first-mummy double double-leads sorcerer sorcerer-rules no-time-left stolen-five excalibur sheathed
+excalibur-leads one-at-a-time draw-the-sword when-to-swap prisoners which-goblins bad-company bad-knights give-away
+mirror fine-company two-points-each beard-fair beard-fair-cost scales none-of-a-suit palace palace-queens
+whose-paladin enchanted-paladins queen-hunt throw-the-queen small-prey lucky-sixes five-at-the-table lead-out
+three-tricks one-more no-trick make-it-even alone company save-it while-it-is-free from-which-trick right-hand
+left-hand heads-only worth-ten lowest-first shortest-dwarf lowest-knight which-runs fill-the-gap eleven third-queen
+three-of-a-kind three-of-a-kind-cost streak streak-cost four-in-a-row lost-in-a-row tied-sum highest-sum third-trick
+better-late third-trick-cost between more-than-both choose-tricks choose-number choose-queen one-too-many why-negative
+lost-least
+""",
 }
 OLD = {"never-full": 3, "the-last-card": 1, "a-short-deck": 2, "box": 3, "knights": 2, "crowd": 1}
 NOW = {"crowd": 3, "one-card-left": 2, "knights": 2}

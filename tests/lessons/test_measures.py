@@ -11,6 +11,8 @@ from lessons.test_notebook_course import DECISION, cells, parts
 from lessons.tries import COURSES
 from measures.course import GAME, binding, binds, measures, notebook
 
+from dragonlab.lessons.practice.subjects import subjects
+
 if TYPE_CHECKING:
     from dragonlab.lessons.level import Level
 
@@ -31,6 +33,7 @@ class Bounds(NamedTuple):
 BOUNDS = {
     "dragonheart": Bounds(decisions=5, share=0.75, depth=1.4, minutes=40, exercised=1, questions=3),
     "dragon_wars": Bounds(decisions=5, share=0.65, depth=1.4, minutes=45, exercised=1, questions=3),
+    "dwarf_king": Bounds(decisions=5, share=0.65, depth=1, minutes=45, exercised=1, questions=3),
     "rune_stones": Bounds(minutes=45, exercised=0.8, questions=3),
 }
 EFFECTS = {  # what a player has to see alone, and the rule that says it
@@ -62,8 +65,25 @@ EFFECTS = {  # what a player has to see alone, and the rule that says it
     ("dragon_wars", "survivor"): "DW-SCORE-2",
     ("dragon_wars", "end by last turns"): "DW-END-1",
     ("dragon_wars", "end by the last dragon"): "DW-END-3",
+    ("dwarf_king", "druid"): "DK-S1",
+    ("dwarf_king", "dwarf standard"): "DK-S2",
+    ("dwarf_king", "tinkerer"): "DK-S3",
+    ("dwarf_king", "joker"): "DK-S4",
+    ("dwarf_king", "knight standard"): "DK-S5",
+    ("dwarf_king", "enchanter"): "DK-S6",
+    ("dwarf_king", "scout"): "DK-S7",
+    ("dwarf_king", "shaman"): "DK-S8",
+    ("dwarf_king", "goblin standard"): "DK-S9",
+    ("dwarf_king", "dragon"): "DK-S10",
+    ("dwarf_king", "mummy"): "DK-S11",
+    ("dwarf_king", "double"): "DK-S12",
+    ("dwarf_king", "sorcerer"): "DK-S13",
+    ("dwarf_king", "excalibur"): "DK-S14",
+    ("dwarf_king", "end after seven hands"): "DK-END-1",
+    ("dwarf_king", "end after a tie"): "DK-END-3",
 }
 ANEW = tuple(dict.fromkeys(game for game, _ in EFFECTS))  # courses in their second edition
+PATH_MINUTES = 31.5  # through the Dwarf King's specials and quests: half of what their first edition took
 
 each_notebook = pytest.mark.parametrize(("game", "name", "language"), NOTEBOOKS, ids=str)
 each_course = pytest.mark.parametrize("game", COURSES)
@@ -149,7 +169,8 @@ def test_each_effect_and_ending_has_two_positions_without_a_prompt(game: str, ru
 
 def prompted(level: Level) -> bool:
     terms, moves = level.game.rulebook.words.terms, map(level.game.moves.parse, level.solution)
-    kinds = {terms[re.sub(r"\d+$", "", face)] for move in moves for face in move.faces}
+    faces = {re.sub(r"\d+$", "", face) for move in moves for face in move.faces}
+    kinds = [terms[face] for face in (*faces, (level.setting.position or {}).get("special")) if face in terms]
     said = {text.text(language).lower() for text in (level.title, level.goal) for language in ("es", "en")}
     forms = {form.lower() for kind in kinds for form in (*kind.es, *kind.en)}
     return bool(level.highlights) or any(re.search(rf"\b{form}\b", text) for form in forms for text in said)
@@ -166,3 +187,27 @@ def test_a_whole_game_is_played_within_the_first_half(game: str, language: str) 
     games = [number for number, source in enumerate(steps, 1) if GAME.search(source)]
     assert games
     assert games[0] <= len(steps) / 2
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_path_through_specials_and_quests_is_short(language: str) -> None:
+    course = COURSES["dwarf_king"]
+    paths = [notebook(course, f"dwarf_king_{part}", language).minutes for part in ("cards", "quests")]
+    assert sum(paths) <= PATH_MINUTES
+
+
+@pytest.mark.parametrize(
+    "special", [effect.replace(" ", "_") for (_, effect), rule in EFFECTS.items() if rule.startswith("DK-S")]
+)
+def test_each_special_is_met_in_play_and_can_be_practised(special: str) -> None:
+    course = COURSES["dwarf_king"]
+    positions = [level.setting.position or {} for level in course.levels.values()]
+    assert special in [position.get("special") for position in positions]
+    assert subjects(course.game).about(special)
+
+
+def test_each_quest_is_met_in_play_or_asked_and_all_can_be_practised() -> None:
+    course = COURSES["dwarf_king"]
+    quests = {rule.id for rule in course.game.rulebook.values() if rule.section == "quests" and binds(rule)}
+    practised = {rule for aim in subjects(course.game).aims.values() for rule in aim.rules}
+    assert quests <= practised & course.taught().keys()
