@@ -65,7 +65,7 @@ def cards_left(told: Told) -> int:
     """Count the hero cards that are not cancelled: each that cancels is gone with the one that it cancels."""
     names = [event.name for event in told.earlier]
     played = names.count("played") + names.count("played_major")
-    return sum(step[0] == "card" for step in owed(told)) + played - 2 * names.count("cancelled")
+    return len([step for step in owed(told) if step[0] == "card"]) + played - 2 * names.count("cancelled")
 
 
 def by_card(told: Told) -> bool:
