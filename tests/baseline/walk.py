@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PARTS = ("moves", "views", "events", "sentences", "scenes", "outcome")
 LONGEST = 10_000  # no game that can be taught has so many moves
-IN_A_ROW = 1_000  # plies of a game are told one by one; of a longer game then every tenth, and its end
+IN_A_ROW = 1_500  # plies of a game are told one by one; of a longer game then every tenth, and its end
 THEN_EVERY = 10
 DIGITS = 12  # of a digest: enough to tell any two games apart
 _WRITER = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
