@@ -33,11 +33,13 @@ def window(state: State) -> str:
 
 def playable(state: State, seat: int) -> Iterator[Action]:
     """List how a seat may play its cards."""
-    box, here = state.components, window(state)
-    for name in (*box.cards.of(state.hands[seat]), *box.treasures.of(state.treasures[seat])):
-        for action in box.plays.get(name, ()):
-            if action.card and here in action.card.windows and why_not(state, seat, action) is None:
-                yield action
+    here = window(state)
+    heroes, treasures = state.components.plays_in[here]
+    for held, plays in ((state.hands[seat], heroes), (state.treasures[seat], treasures)):
+        for card in held:
+            for action in plays.get(card, ()):
+                if why_not_here(state, seat, action, here) is None:
+                    yield action
 
 
 def can_react(state: State, seat: int) -> bool:
@@ -57,6 +59,13 @@ def why_not(state: State, seat: int, action: Action) -> Objection | None:
     here = window(state)
     if here not in half.windows:
         return against("DR-CARD-1", card=action.thing)
+    return why_not_here(state, seat, action, here)
+
+
+def why_not_here(state: State, seat: int, action: Action, here: str) -> Objection | None:
+    """Look at a card that is the seat's own and fits the window."""
+    half = action.card
+    assert half is not None  # noqa: S101  it is a card's
     if half.cost > state.gold[seat]:
         return against("DR-CARD-2", count=half.cost)
     if seat in state.boosted and boosts(half, here):
@@ -73,12 +82,21 @@ def why_not_useful(state: State, seat: int, action: Action, half: Half) -> Objec
     """Whatever names somebody must be able to, and of the rest something must happen."""
     if half.target == "seat" and not (action.number < len(state.gold) and action.number != seat):
         return against("DR-CARD-4")
-    answers = [fits(state, seat, action, effect) for effect in half.effects]
-    named = [fit for fit, effect in zip(answers, half.effects, strict=True) if effect.word in NAMING]
-    if all(named) and any(answers):
+    if useful(state, seat, action, half):
         return None
     rule = "DR-CRAFTY-3" if half.effects[0].word in {"rob", "steal"} and action.number == state.leader else "DR-CARD-3"
     return against(rule, card=action.thing) if rule == "DR-CARD-3" else against(rule, target_seat=action.number)
+
+
+def useful(state: State, seat: int, action: Action, half: Half) -> bool:
+    """Tell whether each word that names somebody fits, and any at all."""
+    found = False
+    for effect in half.effects:
+        if fits(state, seat, action, effect):
+            found = True
+        elif effect.word in NAMING:
+            return False
+    return found
 
 
 NAMING = {"rob", "steal", "trick", "spoil", "shield", "swap"}

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.core.kinds import Names
 from dragonlab.core.moves import Move
 from dragonlab.core.state import Components
-from dragonlab.games.dragon_rampage.vocabulary import Half, effects, rampage_effects
+from dragonlab.games.dragon_rampage.vocabulary import WINDOWS, Half, effects, rampage_effects
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dragonlab.core.data import Table
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
@@ -139,10 +141,19 @@ class Box(Components):
         for name, half in zip(self.treasures.all, self.uses, strict=True):
             self.plays[name] = _plays(name, "", half)
         moves += [action for name in self.plays for action in self.plays[name]]
+        self.plays_in = {here: (self._in(here, self.cards.all), self._in(here, self.treasures.all)) for here in WINDOWS}
         self.by_verb: dict[str, list[Action]] = {}
         for action in moves:
             self.by_verb.setdefault(action.verb, []).append(action)
         return moves
+
+    def _in(self, window: str, names: Sequence[str]) -> dict[int, list[Action]]:
+        """List the plays of each card in a window, by the card's number."""
+        fitting = {
+            number: [action for action in self.plays.get(name, ()) if action.card and window in action.card.windows]
+            for number, name in enumerate(names)
+        }
+        return {number: plays for number, plays in fitting.items() if plays}
 
 
 def _plays(name: str, word: str, half: Half) -> list[Action]:

@@ -83,6 +83,7 @@ WORDS = {
     "again": Word(("after",)),
     "ring": Word(("turn",), (("action", "all"),)),
 }
+WINDOWS = tuple(dict.fromkeys(window for word in WORDS.values() for window in word.windows))
 BOOSTS = {"dragons", "throw", "turn", "hits", "stride", "shove", "swap"}  # and `reroll` in an attack (DR-R10)
 RAMPAGE = ("wound", "lose", "drop", "back", "gold", "draw", "heal")
 MOST = 5
