@@ -106,7 +106,7 @@ def part_points(state: State, points: int, rule: str, events: Events) -> None:
 
 def why_not_gem(state: State, action: Action) -> Objection | None:
     """Take a coloured gem that the supply has (RS-R4)."""
-    return None if state.supply[action.number] else against("RS-R4", card=GEMS[action.number])
+    return None if state.supply[action.number] else against("RS-R4", card=f"{GEMS[action.number]} gem")
 
 
 def choose_gem(state: State, action: Action, chance: Chance, events: Events) -> None:

@@ -99,7 +99,7 @@ def why_not_barter(state: State, action: Action) -> Objection | None:
     gets = state.ore_supply if action.verb == "barter" else state.supply[gem]
     if has_stone(state, seat, "barter") and not state.bartered and gives and gets:
         return None
-    return against("RS-BARTER-2", gem=GEMS[gem])
+    return against("RS-BARTER-2", gem=f"{GEMS[gem]} gem")
 
 
 def can_barter(state: State) -> bool:

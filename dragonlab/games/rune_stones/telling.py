@@ -38,8 +38,8 @@ def gem(events: Events, rule: str, state: State, gem: int) -> None:
 def paid(events: Events, rule: str, state: State, gems: Sequence[int]) -> None:
     """Tell which gems were given, whatever their order."""
     if events is not None and gems:
-        moved, names = Moved(f"gems{state.turn}", "supply", len(gems)), state.components.gems.of(sorted(gems))
-        tell(events, "paid", rule, moved, seat=state.turn, gems=names, count=len(gems))
+        moved, kinds = Moved(f"gems{state.turn}", "supply", len(gems)), state.components.gems.of(sorted(gems))
+        tell(events, "paid", rule, moved, seat=state.turn, gems=tuple(f"{kind} gem" for kind in kinds), count=len(gems))
 
 
 def ore(events: Events, name: str, rule: str, seat: int) -> None:
