@@ -24,6 +24,8 @@ EXTENSION = "share/jupyter/labextensions/dragonlab"
 """Where JupyterLab finds our extension, below the Python that it runs on; JupyterLite takes it from there too."""
 FOR_SERVERS = re.compile(r"\.data/|/labextension/|^dragonlab/_notebooks/|\.dist-info/RECORD$")
 """What a wheel has and no Python in a browser reads."""
+UNREAD = re.compile(r"pygments/lexers/(?!(__init__|_mapping|python|special)\.)")
+"""What colours other languages than Python: no cell of a notebook there is in one."""
 OF_THE_INSTALLER = ("RECORD", "INSTALLER", "REQUESTED", "direct_url.json", "uv_cache.json")
 
 
@@ -89,8 +91,9 @@ def bundle(folder: Path, archives: Iterable[Path]) -> Path:
     files: dict[str, bytes] = {}
     for archive in archives:
         with zipfile.ZipFile(archive) as opened:
-            names = (name for name in opened.namelist() if not name.endswith("/") and not FOR_SERVERS.search(name))
-            files |= {name: opened.read(name) for name in names}
+            names = (name for name in opened.namelist() if not name.endswith("/"))
+            read = (name for name in names if not FOR_SERVERS.search(name) and not UNREAD.match(name))
+            files |= {name: opened.read(name) for name in read}
     return _write(folder / BUNDLE, sorted(files.items()))
 
 

@@ -21,10 +21,9 @@ if TYPE_CHECKING:
     from browser.notebook import Notebook
     from playwright.sync_api import Locator
 
-    from dragonlab.lessons.course import Lesson
+    from dragonlab.lessons.course import Course, Lesson
 
 GAME = "dragonheart"
-COURSE = course(GAME)
 CODE = {
     "points": "def points(cards, figure):\n    return sum(int(card[-1]) for card in cards) + 3 * figure",
     "trigger": "def trigger(outlines, lying):\n    return outlines - lying if outlines > 1 else 1",
@@ -32,7 +31,6 @@ CODE = {
 }
 """What a reader types for the code exercises: a name for the answer comes first."""
 MOST = 3
-MAP = f'board.progress("{GAME}")'
 IMPORTS = """
 import ipywidgets
 import dragonlab
@@ -70,6 +68,7 @@ class Reading:
 
     notebook: Notebook
     language: str
+    game: str = GAME
     cell: int = 1
     levels: list[float] = field(default_factory=list)
     questions: list[float] = field(default_factory=list)
@@ -77,6 +76,10 @@ class Reading:
     presses: list[float] = field(default_factory=list)
     """The same of a bare button, pressed before each act."""
     passes: int = 1
+
+    @property
+    def course(self) -> Course:
+        return course(self.game)
 
     def show(self, source: str) -> Locator:
         """Put code into the cell, run it, and give what it shows; the focus is on the cell then."""
@@ -88,14 +91,14 @@ class Reading:
         return notebook.page.locator(".dragonlab:not([data-old])").last
 
     def map(self) -> MapPage:
-        return MapPage(self.show(MAP), len(COURSE.lessons))
+        return MapPage(self.show(f'board.progress("{self.game}")'), len(self.course.lessons))
 
     def level(self, name: str) -> LevelPage:
-        return self._timed(LevelPage(self.show(f'dragonlab.lesson("{GAME}/{name}")')))
+        return self._timed(LevelPage(self.show(f'dragonlab.lesson("{self.game}/{name}")')))
 
     def question(self, name: str) -> QuestionPage:
-        question = COURSE.questions[name]
-        return self._timed(QuestionPage(self.show(f'dragonlab.lesson("{GAME}/{name}")'), question, self.language))
+        question = self.course.questions[name]
+        return self._timed(QuestionPage(self.show(f'dragonlab.lesson("{self.game}/{name}")'), question, self.language))
 
     def _timed(self, page: P) -> P:
         page.beside = Button(page.page, self.presses)
@@ -105,7 +108,7 @@ class Reading:
         """Type the answer to a code exercise; how it was judged."""
         code = CODE[name]
         answer = code.removeprefix("def ").replace("(", " ").split()[0]
-        self.show(f'{code}\nboard.check("{GAME}/{name}", {answer})')
+        self.show(f'{code}\nboard.check("{self.game}/{name}", {answer})')
         shown = self.notebook.page.locator(".dragonlab-exercise:not([data-old])").last
         return shown.get_attribute("data-stage") or ""
 
@@ -148,13 +151,13 @@ class Reading:
     def by_mouse(self) -> dict[str, Answered]:
         """Solve the whole course with the mouse."""
         ways = [LevelPage.by_mouse]
-        return {name: self.learn(lesson, ways, mouse=True) for name, lesson in COURSE.lessons.items()}
+        return {name: self.learn(lesson, ways, mouse=True) for name, lesson in self.course.lessons.items()}
 
     def by_keyboard(self) -> dict[str, Answered]:
         """Solve the whole course with the keyboard, by turns on the table and in the list of moves."""
         ways = [LevelPage.by_arrows, LevelPage.by_list]
         solved = {}
-        for name, lesson in COURSE.lessons.items():
+        for name, lesson in self.course.lessons.items():
             solved[name] = self.learn(lesson, ways, mouse=False)
             ways.reverse()
         return solved
@@ -173,5 +176,10 @@ class Reading:
         return found._replace(told=f"lesson answer ({counts}): {found.told}")
 
 
-ALL_STARS = {lesson.name: MOST for lesson in COURSE.lessons.values()}
-EXPECTED = {name: Answered("right", MOST, told=True) for name in COURSE.lessons}
+def expected(game: str) -> dict[str, Answered]:
+    """Give how all lessons of a course end for who knows the answers."""
+    return {name: Answered("right", MOST, told=True) for name in course(game).lessons}
+
+
+ALL_STARS = {lesson.name: MOST for lesson in course(GAME).lessons.values()}
+EXPECTED = expected(GAME)

@@ -1,11 +1,14 @@
-"""Dragonheart's whole course with the mouse: every answer and every star, and how soon the answers come."""
+"""Whole courses with the mouse, Dragonheart's and the longest: every answer and star, and how soon the answers come."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from browser.course import ALL_STARS, COURSE, EXPECTED, Reading
+from browser.course import ALL_STARS, EXPECTED, Reading, expected
+
+import dragonlab
+from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,8 +30,8 @@ def solved(reading: Reading) -> Iterator[dict[str, Answered]]:
 
 def test_the_whole_course_by_mouse(reading: Reading, solved: dict[str, Answered]) -> None:
     assert solved == EXPECTED
-    assert len(COURSE.levels) >= 60
-    assert len(COURSE.questions) >= 10
+    assert len(reading.course.levels) >= 60
+    assert len(reading.course.questions) >= 10
     assert reading.notebook.errors == []
 
 
@@ -53,3 +56,12 @@ def test_answers_come_at_once(
         reading = reading.repeated(again)
         found = reading.figures()
     assert found.fair, found.told
+
+
+def test_the_longest_course_by_mouse(reading: Reading) -> None:
+    game = max(dragonlab.games(), key=lambda name: len(course(name).lessons))
+    other = Reading(reading.notebook, "es", game)
+    reading.notebook.page.emulate_media(reduced_motion="reduce")
+    assert other.by_mouse() == expected(game)
+    assert other.map().complete
+    assert reading.notebook.errors == []

@@ -51,15 +51,20 @@ def stand(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Stand]:
     stand.page.context.close()
 
 
-def measure(stand: Stand, crowd: Crowd, script: str) -> Any:
-    """Show a crowded table and measure it."""
-    act = f"""async ([name, kit, page]) => {{
+def measure(stand: Stand, crowd: Crowd, script: str, unfolded: str | None = None) -> Any:
+    """Show a crowded table, open the line that a zone is folded to if it is, and measure."""
+    act = f"""async ([name, kit, page, zone]) => {{
         learn(name, kit);
         begin(name, page);
         await shown();
-        return ({script})(document.querySelector(".dragonlab"));
+        const root = document.querySelector(".dragonlab");
+        if (zone && !root.querySelector(`[data-zone="${{zone}}"]`)?.checkVisibility()) {{
+            root.querySelector(`[data-holds~="${{zone}}"]`).click();
+            await shown();
+        }}
+        return ({script})(root);
     }}"""
-    return stand.page.evaluate(act, [crowd.name, json.dumps(crowd.kit), everything(crowd.table, 1)])
+    return stand.page.evaluate(act, [crowd.name, json.dumps(crowd.kit), everything(crowd.table, 1), unfolded])
 
 
 @pytest.mark.parametrize("name", CROWDS)
@@ -80,7 +85,7 @@ def test_what_one_acts_on_is_in_sight_with_the_own_hand(stand: Stand, name: str)
 
 def test_a_path_is_never_torn(stand: Stand) -> None:
     """Each of its places lies beside the one before, wherever the line turns, and inside the zone."""
-    spots = measure(stand, CROWDS["dragon_rampage"], SPOTS)
+    spots = measure(stand, CROWDS["dragon_rampage"], SPOTS, "path")
     assert len(spots) == len(BOX.path)
     assert max(spot["next"] for spot in spots) < 2
     assert min(spot["next"] for spot in spots) >= 0.95

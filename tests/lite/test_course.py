@@ -1,4 +1,4 @@
-"""Dragonheart's whole course on the built site with the keyboard alone, in a browser that is closed and reopened."""
+"""Whole courses on the built site with the keyboard alone; Dragonheart's in a browser that is closed and reopened."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
-from browser.course import ALL_STARS, EXPECTED, GAME, Reading
+from browser.course import ALL_STARS, EXPECTED, GAME, Reading, expected
 
 if TYPE_CHECKING:
     from browser.bare import Ratios
@@ -20,11 +20,11 @@ PATH = "en/empty.ipynb"
 PASSES = 3
 
 
-def opened(reader: Reader) -> tuple[SiteNotebook, Reading]:
+def opened(reader: Reader, game: str = GAME) -> tuple[SiteNotebook, Reading]:
     notebook = reader.open(PATH)
     notebook.page.set_viewport_size({"width": 1280, "height": 900})
     notebook.page.emulate_media(reduced_motion="reduce")
-    return notebook, Reading(notebook, "en")
+    return notebook, Reading(notebook, "en", game)
 
 
 def objections(reading: Reading) -> dict[str, list[str]]:
@@ -96,3 +96,13 @@ def test_the_whole_course_by_keyboard_and_its_stars_in_a_restarted_browser(
     assert "Best so far: 3 of 3" in str(stars.get_attribute("aria-label"))
     kept = notebook.python("print(open('/drive/progress.json').read())")
     assert json.loads(kept)["stars"] == ALL_STARS, f"the course of {GAME}"
+
+
+@pytest.mark.timeout(600)
+def test_another_course_by_keyboard(reader: Reader) -> None:
+    notebook, reading = opened(reader, "dragon_wars")
+    notebook.page.evaluate(COUNT)
+    assert reading.by_keyboard() == expected("dragon_wars")
+    assert clicks(reading) == 0
+    assert reading.map().complete
+    assert notebook.errors == []
