@@ -69,8 +69,9 @@ class FrontEnd(BuildHookInterface[Any]):
             for language in ("es", "en"):
                 game = dragonlab.load(name)
                 kit = json.dumps(kits["collect"](game, language, words(language)), ensure_ascii=False)
-                (target / f"{name}.{language}.json").write_text(kit, encoding="utf-8")
-                (target / f"{name}.{language}.table.json").write_text(kits["table"](game, language), encoding="utf-8")
+                table = kits["table"](game, language)
+                for what, text in ((f"{name}.{language}", kit), (f"{name}.{language}.table", table)):
+                    (target / f"{what}.txt").write_text(kits["packed"](text), encoding="utf-8")
 
     def list_originals(self) -> None:
         """Tell the extension which notebooks are ours."""

@@ -1,5 +1,6 @@
 // The board's own front end, as the extension carries it: the same files that Python sends to a live board.
 import { PageConfig } from "@jupyterlab/coreutils";
+import { unpacked } from "../src/packed";
 
 interface Front {
   draw(view: { model: object; el: HTMLElement; kit: string }): () => void;
@@ -34,7 +35,7 @@ export function kitOf(name: string): Promise<string> {
 }
 
 async function fetchKit(name: string): Promise<string> {
-  const answer = await fetch(`${here}/${name}.json`, { cache: "no-cache" }); // its name stays, whatever the edition
+  const answer = await fetch(`${here}/${name}.txt`, { cache: "no-cache" }); // its name stays, whatever the edition
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer.text();
+  return unpacked(await answer.text());
 }

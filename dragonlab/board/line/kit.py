@@ -6,7 +6,9 @@ that are stored in notebooks.
 
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 from typing import TYPE_CHECKING, Any
 
 from dragonlab.core.match import Match
@@ -53,6 +55,15 @@ def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict
             for seat in book.seats
         ],
     }
+
+
+def packed(text: str) -> str:
+    """Pack a text by zlib, in letters, as `widgets/src/packed.ts` reads it: pictures repeat each other's lines.
+
+    >>> packed("")
+    'eJwDAAAAAAE='
+    """
+    return base64.b64encode(zlib.compress(text.encode(), 9)).decode()
 
 
 def table(game: AnyGame, language: Language) -> str:

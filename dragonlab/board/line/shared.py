@@ -5,10 +5,8 @@ A board's own module is a few lines that fetch both from their models in the pag
 
 from __future__ import annotations
 
-import base64
 import json
 import re
-import zlib
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,7 +16,7 @@ import anywidget
 import ipywidgets
 import traitlets
 
-from dragonlab.board.line.kit import collect
+from dragonlab.board.line.kit import collect, packed
 from dragonlab.board.words import words
 
 if TYPE_CHECKING:
@@ -101,8 +99,7 @@ def kit(game: AnyGame, language: Language) -> str:
     """Name the model of a game's kit; games of the same contents share one."""
     texts = _texts.setdefault(game, {})
     if language not in texts:
-        plain = json.dumps(contents(game, language), ensure_ascii=False)
-        texts[language] = base64.b64encode(zlib.compress(plain.encode())).decode()
+        texts[language] = packed(json.dumps(contents(game, language), ensure_ascii=False))
     text = texts[language]
     if text not in _kits or _kits[text].comm is None:
         _kits[text] = Kit(packed=text)
