@@ -61,7 +61,7 @@ def packed(text: str) -> str:
     """Pack a text by zlib, in letters, as `widgets/src/packed.ts` reads it: pictures repeat each other's lines.
 
     >>> packed("")
-    'eJwDAAAAAAE='
+    'eNoDAAAAAAE='
     """
     return base64.b64encode(zlib.compress(text.encode(), 9)).decode()
 

@@ -145,6 +145,9 @@ class Box(Components):
         self.by_verb: dict[str, list[Action]] = {}
         for action in moves:
             self.by_verb.setdefault(action.verb, []).append(action)
+        self.own: dict[int, list[Action]] = {}
+        for owner, action in zip(self.owners, self.by_verb["choose"], strict=True):
+            self.own.setdefault(owner, []).append(action)
         return moves
 
     def _in(self, window: str, names: Sequence[str]) -> dict[int, list[Action]]:

@@ -84,7 +84,12 @@ def legal(state: State, verb: str) -> Sequence[Action]:
     if why_not_again(state):
         return ()
     if verb == "take":
-        return [action for die, action in enumerate(actions) if locks(state, step, die) is None]
+        kept = held(state, step)
+        return [
+            action
+            for action, face, taken in zip(actions, state.dice, state.taken, strict=True)
+            if not taken and face not in kept
+        ]
     return actions if step == "walk" or any(state.taken) else ()
 
 
@@ -93,9 +98,17 @@ def locks(state: State, step: str, die: int) -> str | None:
     face = state.dice[die]
     if state.taken[die]:
         return "DR-ROLL-4"
-    if face == DRAGON and not state.free:
+    if face not in held(state, step):
+        return None
+    if face == DRAGON:
         return "DR-LOCK-1" if step == "dice" else "DR-LOCK-2"
-    return "DR-LOCK-3" if step == "fight" and face in HITS else None
+    return "DR-LOCK-3"
+
+
+def held(state: State, step: str) -> tuple[int, ...]:
+    """Give the faces that stay where they lie."""
+    dragons = () if state.free else (DRAGON,)
+    return (*dragons, *HITS) if step == "fight" else dragons
 
 
 def take(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:

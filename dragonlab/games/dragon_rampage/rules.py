@@ -15,7 +15,7 @@ from dragonlab.games.dragon_rampage import boxes, cards, dice, dragon, effects, 
 from dragonlab.games.dragon_rampage.components import BOXES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.moves import Move
@@ -173,6 +173,27 @@ FORBIDS: dict[str, Callable[[State, int, Step, Action], Objection | None]] = {
 }
 
 
+def own_cards(state: State, seat: int) -> Iterable[Action]:
+    return state.components.own[state.heroes[seat]]
+
+
+def offered(state: State, seat: int) -> Iterable[Action]:
+    keeps = state.components.by_verb["keep"]
+    return [keeps[treasure] for treasure in sorted(state.offer[seat])]
+
+
+def within_reach(state: State, _seat: int) -> Iterable[Action]:
+    return state.components.by_verb["walk"][: int(state.todo[0][2]) + 1]
+
+
+LISTED: dict[str, Callable[[State, int], Iterable[Action]]] = {
+    "choose": own_cards,
+    "keep": offered,
+    "walk": within_reach,
+}
+"""The few of many moves that are left, where they are known without asking for each: the same as `FORBIDS` says."""
+
+
 def legal_moves(state: State) -> list[Move]:
     """List what is legal; of cards only those of the seat to move are looked at."""
     seat, box = state.to_move, state.components
@@ -184,6 +205,8 @@ def legal_moves(state: State) -> list[Move]:
             found += cards.playable(state, seat)
         elif verb in dice.VERBS:
             found += dice.legal(state, verb)
+        elif listed := LISTED.get(verb):
+            found += listed(state, seat)
         elif forbids := FORBIDS.get(verb):
             step = state.todo[0]
             found += [action for action in box.by_verb[verb] if forbids(state, seat, step, action) is None]
