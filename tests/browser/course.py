@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from browser.bare import Ratios
     from browser.notebook import Notebook
+    from browser.wire import Wire
     from playwright.sync_api import Locator
 
     from dragonlab.lessons.course import Course, Lesson
@@ -69,6 +70,8 @@ class Reading:
     notebook: Notebook
     language: str
     game: str = GAME
+    wire: Wire | None = None
+    """What comes to the page; where it is known, cards are moved by the gestures that it names."""
     cell: int = 1
     levels: list[float] = field(default_factory=list)
     questions: list[float] = field(default_factory=list)
@@ -150,12 +153,17 @@ class Reading:
 
     def by_mouse(self) -> dict[str, Answered]:
         """Solve the whole course with the mouse."""
-        ways = [LevelPage.by_mouse]
+        ways = [LevelPage.by_mouse if self.wire is None else self.by_gesture]
         return {name: self.learn(lesson, ways, mouse=True) for name, lesson in self.course.lessons.items()}
 
+    def by_gesture(self, page: LevelPage, move: str) -> None:
+        """Make a move with the mouse as the board says that it is made."""
+        assert self.wire is not None
+        page.gesture(next(choice for choice in self.wire.latest()["choices"] if choice["move"] == move))
+
     def by_keyboard(self) -> dict[str, Answered]:
-        """Solve the whole course with the keyboard, by turns on the table and in the list of moves."""
-        ways = [LevelPage.by_arrows, LevelPage.by_list]
+        """Solve the whole course with the keyboard, in Dragonheart by turns on the table and in the list of moves."""
+        ways = [LevelPage.by_arrows, LevelPage.by_list] if self.game == GAME else [LevelPage.by_list]
         solved = {}
         for name, lesson in self.course.lessons.items():
             solved[name] = self.learn(lesson, ways, mouse=False)

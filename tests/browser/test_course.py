@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from browser.course import Answered
+    from browser.desk import Desk
 
 
 PASSES = 3
@@ -58,9 +59,9 @@ def test_answers_come_at_once(
     assert found.fair, found.told
 
 
-def test_the_longest_course_by_mouse(reading: Reading) -> None:
+def test_the_longest_course_by_mouse(reading: Reading, desk: Desk) -> None:
     game = max(dragonlab.games(), key=lambda name: len(course(name).lessons))
-    other = Reading(reading.notebook, "es", game)
+    other = Reading(desk, "es", game, desk.wire)
     reading.notebook.page.emulate_media(reduced_motion="reduce")
     assert other.by_mouse() == expected(game)
     assert other.map().complete
