@@ -163,7 +163,9 @@ class BoardPage:
         if target:
             ends = f'[data-zone="{target}"], [data-at="{target}"], [data-spot="{target}"], [data-for="{target}"]'
         else:
-            ends = '[data-action="play"]' if choice["pieces"] else f'[data-deed="{choice["move"]}"]'
+            move = choice["move"]  # where the list of moves is open, it has what else has a button
+            deed = f'[data-deed="{move}"], .dl-choices [data-move="{move}"]'
+            ends = '[data-action="play"]' if choice["pieces"] else deed
         self.click(self.root.locator(ends).filter(visible=True).last)
         asked = self.notice("ask").locator(f'[data-move="{choice["move"]}"]')
         if asked.count() == 0:
