@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dragon_rampage.table import BOX, Moment, box
 
 import dragonlab
+from dragonlab.core.kinds import HIDDEN
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
@@ -88,3 +90,17 @@ def test_from_an_empty_hero_deck_nothing_is_drawn_and_nobody_chooses_to() -> Non
     moment = Moment(("walk", 0, 9, 0), ("act", 1), **empty).play(f"walk {BOX.path.index('card_space')}")
     assert (moment.state.hands[0], moment.state.discards[0]) == ([], [3])
     assert "DR-DECK-1" in moment.rules
+
+
+def test_in_a_view_nothing_is_listed_that_is_not_allowed() -> None:
+    """Of a rival's two treasures one sees the backs: neither is named."""
+    match = dragonlab.new("dragon_rampage", seats=3, seed=3)
+    dice, looked = random.Random(3), 0
+    while match.to_move is not None:
+        for seat in range(3):
+            seen = match.game.known(match.view(seat))
+            listed = sorted(move.index for move in seen.legal_moves())
+            assert listed == [move.index for move in match.game.moves if seen.why_not(move) is None]
+            looked += HIDDEN in seen.offer[match.to_move]
+        match.play(dice.choice(match.legal_moves()))
+    assert looked

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import OptionError
+from dragonlab.core.kinds import HIDDEN
 from dragonlab.core.pools import draw
 from dragonlab.core.state import against
 from dragonlab.games.dragon_rampage import boxes, cards, dice, dragon, effects, gains, path, telling
@@ -179,7 +180,7 @@ def own_cards(state: State, seat: int) -> Iterable[Action]:
 
 def offered(state: State, seat: int) -> Iterable[Action]:
     keeps = state.components.by_verb["keep"]
-    return [keeps[treasure] for treasure in sorted(state.offer[seat])]
+    return [keeps[treasure] for treasure in sorted(state.offer[seat]) if treasure != HIDDEN]
 
 
 def within_reach(state: State, _seat: int) -> Iterable[Action]:
