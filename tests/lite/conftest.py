@@ -38,7 +38,7 @@ OWN = {
     "timed": [
         "import dragonlab",
         "from dragonlab.board import Board",
-        ending("dragonheart", 4, last=30),
+        "Board(dragonlab.new('dragonheart', seed=4))",
         BARE,
     ],
     "boards": [

@@ -59,7 +59,7 @@ def test_nothing_has_to_be_installed_by_the_reader(boards: SiteNotebook) -> None
     ]
 
 
-def test_a_game_to_its_end_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str]) -> None:
     notebook = reader.run("en/timed.ipynb")
     board = notebook.board()
     board.set_pace("once")
