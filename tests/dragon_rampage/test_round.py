@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from dragon_rampage.table import BOX, Moment, box
+from dragon_rampage.table import BOX, GAME, Moment, box
 
 import dragonlab
 from dragonlab.core.kinds import HIDDEN
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
+    from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 QUIET: dict[str, Any] = {"seats": 3, "position": {"hands": [[], [], []], "heroes": ["elf", "dwarf", "wizard"]}}
 
@@ -98,9 +99,9 @@ def test_in_a_view_nothing_is_listed_that_is_not_allowed() -> None:
     dice, looked = random.Random(3), 0
     while match.to_move is not None:
         for seat in range(3):
-            seen = match.game.known(match.view(seat))
+            seen = cast("DragonRampageState", GAME.known(match.view(seat)))
             listed = sorted(move.index for move in seen.legal_moves())
-            assert listed == [move.index for move in match.game.moves if seen.why_not(move) is None]
+            assert listed == [move.index for move in GAME.moves if seen.why_not(move) is None]
             looked += HIDDEN in seen.offer[match.to_move]
         match.play(dice.choice(match.legal_moves()))
     assert looked
