@@ -35,7 +35,7 @@ class Moment(NamedTuple):
 
 
 def lessons(game: str) -> Iterator[Moment]:
-    """Show each level at its start, after a refusal and with its verdict; and guided games."""
+    """Show each level at its start, after a refusal, with its verdict and where a rival is next; and guided games."""
     for guided in course(game).guided.values():
         yield from cues(guided)
     for level in course(game).lessons.values():
@@ -54,6 +54,12 @@ def lessons(game: str) -> Iterator[Moment]:
         for move in level.solution:
             session.act(move)
         yield moment("end")
+
+
+def at_rivals(shown: Json) -> bool:
+    """Tell whether a move of this table goes to what a rival has."""
+    far = {zone["id"] for zone in shown["scene"]["zones"] if zone["side"] == "far"}
+    return any(choice["target"] in far for choice in shown["choices"])
 
 
 def cues(guided: Guided) -> Iterator[Moment]:

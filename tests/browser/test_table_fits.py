@@ -40,11 +40,17 @@ MEASURES = """root => {
     ]);
     const written = [...root.querySelectorAll(".dl-value")].filter(seen);
     const values = written.map(one => parseFloat(getComputedStyle(one, "::before").fontSize));
+    const over = root.querySelector(".dl-over"), under = one => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return over?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    const targets = [...root.querySelectorAll('[data-stop][data-lit="target"]')].filter(seen);
     const small = touched.filter(([, width, height]) => width < least - .5 || height < least - .5);
     return {
         whole: main.height, acted: hand.bottom - prompt.top,
         wide: root.scrollWidth - root.clientWidth,
         value: Math.min(12, ...values), small: small.map(one => one.join(" ")),
+        under: targets.filter(under).map(one => one.dataset.stop),
     };
 }"""
 
@@ -82,6 +88,14 @@ def test_everything_can_be_read_and_touched(measured: tuple[Room, dict[str, Any]
     _, found = measured
     bad = {name: one for name, one in found.items() if one["small"] or one["wide"] > 0 or one["value"] < 12}
     assert {name: (one["small"], one["wide"], one["value"]) for name, one in bad.items()} == {}
+
+
+def test_what_is_said_of_a_step_leaves_the_next_one_free(measured: tuple[Room, dict[str, Any]]) -> None:
+    """On a phone it is taller than what it lies on: there a press anywhere on it takes it away."""
+    room, found = measured
+    steps = {name: one["under"] for name, one in found.items() if ", step " in name}
+    assert len(steps) >= 50
+    assert room.phone or {name: under for name, under in steps.items() if under} == {}
 
 
 def test_every_seat_has_a_mark_that_can_be_seen_in_forced_colours(browser: Browser) -> None:

@@ -129,6 +129,16 @@ describe("the answer", () => {
     expect(view.find(".dl-notice .dl-source").textContent).toBe("In the rule text: book: 1");
     expect(view.find(".dl-notice [data-rule=F-1]").textContent).toContain("F-1");
   });
+  it.each(["step", "refusal"] as const)("that asks nothing goes away at a press on it: %s", (tone) => {
+    answer(2, tone);
+    view.click(".dl-notice strong");
+    expect(view.all(".dl-notice")).toEqual([]);
+  });
+  it("that offers what to do now stays at a press on it", () => {
+    answer(2, "failed", { done: "failed" });
+    view.click(".dl-notice strong");
+    expect(view.all(".dl-notice")).toHaveLength(1);
+  });
   it("comes with the last of the steps that show what came of it, and is said then", () => {
     vi.useFakeTimers();
     const steps = [step(5, 0, "Green plays."), step(6, 1, "Red eats all.")];

@@ -21,7 +21,10 @@ const TITLE = {
   guide: "guide", question: "question", answer_right: "answer_right", answer_wrong: "answer_wrong", end: "end",
 } as const;
 
-/** Python's answer to what the reader did: a refusal with its rule, a hint, a question, an error, a level's verdict, or a cue of a guided game. */
+/**
+ * Python's answer to what the reader did: a refusal with its rule, a hint, a question, an error, a level's verdict, or
+ * a cue of a guided game. What asks nothing goes away at a press anywhere on it: it lies over the table's edge.
+ */
 export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, onDeed, onAnswer }: Props) {
   const { kit, say, openRule } = useAround();
   const bar = useRef<HTMLDivElement>(null);
@@ -34,8 +37,10 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
     bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-deed]" : "[data-move]")?.focus({ preventScroll: true });
     bar.current?.scrollIntoView?.({ block: "nearest" });
   }, [notice]);
+  const asks = asked.length > 0 || answers.length > 0 || verdict;
   const onClick = ({ target }: Event): void => {
     if ((target as Element).closest("[data-move], [data-answer], [data-deed]")) toTable(bar.current);
+    else if (!asks && !(target as Element).closest("button, a, summary")) onClose();
   };
   return (
     <div class="dl-notice" data-tone={notice.tone} role="group" aria-label={say(TITLE[notice.tone])} ref={bar} onClick={onClick}>
