@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Playwright
+    from playwright.sync_api import Browser, BrowserContext, Playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
@@ -24,6 +24,12 @@ FLAGS = [
     "--disable-sync",
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",  # whatever asks for the internet fails
 ]
+UNPAINTED = """(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("body { opacity: 0 }");
+    document.adoptedStyleSheets.push(sheet);
+    window.paint = on => { sheet.disabled = on; };
+})()"""
 
 
 def start(playwright: Playwright) -> Browser:
@@ -31,6 +37,15 @@ def start(playwright: Playwright) -> Browser:
     if program is None and not installed_by_playwright():
         pytest.fail("The browser tests need Chromium: install it with your package manager.", pytrace=False)
     return playwright.chromium.launch(executable_path=program, args=FLAGS)
+
+
+def unpainted(context: BrowserContext) -> BrowserContext:
+    """Lay pages out and never paint them, for tests that look at no pixel and no clock: painting is a fourth of all.
+
+    `window.paint(true)` paints a page after all.
+    """
+    context.add_init_script(UNPAINTED)
+    return context
 
 
 def found() -> str | None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from browser import chromium
 from browser.course import Reading
 from browser.desk import Desk
 from browser.lab import Lab, running
@@ -37,7 +38,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 @pytest.fixture(scope="session")
 def desks(lab: Lab, browser: Browser) -> Iterator[Desk]:
     """Load JupyterLab once for all desks: that takes longer than most tests."""
-    page = browser.new_context(viewport=SIZE).new_page()
+    page = chromium.unpainted(browser.new_context(viewport=SIZE)).new_page()
     desk = Desk(page, lab, "es/start.ipynb")
     desk.open()
     desk.leave()

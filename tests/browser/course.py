@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from browser.bare import BARE, Button, ratios
@@ -39,7 +40,8 @@ from dragonlab import board
 
 ipywidgets.Widget.close_all()
 dragonlab.use_language("{language}")
-""" + BARE.replace("ipywidgets.HBox([button, label])", "display(ipywidgets.HBox([button, label]))\n")
+"""
+BUTTON = BARE.replace("ipywidgets.HBox([button, label])", "display(ipywidgets.HBox([button, label]))\n")
 SHOWN = """([cell, source]) => {
     for (const old of document.querySelectorAll(".dragonlab, .dragonlab-exercise")) old.dataset.old = "true";
     const notebook = window.jupyterapp.shell.currentWidget.content;
@@ -73,11 +75,13 @@ class Reading:
     wire: Wire | None = None
     """What comes to the page; where it is known, cards are moved by the gestures that it names."""
     cell: int = 1
+    timed: bool = False
+    """Whether a bare button is pressed before each act, to compare with."""
     levels: list[float] = field(default_factory=list)
     questions: list[float] = field(default_factory=list)
     """Milliseconds from each act to its answer on the page."""
     presses: list[float] = field(default_factory=list)
-    """The same of a bare button, pressed before each act."""
+    """The same of the bare button."""
     passes: int = 1
 
     @property
@@ -87,7 +91,7 @@ class Reading:
     def show(self, source: str) -> Locator:
         """Put code into the cell, run it, and give what it shows; the focus is on the cell then."""
         notebook = self.notebook
-        prepared = IMPORTS.format(language=self.language)
+        prepared = IMPORTS.format(language=self.language) + BUTTON * self.timed
         notebook.page.evaluate(SHOWN, [self.cell, prepared + source])
         notebook.run_cell(self.cell)
         notebook.page.evaluate(FOCUS, self.cell)
@@ -104,7 +108,7 @@ class Reading:
         return self._timed(QuestionPage(self.show(f'dragonlab.lesson("{self.game}/{name}")'), question, self.language))
 
     def _timed(self, page: P) -> P:
-        page.beside = Button(page.page, self.presses)
+        page.beside = Button(page.page, self.presses) if self.timed else None
         return page
 
     def exercise(self, name: str) -> str:
@@ -151,22 +155,26 @@ class Reading:
             ways[number % len(ways)](page, ply.move.notation)
         return Answered(page.tone, page.stars, told=game.right.text(self.language) in page.notice("right").inner_text())
 
-    def by_mouse(self) -> dict[str, Answered]:
+    def lessons(self, most: int | None) -> list[Lesson]:
+        """List the lessons of the course, or so many of its first ones."""
+        return list(islice(self.course.lessons.values(), most))
+
+    def by_mouse(self, most: int | None = None) -> dict[str, Answered]:
         """Solve the whole course with the mouse."""
         ways = [LevelPage.by_mouse if self.wire is None else self.by_gesture]
-        return {name: self.learn(lesson, ways, mouse=True) for name, lesson in self.course.lessons.items()}
+        return {lesson.id: self.learn(lesson, ways, mouse=True) for lesson in self.lessons(most)}
 
     def by_gesture(self, page: LevelPage, move: str) -> None:
         """Make a move with the mouse as the board says that it is made."""
         assert self.wire is not None
         page.gesture(next(choice for choice in self.wire.latest()["choices"] if choice["move"] == move))
 
-    def by_keyboard(self) -> dict[str, Answered]:
+    def by_keyboard(self, most: int | None = None) -> dict[str, Answered]:
         """Solve the whole course with the keyboard, in Dragonheart by turns on the table and in the list of moves."""
         ways = [LevelPage.by_arrows, LevelPage.by_list] if self.game == GAME else [LevelPage.by_list]
         solved = {}
-        for name, lesson in self.course.lessons.items():
-            solved[name] = self.learn(lesson, ways, mouse=False)
+        for lesson in self.lessons(most):
+            solved[lesson.id] = self.learn(lesson, ways, mouse=False)
             ways.reverse()
         return solved
 

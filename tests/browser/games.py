@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+import random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from browser.board import BoardPage
+    from browser.desk import Desk
+
 WHOLE = "dragonheart"
 LAST = 40  # moves of all seats together
 SEEDS = {"dragon_rampage": 4}  # games whose first seed leaves the reader hardly a move
@@ -28,3 +35,16 @@ def played(game: str) -> str:
     """Give the code of a cell that shows a game as it is to be played: from its set-up, or from near its end."""
     seed = SEEDS.get(game, 1)
     return WHOLE_GAME.format(game=game, seed=seed) if game == WHOLE else ending(game, seed)
+
+
+def play(board: BoardPage, desk: Desk) -> int:
+    """Play to the end with the mouse, with a hint now and then; how often the board asked which move was meant."""
+    board.set_pace("once")
+    dice = random.Random(1)
+    asked = turns = 0
+    while board.phase == "play":
+        if turns % 5 == 0:
+            board.act("hint")
+        asked += board.gesture(dice.choice(desk.wire.latest()["choices"]))
+        turns += 1
+    return asked

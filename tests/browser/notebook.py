@@ -158,8 +158,10 @@ class Notebook:
                 const cells = [...document.querySelectorAll(".jp-Cell")];
                 const cell = ({ target }) => cells.indexOf(document.querySelector(target)?.closest(".jp-Cell"));
                 const where = node => `cell ${cell(node)}: ${node.html}`;
-                return (await axe.run(selector)).violations.map(
-                    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(where).join("\\n  ")}`);
+                window.paint(true);
+                const { violations } = await axe.run(selector);
+                window.paint(false);
+                return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(where).join("\\n  ")}`);
             }""",
             selector,
         )

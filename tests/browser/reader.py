@@ -7,6 +7,7 @@ import shutil
 from typing import TYPE_CHECKING
 
 import nbformat
+from browser import chromium
 from browser.lab import TOKEN
 from browser.notebook import AXE, CLOSE, OPEN
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
@@ -23,7 +24,9 @@ MODEL = "jupyterapp.shell.currentWidget.model"
 LIVE = ".dragonlab:not(.dragonlab-drawn *)"
 """A board that Python answers for; others are drawn as the notebook keeps them."""
 OBJECTIONS = """async part => {
+    window.paint(true);
     const found = await axe.run(part, { rules: { "aria-required-children": { enabled: false } } });
+    window.paint(false);
     return found.violations.flatMap(({ help, nodes }) => nodes
         .filter(({ html }) => !html.startsWith('<div class="lm-Widget jp-Cell '))
         .map(({ html }) => `${help}: ${html}`));
@@ -142,7 +145,9 @@ class Readers:
 
     def __init__(self, lab: Lab, browser: Browser) -> None:
         self.lab = lab
-        self.context = browser.new_context()  # one for all: what the browser has compiled stays in it
+        self.context = chromium.unpainted(
+            browser.new_context()
+        )  # one for all: what the browser has compiled stays in it
         self.page: Page | None = None
         self.others: list[Page] = []
 

@@ -1,4 +1,4 @@
-"""Whole courses with the mouse, Dragonheart's and the longest: every answer and star, and how soon the answers come."""
+"""Whole courses with the mouse, Dragonheart's and the longest: every answer and star."""
 
 from __future__ import annotations
 
@@ -15,9 +15,6 @@ if TYPE_CHECKING:
 
     from browser.course import Answered
     from browser.desk import Desk
-
-
-PASSES = 3
 
 
 @pytest.fixture(scope="module")
@@ -40,23 +37,6 @@ def test_every_star_is_on_disk_and_on_the_map(reading: Reading, solved: dict[str
     assert len(solved) == len(ALL_STARS)
     assert reading.notebook.lab.kept_stars() == ALL_STARS
     assert reading.map().complete
-
-
-def test_answers_come_at_once(
-    reading: Reading, solved: dict[str, Answered], capsys: pytest.CaptureFixture[str]
-) -> None:
-    """A machine that was busy with something else gets two more passes."""
-    found = reading.figures()
-    while True:
-        with capsys.disabled():
-            print(f"\nJupyterLab, {found.told}")  # noqa: T201
-        if found.fair or reading.passes == PASSES:
-            break
-        again = Reading(reading.notebook, "es")
-        assert again.by_mouse() == solved
-        reading = reading.repeated(again)
-        found = reading.figures()
-    assert found.fair, found.told
 
 
 def test_the_longest_course_by_mouse(reading: Reading, desk: Desk) -> None:

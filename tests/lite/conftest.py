@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import nbformat
 import pytest
+from browser import chromium
 from browser.bare import BARE
 from browser.games import ending
 from browser.reader import write_page
@@ -168,7 +169,7 @@ class Reader:
 @pytest.fixture(scope="module")
 def someone(browser: Browser, site: Served) -> Iterator[Reader]:
     """Give tests a reader who has opened things for others too: each start of Python takes seconds."""
-    reader = Reader(browser.new_context(viewport=VIEW), site)
+    reader = Reader(chromium.unpainted(browser.new_context(viewport=VIEW)), site)
     yield reader
     reader.leave()
 
@@ -178,7 +179,8 @@ def new_reader(browser: Browser, site: Served) -> Iterator[Callable[..., Reader]
     readers: list[Reader] = []
 
     def come(**options: object) -> Reader:
-        readers.append(Reader(browser.new_context(**options), site))  # type: ignore[arg-type]
+        context = browser.new_context(**options)  # type: ignore[arg-type]
+        readers.append(Reader(chromium.unpainted(context), site))
         return readers[-1]
 
     yield come

@@ -47,4 +47,5 @@ class Home:
 
     def _start(self) -> BrowserContext:
         start = self.browser.browser_type.launch_persistent_context
-        return start(self.folder, executable_path=chromium.found(), args=chromium.FLAGS, viewport=self.viewport)
+        options = {"executable_path": chromium.found(), "args": chromium.FLAGS, "viewport": self.viewport}
+        return chromium.unpainted(start(self.folder, **options))  # type: ignore[arg-type]

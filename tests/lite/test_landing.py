@@ -48,6 +48,7 @@ def test_every_page_is_accessible_and_fits(
     reader = new_reader(viewport={"width": width, "height": 800}, color_scheme=scheme)
     page = visit(reader, name)
     page.add_script_tag(path=AXE)
+    page.evaluate("window.paint(true)")
     violations = page.evaluate("async () => (await axe.run()).violations.map(({ id, help }) => `${id}: ${help}`)")
     assert violations == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

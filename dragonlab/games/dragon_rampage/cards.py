@@ -32,13 +32,13 @@ def window(state: State) -> str:
 
 
 def playable(state: State, seat: int) -> Iterator[Action]:
-    """List how a seat may play its cards."""
-    here = window(state)
+    """List how a seat may play its cards: the same as `why_not` says, found without asking for each."""
+    here, gold, boosted = window(state), state.gold[seat], seat in state.boosted
     heroes, treasures = state.components.plays_in[here]
     for held, plays in ((state.hands[seat], heroes), (state.treasures[seat], treasures)):
         for card in held:
-            for action in plays.get(card, ()):
-                if why_not_here(state, seat, action, here) is None:
+            for action, half in plays.get(card, ()):
+                if half.cost <= gold and not (boosted and boosts(half, here)) and useful(state, seat, action, half):
                     yield action
 
 
@@ -80,7 +80,7 @@ def boosts(half: Half, here: str) -> bool:
 
 def why_not_useful(state: State, seat: int, action: Action, half: Half) -> Objection | None:
     """Whatever names somebody must be able to, and of the rest something must happen."""
-    if half.target == "seat" and not (action.number < len(state.gold) and action.number != seat):
+    if half.target == "seat" and not somebody_else(state, seat, action.number):
         return against("DR-CARD-4")
     if useful(state, seat, action, half):
         return None
@@ -88,11 +88,17 @@ def why_not_useful(state: State, seat: int, action: Action, half: Half) -> Objec
     return against(rule, card=action.thing) if rule == "DR-CARD-3" else against(rule, target_seat=action.number)
 
 
+def somebody_else(state: State, seat: int, other: int) -> bool:
+    return other != seat and other < len(state.gold)
+
+
 def useful(state: State, seat: int, action: Action, half: Half) -> bool:
     """Tell whether each word that names somebody fits, and any at all."""
+    if half.target == "seat" and not somebody_else(state, seat, action.number):
+        return False
     found = False
     for effect in half.effects:
-        if fits(state, seat, action, effect):
+        if effect.word not in DEPENDING or fits(state, seat, action, effect):
             found = True
         elif effect.word in NAMING:
             return False
@@ -100,6 +106,23 @@ def useful(state: State, seat: int, action: Action, half: Half) -> bool:
 
 
 NAMING = {"rob", "steal", "trick", "spoil", "shield", "swap"}
+
+
+DEPENDING = {
+    *NAMING,
+    "dodge",
+    "guard",
+    "shove",
+    "calm",
+    "cancel",
+    "again",
+    "heal",
+    "draw",
+    "treasure",
+    "fetch",
+    "renew",
+    "turn",
+}  # words that do something only where there is something
 
 
 def fits(state: State, seat: int, action: Action, effect: Effect) -> bool:  # noqa: C901, PLR0911, PLR0912

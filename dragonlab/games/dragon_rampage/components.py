@@ -150,10 +150,12 @@ class Box(Components):
             self.own.setdefault(owner, []).append(action)
         return moves
 
-    def _in(self, window: str, names: Sequence[str]) -> dict[int, list[Action]]:
+    def _in(self, window: str, names: Sequence[str]) -> dict[int, list[tuple[Action, Half]]]:
         """List the plays of each card in a window, by the card's number."""
         fitting = {
-            number: [action for action in self.plays.get(name, ()) if action.card and window in action.card.windows]
+            number: [
+                (play, play.card) for play in self.plays.get(name, ()) if play.card and window in play.card.windows
+            ]
             for number, name in enumerate(names)
         }
         return {number: plays for number, plays in fitting.items() if plays}

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Param
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
@@ -31,8 +30,9 @@ VERBS = {"take", "roll", "done"}
 
 def throw(state: State, seat: int, numbers: Iterable[int], rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
     """Roll these dice."""
+    label, sides = f"die.{seat}", state.components.sides
     for die in numbers:
-        state.dice[die] = chance.pick(f"die.{seat}", state.components.sides[die])
+        state.dice[die] = chance.pick(label, sides[die])
     state.taken = [False] * len(DICE)
     telling.rolled(events, state, rule, seat)
 
@@ -76,21 +76,16 @@ def why_not(state: State, action: Action) -> Objection | None:
     return against(rule, die=action.thing) if rule else None
 
 
-def legal(state: State, verb: str) -> Sequence[Action]:
-    """List the dice that may be taken, or the one move that rolls or stops, if that may be."""
-    actions, step = state.components.by_verb[verb], str(state.todo[0][0])
-    if verb == "done" or step == "act":
-        return actions
-    if why_not_again(state):
-        return ()
-    if verb == "take":
-        kept = held(state, step)
-        return [
-            action
-            for action, face, taken in zip(actions, state.dice, state.taken, strict=True)
-            if not taken and face not in kept
-        ]
-    return actions if step == "walk" or any(state.taken) else ()
+def possible(state: State) -> list[Action]:
+    """List the dice that may be taken, the next roll and stopping, as `why_not` says."""
+    by_verb, step = state.components.by_verb, str(state.todo[0][0])
+    found: list[Action] = []
+    if not why_not_again(state):
+        kept, there = held(state, step), zip(by_verb["take"], state.dice, state.taken, strict=True)
+        found = [action for action, face, taken in there if not taken and face not in kept]
+        if True in state.taken:
+            found += by_verb["roll"]
+    return found + by_verb["done"]
 
 
 def locks(state: State, step: str, die: int) -> str | None:
@@ -147,7 +142,7 @@ def done(state: State, step: Step, _action: Action, _chance: Chance, events: Eve
     """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
     seat, state.rerolls = int(step[1]), 0
     faces = [face for face in state.dice if face is not None]
-    telling.tell(events, "settled", "DR-ROLL-6", seat=seat, faces=state.components.faces.of(faces))
+    telling.settled(events, state, "DR-ROLL-6", seat)
     state.tokens[seat] = tuple(faces.count(box) for box in range(len(BOXES)))  # icons so far; tokens soon
     wilds, friends = faces.count(WILD), partners(state)
     if wilds and not friends:
@@ -242,12 +237,8 @@ def lay(state: State, seat: int, box: int, wanted: int, events: Events) -> None:
     numbers = list(state.tokens[seat])
     numbers[box] = number
     state.tokens[seat] = tuple(numbers)
-    words: dict[str, Param] = {"seat": seat, "box": f"{BOXES[box]}_box", "number": number}
-    if not number:
-        telling.tell(events, "unplaced", "DR-R15", **words)
-        return
     rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == wanted else "DR-TOKEN-3"
-    telling.tell(events, "placed", rule, **words)
+    telling.laid(events, rule if number else "DR-R15", seat, box, number)
 
 
 def why_not_place(_state: State, _seat: int, step: Step, action: Action) -> Objection | None:

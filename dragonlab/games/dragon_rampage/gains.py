@@ -29,7 +29,7 @@ def draw_cards(state: State, seat: int, number: int, rule: str, chance: Chance, 
     """Draw own hero cards as long as there are some (DR-DECK-1)."""
     drawn = [draw(state.decks[seat], f"draw.{seat}", chance) for _ in range(min(number, len(state.decks[seat])))]
     state.hands[seat] = sorted([*state.hands[seat], *drawn])
-    telling.drew(events, "drew", rule, seat, state.components.cards.of(drawn))
+    telling.drew(events, "drew", rule, seat, state.components.cards, drawn)
     if not drawn:
         telling.tell(events, "no_cards", "DR-DECK-1", seat=seat)
 
@@ -43,7 +43,7 @@ def draw_treasures(state: State, seat: int, number: int, rule: str, chance: Chan
             telling.tell(events, "treasures_renewed", "DR-R9", count=len(state.treasure_deck))
         if state.treasure_deck:
             drawn.append(draw(state.treasure_deck, f"treasure.{seat}", chance))
-    telling.drew(events, "found", rule, seat, state.components.treasures.of(drawn))
+    telling.drew(events, "found", rule, seat, state.components.treasures, drawn)
     return sorted(drawn)
 
 

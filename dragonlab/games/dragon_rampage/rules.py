@@ -6,6 +6,8 @@ themselves; whatever interrupts puts its own steps in front. `ask` opens a secre
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import OptionError
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import Step
     from dragonlab.games.dragon_rampage.telling import Events
 
-VERBS = {  # the answers to a step that somebody must decide
+VERBS: dict[str | int, tuple[str, ...]] = {  # the answers to a step that somebody must decide
     "choose": ("choose",),
     "act": ("roll", "play"),
     "dice": ("take", "roll", "done", "play"),
@@ -75,18 +77,23 @@ def no_such_first(first: str, seats: int) -> OptionError:
     return OptionError(f"option 'first' must be a seat that plays, 0 to {seats - 1}, not {first}")
 
 
-def seats_from_first(state: State) -> list[int]:
+def seats_from_first(state: State) -> tuple[int, ...]:
     """List the seats from the first player on, leftwards: so all ties go (DR-TIE-1)."""
-    seats = len(state.gold)
-    return [(state.first + step) % seats for step in range(seats)]
+    return leftwards(state.first, len(state.gold))
+
+
+@cache
+def leftwards(first: int, seats: int) -> tuple[int, ...]:
+    return tuple((first + step) % seats for step in range(seats))
 
 
 def choose(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Choose one card of the own hero deck before it is shuffled (DR-SETUP-1)."""
-    seat, card = int(step[1]), state.components.cards.numbers[action.thing]
+    seat, names = int(step[1]), state.components.cards
+    card = names.numbers[action.thing]
     state.decks[seat].remove(card)
     state.hands[seat].append(card)
-    telling.drew(events, "chose", "DR-SETUP-1", seat, [action.thing])
+    telling.drew(events, "chose", "DR-SETUP-1", seat, names, [card])
 
 
 def deal(state: State, _step: Step, chance: Chance, events: Events) -> None:
@@ -113,7 +120,7 @@ def over(state: State) -> bool:
 
 
 def verbs(state: State) -> tuple[str, ...]:
-    return () if over(state) else VERBS.get(str(state.todo[0][0]), ())
+    return () if over(state) else VERBS.get(state.todo[0][0], ())
 
 
 def due(state: State) -> str:
@@ -178,41 +185,53 @@ def own_cards(state: State, seat: int) -> Iterable[Action]:
     return state.components.own[state.heroes[seat]]
 
 
+def first_throw(state: State, seat: int) -> Iterable[Action]:
+    return chain(state.components.by_verb["roll"], cards.playable(state, seat))
+
+
+def throws(state: State, seat: int) -> Iterable[Action]:
+    return chain(dice.possible(state), cards.playable(state, seat))
+
+
 def offered(state: State, seat: int) -> Iterable[Action]:
     keeps = state.components.by_verb["keep"]
     return [keeps[treasure] for treasure in sorted(state.offer[seat]) if treasure != HIDDEN]
 
 
-def within_reach(state: State, _seat: int) -> Iterable[Action]:
-    return state.components.by_verb["walk"][: int(state.todo[0][2]) + 1]
+def steps(state: State, seat: int) -> Iterable[Action]:
+    by_verb = state.components.by_verb
+    rolls = () if dice.why_not_again(state) else by_verb["roll"]
+    return chain(by_verb["walk"][: int(state.todo[0][2]) + 1], rolls, cards.playable(state, seat))
 
 
-LISTED: dict[str, Callable[[State, int], Iterable[Action]]] = {
+def reactions(state: State, seat: int) -> Iterable[Action]:
+    return chain(state.components.by_verb["pass"], cards.playable(state, seat))
+
+
+LISTED: dict[str | int, Callable[[State, int], Iterable[Action]]] = {
     "choose": own_cards,
+    "act": first_throw,
+    "dice": throws,
     "keep": offered,
-    "walk": within_reach,
+    "fight": throws,
+    "walk": steps,
+    "ask": reactions,
 }
-"""The few of many moves that are left, where they are known without asking for each: the same as `FORBIDS` says."""
+"""What may be done in the steps with many moves, found without asking for each: the same as `why_not` says."""
 
 
 def legal_moves(state: State) -> list[Move]:
     """List what is legal; of cards only those of the seat to move are looked at."""
-    seat, box = state.to_move, state.components
+    seat = state.to_move
     if seat is None:
         return []
+    step = state.todo[0]
+    if listed := LISTED.get(step[0]):
+        return [*listed(state, seat)]
     found: list[Move] = []
     for verb in verbs(state):
-        if verb == "play":
-            found += cards.playable(state, seat)
-        elif verb in dice.VERBS:
-            found += dice.legal(state, verb)
-        elif listed := LISTED.get(verb):
-            found += listed(state, seat)
-        elif forbids := FORBIDS.get(verb):
-            step = state.todo[0]
-            found += [action for action in box.by_verb[verb] if forbids(state, seat, step, action) is None]
-        else:
-            found += box.by_verb[verb]
+        moves, forbids = state.components.by_verb[verb], FORBIDS.get(verb)
+        found += [move for move in moves if forbids(state, seat, step, move) is None] if forbids else moves
     return found
 
 
@@ -234,7 +253,7 @@ def act(state: State, action: Action, chance: Chance, events: Events) -> None:
         return
     else:
         state.todo = state.todo[1:]
-        (IN_STEP.get((str(step[0]), action.verb)) or ANSWERS[str(step[0])])(state, step, action, chance, events)
+        (IN_STEP.get((step[0], action.verb)) or ANSWERS[step[0]])(state, step, action, chance, events)
     advance(state, chance, events)
 
 
@@ -242,7 +261,7 @@ def advance(state: State, chance: Chance, events: Events) -> None:
     """Work off what is owed until somebody has a choice."""
     while state.todo:
         step = state.todo[0]
-        name = str(step[0])
+        name = step[0]
         if name == "ask":
             ask(state, None)
             if state.todo[0] is step:
@@ -270,14 +289,14 @@ def ask(state: State, after: int | None) -> None:
     state.todo = state.todo[1:]
 
 
-IN_STEP: dict[tuple[str, str], Callable[[State, Step, Action, Chance, Events], None]] = {
+IN_STEP: dict[tuple[str | int, str], Callable[[State, Step, Action, Chance, Events], None]] = {
     ("dice", "take"): dice.take,
     ("dice", "roll"): dice.roll_again,
     ("fight", "take"): dice.take,
     ("fight", "roll"): dice.roll_again,
     ("walk", "roll"): path.roll_again,
 }
-ANSWERS: dict[str, Callable[[State, Step, Action, Chance, Events], None]] = {
+ANSWERS: dict[str | int, Callable[[State, Step, Action, Chance, Events], None]] = {
     "choose": choose,
     "act": dice.first_roll,
     "dice": dice.done,
@@ -293,7 +312,7 @@ ANSWERS: dict[str, Callable[[State, Step, Action, Chance, Events], None]] = {
     "fate": boxes.fate,
     "fetch": effects.fetch,
 }
-WORKED: dict[str, Callable[[State, Step, Chance, Events], None]] = {
+WORKED: dict[str | int, Callable[[State, Step, Chance, Events], None]] = {
     "deal": deal,
     "round": begin_round,
     "lay": dice.lay_tokens,

@@ -6,11 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Event, Moved, event, reveal, secret
+from dragonlab.games.dragon_rampage.components import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from dragonlab.core.events import Param
+    from dragonlab.core.kinds import Names
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
     Events = list[Event] | None
@@ -54,12 +56,12 @@ def show(events: Events, name: str, rule: str, **params: Param) -> None:
         events.append(reveal(name, rule, *moved(name, params), **params))
 
 
-def drew(events: Events, name: str, rule: str, seat: int, cards: Sequence[str]) -> None:
+def drew(events: Events, name: str, rule: str, seat: int, names: Names, cards: Sequence[int]) -> None:  # noqa: PLR0917
     """Tell which cards somebody drew or chose, others only how many."""
     if events is not None and cards:
         known: dict[str, Param] = {"seat": seat, "count": len(cards)}
         public = reveal(f"{name}_hidden", rule, *moved(f"{name}_hidden", known), **known)
-        events.append(secret(public, [seat], name, cards=tuple(cards)))
+        events.append(secret(public, [seat], name, cards=names.of(cards)))
 
 
 def shows_all_passed(events: Events, told: int) -> None:
@@ -70,4 +72,22 @@ def shows_all_passed(events: Events, told: int) -> None:
 
 def rolled(events: Events, state: State, rule: str, seat: int) -> None:
     """Tell what all dice show."""
-    show(events, "rolled", rule, seat=seat, faces=state.components.faces.of(face or 0 for face in state.dice))
+    if events is not None:
+        show(events, "rolled", rule, seat=seat, faces=faces(state))
+
+
+def settled(events: Events, state: State, rule: str, seat: int) -> None:
+    """Tell what they show at last."""
+    if events is not None:
+        tell(events, "settled", rule, seat=seat, faces=faces(state))
+
+
+def faces(state: State) -> tuple[str, ...]:
+    """Name what all dice show."""
+    return state.components.faces.of(face or 0 for face in state.dice)
+
+
+def laid(events: Events, rule: str, seat: int, box: int, number: int) -> None:
+    """Tell which token has been laid on a box; 0: there was none."""
+    if events is not None:
+        tell(events, "placed" if number else "unplaced", rule, seat=seat, box=f"{BOXES[box]}_box", number=number)

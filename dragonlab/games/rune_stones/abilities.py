@@ -41,6 +41,24 @@ def why_not_use(state: State, action: Action) -> Objection | None:
     return None
 
 
+def possible_uses(state: State) -> list[Action]:
+    """List the parts of cards that can still be used, and being content."""
+    box, uses = state.components, state.components.uses
+    found: list[Action] = []
+    for card in sorted(state.played):
+        spent = state.spent >> 2 * state.played.index(card)
+        if not (spent & 3 and box.all[card].use == "choose") or has_stone(state, state.turn, "plus"):
+            parts = zip(uses[card], box.all[card].parts, strict=True)
+            found += [move for move, part in parts if not spent >> move.number & 1 and possible(state, part)]
+    return found + box.by_verb["done"]
+
+
+def possible_cards(state: State) -> list[Action]:
+    """List the cards of the display that may be taken."""
+    takes, there = state.components.by_verb["take"], sorted([card for card in state.display if card is not None])
+    return [takes[card] for card in there if why_not_take(state, takes[card]) is None]
+
+
 def possible(state: State, part: Part) -> bool:
     """Tell whether there is what a part gives, and what it costs (RS-R4)."""
     if part.kind == "trade":

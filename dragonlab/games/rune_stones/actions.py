@@ -28,14 +28,12 @@ def why_not_action(state: State, action: Action) -> Objection | None:
     return against("RS-R6", action=f"act_{action.verb}")
 
 
-def can_forge(state: State) -> bool:
-    """Tell whether an artefact can be forged, with ore or with gems."""
-    box = state.components
-    ways = ("ore", "smithy") if state.ore[state.turn] >= box.ore_price else ("smithy",)
-    return any(forging.why_not_smithy(state, move) is None for verb in ways for move in box.by_verb[verb])
+ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": forging.can_forge}
 
 
-ABLE = {"abilities": using.can_use, "summon": summoning.can_summon, "forge": can_forge}
+def possible_actions(state: State) -> list[Action]:
+    by_verb = state.components.by_verb
+    return [by_verb[verb][0] for verb, able in ABLE.items() if able(state)] or by_verb["nothing"][:]
 
 
 def choose_action(state: State, action: Action, chance: Chance, events: Events) -> None:
@@ -54,9 +52,16 @@ def why_not_barter(state: State, action: Action) -> Objection | None:
     if objection is None and state.step == "forge" and not state.forged:
         after = state.copy()
         rows.change_hands(after, action, None)
-        if not can_forge(after):
+        if not forging.can_forge(after):
             return against("RS-R6", action="act_forge")
     return objection
+
+
+def possible_barters(state: State) -> list[Action]:
+    """List what can be bartered now."""
+    if state.bartered or not has_stone(state, state.turn, "barter"):
+        return []
+    return [move for move in rows.possible_barters(state) if why_not_barter(state, move) is None]
 
 
 def pay(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001

@@ -56,6 +56,34 @@ def has_place(state: State, artefact: int) -> bool:
     return None in board if artefact == WILD else board[first[artefact]] is None or board[second[artefact]] is None
 
 
+def can_forge(state: State) -> bool:
+    """Tell whether an artefact can be forged, with ore or with gems."""
+    return bool(forgeable(state, "ore") or forgeable(state, "smithy"))
+
+
+def forgeable(state: State, way: str) -> list[Action]:
+    """List the smithies at which one can forge, with ore or (`smithy`) with gems."""
+    box, seat, moves = state.components, state.turn, state.components.by_verb[way]
+    if state.forged.bit_count() >= MOST or (way == "ore" and state.ore[seat] < box.ore_price):
+        return []
+    gems, charged = state.gems[seat], state.charged[seat]
+    found: list[Action] = []
+    for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
+        if artefact is None or state.forged >> smithy & 1:
+            continue
+        if way == "smithy" and not affords(gems, needed_for(artefact), box.smithies[smithy].price, charged):
+            continue
+        if has_place(state, artefact):
+            found.append(moves[smithy])
+    return found
+
+
+def possible_moves(state: State) -> list[Action]:
+    """List where one can forge, and being content."""
+    done = state.components.by_verb["done"] if state.forged else []
+    return forgeable(state, "smithy") + forgeable(state, "ore") + done
+
+
 def why_not_smithy(state: State, action: Action) -> Objection | None:
     """Forge at a smithy with gems (RS-FORGE-2) or with ore (RS-ORE-2)."""
     smithy = action.number

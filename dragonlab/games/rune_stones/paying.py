@@ -60,6 +60,11 @@ def purses(state: State) -> list[int]:
     return [gem for gem in range(len(GEMS)) if pays(state, gem)]
 
 
+def possible_moves(state: State) -> list[Action]:
+    payments = state.components.by_verb["pay"]
+    return [payments[gem] for gem in purses(state)]
+
+
 def why_not_pay(state: State, action: Action) -> Objection | None:
     if pays(state, action.number):
         return None

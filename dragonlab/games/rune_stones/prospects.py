@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from dragonlab.games.rune_stones import summoning
 from dragonlab.games.rune_stones.abilities import part_under_way
 from dragonlab.games.rune_stones.components import FACES, ROWS, WILD
-from dragonlab.games.rune_stones.forging import artefact_at, places_for, under_hammer, why_not_smithy
+from dragonlab.games.rune_stones.forging import artefact_at, forgeable, places_for, under_hammer
 from dragonlab.games.rune_stones.paying import payable
 from dragonlab.games.rune_stones.piles import has_stone
 from dragonlab.games.rune_stones.using import THREE, TWO
@@ -198,8 +198,7 @@ def forge(state: State, outlook: Outlook) -> float:
     """Find the best artefact to begin with."""
     if state.forged:
         return 0.0
-    by_verb = state.components.by_verb
-    there = (move for move in (*by_verb["smithy"], *by_verb["ore"]) if why_not_smithy(state, move) is None)
+    there = forgeable(state, "smithy") + forgeable(state, "ore")
     return max((forged(state, move, outlook) for move in there), default=0.0)
 
 

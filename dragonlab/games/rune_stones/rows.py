@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.events import Moved
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.components import COLOURS, GEMS, ROWS, STONES, WILD
+from dragonlab.games.rune_stones.components import GEMS, ROWS, STONES, WILD
 from dragonlab.games.rune_stones.piles import (
     give_gems,
     give_ore,
@@ -41,6 +41,12 @@ def why_not_exchange(state: State, action: Action) -> Objection | None:
     """Exchange a row with two artefacts or more (RS-ROW-1)."""
     count = len(artefacts_in(state, action.number))
     return None if count >= LEAST else against("RS-ROW-1", row=action.number + 1, count=count)
+
+
+def can_exchange(state: State) -> bool:
+    """Tell whether any row can be exchanged."""
+    board = state.boards[state.turn]
+    return any(len(row) - board[row.start : row.stop].count(None) >= LEAST for row in ROWS)
 
 
 def exchange(state: State, action: Action, chance: Chance, events: Events) -> None:
@@ -104,11 +110,15 @@ def why_not_barter(state: State, action: Action) -> Objection | None:
 
 def can_barter(state: State) -> bool:
     """Tell whether anything can still be bartered this turn."""
-    if state.bartered or not has_stone(state, state.turn, "barter"):
-        return False
-    if state.ore_supply and any(state.gems[state.turn]):
-        return True
-    return state.ore[state.turn] > 0 and any(state.supply[: len(COLOURS)])
+    return not state.bartered and has_stone(state, state.turn, "barter") and bool(possible_barters(state))
+
+
+def possible_barters(state: State) -> list[Action]:
+    """List what can be bartered: gems of one's own for ore, and ore for gems of the supply."""
+    by_verb, seat, ore_supply = state.components.by_verb, state.turn, state.ore_supply
+    gems = [move for move, held in zip(by_verb["barter"], state.gems[seat], strict=True) if held and ore_supply]
+    ore = [move for move in by_verb["barter ore"] if state.supply[move.number]] if state.ore[seat] else []
+    return gems + ore
 
 
 def barter(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001

@@ -13,7 +13,7 @@ from dragonlab.core.state import against
 from dragonlab.games.rune_stones import abilities, actions, forging, paying, rows, summoning, turns, using
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.state import Objection
@@ -60,33 +60,39 @@ STEPS: Mapping[str, Mapping[str, tuple[Forbids | None, Does]]] = {
     "colour": {"gem": (GEM, rows.charge)},
 }
 
+LISTED: Mapping[str, Callable[[State], list[Action]]] = {
+    "turn": actions.possible_actions,
+    "magic": summoning.possible_moves,
+    "cards": using.possible_moves,
+    "use": abilities.possible_uses,
+    "card": abilities.possible_cards,
+    "pay": paying.possible_moves,
+    "forge": forging.possible_moves,
+}
+"""What may be done in the steps with many moves, found without asking for each: the same as `STEPS` says."""
+
 
 def verbs(state: State) -> Mapping[str, object]:
     """List what may be asked for now."""
     return {} if state.to_move is None else STEPS[state.step]
 
 
-def asked_for(state: State, verb: str) -> Sequence[Action]:
-    """List the moves of a verb, legal or not; cards only as far as they are there."""
-    there = state.components.by_verb[verb]
-    if verb == "play":
-        return [there[card] for card in state.hands[state.turn]]
-    if verb in {"call", "take"}:
-        return [there[card] for card in sorted([card for card in state.display if card is not None])]
-    if verb == "use":
-        return [move for card in sorted(state.played) for move in state.components.uses[card]]
-    return there
-
-
 def legal(state: State) -> list[Action]:
     """List what may be done now."""
+    if state.to_move is None:
+        return []
+    listed = LISTED.get(state.step) or unlisted
+    found = listed(state)
+    return found + actions.possible_barters(state) if "barter" in STEPS[state.step] else found
+
+
+def unlisted(state: State) -> list[Action]:
+    """Ask of each move of a step with few of them whether a rule forbids it."""
     found: list[Action] = []
-    if state.to_move is not None:
-        barters = rows.can_barter(state)
-        for verb, (forbids, _) in STEPS[state.step].items():
-            if barters or verb not in BARTER:
-                asked = asked_for(state, verb)
-                found += [move for move in asked if forbids(state, move) is None] if forbids else asked
+    for verb, (forbids, _) in STEPS[state.step].items():
+        if verb not in BARTER:
+            moves = state.components.by_verb[verb]
+            found += [move for move in moves if forbids(state, move) is None] if forbids else moves
     return found
 
 

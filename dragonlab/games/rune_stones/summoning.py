@@ -57,6 +57,24 @@ def cheapest(state: State) -> int:
     return min([cost for cost, card in zip(costs, display, strict=True) if card is not None], default=1000)
 
 
+def possible_moves(state: State) -> list[Action]:
+    """List the magic that leads to a creature, the creatures that are paid for, and being content."""
+    by_verb = state.components.by_verb
+    if not state.called:
+        return [by_verb["play"][card] for card in state.hands[state.turn] if leads_on(state, card)] + paid_for(state)
+    done = by_verb["done"]
+    return paid_for(state) + done if not state.most or state.called < state.most else done[:]
+
+
+def paid_for(state: State) -> list[Action]:
+    """List the creatures of the display that the magic played pays for."""
+    calls, magic = state.components.by_verb["call"], state.magic
+    if magic < min(state.components.costs):
+        return []
+    there = zip(state.components.costs, state.display, strict=True)
+    return [calls[card] for card in sorted([card for cost, card in there if card is not None and cost <= magic])]
+
+
 def why_not_magic(state: State, action: Action) -> Objection | None:
     """Play magic of one colour, with white magic or without (RS-SUMMON-2), before the first creature (RS-R21)."""
     box, hand, card = state.components, state.hands[state.turn], action.card
@@ -67,13 +85,20 @@ def why_not_magic(state: State, action: Action) -> Objection | None:
     before, colour = colour_of(state), box.colours[card]
     if before is not None and colour is not None and before != colour:
         return against("RS-SUMMON-2", card=box.cards.all[card])
-    magic, least = state.magic + box.magic[card], cheapest(state)
-    if magic >= least:
-        return None
-    rest = [other for other in hand if other != card]
-    if reach(state, colour if before is None else before, magic, rest) >= least:
-        return None
-    return against("RS-R6", action="act_summon")
+    return None if leads_on(state, card) else against("RS-R6", action="act_summon")
+
+
+def leads_on(state: State, card: int) -> bool:
+    """Tell whether a card of the hand goes with the magic played before, and all of that colour pays for a creature."""
+    colour, own = colour_of(state), state.components.colours[card]
+    if colour is None:
+        colour = own
+    elif own is not None and own != colour:
+        return False
+    least = cheapest(state)
+    return state.magic + state.components.magic[card] >= least or (
+        reach(state, colour, state.magic, state.hands[state.turn]) >= least
+    )
 
 
 def play_magic(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001

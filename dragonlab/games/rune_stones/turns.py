@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 def after_action(state: State, chance: Chance, events: Events) -> None:
     """Let rows be exchanged (RS-TURN-3), and refill when there is nothing left to choose."""
     state.step = "exchange"
-    if not rows.can_barter(state) and not any(
-        rows.why_not_exchange(state, move) is None for move in state.components.by_verb["exchange"]
-    ):
+    if not rows.can_exchange(state) and not rows.can_barter(state):
         end_turn(state, chance, events)
 
 

@@ -24,6 +24,13 @@ def can_use(state: State) -> bool:
     return len(state.hands[state.turn]) >= TWO
 
 
+def possible_moves(state: State) -> list[Action]:
+    """List what may be done while the cards are chosen: each of the hand, or being content."""
+    by_verb = state.components.by_verb
+    cards = [by_verb["play"][card] for card in state.hands[state.turn]]
+    return cards + by_verb["two"] if len(state.played) >= TWO else cards
+
+
 def why_not_card(state: State, action: Action) -> Objection | None:
     """Choose a card of the own hand to be used."""
     if action.card in state.hands[state.turn]:
