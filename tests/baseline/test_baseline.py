@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from baseline.walk import Setting
 
 SAMPLE, FEW = 25, 2  # games of each setting; `python tests/baseline check` compares all
-PLIES = {SAMPLE: 11_000, FEW: 1_000}  # of long games so many as have told so many plies together
+PLIES = {SAMPLE: 4_000, FEW: 600}  # of long games so many as have told so many plies together
 RECORDS = saved.records()
 HEART = SETTINGS[0]
 

@@ -32,8 +32,8 @@ SEATS: dict[str, dict[int, str]] = {
     "watching": {0: "random", 1: "greedy"},
     "hot seat": {0: "human", 1: "human"},
 }
-RARER = 20
-"""To veil a match costs as much as it is long: after three times so many tables the looks grow rarer with it."""
+RARER = 8
+"""To veil a match costs as much as it is long: after some two dozen tables the looks grow rarer with it."""
 
 
 def veiled(match: Match, eye: int | None, dice: random.Random) -> tuple[list[Ply], list[int]]:

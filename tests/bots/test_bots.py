@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.core.moves import Move
     from dragonlab.core.state import AnyGame, State
 
-LONG = 600  # moves of a game: from there on bots are asked less often
+OFTEN = 200  # moves of a game: from there on bots are asked less often
 
 
 @pytest.fixture(params=bots.BOTS)
@@ -127,7 +127,7 @@ def test_a_search_beats_random(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_whole_games_of_bots_alone_end(game: AnyGame, name: str) -> None:
     match, dice = begin(game, 5), random.Random(5)
     while match.to_move is not None:
-        asked = dice.random() < (0.3 if len(match.plies) < LONG else 0.03)
+        asked = dice.random() < (0.3 if len(match.plies) < OFTEN else 0.01)
         view = match.view(match.to_move)
         match.play(bots.make(name, game, 5).choose(view).move if asked else dice.choice(match.legal_moves()))
 

@@ -9,12 +9,11 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from playwright.sync_api import Page
 
 MEDIAN, LATE = 2.5, 3.0  # the most that an answer should take, in round trips of the button
-MOST = 3  # tries
 FAILING = 2  # times that fail: of a few dozen acts the slowest scatter
 BARE = """
 import ipywidgets
@@ -68,13 +67,3 @@ def ratios(times: Sequence[float], bare: Sequence[float]) -> Ratios:
     button = f"a bare button {median(bare):.0f} and {least:.0f} ms"
     told = f"{figures}; {button}: {middle:.1f} × and {late / least:.1f} × (at most {MEDIAN} × and {LATE} ×)"
     return Ratios(middle, late / least, told)
-
-
-def fairest(measured: Callable[[], Ratios]) -> Ratios:
-    """Measure again where a machine may have been busy with something else, and give the best."""
-    found = measured()
-    for _ in range(1, MOST):
-        if found.fair:
-            break
-        found = min(found, measured(), key=lambda one: max(one.middle / MEDIAN, one.late / LATE))
-    return found

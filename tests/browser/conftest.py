@@ -52,6 +52,7 @@ def desk(desks: Desk) -> Iterator[Desk]:
     desks.lab.forget_saved_games()
     desks.page.set_viewport_size(SIZE)
     desks.page.emulate_media(reduced_motion="no-preference")
+    desks.page.evaluate("window.paint(false)")
     desks.begin()
     yield desks
     desks.leave()

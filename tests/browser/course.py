@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from browser.bare import BARE, Button, ratios
@@ -25,6 +24,8 @@ if TYPE_CHECKING:
 
     from dragonlab.lessons.course import Course, Lesson
 
+    Solve = Callable[[int, int | None], dict[str, "Answered"]]
+
 GAME = "dragonheart"
 CODE = {
     "points": "def points(cards, figure):\n    return sum(int(card[-1]) for card in cards) + 3 * figure",
@@ -42,6 +43,7 @@ ipywidgets.Widget.close_all()
 dragonlab.use_language("{language}")
 """
 BUTTON = BARE.replace("ipywidgets.HBox([button, label])", "display(ipywidgets.HBox([button, label]))\n")
+TIMED = 30  # lessons of a course, the first ones
 SHOWN = """([cell, source]) => {
     for (const old of document.querySelectorAll(".dragonlab, .dragonlab-exercise")) old.dataset.old = "true";
     const notebook = window.jupyterapp.shell.currentWidget.content;
@@ -75,13 +77,13 @@ class Reading:
     wire: Wire | None = None
     """What comes to the page; where it is known, cards are moved by the gestures that it names."""
     cell: int = 1
-    timed: bool = False
-    """Whether a bare button is pressed before each act, to compare with."""
     levels: list[float] = field(default_factory=list)
     questions: list[float] = field(default_factory=list)
     """Milliseconds from each act to its answer on the page."""
     presses: list[float] = field(default_factory=list)
-    """The same of the bare button."""
+    """The same of a bare button, pressed before each act."""
+    timed: bool = True
+    """Whether it is, and the page painted: so it is in the first lessons."""
     passes: int = 1
 
     @property
@@ -125,14 +127,14 @@ class Reading:
             page = self.level(lesson.id)
             for number, move in enumerate(lesson.solution):
                 ways[number % len(ways)](page, move)
-            self.levels += page.latencies
+            self.levels += page.latencies * self.timed
             return Answered(page.tone, page.stars, page.notice("right").locator(".dl-why").count() == 1)
         if isinstance(lesson, Guided):
             return self.guided(lesson, ways, mouse=mouse)
         if isinstance(lesson, Question):
             asked = self.question(lesson.id)
             (asked.by_mouse if mouse else asked.by_keyboard)()
-            self.questions += asked.latencies
+            self.questions += asked.latencies * self.timed
             verdict = asked.verdict
             stars = full_stars(asked.root.locator(".dl-quiz-head .dl-stars[data-fresh]"))
             return Answered(verdict.get_attribute("data-tone"), stars, verdict.locator(".dl-rule-id").count() > 0)
@@ -155,28 +157,37 @@ class Reading:
             ways[number % len(ways)](page, ply.move.notation)
         return Answered(page.tone, page.stars, told=game.right.text(self.language) in page.notice("right").inner_text())
 
-    def lessons(self, most: int | None) -> list[Lesson]:
-        """List the lessons of the course, or so many of its first ones."""
-        return list(islice(self.course.lessons.values(), most))
-
-    def by_mouse(self, most: int | None = None) -> dict[str, Answered]:
-        """Solve the whole course with the mouse."""
+    def by_mouse(self, first: int = 0, last: int | None = None) -> dict[str, Answered]:
+        """Solve the course with the mouse: the whole, or some of its lessons."""
         ways = [LevelPage.by_mouse if self.wire is None else self.by_gesture]
-        return {lesson.id: self.learn(lesson, ways, mouse=True) for lesson in self.lessons(most)}
+        lessons = [*self.course.lessons.values()][first:last]
+        return {lesson.id: self.learn(lesson, ways, mouse=True) for lesson in lessons}
 
     def by_gesture(self, page: LevelPage, move: str) -> None:
         """Make a move with the mouse as the board says that it is made."""
         assert self.wire is not None
         page.gesture(next(choice for choice in self.wire.latest()["choices"] if choice["move"] == move))
 
-    def by_keyboard(self, most: int | None = None) -> dict[str, Answered]:
-        """Solve the whole course with the keyboard, in Dragonheart by turns on the table and in the list of moves."""
+    def by_keyboard(self, first: int = 0, last: int | None = None) -> dict[str, Answered]:
+        """Solve the course with the keyboard, in Dragonheart by turns on the table and in the list of moves."""
         ways = [LevelPage.by_arrows, LevelPage.by_list] if self.game == GAME else [LevelPage.by_list]
         solved = {}
-        for lesson in self.lessons(most):
+        for lesson in [*self.course.lessons.values()][first:last]:
             solved[lesson.id] = self.learn(lesson, ways, mouse=False)
             ways.reverse()
         return solved
+
+    def timed_lessons(self, solve: Solve) -> dict[str, Answered]:
+        """Solve the first lessons in a page that is painted, each act beside one of the bare button."""
+        self.notebook.page.evaluate("window.paint(true)")
+        solved = solve(0, TIMED)
+        self.notebook.page.evaluate("window.paint(false)")
+        return solved
+
+    def rest(self, solve: Solve) -> dict[str, Answered]:
+        """Solve the others."""
+        self.timed = False
+        return solve(TIMED, None)
 
     def repeated(self, again: Reading) -> Reading:
         """Give what each act took at best, in two readings of the same lessons."""

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-import random
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from browser.board import BoardPage
-    from browser.desk import Desk
-
 WHOLE = "dragonheart"
 LAST = 40  # moves of all seats together
+MORE = {"dragon_rampage": 120, "rune_stones": 160}  # in games of small steps
 SEEDS = {"dragon_rampage": 4}  # games whose first seed leaves the reader hardly a move
 WHOLE_GAME = 'Board(dragonlab.new("{game}", seed={seed}))'
 NEAR_ITS_END = """
@@ -26,25 +20,12 @@ Board(match)
 """
 
 
-def ending(game: str, seed: int, last: int = LAST) -> str:
+def ending(game: str, seed: int, last: int | None = None) -> str:
     """Give the code of a cell that shows a game some moves before its end, with the reader to move."""
-    return NEAR_ITS_END.format(game=game, seed=seed, last=last)
+    return NEAR_ITS_END.format(game=game, seed=seed, last=last or MORE.get(game, LAST))
 
 
 def played(game: str) -> str:
     """Give the code of a cell that shows a game as it is to be played: from its set-up, or from near its end."""
     seed = SEEDS.get(game, 1)
     return WHOLE_GAME.format(game=game, seed=seed) if game == WHOLE else ending(game, seed)
-
-
-def play(board: BoardPage, desk: Desk) -> int:
-    """Play to the end with the mouse, with a hint now and then; how often the board asked which move was meant."""
-    board.set_pace("once")
-    dice = random.Random(1)
-    asked = turns = 0
-    while board.phase == "play":
-        if turns % 5 == 0:
-            board.act("hint")
-        asked += board.gesture(dice.choice(desk.wire.latest()["choices"]))
-        turns += 1
-    return asked

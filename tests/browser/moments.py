@@ -13,7 +13,6 @@ from dragonlab.board.play.session import Session
 from dragonlab.board.play.table import table
 from dragonlab.lessons.course import course
 from dragonlab.lessons.guide import hinted, play_through
-from dragonlab.lessons.level import Level
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 LANGUAGE: Language = "es"  # its sentences are the longer ones
+REFUSED = 8  # levels for each one that is shown after a refusal
 SAMPLED = 12  # moments of a whole game, and its end
 
 
@@ -35,24 +35,30 @@ class Moment(NamedTuple):
 
 
 def lessons(game: str) -> Iterator[Moment]:
-    """Show each level at its start, after a refusal, with its verdict and where a rival is next; and guided games."""
+    """Show each level at its start, with its verdict and where a rival is next; some after a refusal; guided games.
+
+    A refusal lies over the table's edge and moves nothing: a few tell of all.
+    """
     for guided in course(game).guided.values():
         yield from cues(guided)
-    for level in course(game).lessons.values():
-        if not isinstance(level, Level):
-            continue
+    for number, level in enumerate(course(game).levels.values()):
         session = Trying(level, None, LANGUAGE)
 
         def moment(what: str, *, name: str = level.id, of: Trying = session) -> Moment:
             return Moment(f"{game}/{name}", what, table(of))
 
         yield moment("start")
-        book = session.match.game.rulebook
-        session.refuse(book.violation(book.refusals.not_your_turn, seat=1))
-        yield moment("refusal")
-        session.notice = None
-        for move in level.solution:
+        if number % REFUSED == 0:
+            book = session.match.game.rulebook
+            session.refuse(book.violation(book.refusals.not_your_turn, seat=1))
+            yield moment("refusal")
+            session.notice = None
+        *steps, last = level.solution
+        for step, move in enumerate(steps, start=1):
             session.act(move)
+            if at_rivals(shown := table(session)):
+                yield Moment(f"{game}/{level.id}", f"step {step}", shown)
+        session.act(last)
         yield moment("end")
 
 

@@ -1,4 +1,4 @@
-"""Whole courses with the mouse, Dragonheart's and the longest: every answer and star."""
+"""Whole courses with the mouse, Dragonheart's and the longest: every answer and star, and how soon the answers come."""
 
 from __future__ import annotations
 
@@ -17,12 +17,16 @@ if TYPE_CHECKING:
     from browser.desk import Desk
 
 
+PASSES = 3
+
+
 @pytest.fixture(scope="module")
 def solved(reading: Reading) -> Iterator[dict[str, Answered]]:
     """Solve the whole course."""
     page = reading.notebook.page
     page.emulate_media(reduced_motion="reduce")
-    yield reading.by_mouse()
+    solved = reading.timed_lessons(reading.by_mouse)
+    yield {**solved, **reading.rest(reading.by_mouse)}
     page.emulate_media(reduced_motion="no-preference")
 
 
@@ -39,9 +43,26 @@ def test_every_star_is_on_disk_and_on_the_map(reading: Reading, solved: dict[str
     assert reading.map().complete
 
 
+def test_answers_come_at_once(
+    reading: Reading, solved: dict[str, Answered], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A machine that was busy with something else gets two more passes."""
+    found = reading.figures()
+    while True:
+        with capsys.disabled():
+            print(f"\nJupyterLab, {found.told}")  # noqa: T201
+        if found.fair or reading.passes == PASSES:
+            break
+        again = Reading(reading.notebook, "es")
+        assert again.timed_lessons(again.by_mouse).items() <= solved.items()
+        reading = reading.repeated(again)
+        found = reading.figures()
+    assert found.fair, found.told
+
+
 def test_the_longest_course_by_mouse(reading: Reading, desk: Desk) -> None:
     game = max(dragonlab.games(), key=lambda name: len(course(name).lessons))
-    other = Reading(desk, "es", game, desk.wire)
+    other = Reading(desk, "es", game, desk.wire, timed=False)
     reading.notebook.page.emulate_media(reduced_motion="reduce")
     assert other.by_mouse() == expected(game)
     assert other.map().complete

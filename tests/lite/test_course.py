@@ -9,12 +9,14 @@ import pytest
 from browser.course import ALL_STARS, EXPECTED, GAME, Reading, expected
 
 if TYPE_CHECKING:
+    from browser.bare import Ratios
     from lite.conftest import Reader
     from lite.reader import SiteNotebook
 
 pytestmark = pytest.mark.browser
 
 PATH = "en/empty.ipynb"
+PASSES = 3
 
 
 def opened(reader: Reader, game: str = GAME) -> tuple[SiteNotebook, Reading]:
@@ -56,15 +58,33 @@ COUNT = """() => {
 }"""
 
 
+def told(reading: Reading, capsys: pytest.CaptureFixture[str]) -> Ratios:
+    """Print the figures."""
+    found = reading.figures()
+    with capsys.disabled():
+        print(f"\nsite, {found.told}")  # noqa: T201
+    return found
+
+
 @pytest.mark.timeout(600)
-def test_the_whole_course_by_keyboard_and_its_stars_in_a_restarted_browser(reader: Reader) -> None:
+def test_the_whole_course_by_keyboard_and_its_stars_in_a_restarted_browser(
+    reader: Reader, capsys: pytest.CaptureFixture[str]
+) -> None:
     notebook, reading = opened(reader)
     notebook.page.evaluate(COUNT)
-    assert reading.by_keyboard() == EXPECTED
+    solved = reading.timed_lessons(reading.by_keyboard)
+    found = told(reading, capsys)
+    while not found.fair and reading.passes < PASSES:  # the machine was busy with something else
+        again = Reading(notebook, "en")
+        assert again.timed_lessons(again.by_keyboard) == solved
+        reading = reading.repeated(again)
+        found = told(reading, capsys)
+    assert {**solved, **reading.rest(reading.by_keyboard)} == EXPECTED
     assert clicks(reading) == 0
     assert reading.map().complete
     assert objections(reading) == {}
     assert notebook.errors == []
+    assert found.fair, found.told
     notebook.save()
     notebook.reload()
     assert reading.map().complete
@@ -80,6 +100,7 @@ def test_the_whole_course_by_keyboard_and_its_stars_in_a_restarted_browser(reade
 @pytest.mark.timeout(600)
 def test_another_course_by_keyboard(reader: Reader) -> None:
     notebook, reading = opened(reader, "dragon_wars")
+    reading.timed = False
     notebook.page.evaluate(COUNT)
     assert reading.by_keyboard() == expected("dragon_wars")
     assert clicks(reading) == 0

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from browser.bare import Button, ratios
 from browser.reader import LIVE
 from browser.sitting import SittingPage
 from playwright.sync_api import expect
@@ -15,7 +16,6 @@ from playwright.sync_api import expect
 import dragonlab
 
 if TYPE_CHECKING:
-    from browser.board import BoardPage
     from lite.conftest import Reader
     from lite.reader import SiteNotebook
 
@@ -59,23 +59,24 @@ def test_nothing_has_to_be_installed_by_the_reader(boards: SiteNotebook) -> None
     ]
 
 
-def test_a_whole_game_by_mouse(reader: Reader) -> None:
-    notebook = reader.run("en/match.ipynb")
+def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str]) -> None:
+    notebook = reader.run("en/timed.ipynb")
+    notebook.page.evaluate("window.paint(true)")
     board = notebook.board()
-    play(board)
+    board.set_pace("once")
+    board.beside = Button(notebook.page)
+    while board.phase == "play":
+        board.play(max(board.moves, key=lambda move: (">" in move, len(move))))
     assert board.phase == "over"
     with board.page.expect_download() as download:
         board.action("save").click()
     record = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
     assert len(record["plies"]) == board.ply
     assert notebook.errors == []
-
-
-def play(board: BoardPage) -> None:
-    """Play to the end with the mouse, by moves that one makes on the table."""
-    board.set_pace("once")
-    while board.phase == "play":
-        board.play(max(board.moves, key=lambda move: (">" in move, len(move))))
+    found = ratios(board.latencies, board.beside.times)
+    with capsys.disabled():
+        print(f"\nsite, click → board: {found.told}")  # noqa: T201
+    assert found.fair, found.told
 
 
 def test_the_boards_are_accessible(boards: SiteNotebook) -> None:

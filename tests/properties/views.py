@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from dragonlab.core.match import Match
     from dragonlab.core.state import State
 
+PLAYED_ON = 200  # moves at most: that is the end of all games but those of small steps
+
 
 def a_view_is_ready_for_json(match: Match, dice: random.Random) -> None:
     del dice
@@ -56,8 +58,10 @@ def a_sample_fits_the_view_and_can_be_played(match: Match, dice: random.Random) 
         truths_of(game).check(state)
         if seat is not None and seat == match.to_move:
             assert state.legal_moves() == match.legal_moves()
-        while moves := state.legal_moves():
+        moves_left = PLAYED_ON
+        while moves_left and (moves := state.legal_moves()):
             state.apply(dice.choice(moves), chance)
+            moves_left -= 1
 
 
 def the_true_state_is_a_possible_sample(match: Match, dice: random.Random) -> None:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.telling import Events
 
 REROLLS = 2
+ORDINARY = {*range(len(BOXES))} - {DRAGON}  # boxes
 VERBS = {"take", "roll", "done"}
 
 
@@ -109,7 +110,6 @@ def held(state: State, step: str) -> tuple[int, ...]:
 def take(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
     state.taken[DICE.index(action.thing)] = True
-    state.todo = (step, *state.todo)
     rule = "DR-FIGHT-2" if step[0] == "fight" else "DR-ROLL-5"
     telling.tell(events, "took_die", rule, seat=int(step[1]), die=action.thing)
 
@@ -117,7 +117,6 @@ def take(state: State, step: Step, action: Action, _chance: Chance, events: Even
 def roll_again(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
     """Roll the dice that were taken; in an attack the last re-rolls are those of the ring (DR-R10)."""
     seat, fighting = int(step[1]), step[0] == "fight"
-    state.todo = (step, *state.todo)
     if fighting and state.rerolls <= state.ring:
         state.boosted = (*state.boosted, seat)
         state.ring -= 1
@@ -143,7 +142,7 @@ def done(state: State, step: Step, _action: Action, _chance: Chance, events: Eve
     seat, state.rerolls = int(step[1]), 0
     faces = [face for face in state.dice if face is not None]
     telling.settled(events, state, "DR-ROLL-6", seat)
-    state.tokens[seat] = tuple(faces.count(box) for box in range(len(BOXES)))  # icons so far; tokens soon
+    state.tokens[seat] = tuple(map(faces.count, range(len(BOXES))))  # icons so far; tokens soon
     wilds, friends = faces.count(WILD), partners(state)
     if wilds and not friends:
         telling.tell(events, "lost_wild", "DR-WILD-2", seat=seat, count=wilds)
@@ -157,7 +156,7 @@ def done(state: State, step: Step, _action: Action, _chance: Chance, events: Eve
 
 def partners(state: State) -> list[int]:
     """List the icons of ordinary dice that a wild one can join: never the dragon (DR-R4)."""
-    return [box for box in range(len(BOXES)) if box != DRAGON and box in state.dice]
+    return sorted(ORDINARY.intersection(state.dice))
 
 
 def why_not_join(state: State, _seat: int, _step: Step, action: Action) -> Objection | None:
@@ -227,8 +226,11 @@ def left_of(state: State, seat: int) -> list[int]:
 
 
 def lower(left: Sequence[int], wanted: int) -> int:
-    """Find the right token, or the next lower one that is left; 0 if there is none (DR-TOKEN-3)."""
-    return max((token for token in left if token <= wanted), default=0)
+    """Find the right token, or the next lower one of those left, sorted; 0 if there is none (DR-TOKEN-3)."""
+    for token in reversed(left):
+        if token <= wanted:
+            return token
+    return 0
 
 
 def lay(state: State, seat: int, box: int, wanted: int, events: Events) -> None:

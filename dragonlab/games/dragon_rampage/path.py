@@ -41,6 +41,7 @@ def throw(state: State, seat: int, more: int, rule: str, chance: Chance, events:
 def roll_again(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
     """Roll the movement die again by a ring, which counts as a played card (DR-R23, DR-R10)."""
     seat = int(step[1])
+    state.todo = state.todo[1:]
     state.rerolls -= 1
     state.boosted = (*state.boosted, seat)
     throw(state, seat, int(step[3]), "DR-RING-1", chance, events)

@@ -251,9 +251,12 @@ def act(state: State, action: Action, chance: Chance, events: Events) -> None:
         advance(state, chance, events)
         telling.shows_all_passed(events, told)
         return
+    elif within := IN_STEP.get((step[0], action.verb)):
+        within(state, step, action, chance, events)
+        return
     else:
         state.todo = state.todo[1:]
-        (IN_STEP.get((step[0], action.verb)) or ANSWERS[step[0]])(state, step, action, chance, events)
+        ANSWERS[step[0]](state, step, action, chance, events)
     advance(state, chance, events)
 
 

@@ -28,7 +28,12 @@ def why_not_action(state: State, action: Action) -> Objection | None:
     return against("RS-R6", action=f"act_{action.verb}")
 
 
-ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": forging.can_forge}
+def can_forge(state: State) -> bool:
+    """Tell whether an artefact can be forged now."""
+    return forging.can_forge(state, state.gems[state.turn], state.ore[state.turn])
+
+
+ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": can_forge}
 
 
 def possible_actions(state: State) -> list[Action]:
@@ -50,9 +55,9 @@ def why_not_barter(state: State, action: Action) -> Objection | None:
     """Barter, but not away what the action that was chosen still needs (RS-R6)."""
     objection = rows.why_not_barter(state, action)
     if objection is None and state.step == "forge" and not state.forged:
-        after = state.copy()
-        rows.change_hands(after, action, None)
-        if not forging.can_forge(after):
+        gems, change = [*state.gems[state.turn]], -1 if action.verb == "barter" else 1
+        gems[action.number] += change
+        if not forging.can_forge(state, gems, state.ore[state.turn] - change):
             return against("RS-R6", action="act_forge")
     return objection
 

@@ -116,6 +116,7 @@ class Box(Components):
         self.costs = table.table("display").integers("costs")
         if len(self.costs) != len(SPACES) or min(self.costs) < 1:
             raise table.table("display").wrong("costs", "six numbers from 1 on, from left to right")
+        self.cheapest = min(self.costs)
         self.hand = _least(table.table("hand"), "start", 2)
         supply = table.table("supply")
         self.gem_count, self.ore_count = (_least(supply, key, 1) for key in ("gems", "ore"))

@@ -14,6 +14,8 @@ from dragonlab.games.rune_stones.piles import give_ore, score, stock, take_ore
 from dragonlab.games.rune_stones.turns import after_action
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.state import Objection
     from dragonlab.games.rune_stones.components import Action
@@ -56,32 +58,31 @@ def has_place(state: State, artefact: int) -> bool:
     return None in board if artefact == WILD else board[first[artefact]] is None or board[second[artefact]] is None
 
 
-def can_forge(state: State) -> bool:
-    """Tell whether an artefact can be forged, with ore or with gems."""
-    return bool(forgeable(state, "ore") or forgeable(state, "smithy"))
+def can_forge(state: State, gems: Sequence[int], ore: int) -> bool:
+    """Tell whether an artefact can be forged with so much ore or such gems."""
+    return bool(forgeable(state, "ore", gems, ore) or forgeable(state, "smithy", gems, ore))
 
 
-def forgeable(state: State, way: str) -> list[Action]:
+def forgeable(state: State, way: str, gems: Sequence[int], ore: int) -> list[Action]:
     """List the smithies at which one can forge, with ore or (`smithy`) with gems."""
-    box, seat, moves = state.components, state.turn, state.components.by_verb[way]
-    if state.forged.bit_count() >= MOST or (way == "ore" and state.ore[seat] < box.ore_price):
-        return []
-    gems, charged = state.gems[seat], state.charged[seat]
-    found: list[Action] = []
+    box, charged = state.components, state.charged[state.turn]
+    with_ore, found = way == "ore", list["Action"]()
+    if state.forged.bit_count() >= MOST or (with_ore and ore < box.ore_price):
+        return found
+    moves = box.by_verb[way]
     for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
-        if artefact is None or state.forged >> smithy & 1:
+        if artefact is None or state.forged >> smithy & 1 or not has_place(state, artefact):
             continue
-        if way == "smithy" and not affords(gems, needed_for(artefact), box.smithies[smithy].price, charged):
-            continue
-        if has_place(state, artefact):
+        if with_ore or affords(gems, needed_for(artefact), box.smithies[smithy].price, charged):
             found.append(moves[smithy])
     return found
 
 
 def possible_moves(state: State) -> list[Action]:
     """List where one can forge, and being content."""
+    gems, ore = state.gems[state.turn], state.ore[state.turn]
     done = state.components.by_verb["done"] if state.forged else []
-    return forgeable(state, "smithy") + forgeable(state, "ore") + done
+    return forgeable(state, "smithy", gems, ore) + forgeable(state, "ore", gems, ore) + done
 
 
 def why_not_smithy(state: State, action: Action) -> Objection | None:

@@ -41,7 +41,10 @@ def affords(held: Sequence[int], need: int, count: int, charged: int | None) -> 
 
 def owing(state: State) -> int | None:
     """Name what is to be paid next; None if all is paid."""
-    return next((need for need, count in enumerate(state.owed) if count), None)
+    for need, count in enumerate(state.owed):
+        if count:
+            return need
+    return None
 
 
 def pays(state: State, gem: int) -> bool:

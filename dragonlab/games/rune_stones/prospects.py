@@ -41,7 +41,9 @@ def magic(state: State, outlook: Outlook) -> float:
     """Find the best creatures for the magic that there can be."""
     reach = state.magic
     if not state.called:
-        reach = summoning.reach(state, summoning.colour_of(state), reach, state.hands[state.turn])
+        white, by_colour = summoning.strength(state, state.hands[state.turn])
+        colour = summoning.colour_of(state)
+        reach += white + (max(by_colour) if colour is None else by_colour[colour])
     if state.most and state.called >= state.most:
         return 0.0
     best = [0.0] * (reach + 1)
@@ -198,7 +200,8 @@ def forge(state: State, outlook: Outlook) -> float:
     """Find the best artefact to begin with."""
     if state.forged:
         return 0.0
-    there = forgeable(state, "smithy") + forgeable(state, "ore")
+    gems, ore = state.gems[state.turn], state.ore[state.turn]
+    there = forgeable(state, "smithy", gems, ore) + forgeable(state, "ore", gems, ore)
     return max((forged(state, move, outlook) for move in there), default=0.0)
 
 

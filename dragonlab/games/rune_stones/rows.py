@@ -45,8 +45,9 @@ def why_not_exchange(state: State, action: Action) -> Objection | None:
 
 def can_exchange(state: State) -> bool:
     """Tell whether any row can be exchanged."""
-    board = state.boards[state.turn]
-    return any(len(row) - board[row.start : row.stop].count(None) >= LEAST for row in ROWS)
+    board, (first, second) = state.boards[state.turn], ROWS
+    free = len(first) - LEAST
+    return board[: second.start].count(None) <= free or board[second.start :].count(None) <= free
 
 
 def exchange(state: State, action: Action, chance: Chance, events: Events) -> None:

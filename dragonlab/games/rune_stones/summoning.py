@@ -12,7 +12,7 @@ from dragonlab.games.rune_stones.piles import fill_display, has_stone, play_card
 from dragonlab.games.rune_stones.turns import after_action
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.state import Objection
@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 def can_summon(state: State) -> bool:
     """Tell whether all magic of one colour pays for a creature."""
-    return reach(state, None, 0, state.hands[state.turn]) >= cheapest(state)
+    white, by_colour = strength(state, state.hands[state.turn])
+    stone = state.components.stone_magic if has_stone(state, state.turn, "magic") else 0
+    return stone + white + max(by_colour) >= cheapest(state)
 
 
 def colour_of(state: State) -> int | None:
@@ -35,25 +37,23 @@ def colour_of(state: State) -> int | None:
     return None
 
 
-def reach(state: State, colour: int | None, magic: int, cards: Sequence[int]) -> int:
-    """Say how much magic there can be with such cards: those of a colour, and the white ones (RS-R18)."""
-    box, by_colour = state.components, [0] * len(COLOURS)
-    if state.step == "turn" and has_stone(state, state.turn, "magic"):
-        magic += box.stone_magic
+def strength(state: State, cards: Sequence[int]) -> tuple[int, list[int]]:
+    """Add up the magic of cards: what is white, and what is of each colour (RS-R18)."""
+    box, white, by_colour = state.components, 0, [0] * len(COLOURS)
     for card in cards:
         of = box.colours[card]
         if of is None:
-            magic += box.magic[card]
+            white += box.magic[card]
         else:
             by_colour[of] += box.magic[card]
-    return magic + (max(by_colour) if colour is None else by_colour[colour])
+    return white, by_colour
 
 
 def cheapest(state: State) -> int:
     """Say what the cheapest creature of the display costs; beyond all magic if there is none."""
     costs, display = state.components.costs, state.display
     if None not in display:
-        return min(costs)
+        return state.components.cheapest
     return min([cost for cost, card in zip(costs, display, strict=True) if card is not None], default=1000)
 
 
@@ -61,7 +61,8 @@ def possible_moves(state: State) -> list[Action]:
     """List the magic that leads to a creature, the creatures that are paid for, and being content."""
     by_verb = state.components.by_verb
     if not state.called:
-        return [by_verb["play"][card] for card in state.hands[state.turn] if leads_on(state, card)] + paid_for(state)
+        plays, goes_on = by_verb["play"], leading_on(state)
+        return [plays[card] for card in state.hands[state.turn] if goes_on(card)] + paid_for(state)
     done = by_verb["done"]
     return paid_for(state) + done if not state.most or state.called < state.most else done[:]
 
@@ -69,7 +70,7 @@ def possible_moves(state: State) -> list[Action]:
 def paid_for(state: State) -> list[Action]:
     """List the creatures of the display that the magic played pays for."""
     calls, magic = state.components.by_verb["call"], state.magic
-    if magic < min(state.components.costs):
+    if magic < state.components.cheapest:
         return []
     there = zip(state.components.costs, state.display, strict=True)
     return [calls[card] for card in sorted([card for cost, card in there if card is not None and cost <= magic])]
@@ -85,20 +86,22 @@ def why_not_magic(state: State, action: Action) -> Objection | None:
     before, colour = colour_of(state), box.colours[card]
     if before is not None and colour is not None and before != colour:
         return against("RS-SUMMON-2", card=box.cards.all[card])
-    return None if leads_on(state, card) else against("RS-R6", action="act_summon")
+    return None if leading_on(state)(card) else against("RS-R6", action="act_summon")
 
 
-def leads_on(state: State, card: int) -> bool:
-    """Tell whether a card of the hand goes with the magic played before, and all of that colour pays for a creature."""
-    colour, own = colour_of(state), state.components.colours[card]
-    if colour is None:
-        colour = own
-    elif own is not None and own != colour:
-        return False
-    least = cheapest(state)
-    return state.magic + state.components.magic[card] >= least or (
-        reach(state, colour, state.magic, state.hands[state.turn]) >= least
-    )
+def leading_on(state: State) -> Callable[[int], bool]:
+    """Tell of a card of the hand whether it goes with the magic played before, and all of that pays for a creature."""
+    played, colours = colour_of(state), state.components.colours
+    white, by_colour = strength(state, state.hands[state.turn])
+    lacking = cheapest(state) - state.magic - white
+
+    def leads_on(card: int) -> bool:
+        own = colours[card]
+        if played is None:
+            return (max(by_colour) if own is None else by_colour[own]) >= lacking
+        return own in {None, played} and by_colour[played] >= lacking
+
+    return leads_on
 
 
 def play_magic(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
