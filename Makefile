@@ -52,7 +52,7 @@ tests-site:
 	$(call pytest,-m "not alone" tests/lite)
 
 SHARED := tests/board tests/lessons tests/properties
-QUICK := -m "not browser and not slow"
+QUICK := -m "not browser and not slow" --hypothesis-profile=brief
 
 tests-games:
 	$(call pytest,tests $(SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite --ignore-glob='tests/test_*.py')

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 # The same examples on every machine, and no clock: a slow machine is no failure.
 hypothesis.settings.register_profile("quick", max_examples=50, derandomize=True, deadline=None, database=None)
+hypothesis.settings.register_profile("brief", hypothesis.settings.get_profile("quick"), max_examples=10)
 hypothesis.settings.register_profile("ci", hypothesis.settings.get_profile("quick"), max_examples=200)
 hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "quick")
 

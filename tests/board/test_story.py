@@ -52,6 +52,7 @@ def places(reader: Reader) -> set[str]:
     return {end["id"] for zone in reader.table["scene"]["zones"] for end in (zone, *zone.get("spots", ()))}
 
 
+@pytest.mark.slow
 def test_moved_pieces_come_from_and_go_to_places_of_the_scene(game: AnyGame) -> None:
     reader = Reader(started(4, game.folder))
     after = places(reader)

@@ -124,6 +124,7 @@ def test_a_search_beats_random(monkeypatch: pytest.MonkeyPatch) -> None:
     assert score(dragonlab.load("dragonheart"), range(10), "ismcts", "random") > 0.5
 
 
+@pytest.mark.slow
 def test_whole_games_of_bots_alone_end(game: AnyGame, name: str) -> None:
     match, dice = begin(game, 5), random.Random(5)
     while match.to_move is not None:

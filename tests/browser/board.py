@@ -161,7 +161,8 @@ class BoardPage:
         for piece in choice["pieces"]:
             self.root.locator(f'[data-piece="{piece}"]').click()
         if target:
-            ends = f'[data-zone="{target}"], [data-at="{target}"], [data-spot="{target}"], [data-for="{target}"]'
+            at = f'[data-at="{target}"]:not([aria-hidden])'  # what is only shown there lets the click through
+            ends = f'[data-zone="{target}"], {at}, [data-spot="{target}"], [data-for="{target}"]'
         else:
             move = choice["move"]  # where the list of moves is open, it has what else has a button
             deed = f'[data-deed="{move}"], .dl-choices [data-move="{move}"]'

@@ -60,6 +60,7 @@ def shortest(level: Level, match: Match, deepest: int) -> list[str] | None:
     return next((way for way in found if way is not None), None)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", DEEP.values(), ids=DEEP)
 def test_it_finds_what_trying_everything_finds(level: Level) -> None:
     start = level.setting.start()
