@@ -21,6 +21,14 @@ SAMPLE, FEW = 25, 2  # games of each setting; `python tests/baseline check` comp
 PLIES = {SAMPLE: 4_000, FEW: 600}  # of long games so many as have told so many plies together
 RECORDS = saved.records()
 HEART = SETTINGS[0]
+SMALLEST_FIRST = [
+    pytest.param(setting, id=str(setting), marks=() if setting == smallest else pytest.mark.slow)
+    for game in GAMES
+    for smallest in [next(setting for setting in SETTINGS if setting.game == game)]
+    for setting in SETTINGS
+    if setting.game == game
+]
+"""Larger tables are slow."""
 
 
 def compared(setting: Setting, first: int, count: int) -> Checked:
@@ -42,7 +50,7 @@ def test_random_games_are_played_as_before(setting: Setting) -> None:
     assert_as_before(compared(setting, 0, SAMPLE))
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", SMALLEST_FIRST)
 def test_a_few_games_are_played_as_before(setting: Setting) -> None:
     """Others, which any Python can play soon, also the site's (`lite/test_engine.py`)."""
     assert_as_before(compared(setting, SAMPLE, FEW))

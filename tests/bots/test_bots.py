@@ -50,7 +50,7 @@ def test_a_bot_chooses_a_legal_move(game: AnyGame, name: str) -> None:
 
 
 def test_the_same_seed_and_view_give_the_same_move(game: AnyGame, name: str) -> None:
-    for view, _ in views(game, range(8)):
+    for view, _ in views(game, range(4)):
         thoughts = [bots.make(name, game, "s").choose(view) for _ in range(2)]
         bot = bots.make(name, game, "s")
         bot.choose(views(game, range(1))[0][0])  # what it saw before does not matter

@@ -175,6 +175,7 @@ def test_a_card_of_which_both_halves_can_be_played_asks_which() -> None:
     assert read(moment, ["hand0.roast_boar"], "discard0") == " or ".join(halves)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 5])
 def test_a_whole_game_is_played_by_gestures_and_nobody_sees_who_is_asked(seats: int) -> None:
     """Each choice is found again by its pieces and its place; others see the same of a window, whoever is in it."""

@@ -60,6 +60,7 @@ def test_it_stops_where_no_die_can_become_better() -> None:
     assert chosen(Moment(("act", 0), ("act", 1))) == "roll"
 
 
+@pytest.mark.slow
 def test_the_balance_is_printed_for_each_setting(capsys: Any, monkeypatch: Any) -> None:
     monkeypatch.setattr(sys, "argv", ["balance", "--bot", "random", "--games", "4", "--seats", "3", "4"])
     assert balance.main() == 0
@@ -68,6 +69,7 @@ def test_the_balance_is_printed_for_each_setting(capsys: Any, monkeypatch: Any) 
     assert {line.split()[0] for line in lines[8:]} == {*HEROES}
 
 
+@pytest.mark.slow
 def test_the_search_plays_a_game_to_its_end(monkeypatch: Any) -> None:
     monkeypatch.setattr(IsmctsBot, "simulations", 2)
     played = balance.play("ismcts", 3, "small", 1)

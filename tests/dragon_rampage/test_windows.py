@@ -60,6 +60,7 @@ def test_who_is_asked_always_has_a_choice_and_a_way_to_decline() -> None:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("until", ["fight", "round", "game"])
 def test_what_is_declined_is_not_asked_and_afterwards_it_is(until: str) -> None:
     asked_again = 0

@@ -172,6 +172,7 @@ def test_junk_is_refused(pieces: list[str], target: str | None) -> None:
         match.game.read(match.view(0), pieces, target)
 
 
+@pytest.mark.slow
 def test_every_choice_of_a_scene_reads_as_its_move(games: list[Match]) -> None:
     for match in games[:12]:
         for ply in match.plies[:-1]:

@@ -88,6 +88,7 @@ def test_the_gallery_shows_cards_and_faces() -> None:
     assert GAME.gallery()[0].counts == ((1, 1), (2, 2), (3, 2), (4, 1))
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     """Of 60 games at a table of two it wins 0.92."""
     assert score(GAME, range(8), "greedy", "random") > 0.7

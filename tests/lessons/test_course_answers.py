@@ -91,6 +91,7 @@ def test_every_idea_can_occur(course: Course) -> None:
     assert lent_said == {idea.text.en for idea in lent}
 
 
+@pytest.mark.slow
 @each_level
 def test_every_answer_cites_a_rule(level: Level) -> None:
     for tried in everything(level):

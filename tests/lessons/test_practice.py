@@ -220,6 +220,7 @@ def test_entries_and_options_say_where() -> None:
     assert task.setting.start().options["deck_end"] == "last_card"
 
 
+@pytest.mark.slow
 @each_game
 def test_any_number_of_seats_can_be_practised_with(name: str) -> None:
     game = dragonlab.load(name)
