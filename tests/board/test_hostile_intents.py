@@ -169,6 +169,7 @@ intents = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.slow
 @hypothesis.given(contents=st.lists(intents | anything, min_size=1, max_size=6), late=st.booleans())
 def test_any_messages_leave_the_game_whole(contents: list[Any], late: bool) -> None:
     reader = Reader(busy())

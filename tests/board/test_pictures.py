@@ -64,6 +64,7 @@ def test_behind_the_curtain_the_picture_shows_no_hand() -> None:
     assert data["image/svg+xml"] == picture(reader.match.scene(None, "en"), title)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_pictures_are_small_and_well_formed(game: AnyGame, language: str) -> None:
     for seed in range(25):

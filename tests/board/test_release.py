@@ -47,6 +47,7 @@ def grown(act: Callable[[], None], times: int) -> int:
     return sys.getallocatedblocks() - before
 
 
+@pytest.mark.slow
 def test_a_hundred_boards_leave_memory_flat() -> None:
     def one() -> None:
         board = Board(started())

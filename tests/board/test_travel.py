@@ -187,6 +187,7 @@ def test_front_end_art_words_and_rules_travel_once(sent: list[int]) -> None:
 NOTEBOOKS = sorted((shipped() / "es").glob("*.ipynb"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=[path.stem for path in NOTEBOOKS])
 def test_the_lessons_of_a_notebook_are_less_than_a_megabyte(path: Path, sent: list[int]) -> None:
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]

@@ -45,6 +45,7 @@ def ways(reader: Reader) -> dict[str, str]:
     return {} if declining is None else {way["until"]: way["text"] for way in declining["ways"]}
 
 
+@pytest.mark.slow
 def test_who_is_asked_always_has_a_choice_and_a_way_to_decline() -> None:
     found = dict[bool, list[str]]()
     for match in windows(range(40), 0):

@@ -39,6 +39,7 @@ def test_a_hand_is_as_full_as_the_cards_left_allow() -> None:
     assert (seen(match)["hand_sizes"], seen(match)["decks"]) == ([3, 5], [0, 45])
 
 
+@pytest.mark.slow
 def test_every_view_of_a_running_game_is_a_position(games: list[Match]) -> None:
     for match in games[:8]:
         for ply in match.plies[:-1]:

@@ -118,6 +118,7 @@ def play_hand(match: Match, edition: str, dice: random.Random) -> None:
             return
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("special", SPECIALS)
 @pytest.mark.parametrize("edition", ["2011", "2022"])
 def test_a_second_reading_of_the_rules_allows_the_same_cards_and_the_same_winners(special: str, edition: str) -> None:

@@ -158,6 +158,7 @@ def is_possible(state: State, before: list[list[str]]) -> bool:
     return False
 
 
+@pytest.mark.slow
 @pytest.mark.rule("DK-S9")
 @pytest.mark.parametrize("seed", range(6))
 def test_samples_after_the_exchange_are_possible_worlds(seed: int) -> None:

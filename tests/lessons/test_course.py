@@ -56,6 +56,7 @@ def test_the_solution_solves_the_level_in_par(level: Level) -> None:
     assert attempt.stars() == 3
 
 
+@pytest.mark.slow
 @each_level
 def test_nothing_is_shorter_than_par(level: Level) -> None:
     found = solve(level, level.setting.start(), level.par)
@@ -122,6 +123,7 @@ def test_what_a_level_points_at_is_what_it_is_about(level: Level) -> None:
 # -- what comes of a wrong idea ---------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @each_level
 def test_every_consequence_is_played_out(level: Level) -> None:
     consequences = {idea.text.en: idea.consequence for idea in level.ideas if idea.consequence}

@@ -129,6 +129,7 @@ class Dice:
         return used
 
 
+@pytest.mark.slow
 @each_game
 def test_tasks_have_a_right_and_a_wrong_way_and_answer_all_tries(name: str) -> None:
     for seed in range(25):

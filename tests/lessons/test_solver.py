@@ -74,6 +74,7 @@ def test_it_finds_what_trying_everything_finds(level: Level) -> None:
         assert shared.solve(attempt.match, level.par) == way, "what it knows from before is right"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS.values(), ids=LEVELS)
 def test_the_packages_levels_need_a_twentieth_of_the_tries(level: Level) -> None:
     search = Search(level)
