@@ -31,7 +31,7 @@ TARGET = 0.5  # of hearts' decisions a second
 SMALL_STEPS = {"rune_stones": (0.4, "turn"), "dragon_rampage": (0.4, "round")}
 """Games whose turns take many small decisions: their target, and what else of theirs is counted a second."""
 ROUNDS = 5
-SECONDS = 1.0  # of one round of random play
+SECONDS = 0.5  # of one round of random play
 IMPORTS = 15
 LENIENCE = 2
 SO_FAR = 4

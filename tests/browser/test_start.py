@@ -20,7 +20,7 @@ pytestmark = pytest.mark.alone
 
 BOARD, OUTPUT = '.dragonlab[data-phase="play"] button', ".jp-OutputArea-executeResult"
 LIMIT = 1.3
-ROUNDS, MOST_ROUNDS = 2, 8
+ROUNDS, MOST_ROUNDS = 1, 8
 
 
 def opened(browser: Browser, lab: Lab, path: str, shown: str) -> float:

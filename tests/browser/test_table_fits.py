@@ -55,6 +55,10 @@ MEASURES = """root => {
 }"""
 
 
+ALIKE = {ROOMS[1]: 3}
+"""The site's room is wider than JupyterLab's and a line lower: of the lessons one moment in three is measured."""
+
+
 @pytest.fixture(scope="module", params=ROOMS, ids=lambda room: room.name)
 def measured(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple[Room, dict[str, Any]]]:
     """Measure every moment in one room, and print the worst."""
@@ -64,7 +68,8 @@ def measured(request: pytest.FixtureRequest, browser: Browser) -> Iterator[tuple
     found = {
         f"{moment.board}, {moment.what}": stand.show(moment, MEASURES)
         for game in dragonlab.games()
-        for moment in moments(game)
+        for number, moment in enumerate(moments(game))
+        if room not in ALIKE or number % ALIKE[room] == 0 or " for " in moment.board
     }
     assert stand.errors == []
     lines = [f"{room.name}: {len(found)} moments in {room.height} px"]
@@ -94,7 +99,7 @@ def test_what_is_said_of_a_step_leaves_the_next_one_free(measured: tuple[Room, d
     """On a phone it is taller than what it lies on: there a press anywhere on it takes it away."""
     room, found = measured
     steps = {name: one["under"] for name, one in found.items() if ", step " in name}
-    assert len(steps) >= 40
+    assert len(steps) >= 40 or room in ALIKE
     assert room.phone or {name: under for name, under in steps.items() if under} == {}
 
 

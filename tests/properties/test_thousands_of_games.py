@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 
 MATCHES, PART, LOOKS = 120, 40, 6
 """720 states of each game are looked at: in each match its end, three that are rare, and two others."""
-PLIES = 36_000
+PLIES = 24_000
 """Games that are long are fewer: the matches of a game have at most so many plies together, or its last more."""
 OF_OUR_OWN = 3
 """Of the games that are there for the tests, every third match: they are to try what games share."""
