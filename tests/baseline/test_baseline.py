@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from baseline.store import Checked
     from baseline.walk import Setting
 
-SAMPLE, FEW = 25, 2  # games of each setting; `python tests/baseline check` compares all
-PLIES = {SAMPLE: 4_000, FEW: 600}  # of long games so many as have told so many plies together
+SAMPLE, FEW = 16, 2  # games of each setting; `python tests/baseline check` compares all
+PLIES = {SAMPLE: 2_500, FEW: 600}  # of long games so many as have told so many plies together
 RECORDS = saved.records()
 HEART = SETTINGS[0]
 SMALLEST_FIRST = [

@@ -32,7 +32,7 @@ SEATS: dict[str, dict[int, str]] = {
     "watching": {0: "random", 1: "greedy"},
     "hot seat": {0: "human", 1: "human"},
 }
-RARER = 8
+RARER = 5
 """To veil a match costs as much as it is long: after some two dozen tables the looks grow rarer with it."""
 
 

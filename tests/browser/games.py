@@ -4,7 +4,7 @@ from __future__ import annotations
 
 WHOLE = "dragonheart"
 LAST = 40  # moves of all seats together
-MORE = {"dragon_rampage": 80, "rune_stones": 110}  # in games of small steps
+MORE = {"dragon_rampage": 60, "rune_stones": 160}  # in games of small steps
 SEEDS = {"dragon_rampage": 4}  # games whose first seed leaves the reader hardly a move
 WHOLE_GAME = 'Board(dragonlab.new("{game}", seed={seed}))'
 NEAR_ITS_END = """

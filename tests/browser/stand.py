@@ -64,9 +64,9 @@ ROOMS = (
 
 
 class Stand:
-    """A board in a room."""
+    """A board in a room: laid out, and painted only if somebody looks at its pixels."""
 
-    def __init__(self, browser: Browser, room: Room, language: Language = LANGUAGE) -> None:
+    def __init__(self, browser: Browser, room: Room, language: Language = LANGUAGE, *, painted: bool = False) -> None:
         self.room, self.language = room, language
         self.known: set[str] = set()
         size = {"width": max(room.width, 300), "height": room.height}
@@ -74,6 +74,8 @@ class Stand:
         self.page = context.new_page()
         self.page.set_content(PAGE.format(width=room.width, height=room.height, aside=room.aside, before=4))
         self.page.add_style_tag(path=STATIC / "board.css")
+        if not painted:
+            self.page.evaluate("document.querySelector('#host').style.opacity = 0")
         self.page.evaluate(SETUP, (STATIC / "board.js").read_text(encoding="utf-8"))
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

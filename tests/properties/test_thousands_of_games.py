@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-MATCHES, PART, LOOKS = 120, 40, 6
-"""720 states of each game are looked at: in each match its end, three that are rare, and two others."""
-PLIES = 24_000
+MATCHES, PART, LOOKS = 80, 40, 6
+"""480 states of each game are looked at: in each match its end, three that are rare, and two others."""
+PLIES = 16_000
 """Games that are long are fewer: the matches of a game have at most so many plies together, or its last more."""
 OF_OUR_OWN = 3
 """Of the games that are there for the tests, every third match: they are to try what games share."""

@@ -129,11 +129,16 @@ def due(state: State) -> str:
     return f"{step}_box" if step in BOXES else step
 
 
+@cache
+def out_of_step(due: str) -> Objection:
+    return against("DR-STEP-1", step=due)
+
+
 def why_not(state: State, action: Action) -> Objection | None:
     if over(state):
         return against("DR-END-2")
     if action.verb not in verbs(state):
-        return against("DR-STEP-1", step=due(state))
+        return out_of_step(due(state))
     if state.to_move is None:  # a view in somebody else's secret window
         return against("DR-WAIT-1")
     return why_not_now(state, state.to_move, action)
