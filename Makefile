@@ -19,7 +19,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
   $(wildcard dragonlab/games/*/*.toml dragonlab/games/*/art/*.svg) $(shell find widgets/src widgets/reader -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-# The longest first: two run at a time.
+# The longest first.
 TESTS := $(addprefix tests-,site lab shared games notebooks widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
 .PHONY: help play test all quick duels check bench notebooks site serve format clean \
@@ -37,10 +37,10 @@ test: .venv/.dev ## Pass all tests: Python, front end, notebooks, real JupyterLa
 all: .venv/.dev ## Pass all checks and all tests, as CI does
 	+$(call all-of,$(TESTS) $(CHECKS),tests-alone)
 
-# Parts, two at a time; then what measures time, with nothing beside it. A part that fails hides
+# Parts, three at a time on two cores, since those with a browser often wait; then what measures time, with nothing beside it. A part that fails hides
 # none of the others, and is named at the end.
 all-of = @export FAILED=$$(mktemp) TESTED_SITE=$$(mktemp -d); passed=yes; \
-  $(MAKE) --no-print-directory --keep-going --jobs=2 $(WHOLE_OUTPUTS) $(1) || passed=; \
+  $(MAKE) --no-print-directory --keep-going --jobs=3 $(WHOLE_OUTPUTS) $(1) || passed=; \
   $(if $(2),$(MAKE) --no-print-directory --keep-going $(2) || passed=;) \
   failed=$$(cat $$FAILED); rm -r $$FAILED $$TESTED_SITE; \
   test -n "$$passed" || { echo "make $@: failed:" $$failed >&2; exit 1; }

@@ -137,6 +137,7 @@ class RuleBookTests:
     def test_what_a_rule_does_or_scores_is_told_by_events(self, events: list[Event]) -> None:
         assert {event.rule for event in events} == of_kind(self.book, "does", "scores")
 
+    @pytest.mark.slow
     def test_what_a_rule_forbids_is_refused(self, violations: list[Violation]) -> None:
         assert {violation.rule for violation in violations} == of_kind(self.book, "forbids")
 
@@ -156,6 +157,7 @@ class RuleBookTests:
             assert says(self.book[rule].text("es"), cited.es), (name, rule)
             assert says(self.book[rule].text("en"), cited.en), (name, rule)
 
+    @pytest.mark.slow
     def test_the_rule_that_a_refusal_cites_says_why(self, violations: list[Violation]) -> None:
         assert {violation.rule for violation in violations} == set(self.refused)
         for violation in violations:
@@ -167,6 +169,7 @@ class RuleBookTests:
     def test_every_rule_has_a_test_that_is_marked_with_it(self) -> None:
         assert marked(self.folder, self.files) == set(self.book)
 
+    @pytest.mark.slow
     def test_the_rules_are_counted(
         self, events: list[Event], violations: list[Violation], request: pytest.FixtureRequest
     ) -> None:
@@ -186,6 +189,7 @@ class RuleBookTests:
                         assert not set(sentence) & set("{}_")
         assert told == set(self.book.events)
 
+    @pytest.mark.slow
     def test_every_refusal_can_be_said(self, violations: list[Violation]) -> None:
         for text in {violation.text(language) for violation in violations for language in LANGUAGES}:
             assert text.endswith(".")
