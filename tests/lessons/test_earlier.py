@@ -111,7 +111,8 @@ def test_renewing_is_done_once(old_file: Path) -> None:
 
 
 @pytest.mark.parametrize(("language", "told"), [("es", "lecciones que ya no están (4)"), ("en", "are gone (4)")])
-def test_the_map_says_it_once(language: str, told: str) -> None:
+def test_the_map_says_it_once(language: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DRAGONLAB_HOME", str(tmp_path))
     path = Progress().path
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps({"dragonlab": 1, "stars": whole(OLD)}), encoding="utf-8")
