@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from browser.bare import BARE, Button, ratios
+from browser.desk import CLEARED
 from browser.lesson import LevelPage, MapPage, QuestionPage, full_stars
 
 from dragonlab.lessons.course import course
@@ -35,11 +36,9 @@ CODE = {
 """What a reader types for the code exercises: a name for the answer comes first."""
 MOST = 3
 IMPORTS = """
-import ipywidgets
 import dragonlab
 from dragonlab import board
 
-ipywidgets.Widget.close_all()
 dragonlab.use_language("{language}")
 """
 BUTTON = BARE.replace("ipywidgets.HBox([button, label])", "display(ipywidgets.HBox([button, label]))\n")
@@ -93,7 +92,7 @@ class Reading:
     def show(self, source: str) -> Locator:
         """Put code into the cell, run it, and give what it shows; the focus is on the cell then."""
         notebook = self.notebook
-        prepared = IMPORTS.format(language=self.language) + BUTTON * self.timed
+        prepared = CLEARED + IMPORTS.format(language=self.language) + BUTTON * self.timed
         notebook.page.evaluate(SHOWN, [self.cell, prepared + source])
         notebook.run_cell(self.cell)
         notebook.page.evaluate(FOCUS, self.cell)

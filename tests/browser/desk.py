@@ -14,12 +14,19 @@ if TYPE_CHECKING:
     from browser.lab import Lab
     from playwright.sync_api import Page
 
+CLEARED = """
+from ipywidgets.widgets.widget import _instances
+from dragonlab.board.line.shared import Front, Kit
+
+for old in [*_instances.values()]:
+    if not isinstance(old, Front | Kit):
+        old.close()
+"""
+"""Closes whatever a page shows, but for what travels once a kernel."""
 FIRST = """
-import ipywidgets
 import dragonlab
 from dragonlab.board import Board
 
-ipywidgets.Widget.close_all()
 dragonlab.use_language("{language}")
 """
 START = "es/start.ipynb"
@@ -63,7 +70,7 @@ class Desk(Notebook):
 
     def lay(self, *sources: str, language: str = "es") -> list[BoardPage]:
         """Put cells into the notebook, run them, and give the board of each."""
-        cells = [new_code_cell(source) for source in (FIRST.format(language=language), *sources)]
+        cells = [new_code_cell(source) for source in (CLEARED + FIRST.format(language=language), *sources)]
         made = new_notebook(cells=cells, metadata={"kernelspec": KERNELSPEC})
         nbformat.write(made, self.lab.home / self.path)
         self.revert()
