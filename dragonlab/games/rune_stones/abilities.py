@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from dragonlab.core.events import Moved
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.components import FACES, GEMS, WILD, Part
+from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, GEMS, PLUS_STONE, WILD, Part
 from dragonlab.games.rune_stones.paying import pay_on, payable
-from dragonlab.games.rune_stones.piles import give_gems, has_stone, score, take_gem, take_ore, take_top
+from dragonlab.games.rune_stones.piles import give_gems, score, take_gem, take_ore, take_top
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -34,7 +34,7 @@ def why_not_use(state: State, action: Action) -> Objection | None:
     if state.spent >> 2 * place + action.number & 1:
         return against("RS-USE-7", card=name)
     chosen = box.all[action.card].use == "choose" and state.spent >> 2 * place & 3
-    if chosen and not has_stone(state, state.turn, "plus"):
+    if chosen and PLUS_STONE not in state.stones[state.turn]:
         return against("RS-OPTION-1", card=name)
     if not possible(state, box.all[action.card].parts[action.number]):
         return against("RS-USE-4", card=name)
@@ -47,7 +47,7 @@ def possible_uses(state: State) -> list[Action]:
     found: list[Action] = []
     for card in sorted(state.played):
         spent = state.spent >> 2 * state.played.index(card)
-        if not (spent & 3 and box.all[card].use == "choose") or has_stone(state, state.turn, "plus"):
+        if not (spent & 3 and box.all[card].use == "choose") or PLUS_STONE in state.stones[state.turn]:
             parts = zip(uses[card], box.all[card].parts, strict=True)
             found += [move for move, part in parts if not spent >> move.number & 1 and possible(state, part)]
     return found + box.by_verb["done"]
@@ -117,7 +117,7 @@ def part_points(state: State, points: int, rule: str, events: Events) -> None:
     score(state, points, rule, events)
     assert state.part is not None  # noqa: S101  a part is under way
     bit = 1 << (state.part >> 1)
-    if points and has_stone(state, state.turn, "extra") and not state.paid_extra & bit:
+    if points and EXTRA_STONE in state.stones[state.turn] and not state.paid_extra & bit:
         state.paid_extra |= bit
         score(state, 1, "RS-EXTRA-1", events)
 
@@ -178,7 +178,7 @@ def roll(state: State, rule: str, chance: Chance, events: Events) -> None:
     """Roll the die (RS-ABILITY-6, RS-BONUS-2); with the stone a card's die may count twice (RS-DOUBLE-1)."""
     face = chance.pick(f"die.{state.turn}", state.components.sides)
     state.face = FACES[face]
-    state.again = state.part is not None and has_stone(state, state.turn, "double")
+    state.again = state.part is not None and DOUBLE_STONE in state.stones[state.turn]
     telling.tell(events, "rolled", rule, seat=state.turn, face=f"face_{state.face}")
     offer(state)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import abilities, forging, paying, rows, summoning, telling, using
-from dragonlab.games.rune_stones.piles import has_stone
+from dragonlab.games.rune_stones.components import BARTER_STONE, MAGIC_STONE
 from dragonlab.games.rune_stones.turns import after_action
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def choose_action(state: State, action: Action, chance: Chance, events: Events) 
     """Choose one of the three actions (RS-TURN-2)."""
     telling.tell(events, "chose", "RS-TURN-2", seat=state.turn, action=f"act_{action.verb}")
     state.step = {"summon": "magic", "abilities": "cards", "forge": "forge", "nothing": "exchange"}[action.verb]
-    if state.step == "magic" and has_stone(state, state.turn, "magic"):
+    if state.step == "magic" and MAGIC_STONE in state.stones[state.turn]:
         state.magic = state.components.stone_magic
     if action.verb == "nothing":
         after_action(state, chance, events)
@@ -64,7 +64,7 @@ def why_not_barter(state: State, action: Action) -> Objection | None:
 
 def possible_barters(state: State) -> list[Action]:
     """List what can be bartered now."""
-    if state.bartered or not has_stone(state, state.turn, "barter"):
+    if state.bartered or BARTER_STONE not in state.stones[state.turn]:
         return []
     return [move for move in rows.possible_barters(state) if why_not_barter(state, move) is None]
 

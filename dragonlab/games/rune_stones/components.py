@@ -22,6 +22,7 @@ WHITE = "white"  # the colour of magic that goes with every other
 FACES = ("gem", "swap", "point", "points", "ore", "card")
 BONUSES = ("ore", "die", "points")
 STONES = ("magic", "hand", "barter", "wild", "plus", "double", "extra", "three")
+MAGIC_STONE, HAND_STONE, BARTER_STONE, WILD_STONE, PLUS_STONE, DOUBLE_STONE, EXTRA_STONE, THREE_STONE = range(len(STONES))
 SPACES = ("space1", "space2", "space3", "space4", "space5", "space6")
 SMITHIES = ("smithy1", "smithy2", "smithy3", "smithy4", "smithy5")
 WILD_SMITHY = len(SMITHIES)

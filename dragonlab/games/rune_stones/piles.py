@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.telling import Events
 
 
-def has_stone(state: State, seat: int, stone: str) -> bool:
-    return state.components.stones.numbers[stone] in state.stones[seat]
-
-
 def score(state: State, points: int, rule: str, events: Events) -> None:
     """Add points; 65 or more let the round be the last (RS-END-1)."""
     seat = state.turn

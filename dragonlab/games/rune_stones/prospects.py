@@ -11,10 +11,17 @@ from typing import TYPE_CHECKING
 
 from dragonlab.games.rune_stones import summoning
 from dragonlab.games.rune_stones.abilities import part_under_way
-from dragonlab.games.rune_stones.components import FACES, ROWS, WILD
+from dragonlab.games.rune_stones.components import (
+    DOUBLE_STONE,
+    EXTRA_STONE,
+    FACES,
+    PLUS_STONE,
+    ROWS,
+    THREE_STONE,
+    WILD,
+)
 from dragonlab.games.rune_stones.forging import artefact_at, forgeable, places_for, under_hammer
 from dragonlab.games.rune_stones.paying import payable
-from dragonlab.games.rune_stones.piles import has_stone
 from dragonlab.games.rune_stones.using import THREE, TWO
 from dragonlab.games.rune_stones.worths import best_stone, row_worth, weigh
 
@@ -66,7 +73,7 @@ def cards(state: State, outlook: Outlook) -> float:
     """Find the best cards to use along with those that were played."""
     hand, played = state.hands[state.turn], state.played
     brings = {card: use(state, card, outlook) for card in (*hand, *played)}
-    most = THREE if has_stone(state, state.turn, "three") else TWO
+    most = THREE if THREE_STONE in state.stones[state.turn] else TWO
     best = float("-inf")
     for count in range(TWO, most + 1):
         if len(played) <= count <= len(played) + len(hand):
@@ -92,10 +99,10 @@ def use(state: State, card: int, outlook: Outlook) -> float:
     """Say what a card can still do."""
     about = state.components.all[card]
     spent = state.spent >> 2 * state.played.index(card) & 3 if card in state.played else 0
-    if spent and about.use == "choose" and not has_stone(state, state.turn, "plus"):
+    if spent and about.use == "choose" and PLUS_STONE not in state.stones[state.turn]:
         return 0.0
     parts = [part_worth(state, part, outlook) for number, part in enumerate(about.parts) if not spent >> number & 1]
-    if about.use == "choose" and not has_stone(state, state.turn, "plus"):
+    if about.use == "choose" and PLUS_STONE not in state.stones[state.turn]:
         return max(parts)
     return sum(parts)
 
@@ -105,11 +112,11 @@ def part_worth(state: State, part: Part, outlook: Outlook) -> float:
     if part.kind == "gem":
         return outlook.gems[part.colour] if state.supply[part.colour] else 0.0
     if part.kind == "points":
-        return part.points + has_stone(state, state.turn, "extra")
+        return part.points + (EXTRA_STONE in state.stones[state.turn])
     if part.kind == "trade":
         return traded(state, part, outlook)
     if part.kind == "die":
-        return rolled(state, outlook) * (1 + has_stone(state, state.turn, "double"))
+        return rolled(state, outlook) * (1 + (DOUBLE_STONE in state.stones[state.turn]))
     if part.kind == "any gem":
         return any_gem(state, outlook)
     return outlook.ore if part.kind == "ore" else shown(state, part, outlook)
@@ -137,7 +144,7 @@ def shown(state: State, part: Part, outlook: Outlook) -> float:
 def trade(state: State, part: Part, outlook: Outlook) -> float:
     """Say what a trade gives."""
     gains = sum(count * price for count, price in zip(part.gains, outlook.gems, strict=True))
-    return gains + part.points + (part.points > 0 and has_stone(state, state.turn, "extra"))
+    return gains + part.points + (part.points > 0 and EXTRA_STONE in state.stones[state.turn])
 
 
 def owed(gems: tuple[int, ...] | list[int], outlook: Outlook) -> float:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from dragonlab.core.events import Moved
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.components import GEMS, ROWS, STONES, WILD
+from dragonlab.games.rune_stones.components import BARTER_STONE, GEMS, ROWS, STONES, WILD
 from dragonlab.games.rune_stones.piles import (
     give_gems,
     give_ore,
-    has_stone,
     melt,
     renew_artefacts,
     score,
@@ -104,14 +103,14 @@ def why_not_barter(state: State, action: Action) -> Objection | None:
     seat, gem = state.turn, action.number
     gives = state.gems[seat][gem] if action.verb == "barter" else state.ore[seat]
     gets = state.ore_supply if action.verb == "barter" else state.supply[gem]
-    if has_stone(state, seat, "barter") and not state.bartered and gives and gets:
+    if BARTER_STONE in state.stones[seat] and not state.bartered and gives and gets:
         return None
     return against("RS-BARTER-2", gem=f"{GEMS[gem]} gem")
 
 
 def can_barter(state: State) -> bool:
     """Tell whether anything can still be bartered this turn."""
-    return not state.bartered and has_stone(state, state.turn, "barter") and bool(possible_barters(state))
+    return not state.bartered and BARTER_STONE in state.stones[state.turn] and bool(possible_barters(state))
 
 
 def possible_barters(state: State) -> list[Action]:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from dragonlab.core.events import Moved
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.components import COLOURS
-from dragonlab.games.rune_stones.piles import fill_display, has_stone, play_card
+from dragonlab.games.rune_stones.components import COLOURS, MAGIC_STONE
+from dragonlab.games.rune_stones.piles import fill_display, play_card
 from dragonlab.games.rune_stones.turns import after_action
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def can_summon(state: State) -> bool:
     """Tell whether all magic of one colour pays for a creature."""
     white, by_colour = strength(state, state.hands[state.turn])
-    stone = state.components.stone_magic if has_stone(state, state.turn, "magic") else 0
+    stone = state.components.stone_magic if MAGIC_STONE in state.stones[state.turn] else 0
     return stone + white + max(by_colour) >= cheapest(state)
 
 

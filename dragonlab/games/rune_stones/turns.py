@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.games.rune_stones import rows, telling
-from dragonlab.games.rune_stones.piles import draw_hand, has_stone
+from dragonlab.games.rune_stones.components import HAND_STONE
+from dragonlab.games.rune_stones.piles import draw_hand
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -30,7 +31,7 @@ def end(state: State, action: Action, chance: Chance, events: Events) -> None:  
 def end_turn(state: State, chance: Chance, events: Events) -> None:
     """Refill the hand (RS-TURN-4); the game ends with the round in which somebody reached 65 (RS-END-1)."""
     box, seat = state.components, state.turn
-    size = box.stone_hand if has_stone(state, seat, "hand") else box.hand
+    size = box.stone_hand if HAND_STONE in state.stones[seat] else box.hand
     draw_hand(state, seat, size, "RS-TURN-4", chance, events)
     state.step, state.bartered = "turn", False
     following = (seat + 1) % len(state.hands)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from dragonlab.core.events import Moved
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.piles import fill_display, has_stone, play_card, renew_pile
+from dragonlab.games.rune_stones.components import THREE_STONE
+from dragonlab.games.rune_stones.piles import fill_display, play_card, renew_pile
 from dragonlab.games.rune_stones.turns import after_action
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def play_to_use(state: State, action: Action, chance: Chance, events: Events) ->
     play_card(state, state.turn, action.card)
     moved = Moved(f"hand{state.turn}", "played", 1)
     telling.card(events, "played", "RS-USE-1", state, action.card, moved)
-    third = has_stone(state, state.turn, "three") and len(state.played) < THREE and state.hands[state.turn]
+    third = THREE_STONE in state.stones[state.turn] and len(state.played) < THREE and state.hands[state.turn]
     if len(state.played) >= TWO and not third:
         state.step = "use"
 
