@@ -43,14 +43,22 @@ def why_not_use(state: State, action: Action) -> Objection | None:
 
 def possible_uses(state: State) -> list[Action]:
     """List the parts of cards that can still be used, and being content."""
-    box, uses = state.components, state.components.uses
-    found: list[Action] = []
-    for card in sorted(state.played):
-        spent = state.spent >> 2 * state.played.index(card)
-        if not (spent & 3 and box.all[card].use == "choose") or PLUS_STONE in state.stones[state.turn]:
-            parts = zip(uses[card], box.all[card].parts, strict=True)
-            found += [move for move, part in parts if not spent >> move.number & 1 and possible(state, part)]
+    box, played, found = state.components, state.played, list["Action"]()
+    plus = PLUS_STONE in state.stones[state.turn]
+    for card in sorted(played):
+        spent = state.spent >> 2 * played.index(card) & 3
+        if plus or not spent or box.all[card].use != "choose":
+            for move, part in box.uses[card]:
+                if not spent >> move.number & 1 and possible(state, part):
+                    found.append(move)
     return found + box.by_verb["done"]
+
+
+def possible_gems(state: State) -> list[Action]:
+    """List the coloured gems that may be taken, and declining those of the die."""
+    by_verb, supply = state.components.by_verb, state.supply
+    found = [move for move in by_verb["gem"] if supply[move.number]]
+    return found if state.face is None else found + by_verb["decline"]
 
 
 def possible_cards(state: State) -> list[Action]:
@@ -61,14 +69,18 @@ def possible_cards(state: State) -> list[Action]:
 
 def possible(state: State, part: Part) -> bool:
     """Tell whether there is what a part gives, and what it costs (RS-R4)."""
-    if part.kind == "trade":
+    kind = part.kind
+    if kind == "gem":
+        return state.supply[part.colour] > 0
+    if kind == "any gem":
+        return any(state.supply[:WILD])
+    if kind == "trade":
         return payable(state.gems[state.turn], part.pays, state.charged[state.turn])
-    if part.kind in {"card", "any card"}:
-        colours = [state.components.colours[card] for card in state.display if card is not None]
-        return part.colour in colours if part.kind == "card" else bool(colours)
-    if part.kind in {"gem", "any gem"}:
-        return state.supply[part.colour] > 0 if part.kind == "gem" else any(state.supply[:WILD])
-    return part.kind != "ore" or state.ore_supply > 0
+    if kind == "card":
+        return part.colour in [state.components.colours[card] for card in state.display if card is not None]
+    if kind == "any card":
+        return any(card is not None for card in state.display)
+    return kind != "ore" or state.ore_supply > 0
 
 
 def part_under_way(state: State) -> Part | None:
@@ -86,7 +98,8 @@ def use(state: State, action: Action, chance: Chance, events: Events) -> None:
     state.part = 2 * state.played.index(action.card) + action.number
     state.spent |= 1 << state.part
     part = state.components.all[action.card].parts[action.number]
-    telling.card(events, "used", "RS-USE-3", state, action.card)
+    if events is not None:
+        telling.card(events, "used", "RS-USE-3", state, action.card)
     if part.kind == "gem":
         take_gem(state, part.colour, "RS-ABILITY-5" if part.colour == WILD else "RS-ABILITY-1", events)
     elif part.kind == "ore":
@@ -152,7 +165,8 @@ def take(state: State, action: Action, chance: Chance, events: Events) -> None: 
     state.display[state.display.index(action.card)] = None
     state.discards[state.turn].append(action.card)
     rule = "RS-ABILITY-3" if part is not None and part.kind == "card" else "RS-ABILITY-4"
-    telling.card(events, "took", rule, state, action.card, Moved("display", f"discard{state.turn}", 1))
+    if events is not None:
+        telling.card(events, "took", rule, state, action.card, Moved("display", f"discard{state.turn}", 1))
     part_done(state)
 
 
@@ -212,7 +226,8 @@ def accept(state: State, action: Action, chance: Chance, events: Events) -> None
     elif state.face == "card":
         card = take_top(state, chance, events)
         state.discards[state.turn].append(card)
-        telling.card(events, "found", "RS-DIE-5", state, card, Moved("pile", f"discard{state.turn}", 1))
+        if events is not None:
+            telling.card(events, "found", "RS-DIE-5", state, card, Moved("pile", f"discard{state.turn}", 1))
     elif state.part is None:
         score(state, DIE_POINTS[state.face or ""], "RS-DIE-3", events)
     else:

@@ -22,7 +22,8 @@ WHITE = "white"  # the colour of magic that goes with every other
 FACES = ("gem", "swap", "point", "points", "ore", "card")
 BONUSES = ("ore", "die", "points")
 STONES = ("magic", "hand", "barter", "wild", "plus", "double", "extra", "three")
-MAGIC_STONE, HAND_STONE, BARTER_STONE, WILD_STONE, PLUS_STONE, DOUBLE_STONE, EXTRA_STONE, THREE_STONE = range(len(STONES))
+MAGIC_STONE, HAND_STONE, BARTER_STONE, WILD_STONE = range(4)
+PLUS_STONE, DOUBLE_STONE, EXTRA_STONE, THREE_STONE = range(4, 8)
 SPACES = ("space1", "space2", "space3", "space4", "space5", "space6")
 SMITHIES = ("smithy1", "smithy2", "smithy3", "smithy4", "smithy5")
 WILD_SMITHY = len(SMITHIES)
@@ -32,7 +33,7 @@ POINTS = {"1 point": 1, "2 points": 2, "3 points": 3}
 COLOURED = tuple(f"{colour} gem" for colour in COLOURS)
 BASIC = ("gem", "any gem", "wild gem", *COLOURED, "card", "any card", "die", "ore", *POINTS)
 USES = ("does", "choose", "trade")
-LARGEST = 3  # magic points on a card, and artefacts a trade can ask for
+SMALLEST, LARGEST = 1, 3  # magic points on a card
 
 
 class Part(NamedTuple):
@@ -95,6 +96,7 @@ class Box(Components):
         self.druids = tuple(tuple(n for n, card in enumerate(self.all) if card.deck == seat) for seat in SEATS)
         self.colours = tuple(card.colour for card in self.all)
         self.magic = tuple(card.magic for card in self.all)
+        self.numbers = tuple(card.number for card in self.all)
         self.gems = Names(GEMS)
         self.artefacts = Names(GEMS)
         self.stones = Names(STONES)
@@ -110,7 +112,11 @@ class Box(Components):
         self.by_verb: dict[str, list[Action]] = {}
         for move in self.moves:
             self.by_verb.setdefault(move.verb, []).append(move)
-        self.uses = [[move for move in self.by_verb["use"] if move.card == card] for card in range(len(self.all))]
+        uses = self.by_verb["use"]
+        self.uses = [
+            [(move, self.all[card].parts[move.number]) for move in uses if move.card == card]
+            for card in range(len(self.all))
+        ]
 
     def _numbers(self, table: Table) -> None:
         """Read prices, points and supplies."""
@@ -118,6 +124,7 @@ class Box(Components):
         if len(self.costs) != len(SPACES) or min(self.costs) < 1:
             raise table.table("display").wrong("costs", "six numbers from 1 on, from left to right")
         self.cheapest = min(self.costs)
+        self.cheapest_space = self.costs.index(self.cheapest)
         self.hand = _least(table.table("hand"), "start", 2)
         supply = table.table("supply")
         self.gem_count, self.ore_count = (_least(supply, key, 1) for key in ("gems", "ore"))
@@ -129,6 +136,10 @@ class Box(Components):
         if len(smithies) != len(SMITHIES):
             raise table.wrong("smithy", f"a list of {len(SMITHIES)}")
         self.smithies = (*smithies, Smithy(_least(table.table("wild"), "price", 1), None))
+        self.prices = {
+            "smithy": [smithy.price for smithy in self.smithies],
+            "ore": [self.ore_price] * len(self.smithies),
+        }
         self.bonus_points = _least(table.table("bonus"), "points", 0)
         self.exchange = table.table("exchange").integers("points")
         if len(self.exchange) != len(GEMS) - 1 or min(self.exchange) < 0:
@@ -189,8 +200,8 @@ def _card(entry: Table, part: str) -> Card:
     number, colour, magic = entry.integer("number"), entry.string("colour"), entry.integer("magic")
     if colour not in (*COLOURS, WHITE):
         raise entry.wrong("colour", f"one of {', '.join((*COLOURS, WHITE))}")
-    if not 1 <= magic <= LARGEST:
-        raise entry.wrong("magic", f"from 1 to {LARGEST}")
+    if not SMALLEST <= magic <= LARGEST:
+        raise entry.wrong("magic", f"from {SMALLEST} to {LARGEST}")
     if number < 1:
         raise entry.wrong("number", "a number from 1 on")
     deck = None

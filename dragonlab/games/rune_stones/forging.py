@@ -8,8 +8,8 @@ from dragonlab.core.events import Moved
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.abilities import roll
-from dragonlab.games.rune_stones.components import ANY, NEEDS, PLACES, ROWS, WILD, WILD_SMITHY
-from dragonlab.games.rune_stones.paying import affords, pay_on
+from dragonlab.games.rune_stones.components import ANY, GEMS, NEEDS, PLACES, ROWS, WILD, WILD_SMITHY
+from dragonlab.games.rune_stones.paying import means, pay_on
 from dragonlab.games.rune_stones.piles import give_ore, score, stock, take_ore
 from dragonlab.games.rune_stones.turns import after_action
 
@@ -54,8 +54,8 @@ def places_for(state: State, artefact: int) -> list[int]:
 
 def has_place(state: State, artefact: int) -> bool:
     """Tell whether there is any."""
-    board, (first, second) = state.boards[state.turn], ROWS
-    return None in board if artefact == WILD else board[first[artefact]] is None or board[second[artefact]] is None
+    board = state.boards[state.turn]
+    return None in board if artefact == WILD else None in board[artefact :: len(GEMS)]
 
 
 def can_forge(state: State, gems: Sequence[int], ore: int) -> bool:
@@ -65,16 +65,16 @@ def can_forge(state: State, gems: Sequence[int], ore: int) -> bool:
 
 def forgeable(state: State, way: str, gems: Sequence[int], ore: int) -> list[Action]:
     """List the smithies at which one can forge, with ore or (`smithy`) with gems."""
-    box, charged = state.components, state.charged[state.turn]
-    with_ore, found = way == "ore", list["Action"]()
-    if state.forged.bit_count() >= MOST or (with_ore and ore < box.ore_price):
+    box, forged, found = state.components, state.forged, list["Action"]()
+    if (way == "ore" and ore < box.ore_price) or forged.bit_count() >= MOST:
         return found
-    moves = box.by_verb[way]
-    for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
-        if artefact is None or state.forged >> smithy & 1 or not has_place(state, artefact):
+    purse = [ore] * len(GEMS) if way == "ore" else means(gems, state.charged[state.turn])
+    there = (*state.smithies, WILD if state.wilds else None)
+    for move, price, artefact in zip(box.by_verb[way], box.prices[way], there, strict=True):
+        if artefact is None or purse[artefact] < price or forged >> move.number & 1:
             continue
-        if with_ore or affords(gems, needed_for(artefact), box.smithies[smithy].price, charged):
-            found.append(moves[smithy])
+        if has_place(state, artefact):
+            found.append(move)
     return found
 
 
@@ -106,7 +106,7 @@ def why_not_pay(state: State, action: Action, artefact: int) -> Objection | None
     if action.verb == "ore":
         return None if state.ore[seat] >= box.ore_price else against("RS-ORE-2", count=box.ore_price)
     price = box.smithies[action.number].price
-    if affords(state.gems[seat], needed_for(artefact), price, state.charged[seat]):
+    if means(state.gems[seat], state.charged[seat])[artefact] >= price:
         return None
     return against("RS-FORGE-2", count=price, smithy=action.number + 1)
 
@@ -115,8 +115,9 @@ def forge(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Choose a smithy and pay, with gems (RS-FORGE-3) or with ore (RS-ORE-1)."""
     state.smithy, state.with_ore = action.number, action.verb == "ore"
     artefact = under_hammer(state)
-    gem = state.components.gems.all[artefact]
-    telling.tell(events, "forges", "RS-FORGE-0", seat=state.turn, gem=gem, smithy=action.number + 1)
+    if events is not None:
+        gem = state.components.gems.all[artefact]
+        telling.tell(events, "forges", "RS-FORGE-0", seat=state.turn, gem=gem, smithy=action.number + 1)
     if state.with_ore:
         give_ore(state, state.components.ore_price)
         telling.tell(events, "paid_ore", "RS-ORE-1", seat=state.turn, count=state.components.ore_price)
@@ -136,6 +137,12 @@ def paid(state: State, events: Events) -> None:
         put(state, places[0], events)
     else:
         state.step = "place"
+
+
+def possible_places(state: State) -> list[Action]:
+    """List where the artefact may be laid."""
+    moves = state.components.by_verb["place"]
+    return [moves[place] for place in places_for(state, under_hammer(state))]
 
 
 def why_not_place(state: State, action: Action) -> Objection | None:
@@ -159,9 +166,9 @@ def put(state: State, place: int, events: Events) -> None:
         state.smithies[smithy] = None
     state.boards[seat][place] = artefact
     state.forged |= 1 << smithy
-    gem = state.components.gems.all[artefact]
-    moved = Moved("smithies", f"board{seat}", 1)
-    telling.tell(events, "placed", "RS-FORGE-4", moved, seat=seat, gem=gem, place=PLACES[place])
+    if events is not None:
+        moved, gem = Moved("smithies", f"board{seat}", 1), state.components.gems.all[artefact]
+        telling.tell(events, "placed", "RS-FORGE-4", moved, seat=seat, gem=gem, place=PLACES[place])
     bonus = None if state.with_ore else state.components.smithies[smithy].bonus
     state.bonus = None if bonus == "ore" and not state.ore_supply else bonus
     state.smithy, state.with_ore = None, False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.state import against
+from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import ANY, COLOURS, GEMS, NEEDS, WILD
-from dragonlab.games.rune_stones.piles import give_gems
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,12 +31,15 @@ def payable(held: Sequence[int], owed: Sequence[int], charged: int | None) -> bo
     return short <= wild
 
 
-def affords(held: Sequence[int], need: int, count: int, charged: int | None) -> bool:
-    """Tell the same of so many gems of one colour, or of any."""
-    if need == ANY:
-        return sum(held) >= count
-    own = held[need] + held[WILD]
-    return own >= count or (charged not in {None, need} and own + held[charged or 0] >= count)
+def means(held: Sequence[int], charged: int | None) -> list[int]:
+    """Count the gems that can pay for an artefact of each colour (RS-R8); for a wild one any can (RS-FORGE-2)."""
+    blue, yellow, green, red, wild = held
+    if charged is not None:
+        wild += held[charged]
+    counts = [blue + wild, yellow + wild, green + wild, red + wild, sum(held)]
+    if charged is not None:
+        counts[charged] = wild
+    return counts
 
 
 def owing(state: State) -> int | None:
@@ -47,20 +50,22 @@ def owing(state: State) -> int | None:
     return None
 
 
-def pays(state: State, gem: int) -> bool:
-    """Tell whether a gem may pay what is owed next, and what is left can still be paid."""
-    need, held, charged = owing(state), state.gems[state.turn], state.charged[state.turn]
-    if need is None or not held[gem] or not (need in {gem, ANY} or gem in {WILD, charged}):
-        return False
-    left, owed = [*held], [*state.owed]
-    left[gem] -= 1
-    owed[need] -= 1
-    return payable(left, owed, charged)
-
-
 def purses(state: State) -> list[int]:
-    """List the gems that may pay next."""
-    return [gem for gem in range(len(GEMS)) if pays(state, gem)]
+    """List the gems that may pay what is owed next, if what is left can still be paid."""
+    need, held, charged, owed = owing(state), state.gems[state.turn], state.charged[state.turn], state.owed
+    if need is None:
+        return []
+    fitting = [gem for gem, count in enumerate(held) if count and (need in (gem, ANY) or gem in (WILD, charged))]
+    if owed[need] == sum(owed):  # of one kind alone: whatever fits will do
+        return fitting
+    return [gem for gem in fitting if payable(less(held, gem), less(owed, need), charged)]
+
+
+def less(counts: Sequence[int], kind: int) -> list[int]:
+    """Take one away."""
+    left = [*counts]
+    left[kind] -= 1
+    return left
 
 
 def possible_moves(state: State) -> list[Action]:
@@ -69,7 +74,7 @@ def possible_moves(state: State) -> list[Action]:
 
 
 def why_not_pay(state: State, action: Action) -> Objection | None:
-    if pays(state, action.number):
+    if action.number in purses(state):
         return None
     return against("RS-R8", gem=GEMS[action.number], need=NEEDS[owing(state) or 0])
 
@@ -79,19 +84,17 @@ def pay_on(state: State, events: Events, *chosen: int) -> bool:
 
     What is given goes for a trade (RS-TRADE-1) or for an artefact (RS-FORGE-3).
     """
-    gems, held, given = [*chosen], state.gems[state.turn], list[int]()
+    gems, held, supply, given = [*chosen], state.gems[state.turn], state.supply, list[int]()
     while (need := owing(state)) is not None:
         gems = gems or purses(state)
         if len(gems) > 1:
             break
-        (gem,) = gems
+        gem = gems.pop()
         state.owed[need] -= 1
         held[gem] -= 1
+        supply[gem] += 1
         given.append(gem)
-        gems = []
-    for gem in given:
-        held[gem] += 1
-    give_gems(state, given, "RS-FORGE-3" if state.part is None else "RS-TRADE-1", events)
+    telling.paid(events, "RS-FORGE-3" if state.part is None else "RS-TRADE-1", state, given)
     if need is not None:
         state.step = "pay"
     return need is None

@@ -118,15 +118,16 @@ def melt(state: State, artefact: int) -> None:
 
 def draw_hand(state: State, seat: int, size: int, rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
     """Draw up to so many; only when a card is missing the discards become the pile (RS-R12)."""
-    hand, told = state.hands[seat], len(state.hands[seat])
-    while len(hand) < size and (state.decks[seat] or state.discards[seat]):
-        if not state.decks[seat]:
+    hand, deck, discards, label = state.hands[seat], state.decks[seat], state.discards[seat], f"draw.{seat}"
+    told = len(hand)
+    while len(hand) < size and (deck or discards):
+        if not deck:
             telling.drew(events, state, seat, hand[told:], rule)
             told = len(hand)
-            renew(state.decks[seat], state.discards[seat])
+            renew(deck, discards)
             state.kept[seat] = sorted(hand)
-            telling.reshuffled(events, seat, len(state.decks[seat]))
-        hand.append(draw(state.decks[seat], f"draw.{seat}", chance))
+            telling.reshuffled(events, seat, len(deck))
+        hand.append(draw(deck, label, chance))
     telling.drew(events, state, seat, hand[told:], rule)
     hand.sort()
 
@@ -134,6 +135,7 @@ def draw_hand(state: State, seat: int, size: int, rule: str, chance: Chance, eve
 def play_card(state: State, seat: int, card: int) -> None:
     """Lay a card of the hand in front of its seat."""
     state.hands[seat].remove(card)
-    if card in state.kept[seat]:
-        state.kept[seat].remove(card)
+    kept = state.kept[seat]
+    if card in kept:
+        kept.remove(card)
     state.played.append(card)

@@ -43,7 +43,8 @@ def paid(events: Events, rule: str, state: State, gems: Sequence[int]) -> None:
 
 
 def ore(events: Events, name: str, rule: str, seat: int) -> None:
-    tell(events, name, rule, Moved("supply", f"gems{seat}", 1), seat=seat)
+    if events is not None:
+        tell(events, name, rule, Moved("supply", f"gems{seat}", 1), seat=seat)
 
 
 def renewed(events: Events, name: str, rule: str, count: int) -> None:
@@ -51,7 +52,8 @@ def renewed(events: Events, name: str, rule: str, count: int) -> None:
 
 
 def reshuffled(events: Events, seat: int, count: int) -> None:
-    tell(events, "reshuffled", "RS-R12", Moved(f"discard{seat}", f"deck{seat}", count), seat=seat, count=count)
+    if events is not None:
+        tell(events, "reshuffled", "RS-R12", Moved(f"discard{seat}", f"deck{seat}", count), seat=seat, count=count)
 
 
 def filled(events: Events, name: str, rule: str, state: State, cards: Sequence[int]) -> None:
