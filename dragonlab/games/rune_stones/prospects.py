@@ -48,9 +48,8 @@ def magic(state: State, outlook: Outlook) -> float:
     """Find the best creatures for the magic that there can be."""
     reach = state.magic
     if not state.called:
-        white, by_colour = summoning.strength(state, state.hands[state.turn])
-        colour = summoning.colour_of(state)
-        reach += white + (max(by_colour) if colour is None else by_colour[colour])
+        by_colour, colour = summoning.strength(state, state.hands[state.turn]), summoning.colour_of(state)
+        reach += max(by_colour) if colour is None else by_colour[colour]
     if state.most and state.called >= state.most:
         return 0.0
     best = [0.0] * (reach + 1)

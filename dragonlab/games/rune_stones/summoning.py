@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from dragonlab.core.events import Moved
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.components import COLOURS, MAGIC_STONE
+from dragonlab.games.rune_stones.components import COLOURS, MAGIC_STONE, SMALLEST
 from dragonlab.games.rune_stones.piles import fill_display, play_card
 from dragonlab.games.rune_stones.turns import after_action
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.state import Objection
@@ -23,57 +23,59 @@ if TYPE_CHECKING:
 
 def can_summon(state: State) -> bool:
     """Tell whether all magic of one colour pays for a creature."""
-    white, by_colour = strength(state, state.hands[state.turn])
-    stone = state.components.stone_magic if MAGIC_STONE in state.stones[state.turn] else 0
-    return stone + white + max(by_colour) >= cheapest(state)
+    hand, stone = state.hands[state.turn], MAGIC_STONE in state.stones[state.turn]
+    lacking = cheapest(state) - (state.components.stone_magic if stone else 0)
+    if hand and lacking <= SMALLEST:  # any card is enough
+        return True
+    return max(strength(state, hand)) >= lacking
 
 
 def colour_of(state: State) -> int | None:
     """Say of which colour the magic is that was played; None: of all."""
     for card in state.played:
-        colour = state.components.colours[card]
-        if colour is not None:
+        if (colour := state.components.colours[card]) is not None:
             return colour
     return None
 
 
-def strength(state: State, cards: Sequence[int]) -> tuple[int, list[int]]:
-    """Add up the magic of cards: what is white, and what is of each colour (RS-R18)."""
-    box, white, by_colour = state.components, 0, [0] * len(COLOURS)
+def strength(state: State, cards: Sequence[int]) -> list[int]:
+    """Add up the magic of cards for each colour: white magic goes with all (RS-R18)."""
+    colours, magic = state.components.colours, state.components.magic
+    white, by_colour = 0, [0] * len(COLOURS)
     for card in cards:
-        of = box.colours[card]
-        if of is None:
-            white += box.magic[card]
+        colour = colours[card]
+        if colour is None:
+            white += magic[card]
         else:
-            by_colour[of] += box.magic[card]
-    return white, by_colour
+            by_colour[colour] += magic[card]
+    return [own + white for own in by_colour] if white else by_colour
 
 
 def cheapest(state: State) -> int:
     """Say what the cheapest creature of the display costs; beyond all magic if there is none."""
-    costs, display = state.components.costs, state.display
-    if None not in display:
-        return state.components.cheapest
-    return min([cost for cost, card in zip(costs, display, strict=True) if card is not None], default=1000)
+    box, display = state.components, state.display
+    if display[box.cheapest_space] is not None:
+        return box.cheapest
+    return min([cost for cost, card in zip(box.costs, display, strict=True) if card is not None], default=1000)
 
 
 def possible_moves(state: State) -> list[Action]:
     """List the magic that leads to a creature, the creatures that are paid for, and being content."""
     by_verb = state.components.by_verb
     if not state.called:
-        plays, goes_on = by_verb["play"], leading_on(state)
-        return [plays[card] for card in state.hands[state.turn] if goes_on(card)] + paid_for(state)
+        plays = by_verb["play"]
+        return [plays[card] for card in leading_on(state)] + paid_for(state)
     done = by_verb["done"]
     return paid_for(state) + done if not state.most or state.called < state.most else done[:]
 
 
 def paid_for(state: State) -> list[Action]:
     """List the creatures of the display that the magic played pays for."""
-    calls, magic = state.components.by_verb["call"], state.magic
-    if magic < state.components.cheapest:
+    box, magic = state.components, state.magic
+    if magic < box.cheapest:
         return []
-    there = zip(state.components.costs, state.display, strict=True)
-    return [calls[card] for card in sorted([card for cost, card in there if card is not None and cost <= magic])]
+    calls, there = box.by_verb["call"], zip(box.costs, state.display, strict=True)
+    return [calls[card] for card in sorted([card for cost, card in there if cost <= magic and card is not None])]
 
 
 def why_not_magic(state: State, action: Action) -> Objection | None:
@@ -86,30 +88,30 @@ def why_not_magic(state: State, action: Action) -> Objection | None:
     before, colour = colour_of(state), box.colours[card]
     if before is not None and colour is not None and before != colour:
         return against("RS-SUMMON-2", card=box.cards.all[card])
-    return None if leading_on(state)(card) else against("RS-R6", action="act_summon")
+    return None if card in leading_on(state) else against("RS-R6", action="act_summon")
 
 
-def leading_on(state: State) -> Callable[[int], bool]:
-    """Tell of a card of the hand whether it goes with the magic played before, and all of that pays for a creature."""
-    played, colours = colour_of(state), state.components.colours
-    white, by_colour = strength(state, state.hands[state.turn])
-    lacking = cheapest(state) - state.magic - white
-
-    def leads_on(card: int) -> bool:
-        own = colours[card]
-        if played is None:
-            return (max(by_colour) if own is None else by_colour[own]) >= lacking
-        return own in {None, played} and by_colour[played] >= lacking
-
-    return leads_on
+def leading_on(state: State) -> list[int]:
+    """List the cards of the hand that go with the magic played before, if all of that pays for a creature."""
+    hand, colours, played = state.hands[state.turn], state.components.colours, colour_of(state)
+    lacking = cheapest(state) - state.magic
+    if played is not None:
+        fitting = [card for card in hand if (colour := colours[card]) is None or colour == played]
+        return fitting if lacking <= SMALLEST or strength(state, hand)[played] >= lacking else []
+    if lacking <= SMALLEST:  # any card is enough
+        return hand
+    by_colour = strength(state, hand)
+    most = max(by_colour)
+    return [card for card in hand if (most if (colour := colours[card]) is None else by_colour[colour]) >= lacking]
 
 
 def play_magic(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Add the magic of a card (RS-SUMMON-3)."""
     play_card(state, state.turn, action.card)
     state.magic += state.components.magic[action.card]
-    name, moved = state.components.cards.all[action.card], Moved(f"hand{state.turn}", "played", 1)
-    telling.tell(events, "magic", "RS-SUMMON-3", moved, seat=state.turn, card=name, count=state.magic)
+    if events is not None:
+        name, moved = state.components.cards.all[action.card], Moved(f"hand{state.turn}", "played", 1)
+        telling.tell(events, "magic", "RS-SUMMON-3", moved, seat=state.turn, card=name, count=state.magic)
 
 
 def why_not_call(state: State, action: Action) -> Objection | None:
@@ -132,7 +134,8 @@ def call(state: State, action: Action, chance: Chance, events: Events) -> None: 
     state.called += 1
     state.display[space] = None
     state.discards[state.turn].append(action.card)
-    telling.card(events, "called", "RS-SUMMON-4", state, action.card, Moved("display", f"discard{state.turn}", 1))
+    if events is not None:
+        telling.card(events, "called", "RS-SUMMON-4", state, action.card, Moved("display", f"discard{state.turn}", 1))
 
 
 def why_not_summoned(state: State, action: Action) -> Objection | None:  # noqa: ARG001
@@ -142,14 +145,9 @@ def why_not_summoned(state: State, action: Action) -> Objection | None:  # noqa:
 def put_away(state: State, chance: Chance, events: Events) -> None:
     """Lay the played cards on the own discards; magic that is left is lost (RS-SUMMON-5); the display is filled."""
     seat = state.turn
-    telling.tell(
-        events,
-        "summoned",
-        "RS-SUMMON-5",
-        *([Moved("played", f"discard{seat}", len(state.played))] if state.played else []),
-        seat=seat,
-        count=state.magic,
-    )
+    if events is not None:
+        moved = [Moved("played", f"discard{seat}", len(state.played))] if state.played else []
+        telling.tell(events, "summoned", "RS-SUMMON-5", *moved, seat=seat, count=state.magic)
     state.discards[seat] += state.played
     state.played, state.magic, state.called = [], 0, 0
     fill_display(state, chance, events)

@@ -28,7 +28,8 @@ def can_use(state: State) -> bool:
 def possible_moves(state: State) -> list[Action]:
     """List what may be done while the cards are chosen: each of the hand, or being content."""
     by_verb = state.components.by_verb
-    cards = [by_verb["play"][card] for card in state.hands[state.turn]]
+    plays = by_verb["play"]
+    cards = [plays[card] for card in state.hands[state.turn]]
     return cards + by_verb["two"] if len(state.played) >= TWO else cards
 
 
@@ -41,11 +42,11 @@ def why_not_card(state: State, action: Action) -> Objection | None:
 
 def play_to_use(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Choose two cards (RS-USE-1), or three with the stone (RS-THREE-1)."""
-    play_card(state, state.turn, action.card)
-    moved = Moved(f"hand{state.turn}", "played", 1)
-    telling.card(events, "played", "RS-USE-1", state, action.card, moved)
-    third = THREE_STONE in state.stones[state.turn] and len(state.played) < THREE and state.hands[state.turn]
-    if len(state.played) >= TWO and not third:
+    seat, count = state.turn, len(state.played) + 1
+    play_card(state, seat, action.card)
+    if events is not None:
+        telling.card(events, "played", "RS-USE-1", state, action.card, Moved(f"hand{seat}", "played", 1))
+    if count == THREE or (count == TWO and not (THREE_STONE in state.stones[seat] and state.hands[seat])):
         state.step = "use"
 
 
@@ -71,18 +72,16 @@ def put_away(state: State, chance: Chance, events: Events) -> None:
     Of two the highest leaves (RS-USE-5), of three the lowest (RS-THREE-1).
     """
     box, seat = state.components, state.turn
-    used = sorted(state.played, key=lambda card: box.all[card].number)
-    three = len(used) > 2
+    used = sorted(state.played, key=box.numbers.__getitem__)
+    three = len(used) > TWO
     leaving = used.pop(0 if three else -1)
-    if box.all[leaving].deck is None:
-        state.discard.append(leaving)
-    else:
-        state.removed.append(leaving)
-    name = "left" if box.all[leaving].deck is None else "removed"
-    telling.card(events, name, "RS-THREE-1" if three else "RS-USE-5", state, leaving)
-    for card in used:
-        state.discards[seat].append(card)
-        telling.card(events, "used_up", "RS-USE-6", state, card, Moved("played", f"discard{seat}", 1))
+    druid = box.all[leaving].deck is not None
+    (state.removed if druid else state.discard).append(leaving)
+    state.discards[seat] += used
+    if events is not None:
+        telling.card(events, "removed" if druid else "left", "RS-THREE-1" if three else "RS-USE-5", state, leaving)
+        for card in used:
+            telling.card(events, "used_up", "RS-USE-6", state, card, Moved("played", f"discard{seat}", 1))
     state.played, state.spent, state.paid_extra = [], 0, 0
     renew_pile(state, events)
     fill_display(state, chance, events)
