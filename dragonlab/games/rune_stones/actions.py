@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import abilities, forging, paying, rows, summoning, telling, using
-from dragonlab.games.rune_stones.components import BARTER_STONE, MAGIC_STONE
+from dragonlab.games.rune_stones.components import MAGIC_STONE
 from dragonlab.games.rune_stones.turns import after_action
 
 if TYPE_CHECKING:
@@ -37,14 +37,21 @@ ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": can
 
 
 def possible_actions(state: State) -> list[Action]:
-    by_verb = state.components.by_verb
-    return [by_verb[verb][0] for verb, able in ABLE.items() if able(state)] or by_verb["nothing"][:]
+    by_verb, found = state.components.by_verb, list["Action"]()
+    for verb, able in ABLE.items():
+        if able(state):
+            found += by_verb[verb]
+    return found or by_verb["nothing"][:]
+
+
+LEADS_TO = {"summon": "magic", "abilities": "cards", "forge": "forge", "nothing": "exchange"}
 
 
 def choose_action(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Choose one of the three actions (RS-TURN-2)."""
-    telling.tell(events, "chose", "RS-TURN-2", seat=state.turn, action=f"act_{action.verb}")
-    state.step = {"summon": "magic", "abilities": "cards", "forge": "forge", "nothing": "exchange"}[action.verb]
+    if events is not None:
+        telling.tell(events, "chose", "RS-TURN-2", seat=state.turn, action=f"act_{action.verb}")
+    state.step = LEADS_TO[action.verb]
     if state.step == "magic" and MAGIC_STONE in state.stones[state.turn]:
         state.magic = state.components.stone_magic
     if action.verb == "nothing":
@@ -54,19 +61,27 @@ def choose_action(state: State, action: Action, chance: Chance, events: Events) 
 def why_not_barter(state: State, action: Action) -> Objection | None:
     """Barter, but not away what the action that was chosen still needs (RS-R6)."""
     objection = rows.why_not_barter(state, action)
-    if objection is None and state.step == "forge" and not state.forged:
-        gems, change = [*state.gems[state.turn]], -1 if action.verb == "barter" else 1
-        gems[action.number] += change
-        if not forging.can_forge(state, gems, state.ore[state.turn] - change):
-            return against("RS-R6", action="act_forge")
+    if objection is None and must_forge(state) and not forges_after(state, action):
+        return against("RS-R6", action="act_forge")
     return objection
 
 
+def must_forge(state: State) -> bool:
+    """Tell whether forging was chosen, and nothing has been forged."""
+    return state.step == "forge" and not state.forged
+
+
+def forges_after(state: State, action: Action) -> bool:
+    """Tell whether an artefact can still be forged after bartering so."""
+    gems, change = [*state.gems[state.turn]], -1 if action.verb == "barter" else 1
+    gems[action.number] += change
+    return forging.can_forge(state, gems, state.ore[state.turn] - change)
+
+
 def possible_barters(state: State) -> list[Action]:
-    """List what can be bartered now."""
-    if state.bartered or BARTER_STONE not in state.stones[state.turn]:
-        return []
-    return [move for move in rows.possible_barters(state) if why_not_barter(state, move) is None]
+    """List what whoever has the stone can barter now."""
+    found = rows.possible_barters(state)
+    return [move for move in found if forges_after(state, move)] if must_forge(state) else found
 
 
 def pay(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.events import Moved
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.components import BARTER_STONE, GEMS, ROWS, STONES, WILD
+from dragonlab.games.rune_stones.components import BARTER_STONE, GEMS, ROWS, STONES, WILD, WILD_STONE, stone_face
 from dragonlab.games.rune_stones.piles import (
     give_gems,
     give_ore,
@@ -49,6 +49,12 @@ def can_exchange(state: State) -> bool:
     return board[: second.start].count(None) <= free or board[second.start :].count(None) <= free
 
 
+def possible_exchanges(state: State) -> list[Action]:
+    """List the rows that can be exchanged, and ending the turn."""
+    by_verb = state.components.by_verb
+    return [move for move in by_verb["exchange"] if why_not_exchange(state, move) is None] + by_verb["end"]
+
+
 def exchange(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Give up a row for points (RS-ROW-2), and take a stone (RS-ROW-4)."""
     seat, there = state.turn, artefacts_in(state, action.number)
@@ -66,11 +72,10 @@ def exchange(state: State, action: Action, chance: Chance, events: Events) -> No
 
 def why_not_own(state: State, stone: int) -> Objection | None:
     """Take a stone of a type that one lacks (RS-R3); the wild one only with a gem to lay on it (RS-R8)."""
-    name = STONES[stone]
     if stone in state.stones[state.turn] or not state.stones_left[stone]:
-        return against("RS-R3", stone=f"stone_{name}")
-    if name == "wild" and not any(state.supply[:WILD]):
-        return against("RS-WILD-2", stone=f"stone_{name}")
+        return against("RS-R3", stone=stone_face(STONES[stone]))
+    if stone == WILD_STONE and not any(state.supply[:WILD]):
+        return against("RS-WILD-2", stone=stone_face(STONES[stone]))
     return None
 
 
@@ -80,11 +85,13 @@ def why_not_stone(state: State, action: Action) -> Objection | None:
 
 def take_stone(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take a rune stone (RS-ROW-4); the wild one asks for a colour (RS-WILD-1)."""
-    seat, name = state.turn, STONES[action.number]
+    seat = state.turn
     state.stones_left[action.number] -= 1
     state.stones[seat].append(action.number)
-    telling.tell(events, "stone", "RS-ROW-4", Moved("stones", f"stones{seat}", 1), seat=seat, stone=f"stone_{name}")
-    state.step = "colour" if name == "wild" else "exchange"
+    if events is not None:
+        moved = Moved("stones", f"stones{seat}", 1)
+        telling.tell(events, "stone", "RS-ROW-4", moved, seat=seat, stone=stone_face(STONES[action.number]))
+    state.step = "colour" if action.number == WILD_STONE else "exchange"
 
 
 def charge(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
@@ -115,17 +122,15 @@ def can_barter(state: State) -> bool:
 
 def possible_barters(state: State) -> list[Action]:
     """List what can be bartered: gems of one's own for ore, and ore for gems of the supply."""
-    by_verb, seat, ore_supply = state.components.by_verb, state.turn, state.ore_supply
-    gems = [move for move, held in zip(by_verb["barter"], state.gems[seat], strict=True) if held and ore_supply]
-    ore = [move for move in by_verb["barter ore"] if state.supply[move.number]] if state.ore[seat] else []
-    return gems + ore
+    by_verb, gems, supply, found = state.components.by_verb, state.gems[state.turn], state.supply, list["Action"]()
+    if state.ore_supply:
+        found += [move for move in by_verb["barter"] if gems[move.number]]
+    if state.ore[state.turn]:
+        found += [move for move in by_verb["barter ore"] if supply[move.number]]
+    return found
 
 
 def barter(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    change_hands(state, action, events)
-
-
-def change_hands(state: State, action: Action, events: Events) -> None:
     """Give a gem for one ore, or one ore for a coloured gem (RS-BARTER-1)."""
     state.bartered = True
     if action.verb == "barter":

@@ -7,15 +7,17 @@ then `turns` and `rows`, exchanging and refilling; at last `ending`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import abilities, actions, forging, paying, rows, summoning, turns, using
+from dragonlab.games.rune_stones.components import BARTER_STONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from dragonlab.core.chance import Chance
+    from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
@@ -60,16 +62,8 @@ STEPS: Mapping[str, Mapping[str, tuple[Forbids | None, Does]]] = {
     "colour": {"gem": (GEM, rows.charge)},
 }
 
-LISTED: Mapping[str, Callable[[State], list[Action]]] = {
-    "turn": actions.possible_actions,
-    "magic": summoning.possible_moves,
-    "cards": using.possible_moves,
-    "use": abilities.possible_uses,
-    "card": abilities.possible_cards,
-    "pay": paying.possible_moves,
-    "forge": forging.possible_moves,
-}
-"""What may be done in the steps with many moves, found without asking for each: the same as `STEPS` says."""
+BARTERING = frozenset(step for step, verbs in STEPS.items() if "barter" in verbs)
+"""The steps in which one may barter besides."""
 
 
 def verbs(state: State) -> Mapping[str, object]:
@@ -77,16 +71,17 @@ def verbs(state: State) -> Mapping[str, object]:
     return {} if state.to_move is None else STEPS[state.step]
 
 
-def legal(state: State) -> list[Action]:
+def legal_moves(state: State) -> list[Move]:
     """List what may be done now."""
     if state.to_move is None:
         return []
-    listed = LISTED.get(state.step) or unlisted
-    found = listed(state)
-    return found + actions.possible_barters(state) if "barter" in STEPS[state.step] else found
+    found = LISTED[state.step](state)
+    if not state.bartered and BARTER_STONE in state.stones[state.turn] and state.step in BARTERING:
+        found += actions.possible_barters(state)
+    return found
 
 
-def unlisted(state: State) -> list[Action]:
+def each(state: State) -> list[Action]:
     """Ask of each move of a step with few of them whether a rule forbids it."""
     found: list[Action] = []
     for verb, (forbids, _) in STEPS[state.step].items():
@@ -96,7 +91,24 @@ def unlisted(state: State) -> list[Action]:
     return found
 
 
-def why_not(state: State, action: Action) -> Objection | None:
+LISTED: Mapping[str, Callable[[State], list[Any]]] = {
+    **dict.fromkeys(STEPS, each),
+    "turn": actions.possible_actions,
+    "magic": summoning.possible_moves,
+    "cards": using.possible_moves,
+    "use": abilities.possible_uses,
+    "gem": abilities.possible_gems,
+    "card": abilities.possible_cards,
+    "pay": paying.possible_moves,
+    "forge": forging.possible_moves,
+    "place": forging.possible_places,
+    "exchange": rows.possible_exchanges,
+}
+"""What may be done in the steps with many moves is found without asking for each: the same as `STEPS` says."""
+
+
+def why_not(state: State, move: Move) -> Objection | None:
+    action = state.components.moves[move.index]
     if state.to_move is None:
         return against("RS-END-2")
     if action.verb not in STEPS[state.step]:
@@ -105,7 +117,8 @@ def why_not(state: State, action: Action) -> Objection | None:
     return forbids(state, action) if forbids else None
 
 
-def act(state: State, action: Action, chance: Chance, events: Events) -> None:
+def act(state: State, move: Move, chance: Chance, events: Events = None) -> None:
     """Carry a move out, up to the next choice."""
+    action = state.components.moves[move.index]
     _, does = STEPS[state.step][action.verb]
     does(state, action, chance, events)

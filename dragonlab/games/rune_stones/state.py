@@ -11,10 +11,6 @@ from dragonlab.games.rune_stones import ending, rules
 from dragonlab.games.rune_stones.components import BONUSES, FACES, GEMS, NEEDS, PLACES, SMITHIES, SPACES, STONES
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Event
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import Objection
     from dragonlab.games.rune_stones.components import Box
 
 STEPS = (
@@ -91,13 +87,7 @@ class RuneStonesState(State):
         """A turn goes on to the refill of the hand."""
         return self.step == "turn" and not self.bartered
 
+    legal_moves = rules.legal_moves
+    why_not = rules.why_not
+    apply = rules.act
     final_scoring = ending.final_scoring
-
-    def legal_moves(self) -> list[Move]:
-        return [*rules.legal(self)]
-
-    def why_not(self, move: Move) -> Objection | None:
-        return rules.why_not(self, self.components.moves[move.index])
-
-    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        rules.act(self, self.components.moves[move.index], chance, events)
