@@ -136,10 +136,7 @@ class Box(Components):
         if len(smithies) != len(SMITHIES):
             raise table.wrong("smithy", f"a list of {len(SMITHIES)}")
         self.smithies = (*smithies, Smithy(_least(table.table("wild"), "price", 1), None))
-        self.prices = {
-            "smithy": [smithy.price for smithy in self.smithies],
-            "ore": [self.ore_price] * len(self.smithies),
-        }
+        self.prices = tuple(smithy.price for smithy in self.smithies)
         self.bonus_points = _least(table.table("bonus"), "points", 0)
         self.exchange = table.table("exchange").integers("points")
         if len(self.exchange) != len(GEMS) - 1 or min(self.exchange) < 0:

@@ -59,30 +59,33 @@ def has_place(state: State, artefact: int) -> bool:
 
 
 def can_forge(state: State, gems: Sequence[int], ore: int) -> bool:
-    """Tell whether an artefact can be forged with so much ore or such gems."""
-    return bool(forgeable(state, "ore", gems, ore) or forgeable(state, "smithy", gems, ore))
+    """Tell whether an artefact can be forged with such gems or so much ore."""
+    return bool(forgeable(state, gems, ore))
 
 
-def forgeable(state: State, way: str, gems: Sequence[int], ore: int) -> list[Action]:
-    """List the smithies at which one can forge, with ore or (`smithy`) with gems."""
-    box, forged, found = state.components, state.forged, list["Action"]()
-    if (way == "ore" and ore < box.ore_price) or forged.bit_count() >= MOST:
-        return found
-    purse = [ore] * len(GEMS) if way == "ore" else means(gems, state.charged[state.turn])
-    there = (*state.smithies, WILD if state.wilds else None)
-    for move, price, artefact in zip(box.by_verb[way], box.prices[way], there, strict=True):
-        if artefact is None or purse[artefact] < price or forged >> move.number & 1:
+def forgeable(state: State, gems: Sequence[int], ore: int) -> list[Action]:
+    """List the smithies at which one can forge with gems, then those at which one can with ore."""
+    box, forged, by_gems, by_ore = state.components, state.forged, list["Action"](), list["Action"]()
+    if forged.bit_count() >= MOST:
+        return by_gems
+    purse, enough_ore = means(gems, state.charged[state.turn]), ore >= box.ore_price
+    for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
+        if artefact is None or forged >> smithy & 1:
             continue
-        if has_place(state, artefact):
-            found.append(move)
-    return found
+        enough_gems = purse[artefact] >= box.prices[smithy]
+        if (enough_gems or enough_ore) and has_place(state, artefact):
+            if enough_gems:
+                by_gems.append(box.by_verb["smithy"][smithy])
+            if enough_ore:
+                by_ore.append(box.by_verb["ore"][smithy])
+    return by_gems + by_ore
 
 
 def possible_moves(state: State) -> list[Action]:
     """List where one can forge, and being content."""
     gems, ore = state.gems[state.turn], state.ore[state.turn]
     done = state.components.by_verb["done"] if state.forged else []
-    return forgeable(state, "smithy", gems, ore) + forgeable(state, "ore", gems, ore) + done
+    return forgeable(state, gems, ore) + done
 
 
 def why_not_smithy(state: State, action: Action) -> Objection | None:
@@ -105,7 +108,7 @@ def why_not_pay(state: State, action: Action, artefact: int) -> Objection | None
     box, seat = state.components, state.turn
     if action.verb == "ore":
         return None if state.ore[seat] >= box.ore_price else against("RS-ORE-2", count=box.ore_price)
-    price = box.smithies[action.number].price
+    price = box.prices[action.number]
     if means(state.gems[seat], state.charged[seat])[artefact] >= price:
         return None
     return against("RS-FORGE-2", count=price, smithy=action.number + 1)

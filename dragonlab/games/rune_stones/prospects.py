@@ -207,8 +207,7 @@ def forge(state: State, outlook: Outlook) -> float:
     if state.forged:
         return 0.0
     gems, ore = state.gems[state.turn], state.ore[state.turn]
-    there = forgeable(state, "smithy", gems, ore) + forgeable(state, "ore", gems, ore)
-    return max((forged(state, move, outlook) for move in there), default=0.0)
+    return max((forged(state, move, outlook) for move in forgeable(state, gems, ore)), default=0.0)
 
 
 def forged(state: State, move: Action, outlook: Outlook) -> float:
