@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 Json = dict[str, Any]
 LANGUAGE: Language = "es"  # its sentences are the longer ones
 REFUSED = 8  # levels for each one that is shown after a refusal
+ENDED = 3  # and for each one that is shown with its verdict
 SAMPLED = 12  # moments of a whole game, and its end
 
 
@@ -35,9 +36,9 @@ class Moment(NamedTuple):
 
 
 def lessons(game: str) -> Iterator[Moment]:
-    """Show each level at its start, with its verdict and where a rival is next; some after a refusal; guided games.
+    """Show each level at its start and where a rival is next, some with their verdict or a refusal; guided games.
 
-    A refusal lies over the table's edge and moves nothing: a few tell of all.
+    What is said of a move lies over the table's edge and moves nothing: a few tell of all.
     """
     for guided in course(game).guided.values():
         yield from cues(guided)
@@ -58,8 +59,9 @@ def lessons(game: str) -> Iterator[Moment]:
             session.act(move)
             if at_rivals(shown := table(session)):
                 yield Moment(f"{game}/{level.id}", f"step {step}", shown)
-        session.act(last)
-        yield moment("end")
+        if number % ENDED == 0:
+            session.act(last)
+            yield moment("end")
 
 
 def at_rivals(shown: Json) -> bool:
