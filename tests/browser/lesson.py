@@ -56,13 +56,11 @@ class PanelPage:
 
     def tab_to(self, selector: str, number: int = 0) -> None:
         """Press Tab until the focus is on what the selector finds."""
-        way = []
         for _ in range(STEPS):
             if self.at(selector) == number:
                 return
             self.page.keyboard.press("Tab")
-            way.append(self.page.evaluate(FOCUSED))
-        message = f"Tab does not lead to number {number} of {selector}, but to {', '.join(way[:20])}"
+        message = f"Tab does not lead to number {number} of {selector}, but to {self.page.evaluate(FOCUSED)}"
         raise AssertionError(message)
 
 
