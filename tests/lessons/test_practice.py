@@ -72,6 +72,15 @@ def prove_level(level: Level) -> None:
     assert all(hint == (rung, level.solution[0]) for hint, rung in zip(hints, LADDER, strict=True))
 
 
+@cache
+def labelled(name: str) -> dict[str, list[Move]]:
+    """List the moves of a game by their labels."""
+    game, found = dragonlab.load(name), dict[str, "list[Move]"]()
+    for move in game.moves:
+        found.setdefault(game.label(move, "en"), []).append(move)
+    return found
+
+
 def prove_question(question: Question) -> None:
     """Answer rightly and wrongly."""
     setting = question.setting
@@ -86,8 +95,7 @@ def prove_question(question: Question) -> None:
         right, wrongs = fits, [[], list(range(len(question.choices))), fits[1:]]
         assert len({choice.text for choice in question.choices}) == len(question.choices)
         for choice in question.choices:
-            meant = [move for move in setting.game.moves if setting.game.label(move, "en") == choice.text.en]
-            refusals = [start.why_not(move, setting.seat) for move in meant]
+            refusals = [start.why_not(move, setting.seat) for move in labelled(setting.game.name)[choice.text.en]]
             assert (None in refusals) == choice.right
             assert choice.right or choice.why.en in [no.text("en") for no in refusals if no is not None]
     for language in ("es", "en"):
