@@ -28,13 +28,13 @@ def ranked(state: State, box: int) -> tuple[int, ...]:
 
 def lay_row(state: State, step: Step, _chance: Chance, events: Events) -> None:
     """Sort the row that comes next; cards may still change it (DR-TOKEN-6)."""
-    state.row, state.boosted = ranked(state, int(step[1])), ()
-    telling.show(events, "opened", "DR-ROUND-1", box=f"{BOXES[int(step[1])]}_box", count=len(state.row))
+    state.row, state.boosted = ranked(state, step[1]), ()
+    telling.show(events, "opened", "DR-ROUND-1", box=f"{BOXES[step[1]]}_box", count=len(state.row))
 
 
 def resolve(state: State, step: Step, chance: Chance, events: Events) -> None:
     """Pay the places of a box, strictly in their order (DR-R7)."""
-    box, row = int(step[1]), state.row
+    box, row = step[1], state.row
     state.paid = tuple(sorted({*state.paid, *row[: PAYING[box]]}))
     if box == DEFENCE:
         defend(state, row, events)
@@ -63,7 +63,7 @@ def defend(state: State, row: tuple[int, ...], events: Events) -> None:
 def second_phase(state: State, _step: Step, chance: Chance, events: Events) -> None:
     """Wound the two first of the dragon's box; the first draws a card (DR-RAMPAGE-4 to -6)."""
     del chance, events
-    steps = list[tuple[str | int, ...]]()
+    steps: list[Step] = []
     for place, seat in enumerate(state.row[:2]):
         steps += dragon.wounding(state, {seat: 2 - place}, f"DR-RAMPAGE-{4 + 2 * place}")
         if not place:
@@ -72,7 +72,7 @@ def second_phase(state: State, _step: Step, chance: Chance, events: Events) -> N
 
 
 def draws_for_dragon(state: State, step: Step, chance: Chance, events: Events) -> None:
-    gains.draw_cards(state, int(step[1]), 1, "DR-RAMPAGE-5", chance, events)
+    gains.draw_cards(state, step[1], 1, "DR-RAMPAGE-5", chance, events)
 
 
 # -- Crafty and treasure -----------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def why_not_gold(_state: State, _seat: int, step: Step, _action: Action) -> Obje
 
 def crafty(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
     """Rob or draw with the first place, take from the supply or draw with the second (DR-CRAFTY-1, DR-CRAFTY-2)."""
-    seat, place = int(step[1]), int(step[2])
+    seat, place = step[1], step[2]
     worth = state.tokens[seat][CRAFTY]
     rule = f"DR-CRAFTY-{place}"
     if action.verb == "rob":
@@ -108,7 +108,7 @@ def crafty(state: State, step: Step, action: Action, chance: Chance, events: Eve
 
 def treasure(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
     """Draw two and keep one, or one, or take 3 gold (DR-CHEST-1, DR-CHEST-2)."""
-    seat, place = int(step[1]), int(step[2])
+    seat, place = step[1], step[2]
     rule = f"DR-CHEST-{place}"
     if action.verb == "gold":
         gains.take_gold(state, seat, CHEST_GOLD, rule, events)
@@ -127,7 +127,7 @@ def treasure(state: State, step: Step, action: Action, chance: Chance, events: E
 
 def keep(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Keep one of two treasures; the other is discarded (DR-R20)."""
-    seat, card = int(step[1]), state.components.treasures.numbers[action.thing]
+    seat, card = step[1], action.which
     state.offer[seat].remove(card)
     (other,) = state.offer[seat]
     state.offer[seat] = []
@@ -142,7 +142,7 @@ def thirds(row: tuple[int, ...]) -> Steps:
 
 
 def third(state: State, step: Step, _chance: Chance, events: Events) -> None:
-    gains.take_gold(state, int(step[1]), THIRD_GOLD, "DR-CHEST-3", events)
+    gains.take_gold(state, step[1], THIRD_GOLD, "DR-CHEST-3", events)
 
 
 # -- Dungeon fate and rest ---------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ def fate_of(state: State, step: Step, _chance: Chance, _events: Events) -> None:
 
 def fate(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
     """Take gold, heal, draw or move a space without its icon (DR-FATE-1)."""
-    seat = int(step[1])
+    seat = step[1]
     if action.verb == "gold":
         gains.take_gold(state, seat, FATE_GOLD, "DR-FATE-2", events)
     elif action.verb == "heal":

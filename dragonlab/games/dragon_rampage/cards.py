@@ -28,7 +28,7 @@ WINDOWS = {"act": "turn", "dice": "roll", "fight": "fight", "walk": "step"}
 def window(state: State) -> str:
     """Name the window that is open."""
     step = state.todo[0]
-    return str(step[1]) if step[0] == "ask" else WINDOWS[str(step[0])]
+    return step[1] if step[0] == "ask" else WINDOWS[step[0]]
 
 
 def playable(state: State, seat: int) -> Iterator[Action]:
@@ -48,13 +48,9 @@ def can_react(state: State, seat: int) -> bool:
 
 
 def why_not(state: State, seat: int, action: Action) -> Objection | None:
-    box, half = state.components, action.card
+    half = action.card
     assert half is not None  # noqa: S101  it is a card's
-    if action.half:
-        mine = box.cards.numbers[action.thing] in state.hands[seat]
-    else:
-        mine = box.treasures.numbers[action.thing] in state.treasures[seat]
-    if not mine:
+    if action.which not in (state.hands if action.half else state.treasures)[seat]:
         return against("DR-HAND-1", card=action.thing)
     here = window(state)
     if here not in half.windows:
@@ -135,23 +131,23 @@ def fits(state: State, seat: int, action: Action, effect: Effect) -> bool:  # no
     if word in {"trick", "spoil"}:
         return bool(state.hands[rival])
     if word == "dodge":
-        return int(owed[2 + seat]) > 0
+        return bool(owed[2 + seat])
     if word == "shield":
-        return int(owed[2 + rival]) > 0
+        return bool(owed[2 + rival])
     if word == "guard":
-        return owed[2] == seat
+        return bool(owed[2] == seat)
     if word == "shove":
-        box = int(owed[1])
+        box = owed[1]
         return effect.what[0] in {"any", BOXES[box]} and seat in state.row[1 : 1 + reach(box)]
     if word == "swap":
-        return rival < len(state.row) and rival <= reach(int(owed[1]))
+        return rival < len(state.row) and rival <= reach(owed[1])
     if word == "calm":
-        return bool(dragon.effects_of(state, int(owed[1])))
+        return bool(dragon.effects_of(state, owed[1]))
     if word == "cancel":
-        played = state.components.moves[int(owed[2])]
+        played = state.components.moves[owed[2]]
         return owed[1] != seat and effect.what[0] in {"any", played.half}
     if word == "again":
-        return owed[1] == seat
+        return bool(owed[1] == seat)
     if word == "heal":
         return state.wounds[seat] > 0
     if word == "draw":
@@ -190,12 +186,12 @@ def why_not_robbed(state: State, seat: int, rival: int) -> Objection | None:
 
 def play(state: State, seat: int, action: Action, _chance: Chance, events: Events) -> None:
     """Pay, discard or lay in use, and let others cancel a hero card before it does anything (DR-R14, DR-R19)."""
-    box, half = state.components, action.card
+    half = action.card
     assert half is not None  # noqa: S101  it is a card's
     state.gold[seat] -= half.cost
     index = action.index
     if action.half:
-        card = box.cards.numbers[action.thing]
+        card = action.which
         gains.leave_hand(state, seat, card)
         gains.discard(state, card)
         rule = "DR-HERO-1" if action.half == "minor" else "DR-HERO-2"
@@ -209,7 +205,7 @@ def play(state: State, seat: int, action: Action, _chance: Chance, events: Event
         )
         state.todo = (("ask", "cancel"), ("card", seat, index), *state.todo)
         return
-    card = box.treasures.numbers[action.thing]
+    card = action.which
     gains.leave_treasures(state, seat, card)
     lasting = half.effects[0].word == "ring"
     (state.used[seat] if lasting else state.treasure_discard).append(card)

@@ -32,15 +32,21 @@ PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  #
 
 
 class Action(Move):
-    """What somebody does, with a die, a box, a card, a rival or a number where one belongs to it."""
+    """What somebody does, with a die, a box, a card, a rival or a number where one belongs to it.
 
-    __slots__ = ("card", "half", "number", "thing", "verb")
+    `which` is the number of the die, the box or the card that `thing` names.
+    """
 
-    def __init__(self, verb: str, thing: str = "", number: int | None = None, *, half: str = "") -> None:
+    __slots__ = ("card", "half", "number", "thing", "verb", "which")
+
+    def __init__(
+        self, verb: str, thing: str = "", number: int | None = None, *, which: int = -1, half: str = ""
+    ) -> None:
         words = [verb, thing, half, "" if number is None else str(number)]
         super().__init__(" ".join(filter(None, words)), [thing] if verb in PIECES else [])
         self.verb = verb
         self.thing = thing
+        self.which = which
         self.number = -1 if number is None else number
         self.half = half
         self.card: Half | None = None  # what the part of the card does that is played
@@ -126,20 +132,19 @@ class Box(Components):
         self.numbers = Names(map(str, range(FARTHEST + 1)))
 
     def _moves(self) -> list[Action]:
-        moves = [Action("choose", name) for name in self.cards.all]
-        moves += [Action("roll"), *(Action("take", die) for die in DICE), Action("done")]
-        moves += [Action("join", box) for box in BOXES] + [Action("place", box) for box in BOXES]
+        moves = _each("choose", self.cards.all)
+        moves += [Action("roll"), *_each("take", DICE), Action("done")]
+        moves += _each("join", BOXES) + _each("place", BOXES)
         moves += [Action("rob", number=seat) for seat in SEATS]
         moves += [Action(verb) for verb in ("gold", "draw", "heal", "step", "fight", "run", "skip", "pass")]
-        moves += [Action("keep", name) for name in self.treasures.all]
+        moves += _each("keep", self.treasures.all)
         moves += [Action("walk", number=number) for number in range(FARTHEST + 1)]
-        moves += [Action("fetch", name) for name in self.cards.all]
+        moves += _each("fetch", self.cards.all)
         self.plays: dict[str, list[Action]] = {}
-        for name, halves in zip(self.cards.all, self.halves, strict=True):
-            for word, half in zip(("minor", "major"), halves, strict=True):
-                self.plays.setdefault(name, []).extend(_plays(name, word, half))
-        for name, half in zip(self.treasures.all, self.uses, strict=True):
-            self.plays[name] = _plays(name, "", half)
+        for card, (name, (minor, major)) in enumerate(zip(self.cards.all, self.halves, strict=True)):
+            self.plays[name] = _plays(name, card, "minor", minor) + _plays(name, card, "major", major)
+        for card, (name, half) in enumerate(zip(self.treasures.all, self.uses, strict=True)):
+            self.plays[name] = _plays(name, card, "", half)
         moves += [action for name in self.plays for action in self.plays[name]]
         self.plays_in = {here: (self._in(here, self.cards.all), self._in(here, self.treasures.all)) for here in WINDOWS}
         self.by_verb: dict[str, list[Action]] = {}
@@ -161,10 +166,14 @@ class Box(Components):
         return {number: plays for number, plays in fitting.items() if plays}
 
 
-def _plays(name: str, word: str, half: Half) -> list[Action]:
+def _each(verb: str, names: Sequence[str]) -> list[Action]:
+    return [Action(verb, name, which=which) for which, name in enumerate(names)]
+
+
+def _plays(name: str, which: int, word: str, half: Half) -> list[Action]:
     """Give a move for each target that this part of a card may have."""
     numbers: tuple[int | None, ...] = {"seat": SEATS, "pair": tuple(range(1, PLACES + 1))}.get(half.target, (None,))
-    actions = [Action("play", name, number, half=word) for number in numbers]
+    actions = [Action("play", name, number, which=which, half=word) for number in numbers]
     for action in actions:
         action.card = half
     return actions

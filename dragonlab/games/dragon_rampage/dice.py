@@ -46,7 +46,7 @@ def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
 
 def first_roll(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
     """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-TOKEN-9)."""
-    seat, last = int(step[1]), (state.first - 1) % len(state.gold)
+    seat, last = step[1], (state.first - 1) % len(state.gold)
     state.ring = 0
     state.rerolls = REROLLS + (seat == last) + rings(state, seat, ("action", "all"))
     state.free, state.boosted = False, ()
@@ -60,7 +60,7 @@ def why_not_again(state: State) -> Objection | None:
     if not state.rerolls:
         return against("DR-ROLL-2", left=state.rerolls)
     by_ring = step[0] == "walk" or (step[0] == "fight" and state.rerolls <= state.ring)
-    return against("DR-R10") if by_ring and int(step[1]) in state.boosted else None
+    return against("DR-R10") if by_ring and step[1] in state.boosted else None
 
 
 def why_not(state: State, action: Action) -> Objection | None:
@@ -73,13 +73,13 @@ def why_not(state: State, action: Action) -> Objection | None:
         return objection
     if action.verb == "roll":
         return None if any(state.taken) else against("DR-ROLL-3")
-    rule = locks(state, str(step[0]), DICE.index(action.thing))
+    rule = locks(state, step[0], action.which)
     return against(rule, die=action.thing) if rule else None
 
 
 def possible(state: State) -> list[Action]:
     """List the dice that may be taken, the next roll and stopping, as `why_not` says."""
-    by_verb, step = state.components.by_verb, str(state.todo[0][0])
+    by_verb, step = state.components.by_verb, state.todo[0][0]
     found: list[Action] = []
     if not why_not_again(state):
         kept, there = held(state, step), zip(by_verb["take"], state.dice, state.taken, strict=True)
@@ -109,14 +109,14 @@ def held(state: State, step: str) -> tuple[int, ...]:
 
 def take(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
-    state.taken[DICE.index(action.thing)] = True
+    state.taken[action.which] = True
     rule = "DR-FIGHT-2" if step[0] == "fight" else "DR-ROLL-5"
-    telling.tell(events, "took_die", rule, seat=int(step[1]), die=action.thing)
+    telling.tell(events, "took_die", rule, seat=step[1], die=action.thing)
 
 
 def roll_again(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
     """Roll the dice that were taken; in an attack the last re-rolls are those of the ring (DR-R10)."""
-    seat, fighting = int(step[1]), step[0] == "fight"
+    seat, fighting = step[1], step[0] == "fight"
     if fighting and state.rerolls <= state.ring:
         state.boosted = (*state.boosted, seat)
         state.ring -= 1
@@ -139,7 +139,7 @@ def clear(state: State) -> None:
 
 def done(state: State, step: Step, _action: Action, _chance: Chance, events: Events) -> None:
     """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
-    seat, state.rerolls = int(step[1]), 0
+    seat, state.rerolls = step[1], 0
     faces = [face for face in state.dice if face is not None]
     telling.settled(events, state, "DR-ROLL-6", seat)
     state.tokens[seat] = tuple(map(faces.count, range(len(BOXES))))  # icons so far; tokens soon
@@ -160,12 +160,12 @@ def partners(state: State) -> list[int]:
 
 
 def why_not_join(state: State, _seat: int, _step: Step, action: Action) -> Objection | None:
-    fits = BOXES.index(action.thing) in partners(state)
+    fits = action.which in partners(state)
     return None if fits else against("DR-WILD-3", face=action.thing)
 
 
 def join(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
-    join_icon(state, int(step[1]), BOXES.index(action.thing), 1, events)
+    join_icon(state, step[1], action.which, 1, events)
 
 
 def join_icon(state: State, seat: int, box: int, count: int, events: Events) -> None:
@@ -181,7 +181,7 @@ def join_icon(state: State, seat: int, box: int, count: int, events: Events) -> 
 
 def lay_tokens(state: State, step: Step, _chance: Chance, events: Events) -> None:
     """Lay the dragon's token first and exactly, then the others; ask for the order only where it matters (DR-R15)."""
-    seat = int(step[1])
+    seat = step[1]
     icons = [min(count, max(TOKENS)) for count in state.tokens[seat]]  # DR-R16
     state.tokens[seat] = (0,) * len(BOXES)
     if icons[DRAGON]:
@@ -244,13 +244,13 @@ def lay(state: State, seat: int, box: int, wanted: int, events: Events) -> None:
 
 
 def why_not_place(_state: State, _seat: int, step: Step, action: Action) -> Objection | None:
-    owed = BOXES.index(action.thing) in step[2::2]
+    owed = action.which in step[2::2]
     return None if owed else against("DR-TOKEN-2", box=f"{action.thing}_box")
 
 
 def place(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Choose which box gets its token next (DR-TOKEN-5)."""
-    seat, box = int(step[1]), BOXES.index(action.thing)
-    owed = dict(zip(map(int, step[2::2]), map(int, step[3::2]), strict=True))
+    seat, box = step[1], action.which
+    owed = dict(zip(step[2::2], step[3::2], strict=True))
     lay(state, seat, box, owed.pop(box), events)
     lay_rest(state, seat, owed, events)

@@ -57,7 +57,7 @@ def effects_of(state: State, card: int) -> tuple[Effect, ...]:
 
 def carry_out(state: State, step: Step, chance: Chance, events: Events) -> None:
     """Carry the card out, all of it or its section; whom it means is found before (DR-RAMPAGE-2, -3, DR-R2)."""
-    limit, effects = state.components.dragon_cards[int(step[1])].limit, effects_of(state, int(step[1]))
+    limit, effects = state.components.dragon_cards[step[1]].limit, effects_of(state, step[1])
     rule = "DR-RAMPAGE-2"
     if limit is not None:
         limit, rule = limit_for(limit, len(state.gold)), "DR-RAMPAGE-3"
@@ -124,10 +124,10 @@ def wounding(state: State, wounds: Mapping[int, int], rule: str) -> Steps:
 
 def land(state: State, step: Step, _chance: Chance, events: Events) -> None:
     """Place wounds, all together; whoever has as many as the own health is dead (DR-WOUND-1, DR-WOUND-2)."""
-    for seat, count in enumerate(map(int, step[2:])):
+    for seat, count in enumerate(step[2:]):
         if count:
             state.wounds[seat] += count
-            telling.show(events, "wounded", str(step[1]), seat=seat, count=count)
+            telling.show(events, "wounded", step[1], seat=seat, count=count)
     dead = [seat for seat, wounds in enumerate(state.wounds) if wounds >= health(state, seat)]
     if dead:
         ending.finish(state, "killed", dead[0], events)
@@ -142,12 +142,12 @@ def health(state: State, seat: int) -> int:
 
 def attack(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
     """Attack, or not: it is a choice (DR-ATTACK-1, DR-ATTACK-2, DR-SPACE-1)."""
-    seat, rerolls = int(step[1]), int(step[2])
+    seat, rerolls = step[1], step[2]
     if action.verb == "skip":
         telling.tell(events, "skipped", "DR-SKIP-1", seat=seat)
         return
     begin(state, seat, rerolls, chance, events)
-    state.boosted = (seat,) * int(step[3])  # what a card gave, no other may improve (DR-R10)
+    state.boosted = (seat,) * step[3]  # what a card gave, no other may improve (DR-R10)
 
 
 def begin(state: State, seat: int, rerolls: int, chance: Chance, events: Events) -> None:
@@ -166,7 +166,7 @@ def wounds_of(hits: int) -> int:
 
 def done(state: State, step: Step, _action: Action, _chance: Chance, events: Events) -> None:
     """Count hits; the dragon's wounds come first (DR-FIGHT-3 to -5, DR-R7)."""
-    seat = int(step[1])
+    seat = step[1]
     hits = sum(face in HITS for face in state.dice) + state.hits
     dragons = state.dice.count(DRAGON)
     wounds = wounds_of(hits)
@@ -191,4 +191,4 @@ def inflict(state: State, seat: int, wounds: int, rule: str, events: Events) -> 
 
 def again(state: State, step: Step, chance: Chance, events: Events) -> None:
     """Attack again, with the rolls of the first attack (DR-HORN-1)."""
-    begin(state, int(step[1]), int(step[2]), chance, events)
+    begin(state, step[1], step[2], chance, events)

@@ -21,7 +21,7 @@ RULE = "DR-CARD-5"
 
 def carry_out(state: State, step: Step, chance: Chance, events: Events) -> None:
     """Let a card do what its words say, one after the other; one that was cancelled improves nothing (DR-R10)."""
-    seat, action = int(step[1]), state.components.moves[int(step[2])]
+    seat, action = step[1], state.components.moves[step[2]]
     assert action.card is not None  # noqa: S101  it is a card's
     if cards.boosts(action.card, cards.window(state)):
         state.boosted = (*state.boosted, seat)
@@ -62,8 +62,8 @@ def burn(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: E
 
 def stride(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
     name, walker, most, more = state.todo[0]
-    state.todo = ((name, walker, int(most) + effect.number, more), *state.todo[1:])
-    telling.tell(events, "may_walk", RULE, seat=seat, count=int(most) + effect.number)
+    state.todo = ((name, walker, most + effect.number, more), *state.todo[1:])
+    telling.tell(events, "may_walk", RULE, seat=seat, count=most + effect.number)
 
 
 def walk(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
@@ -95,8 +95,8 @@ def prevent(state: State, seat: int, rival: int, effect: Effect, _c: Chance, eve
     whose = seat if effect.word == "dodge" else rival
     ask, owed, *later = state.todo
     counts = list(owed)
-    prevented = min(int(counts[2 + whose]), effect.number)
-    counts[2 + whose] = int(counts[2 + whose]) - prevented
+    prevented = min(counts[2 + whose], effect.number)
+    counts[2 + whose] = counts[2 + whose] - prevented
     state.todo = (ask, tuple(counts), *later)
     telling.tell(events, "prevented", "DR-WOUND-3", seat=whose, count=prevented)
 
@@ -134,7 +134,7 @@ def choose_discard(state: State, seat: int, _n: int, _e: Effect, _c: Chance, _ev
 
 def fetch(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Take a hero card from the discards of any player (DR-SCROLL-1)."""
-    seat, card = int(step[1]), state.components.cards.numbers[action.thing]
+    seat, card = step[1], action.which
     next(pile for pile in state.discards if card in pile).remove(card)
     state.hands[seat] = sorted([*state.hands[seat], card])
     state.shown[seat] = sorted([*state.shown[seat], card])
@@ -159,7 +159,7 @@ def lasts(state: State, seat: int, _n: int, _e: Effect, _c: Chance, events: Even
 
 def rob(state: State, step: Step, _chance: Chance, events: Events) -> None:
     """Rob what there is (DR-R9)."""
-    seat, rival, number = map(int, step[1:])
+    seat, rival, number = step[1:]
     robbed = min(number, state.gold[rival])
     state.gold[rival] -= robbed
     state.gold[seat] += robbed
@@ -168,7 +168,7 @@ def rob(state: State, step: Step, _chance: Chance, events: Events) -> None:
 
 def steal(state: State, step: Step, chance: Chance, events: Events) -> None:
     """Rob a treasure that is left to chance; all see which."""
-    seat, rival = map(int, step[1:])
+    seat, rival = step[1:]
     if not state.treasures[rival]:
         return
     card = chance.pick(f"steal.{rival}", state.treasures[rival])

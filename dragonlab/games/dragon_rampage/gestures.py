@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.gestures import Touch
 from dragonlab.core.state import against
 from dragonlab.games.dragon_rampage import rules
-from dragonlab.games.dragon_rampage.components import BOXES, DICE
+from dragonlab.games.dragon_rampage.components import BOXES
 
 if TYPE_CHECKING:
     from dragonlab.core.gestures import Gesture
@@ -41,7 +41,7 @@ def pieces(state: State, seat: int, action: Action) -> tuple[str, ...]:
         return ()
     zone = "offer"
     if action.verb == "take":
-        zone = "again" if state.taken[DICE.index(action.thing)] else "dice"
+        zone = "again" if state.taken[action.which] else "dice"
     elif action.verb == "play":
         zone = f"hand{seat}" if action.half else f"treasures{seat}"
     return (f"{zone}.{action.thing}",)
@@ -61,14 +61,14 @@ def where(state: State, seat: int, action: Action) -> str:
         return f"row_{action.thing}"
     if action.verb == "walk":
         return f"space{min(state.places[seat] + action.number, state.exit)}"
-    return PLACES.get((action.verb, str(state.todo[0][0]))) or PLACES[action.verb, ""].format(seat=seat)
+    return PLACES.get((action.verb, state.todo[0][0])) or PLACES[action.verb, ""].format(seat=seat)
 
 
 def played(state: State, seat: int, action: Action) -> str:
     """Name the place of a card: its discards, or the row in which neighbours change places."""
     step = state.todo[0]
     if action.card is not None and action.card.target == "pair" and step[0] == "ask" and step[1] == "box":
-        return f"row_{BOXES[int(state.todo[1][1])]}"
+        return f"row_{BOXES[state.todo[1][1]]}"
     return f"discard{seat}" if action.half else "thrown"
 
 

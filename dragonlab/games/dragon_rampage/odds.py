@@ -56,9 +56,9 @@ def hope(state: State) -> list[float]:
     waiting, boxes = list[int](), list[int]()
     for step in state.todo:
         if step[0] == "act":
-            waiting.append(int(step[1]))
+            waiting.append(step[1])
         elif step[0] == "box":
-            boxes.append(int(step[1]))
+            boxes.append(step[1])
     now = state.todo[0]
     asked = now[0] == "ask" and now[1] == "box"
     table = Table(
@@ -66,12 +66,12 @@ def hope(state: State) -> list[float]:
         state.first,
         tuple(waiting),
         tuple(state.wounds),
-        int(state.todo[1][1]) if asked else -1,
+        state.todo[1][1] if asked else -1,
         state.row if asked else (),
     )
-    values = list(laid(table, tuple(boxes), int(now[1]) if now[0] in {"dice", "join"} else -1))
+    values = list(laid(table, tuple(boxes), now[1] if now[0] in {"dice", "join"} else -1))
     if now[0] == "dice":
-        values[int(now[1])] += of_dice(state, places(table, int(now[1])))
+        values[now[1]] += of_dice(state, places(table, now[1]))
     return values
 
 
@@ -153,12 +153,12 @@ def attacks(state: State) -> Iterator[tuple[int, float, float]]:
     """
     for step in state.todo:
         if step[0] == "attack":
-            odds = fight_odds(0, 0, state.components.sides, int(step[2]) + 1)
+            odds = fight_odds(0, 0, state.components.sides, step[2] + 1)
         elif step[0] == "fight":
             odds = under_way(state)
         else:
             continue
-        seat = int(step[1])
+        seat = step[1]
         yield seat, odds[0], odds[1] * (seat != state.leader)
 
 

@@ -20,7 +20,7 @@ HEAL, GOLD = 2, 2
 
 def run(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
     """Roll the movement die: the first place adds 1, the third moves a space without it (DR-RUN-1 to -3)."""
-    seat, place = int(step[1]), int(step[2])
+    seat, place = step[1], step[2]
     if action.verb == "skip":
         telling.tell(events, "skipped", "DR-SKIP-1", seat=seat)
         return
@@ -40,21 +40,21 @@ def throw(state: State, seat: int, more: int, rule: str, chance: Chance, events:
 
 def roll_again(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
     """Roll the movement die again by a ring, which counts as a played card (DR-R23, DR-R10)."""
-    seat = int(step[1])
+    seat = step[1]
     state.todo = state.todo[1:]
     state.rerolls -= 1
     state.boosted = (*state.boosted, seat)
-    throw(state, seat, int(step[3]), "DR-RING-1", chance, events)
+    throw(state, seat, step[3], "DR-RING-1", chance, events)
 
 
 def why_not_walk(_state: State, _seat: int, step: Step, action: Action) -> Objection | None:
     """Stop anywhere up to the number (DR-RUN-4)."""
-    return None if action.number <= int(step[2]) else against("DR-RUN-5", number=int(step[2]))
+    return None if action.number <= step[2] else against("DR-RUN-5", number=step[2])
 
 
 def walk(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Move, and owe what the space gives: nothing to whoever did not move (DR-R21)."""
-    seat = int(step[1])
+    seat = step[1]
     dice.clear(state)
     if not action.number:
         telling.tell(events, "stayed", "DR-RUN-4", seat=seat)
@@ -71,14 +71,14 @@ def go(state: State, seat: int, spaces: int, rule: str, events: Events) -> None:
 
 def arrive(state: State, step: Step, chance: Chance, events: Events) -> None:
     """Carry out the space on which a hero has stopped (DR-SPACE-1 to -5, DR-EXIT-1)."""
-    seat = int(step[1])
+    seat = step[1]
     place = state.places[seat]
     if place >= state.exit:
         ending.finish(state, "escaped", seat, events)
         return
     space = state.components.path[place]
     if space == "attack_space":
-        state.todo = (("attack", seat, 0, int(step[2])), *state.todo)
+        state.todo = (("attack", seat, 0, step[2]), *state.todo)
     elif space == "card_space":
         gains.draw_cards(state, seat, 1, "DR-SPACE-2", chance, events)
     elif space == "heal_space":

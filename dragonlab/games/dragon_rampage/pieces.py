@@ -41,7 +41,7 @@ def token(painter: Painter, name: str, seat: int, value: int, count: int | None 
 
 def dice(painter: Painter, zone: str) -> tuple[Piece, ...]:
     """Show the dice that stay as they are, or those that are rolled `again`; locked are those that can't be."""
-    state, step = painter.state, str(painter.state.todo[0][0]) if painter.state.todo else ""
+    state, step = painter.state, painter.state.todo[0][0] if painter.state.todo else ""
     rolling = step in {"dice", "fight"}
     return tuple(
         Piece(

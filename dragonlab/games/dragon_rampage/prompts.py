@@ -20,24 +20,24 @@ def box_under_way(state: State) -> int | None:
 
 def steps_left(state: State) -> int | None:
     """Say how far somebody may move who is moving now."""
-    return int(state.todo[0][2]) if state.todo and state.todo[0][0] == "walk" else None
+    return state.todo[0][2] if state.todo and state.todo[0][0] == "walk" else None
 
 
 def prompt(state: State) -> tuple[str, dict[str, Param]]:
     """Name the label that says what is asked, and give what it may name."""
     step = state.todo[0]
-    name = str(step[0])
+    name = step[0]
     words: dict[str, Param] = {"count": state.rerolls}
     if name == "ask":
         name = f"ask_{step[1]}"
-        words["box"] = f"{BOXES[int(state.todo[1][1])]}_box" if step[1] == "box" else "any"
+        words["box"] = f"{BOXES[state.todo[1][1]]}_box" if step[1] == "box" else "any"
     elif name == "crafty":
         name += "_first" if step[2] == 1 else ""
-        words["count"] = state.tokens[int(step[1])][CRAFTY]
+        words["count"] = state.tokens[step[1]][CRAFTY]
     elif name in {"walk", "attack"}:
-        words["count"] = int(step[2])
+        words["count"] = step[2]
     elif name == "run":
-        name += "_third" if int(step[2]) > 2 else ""  # it moves without a die
+        name += "_third" if step[2] > 2 else ""  # it moves without a die
     elif name in {"dice", "fight"}:
         name += "" if state.rerolls else "_last"
         words["number"] = sum(face in HITS for face in state.dice) + state.hits

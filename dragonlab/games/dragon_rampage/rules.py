@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import Step
     from dragonlab.games.dragon_rampage.telling import Events
 
-VERBS: dict[str | int, tuple[str, ...]] = {  # the answers to a step that somebody must decide
+VERBS: dict[str, tuple[str, ...]] = {  # the answers to a step that somebody must decide
     "choose": ("choose",),
     "act": ("roll", "play"),
     "dice": ("take", "roll", "done", "play"),
@@ -89,8 +89,8 @@ def leftwards(first: int, seats: int) -> tuple[int, ...]:
 
 def choose(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Choose one card of the own hero deck before it is shuffled (DR-SETUP-1)."""
-    seat, names = int(step[1]), state.components.cards
-    card = names.numbers[action.thing]
+    seat, names = step[1], state.components.cards
+    card = action.which
     state.decks[seat].remove(card)
     state.hands[seat].append(card)
     telling.drew(events, "chose", "DR-SETUP-1", seat, names, [card])
@@ -125,7 +125,7 @@ def verbs(state: State) -> tuple[str, ...]:
 
 def due(state: State) -> str:
     """Name what is to be decided now, as sentences call it: a box by its box, not by its icon."""
-    step = str(state.todo[0][0])
+    step = state.todo[0][0]
     return f"{step}_box" if step in BOXES else step
 
 
@@ -155,17 +155,17 @@ def why_not_now(state: State, seat: int, action: Action) -> Objection | None:
 
 
 def why_not_choose(state: State, seat: int, _step: Step, action: Action) -> Objection | None:
-    owner = state.components.owners[state.components.cards.numbers[action.thing]]
+    owner = state.components.owners[action.which]
     return None if owner == state.heroes[seat] else against("DR-HAND-1", card=action.thing)
 
 
 def why_not_keep(state: State, seat: int, _step: Step, action: Action) -> Objection | None:
-    kept = state.components.treasures.numbers[action.thing] in state.offer[seat]
+    kept = action.which in state.offer[seat]
     return None if kept else against("DR-HAND-1", card=action.thing)
 
 
 def why_not_fetch(state: State, _seat: int, _step: Step, action: Action) -> Objection | None:
-    card = state.components.cards.numbers[action.thing]
+    card = action.which
     return None if any(card in pile for pile in state.discards) else against("DR-SCROLL-2", card=action.thing)
 
 
@@ -206,14 +206,14 @@ def offered(state: State, seat: int) -> Iterable[Action]:
 def steps(state: State, seat: int) -> Iterable[Action]:
     by_verb = state.components.by_verb
     rolls = () if dice.why_not_again(state) else by_verb["roll"]
-    return chain(by_verb["walk"][: int(state.todo[0][2]) + 1], rolls, cards.playable(state, seat))
+    return chain(by_verb["walk"][: state.todo[0][2] + 1], rolls, cards.playable(state, seat))
 
 
 def reactions(state: State, seat: int) -> Iterable[Action]:
     return chain(state.components.by_verb["pass"], cards.playable(state, seat))
 
 
-LISTED: dict[str | int, Callable[[State, int], Iterable[Action]]] = {
+LISTED: dict[str, Callable[[State, int], Iterable[Action]]] = {
     "choose": own_cards,
     "act": first_throw,
     "dice": throws,
@@ -275,7 +275,7 @@ def advance(state: State, chance: Chance, events: Events) -> None:
             if state.todo[0] is step:
                 return
         elif name in VERBS:
-            state.to_move = int(step[1])
+            state.to_move = step[1]
             return
         else:
             state.todo = state.todo[1:]
@@ -297,14 +297,14 @@ def ask(state: State, after: int | None) -> None:
     state.todo = state.todo[1:]
 
 
-IN_STEP: dict[tuple[str | int, str], Callable[[State, Step, Action, Chance, Events], None]] = {
+IN_STEP: dict[tuple[str, str], Callable[[State, Step, Action, Chance, Events], None]] = {
     ("dice", "take"): dice.take,
     ("dice", "roll"): dice.roll_again,
     ("fight", "take"): dice.take,
     ("fight", "roll"): dice.roll_again,
     ("walk", "roll"): path.roll_again,
 }
-ANSWERS: dict[str | int, Callable[[State, Step, Action, Chance, Events], None]] = {
+ANSWERS: dict[str, Callable[[State, Step, Action, Chance, Events], None]] = {
     "choose": choose,
     "act": dice.first_roll,
     "dice": dice.done,
@@ -320,7 +320,7 @@ ANSWERS: dict[str | int, Callable[[State, Step, Action, Chance, Events], None]] 
     "fate": boxes.fate,
     "fetch": effects.fetch,
 }
-WORKED: dict[str | int, Callable[[State, Step, Chance, Events], None]] = {
+WORKED: dict[str, Callable[[State, Step, Chance, Events], None]] = {
     "deal": deal,
     "round": begin_round,
     "lay": dice.lay_tokens,

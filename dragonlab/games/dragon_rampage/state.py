@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from dragonlab.core import shape
 from dragonlab.core.shape import AT_THE_END, NOBODY, OWNER
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_rampage.components import Box
 
-Step = tuple[str | int, ...]
+Step = tuple[Any, ...]  # its name; then whom it concerns and what else it takes, as each needs it
 Steps = tuple[Step, ...]
 NOTHING: Steps = ()
 
 
-def listed(steps: Steps) -> list[list[str | int]]:
+def listed(steps: Steps) -> list[list[object]]:
     return [list(step) for step in steps]
 
 
 def laid(steps: object) -> Steps:
-    return tuple(map(tuple, cast("list[list[str | int]]", steps)))
+    return tuple(map(tuple, cast("list[list[object]]", steps)))
 
 
 @shape.shaped
@@ -100,7 +100,7 @@ class DragonRampageState(State):
         """Mark the round, or the attack that is under way: one box brings somebody one at most."""
         if name == "round":
             return self.round
-        steps = [str(step[0]) for step in self.todo]
+        steps = [step[0] for step in self.todo]
         attacker = next((step[1] for step in self.todo if step[0] in {"fight", "after"}), None)
         return None if attacker is None else (self.round, steps.count("box"), attacker)
 
