@@ -34,8 +34,9 @@ def turn_card(state: State, chance: Chance, events: Events) -> None:
         telling.tell(events, "rampage_renewed", "DR-R9", count=len(state.rampage_deck))
     card = draw(state.rampage_deck, "rampage", chance)
     state.rampage_discard.append(card)
-    name = state.components.rampages.all[card]
-    telling.show(events, "turned", "DR-RAMPAGE-1", card=name, number=total(state))
+    if events is not None:
+        name = state.components.rampages.all[card]
+        telling.show(events, "turned", "DR-RAMPAGE-1", card=name, number=total(state))
     state.todo = (("ask", "rampage"), ("dragon", card), ("second",), *state.todo)
 
 
@@ -46,7 +47,7 @@ def limit_for(limit: int, seats: int) -> int:
 
 def total(state: State) -> int:
     """Add up the tokens of the dragon's box (DR-R2)."""
-    return sum(numbers[DRAGON] for numbers in state.tokens)
+    return sum([numbers[DRAGON] for numbers in state.tokens])
 
 
 def effects_of(state: State, card: int) -> tuple[Effect, ...]:
@@ -58,9 +59,9 @@ def effects_of(state: State, card: int) -> tuple[Effect, ...]:
 def carry_out(state: State, step: Step, chance: Chance, events: Events) -> None:
     """Carry the card out, all of it or its section; whom it means is found before (DR-RAMPAGE-2, -3, DR-R2)."""
     limit, effects = state.components.dragon_cards[step[1]].limit, effects_of(state, step[1])
-    rule = "DR-RAMPAGE-2"
-    if limit is not None:
-        limit, rule = limit_for(limit, len(state.gold)), "DR-RAMPAGE-3"
+    rule = "DR-RAMPAGE-2" if limit is None else "DR-RAMPAGE-3"
+    if limit is not None and events is not None:
+        limit = limit_for(limit, len(state.gold))
         low = total(state) <= limit
         telling.tell(events, "low_section" if low else "high_section", rule, number=limit + (not low))
     wounds, meant = dict[int, int](), [those(state, effect.what[0]) for effect in effects]
@@ -77,12 +78,12 @@ def carry_out(state: State, step: Step, chance: Chance, events: Events) -> None:
 
 def those(state: State, who: str) -> list[int]:
     """Find whom a card of the dragon means; all heroes on a space are meant together (DR-TIE-2)."""
-    seats, places = list(range(len(state.gold))), state.places
     if who == "bold":
         return list(state.row[:1])
     if who == "rich":
-        return [max(seats, key=lambda seat: (state.gold[seat], -((seat - state.first) % len(seats))))]
-    return [seat for seat in seats if stands(places, who, places[seat])]
+        seats = len(state.gold)
+        return [max(range(seats), key=lambda seat: (state.gold[seat], -((seat - state.first) % seats)))]
+    return [seat for seat, place in enumerate(state.places) if stands(state.places, who, place)]
 
 
 def stands(places: Sequence[int], who: str, place: int) -> bool:

@@ -28,6 +28,8 @@ def finish(state: State, how: str, seat: int, events: Events) -> None:
     slain = "DR-SMALL-1" if small else "DR-DRAGON-1"
     telling.tell(events, how, {"killed": "DR-WOUND-2", "escaped": "DR-EXIT-1", "slain": slain}[how], seat=seat)
     state.to_move = None
+    if events is None:
+        return
     outcome = final_scoring(state)
     for entry in outcome.breakdown:
         telling.tell(events, "scored", entry.rule, seat=entry.seat, term=entry.term, points=entry.points)

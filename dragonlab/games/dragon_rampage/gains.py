@@ -27,7 +27,8 @@ def take_gold(state: State, seat: int, number: int, rule: str, events: Events) -
 
 def draw_cards(state: State, seat: int, number: int, rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
     """Draw own hero cards as long as there are some (DR-DECK-1)."""
-    drawn = [draw(state.decks[seat], f"draw.{seat}", chance) for _ in range(min(number, len(state.decks[seat])))]
+    deck, label = state.decks[seat], f"draw.{seat}"
+    drawn = [draw(deck, label, chance) for _ in range(min(number, len(deck)))]
     state.hands[seat] = sorted([*state.hands[seat], *drawn])
     telling.drew(events, "drew", rule, seat, state.components.cards, drawn)
     if not drawn:
