@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core.state import against
-from dragonlab.games.dragon_rampage import cards, dragon, ending, gains, path, telling
+from dragonlab.games.dragon_rampage import dragon, ending, fitting, gains, path, telling
 from dragonlab.games.dragon_rampage.components import ATTACK, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 
 if TYPE_CHECKING:
@@ -20,35 +21,52 @@ CHEST_GOLD, THIRD_GOLD, FATE_GOLD = 3, 1, 2
 
 
 def ranked(state: State, box: int) -> tuple[int, ...]:
-    """Sort the tokens of a box from high to low, ties from the first player leftwards (DR-TIE-1)."""
-    seats = len(state.gold)
-    there = [seat for seat in range(seats) if state.tokens[seat][box]]
-    return tuple(sorted(there, key=lambda seat: (-state.tokens[seat][box], (seat - state.first) % seats)))
+    """Give the seats that have a token in a box, in the order of its places."""
+    return sorted_row(tuple([tokens[box] for tokens in state.tokens]), state.first)
+
+
+@cache
+def sorted_row(numbers: tuple[int, ...], first: int) -> tuple[int, ...]:
+    """Sort tokens from high to low, ties from the first player leftwards (DR-TIE-1)."""
+    there = [seat for seat, number in enumerate(numbers) if number]
+    return tuple(sorted(there, key=lambda seat: (-numbers[seat], (seat - first) % len(numbers))))
 
 
 def lay_row(state: State, step: Step, _chance: Chance, events: Events) -> None:
     """Sort the row that comes next; cards may still change it (DR-TOKEN-6)."""
     state.row, state.boosted = ranked(state, step[1]), ()
-    telling.show(events, "opened", "DR-ROUND-1", box=f"{BOXES[step[1]]}_box", count=len(state.row))
+    if events is not None:
+        telling.show(events, "opened", "DR-ROUND-1", box=f"{BOXES[step[1]]}_box", count=len(state.row))
 
 
 def resolve(state: State, step: Step, chance: Chance, events: Events) -> None:
     """Pay the places of a box, strictly in their order (DR-R7)."""
     box, row = step[1], state.row
-    state.paid = tuple(sorted({*state.paid, *row[: PAYING[box]]}))
+    state.paid = with_paid(state.paid, box, row)
     if box == DEFENCE:
         defend(state, row, events)
     elif box == DRAGON:
         dragon.turn_card(state, chance, events)
-    elif box == CRAFTY:
-        state.todo = (*(("crafty", seat, place) for place, seat in enumerate(row[:2], 1)), *state.todo)
-    elif box == TREASURE:
-        state.todo = (*(("treasure", seat, place) for place, seat in enumerate(row[:2], 1)), *thirds(row), *state.todo)
-    elif box == ATTACK:
-        steps: Steps = tuple(("attack", seat, 3 - place, 0) for place, seat in enumerate(row[:2], 1))
-        state.todo = (*steps, *state.todo)
     else:
-        state.todo = (*(("run", seat, place) for place, seat in enumerate(row[:3], 1)), *state.todo)
+        state.todo = promised(box, row) + state.todo
+
+
+@cache
+def with_paid(paid: tuple[int, ...], box: int, row: tuple[int, ...]) -> tuple[int, ...]:
+    """Add those who hold a paying place to the ones who held one before."""
+    return tuple(sorted({*paid, *row[: PAYING[box]]}))
+
+
+@cache
+def promised(box: int, row: tuple[int, ...]) -> Steps:
+    """Owe a choice to each of those who hold a place in the other boxes."""
+    if box == CRAFTY:
+        return tuple(("crafty", seat, place) for place, seat in enumerate(row[:2], 1))
+    if box == TREASURE:
+        return (*(("treasure", seat, place) for place, seat in enumerate(row[:2], 1)), *thirds(row))
+    if box == ATTACK:
+        return tuple(("attack", seat, 3 - place, 0) for place, seat in enumerate(row[:2], 1))
+    return tuple(("run", seat, place) for place, seat in enumerate(row[:3], 1))
 
 
 def defend(state: State, row: tuple[int, ...], events: Events) -> None:
@@ -82,12 +100,23 @@ def why_not_rob(state: State, seat: int, step: Step, action: Action) -> Objectio
     """Rob somebody else who is not protected; only the first place robs (DR-CRAFTY-3)."""
     if step[2] != 1:
         return against("DR-CRAFTY-4")
-    return cards.why_not_robbed(state, seat, action.number)
+    allowed = fitting.can_rob(state, seat, action.number)
+    return None if allowed else against("DR-CRAFTY-3", target_seat=action.number)
 
 
 def why_not_gold(_state: State, _seat: int, step: Step, _action: Action) -> Objection | None:
     first = step[0] == "crafty" and step[2] == 1
     return against("DR-CRAFTY-4") if first else None
+
+
+def crafty_answers(state: State, seat: int, step: Step) -> list[Action]:
+    """List whom one may rob, or the gold instead, and what else `why_not` allows."""
+    by_verb = state.components.by_verb
+    if step[2] == 1:
+        found = [rob for rob in by_verb["rob"] if fitting.can_rob(state, seat, rob.number)]
+    else:
+        found = by_verb["gold"]
+    return found + (by_verb["draw"] if state.decks[seat] else []) + by_verb["skip"]
 
 
 def crafty(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
@@ -175,7 +204,8 @@ def rest(state: State, _step: Step, _chance: Chance, events: Events) -> None:
     state.leader, state.row, state.boosted, state.paid = None, (), (), ()
     state.first = (state.first + 1) % len(state.gold)
     state.round += 1
-    telling.tell(events, "rested", "DR-REST-1", round=state.round)
-    telling.tell(events, "passed_on", "DR-REST-2", seat=state.first)
-    telling.tell(events, "reroll_token", "DR-REST-3", seat=(state.first - 1) % len(state.gold))
     state.todo = (("round",),)
+    if events is not None:
+        telling.tell(events, "rested", "DR-REST-1", round=state.round)
+        telling.tell(events, "passed_on", "DR-REST-2", seat=state.first)
+        telling.tell(events, "reroll_token", "DR-REST-3", seat=(state.first - 1) % len(state.gold))

@@ -23,12 +23,30 @@ DEFENCE, DRAGON, CRAFTY, TREASURE, ATTACK, BOOTS, WILD = range(7)
 HITS = (ATTACK, DEFENCE, WILD)
 DICE = ("yellow1", "yellow2", "yellow3", "red1", "red2", "red3", "black1")
 COLOURS = ("yellow", "red", "black")
+OF_COLOUR = {colour: tuple(die for die, name in enumerate(DICE) if name[:-1] == colour) for colour in COLOURS}
 SPACES = ("start", "gold_space", "attack_space", "card_space", "heal_space", "treasure_space", "blank", "exit")
 TOKENS = (1, 1, 1, 2, 2, 2, 3, 4, 5)
 PIECES = ("choose", "take", "keep", "fetch", "play")  # what is done with a piece on the table
 PLACES = 4  # pairs of neighbours in a row of five tokens
 FARTHEST = 12
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # the dragon's second place pays nothing
+VERBS: dict[str, tuple[str, ...]] = {  # the answers to each step that somebody must decide
+    "choose": ("choose",),
+    "act": ("roll", "play"),
+    "dice": ("take", "roll", "done", "play"),
+    "join": ("join",),
+    "place": ("place",),
+    "crafty": ("rob", "gold", "draw", "skip"),
+    "treasure": ("draw", "gold", "skip"),
+    "keep": ("keep",),
+    "attack": ("fight", "skip"),
+    "fight": ("take", "roll", "done", "play"),
+    "run": ("run", "skip"),
+    "walk": ("walk", "roll", "play"),
+    "fate": ("gold", "heal", "draw", "step"),
+    "fetch": ("fetch",),
+    "ask": ("pass", "play"),
+}
 
 
 class Action(Move):
@@ -52,8 +70,7 @@ class Action(Move):
         self.card: Half | None = None  # what the part of the card does that is played
 
 
-def of_colour(colour: str) -> list[int]:
-    return [die for die, name in enumerate(DICE) if name.startswith(colour)]
+Plays = tuple[Half, list[Action]]  # a part of a card, with a move for each target
 
 
 class Rampage(NamedTuple):
@@ -141,29 +158,35 @@ class Box(Components):
         moves += [Action("walk", number=number) for number in range(FARTHEST + 1)]
         moves += _each("fetch", self.cards.all)
         self.plays: dict[str, list[Action]] = {}
-        for card, (name, (minor, major)) in enumerate(zip(self.cards.all, self.halves, strict=True)):
-            self.plays[name] = _plays(name, card, "minor", minor) + _plays(name, card, "major", major)
-        for card, (name, half) in enumerate(zip(self.treasures.all, self.uses, strict=True)):
-            self.plays[name] = _plays(name, card, "", half)
+        heroes = [
+            [(half, _plays(name, card, word, half)) for word, half in zip(("minor", "major"), halves, strict=True)]
+            for card, (name, halves) in enumerate(zip(self.cards.all, self.halves, strict=True))
+        ]
+        treasures = [
+            [(half, _plays(name, card, "", half))]
+            for card, (name, half) in enumerate(zip(self.treasures.all, self.uses, strict=True))
+        ]
+        for plays in heroes + treasures:
+            for _, actions in plays:
+                self.plays.setdefault(actions[0].thing, []).extend(actions)
         moves += [action for name in self.plays for action in self.plays[name]]
-        self.plays_in = {here: (self._in(here, self.cards.all), self._in(here, self.treasures.all)) for here in WINDOWS}
+        self.plays_in = {here: (_in(here, heroes), _in(here, treasures)) for here in WINDOWS}
         self.by_verb: dict[str, list[Action]] = {}
         for action in moves:
             self.by_verb.setdefault(action.verb, []).append(action)
+        self.answers = {
+            step: [action for verb in verbs for action in self.by_verb[verb]] for step, verbs in VERBS.items()
+        }
         self.own: dict[int, list[Action]] = {}
         for owner, action in zip(self.owners, self.by_verb["choose"], strict=True):
             self.own.setdefault(owner, []).append(action)
         return moves
 
-    def _in(self, window: str, names: Sequence[str]) -> dict[int, list[tuple[Action, Half]]]:
-        """List the plays of each card in a window, by the card's number."""
-        fitting = {
-            number: [
-                (play, play.card) for play in self.plays.get(name, ()) if play.card and window in play.card.windows
-            ]
-            for number, name in enumerate(names)
-        }
-        return {number: plays for number, plays in fitting.items() if plays}
+
+def _in(window: str, cards: Sequence[Sequence[Plays]]) -> dict[int, list[Plays]]:
+    """List what of each card can be played in a window, by the card's number."""
+    fitting = {card: [play for play in plays if window in play[0].windows] for card, plays in enumerate(cards)}
+    return {card: plays for card, plays in fitting.items() if plays}
 
 
 def _each(verb: str, names: Sequence[str]) -> list[Action]:

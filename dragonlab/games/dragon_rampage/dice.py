@@ -12,7 +12,7 @@ from dragonlab.games.dragon_rampage import telling
 from dragonlab.games.dragon_rampage.components import BOXES, DICE, DRAGON, HITS, TOKENS, WILD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.state import Objection
@@ -21,9 +21,14 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import Step
     from dragonlab.games.dragon_rampage.telling import Events
 
+    Owed = tuple[tuple[int, int], ...]  # boxes, each with the number of its icons
+
 REROLLS = 2
 ORDINARY = {*range(len(BOXES))} - {DRAGON}  # boxes
 VERBS = {"take", "roll", "done"}
+NO_REROLLS = against("DR-ROLL-2", left=0)
+HELD = {"dice": ((DRAGON,), ()), "fight": ((DRAGON, *HITS), HITS)}  # faces that stay; and while dragons are free
+NO_TOKENS = (0,) * len(BOXES)
 
 
 # -- Throws ------------------------------------------------------------------------------------------------
@@ -31,17 +36,19 @@ VERBS = {"take", "roll", "done"}
 
 def throw(state: State, seat: int, numbers: Iterable[int], rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
     """Roll these dice."""
-    label, sides = f"die.{seat}", state.components.sides
+    label, sides, dice, pick = f"die.{seat}", state.components.sides, state.dice, chance.pick
     for die in numbers:
-        state.dice[die] = chance.pick(label, sides[die])
+        dice[die] = pick(label, sides[die])
     state.taken = [False] * len(DICE)
     telling.rolled(events, state, rule, seat)
 
 
 def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
     """Count the re-rolls that lasting treasures give (DR-RING-1, DR-RING-2)."""
-    uses = state.components.uses
-    return sum(effect.what[0] in scopes for card in state.used[seat] for effect in uses[card].effects if effect.what)
+    used, uses = state.used[seat], state.components.uses
+    if not used:
+        return 0
+    return sum(effect.what[0] in scopes for card in used for effect in uses[card].effects if effect.what)
 
 
 def first_roll(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
@@ -58,7 +65,7 @@ def why_not_again(state: State) -> Objection | None:
     """Say why nothing is rolled again in an action roll, an attack or a move."""
     step = state.todo[0]
     if not state.rerolls:
-        return against("DR-ROLL-2", left=state.rerolls)
+        return NO_REROLLS
     by_ring = step[0] == "walk" or (step[0] == "fight" and state.rerolls <= state.ring)
     return against("DR-R10") if by_ring and step[1] in state.boosted else None
 
@@ -77,16 +84,17 @@ def why_not(state: State, action: Action) -> Objection | None:
     return against(rule, die=action.thing) if rule else None
 
 
-def possible(state: State) -> list[Action]:
+def possible(state: State, step: Step) -> list[Action]:
     """List the dice that may be taken, the next roll and stopping, as `why_not` says."""
-    by_verb, step = state.components.by_verb, state.todo[0][0]
-    found: list[Action] = []
-    if not why_not_again(state):
-        kept, there = held(state, step), zip(by_verb["take"], state.dice, state.taken, strict=True)
-        found = [action for action, face, taken in there if not taken and face not in kept]
-        if True in state.taken:
-            found += by_verb["roll"]
-    return found + by_verb["done"]
+    by_verb = state.components.by_verb
+    if why_not_again(state):
+        return by_verb["done"]
+    takes, taken, kept = by_verb["take"], state.taken, HELD[step[0]][state.free]
+    found = [takes[die] for die, face in enumerate(state.dice) if face not in kept and not taken[die]]
+    if True in taken:
+        found += by_verb["roll"]
+    found += by_verb["done"]
+    return found
 
 
 def locks(state: State, step: str, die: int) -> str | None:
@@ -94,24 +102,19 @@ def locks(state: State, step: str, die: int) -> str | None:
     face = state.dice[die]
     if state.taken[die]:
         return "DR-ROLL-4"
-    if face not in held(state, step):
+    if face not in HELD[step][state.free]:
         return None
     if face == DRAGON:
         return "DR-LOCK-1" if step == "dice" else "DR-LOCK-2"
     return "DR-LOCK-3"
 
 
-def held(state: State, step: str) -> tuple[int, ...]:
-    """Give the faces that stay where they lie."""
-    dragons = () if state.free else (DRAGON,)
-    return (*dragons, *HITS) if step == "fight" else dragons
-
-
 def take(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
     state.taken[action.which] = True
-    rule = "DR-FIGHT-2" if step[0] == "fight" else "DR-ROLL-5"
-    telling.tell(events, "took_die", rule, seat=step[1], die=action.thing)
+    if events is not None:
+        rule = "DR-FIGHT-2" if step[0] == "fight" else "DR-ROLL-5"
+        telling.tell(events, "took_die", rule, seat=step[1], die=action.thing)
 
 
 def roll_again(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
@@ -140,23 +143,27 @@ def clear(state: State) -> None:
 def done(state: State, step: Step, _action: Action, _chance: Chance, events: Events) -> None:
     """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
     seat, state.rerolls = step[1], 0
-    faces = [face for face in state.dice if face is not None]
     telling.settled(events, state, "DR-ROLL-6", seat)
-    state.tokens[seat] = tuple(map(faces.count, range(len(BOXES))))  # icons so far; tokens soon
-    wilds, friends = faces.count(WILD), partners(state)
-    if wilds and not friends:
-        telling.tell(events, "lost_wild", "DR-WILD-2", seat=seat, count=wilds)
-    elif wilds and len(friends) == 1:
-        join_icon(state, seat, friends[0], wilds, events)
-    elif wilds:
-        state.todo = (*[("join", seat)] * wilds, ("lay", seat), *state.todo)
-        return
+    state.tokens[seat] = tuple(map(state.dice.count, range(len(BOXES))))  # icons so far; tokens soon
     state.todo = (("lay", seat), *state.todo)
+    if wilds := state.dice.count(WILD):
+        friends = partners(state)
+        if len(friends) > 1:
+            state.todo = (*[("join", seat)] * wilds, *state.todo)
+        elif friends:
+            join_icon(state, seat, friends[0], wilds, events)
+        else:
+            telling.tell(events, "lost_wild", "DR-WILD-2", seat=seat, count=wilds)
 
 
 def partners(state: State) -> list[int]:
     """List the icons of ordinary dice that a wild one can join: never the dragon (DR-R4)."""
     return sorted(ORDINARY.intersection(state.dice))
+
+
+def joining(state: State, _seat: int, _step: Step) -> list[Action]:
+    joins = state.components.by_verb["join"]
+    return [joins[box] for box in partners(state)]
 
 
 def why_not_join(state: State, _seat: int, _step: Step, action: Action) -> Objection | None:
@@ -182,45 +189,40 @@ def join_icon(state: State, seat: int, box: int, count: int, events: Events) -> 
 def lay_tokens(state: State, step: Step, _chance: Chance, events: Events) -> None:
     """Lay the dragon's token first and exactly, then the others; ask for the order only where it matters (DR-R15)."""
     seat = step[1]
-    icons = [min(count, max(TOKENS)) for count in state.tokens[seat]]  # DR-R16
-    state.tokens[seat] = (0,) * len(BOXES)
-    if icons[DRAGON]:
-        lay(state, seat, DRAGON, icons[DRAGON], events)
-    lay_rest(state, seat, {box: count for box, count in enumerate(icons) if count and box != DRAGON}, events)
-
-
-def lay_rest(state: State, seat: int, owed: Mapping[int, int], events: Events) -> None:
-    """Lay what is owed, or ask for the box that comes next if another order lays other tokens."""
-    if order_matters(tuple(left_of(state, seat)), tuple(owed.values())):
-        state.todo = (("place", seat, *chain(*owed.items())), *state.todo)
-        return
-    for box, count in owed.items():
-        lay(state, seat, box, count, events)
-    clear(state)
+    dragon, others = wanted(state.tokens[seat])
+    state.tokens[seat] = NO_TOKENS
+    if dragon:
+        lay(state, seat, dragon, events)
+    lay_rest(state, seat, others, events)
 
 
 @cache
-def order_matters(left: tuple[int, ...], wanted: tuple[int, ...]) -> bool:
+def wanted(icons: tuple[int, ...]) -> tuple[Owed, Owed]:
+    """Say which token is owed to the dragon's box, if any, and to each of the others: the highest is 5 (DR-R16)."""
+    owed = tuple((box, min(count, max(TOKENS))) for box, count in enumerate(icons) if count)
+    return tuple(one for one in owed if one[0] == DRAGON), tuple(one for one in owed if one[0] != DRAGON)
+
+
+def lay_rest(state: State, seat: int, owed: Owed, events: Events) -> None:
+    """Lay what is owed, or ask for the box that comes next if another order lays other tokens."""
+    if order_matters(state.tokens[seat], owed):
+        state.todo = (("place", seat, *chain(*owed)), *state.todo)
+    else:
+        lay(state, seat, owed, events)
+        clear(state)
+
+
+@cache
+def order_matters(lying: tuple[int, ...], owed: Owed) -> bool:
     """Tell whether boxes get other tokens if they get them in another order."""
-    short = Counter(wanted) - Counter(left)
-    return bool(short) and len({outcome([*left], order) for order in permutations(enumerate(wanted))}) > 1
+    short = Counter(dict(owed).values()) - Counter(left_of(lying))
+    return bool(short) and len({laid(lying, order) for order in permutations(owed)}) > 1
 
 
-def outcome(left: list[int], order: Iterable[tuple[int, int]]) -> frozenset[tuple[int, int]]:
-    """Say which token comes to lie on each box in this order."""
-    found = set()
-    for box, wanted in order:
-        number = lower(left, wanted)
-        if number:
-            left.remove(number)
-        found.add((box, number))
-    return frozenset(found)
-
-
-def left_of(state: State, seat: int) -> list[int]:
+def left_of(lying: tuple[int, ...]) -> list[int]:
     """List the tokens that a seat has not laid yet."""
     left = list(TOKENS)
-    for number in filter(None, state.tokens[seat]):
+    for number in filter(None, lying):
         left.remove(number)
     return left
 
@@ -233,14 +235,30 @@ def lower(left: Sequence[int], wanted: int) -> int:
     return 0
 
 
-def lay(state: State, seat: int, box: int, wanted: int, events: Events) -> None:
-    """Lay the right token, or the next lower one that is left; none if there is none (DR-TOKEN-1, DR-TOKEN-3)."""
-    number = lower(left_of(state, seat), wanted)
-    numbers = list(state.tokens[seat])
-    numbers[box] = number
-    state.tokens[seat] = tuple(numbers)
-    rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == wanted else "DR-TOKEN-3"
-    telling.laid(events, rule if number else "DR-R15", seat, box, number)
+@cache
+def laid(lying: tuple[int, ...], owed: Owed) -> tuple[int, ...]:
+    """Say which tokens lie on the boxes when those that are owed have been laid in this order."""
+    left, numbers = left_of(lying), list(lying)
+    for box, wanted in owed:
+        numbers[box] = lower(left, wanted)
+        if numbers[box]:
+            left.remove(numbers[box])
+    return tuple(numbers)
+
+
+def lay(state: State, seat: int, owed: Owed, events: Events) -> None:
+    """Lay the right tokens, or the next lower ones that are left; none if there is none (DR-TOKEN-1, DR-TOKEN-3)."""
+    state.tokens[seat] = laid(state.tokens[seat], owed)
+    if events is not None:
+        for box, wanted in owed:
+            number = state.tokens[seat][box]
+            rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == wanted else "DR-TOKEN-3"
+            telling.laid(events, rule if number else "DR-R15", seat, box, number)
+
+
+def placing(state: State, _seat: int, step: Step) -> list[Action]:
+    places = state.components.by_verb["place"]
+    return [places[box] for box in step[2::2]]
 
 
 def why_not_place(_state: State, _seat: int, step: Step, action: Action) -> Objection | None:
@@ -250,7 +268,6 @@ def why_not_place(_state: State, _seat: int, step: Step, action: Action) -> Obje
 
 def place(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Choose which box gets its token next (DR-TOKEN-5)."""
-    seat, box = step[1], action.which
-    owed = dict(zip(step[2::2], step[3::2], strict=True))
-    lay(state, seat, box, owed.pop(box), events)
-    lay_rest(state, seat, owed, events)
+    seat, owed = step[1], dict(zip(step[2::2], step[3::2], strict=True))
+    lay(state, seat, ((action.which, owed.pop(action.which)),), events)
+    lay_rest(state, seat, tuple(owed.items()), events)

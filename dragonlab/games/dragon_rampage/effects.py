@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.pools import renew
 from dragonlab.games.dragon_rampage import cards, dragon, gains, path, telling
-from dragonlab.games.dragon_rampage.components import FACES, of_colour
+from dragonlab.games.dragon_rampage.components import FACES, OF_COLOUR
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -23,7 +23,7 @@ def carry_out(state: State, step: Step, chance: Chance, events: Events) -> None:
     """Let a card do what its words say, one after the other; one that was cancelled improves nothing (DR-R10)."""
     seat, action = step[1], state.components.moves[step[2]]
     assert action.card is not None  # noqa: S101  it is a card's
-    if cards.boosts(action.card, cards.window(state)):
+    if cards.window(state) in action.card.boosts:
         state.boosted = (*state.boosted, seat)
     for effect in action.card.effects:
         if state.ending is None:
@@ -38,14 +38,14 @@ def add_rerolls(state: State, seat: int, _n: int, effect: Effect, _c: Chance, ev
 
 
 def throw_colour(state: State, seat: int, _n: int, effect: Effect, chance: Chance, events: Events) -> None:
-    for die in of_colour(effect.what[0]):
+    for die in OF_COLOUR[effect.what[0]]:
         state.dice[die] = chance.pick(f"die.{seat}", state.components.sides[die])
         state.taken[die] = False
     telling.rolled(events, state, RULE, seat)
 
 
 def turn_dice(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
-    for die in of_colour(effect.what[0]):
+    for die in OF_COLOUR[effect.what[0]]:
         state.dice[die] = FACES.index(effect.what[1])
         state.taken[die] = False
     telling.tell(events, "turned_dice", RULE, seat=seat, colour=effect.what[0], face=effect.what[1])
@@ -96,7 +96,7 @@ def prevent(state: State, seat: int, rival: int, effect: Effect, _c: Chance, eve
     ask, owed, *later = state.todo
     counts = list(owed)
     prevented = min(counts[2 + whose], effect.number)
-    counts[2 + whose] = counts[2 + whose] - prevented
+    counts[2 + whose] -= prevented
     state.todo = (ask, tuple(counts), *later)
     telling.tell(events, "prevented", "DR-WOUND-3", seat=whose, count=prevented)
 

@@ -15,36 +15,19 @@ from dragonlab.core.kinds import HIDDEN
 from dragonlab.core.pools import draw
 from dragonlab.core.state import against
 from dragonlab.games.dragon_rampage import boxes, cards, dice, dragon, effects, gains, path, telling
-from dragonlab.games.dragon_rampage.components import BOXES
+from dragonlab.games.dragon_rampage.components import BOXES, VERBS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Mapping
 
     from dragonlab.core.chance import Chance
     from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.state import Step
+    from dragonlab.games.dragon_rampage.state import Step, Steps
     from dragonlab.games.dragon_rampage.telling import Events
 
-VERBS: dict[str, tuple[str, ...]] = {  # the answers to a step that somebody must decide
-    "choose": ("choose",),
-    "act": ("roll", "play"),
-    "dice": ("take", "roll", "done", "play"),
-    "join": ("join",),
-    "place": ("place",),
-    "crafty": ("rob", "gold", "draw", "skip"),
-    "treasure": ("draw", "gold", "skip"),
-    "keep": ("keep",),
-    "attack": ("fight", "skip"),
-    "fight": ("take", "roll", "done", "play"),
-    "run": ("run", "skip"),
-    "walk": ("walk", "roll", "play"),
-    "fate": ("gold", "heal", "draw", "step"),
-    "fetch": ("fetch",),
-    "ask": ("pass", "play"),
-}
 START_CARDS = 2
 SMALLER = 2  # wounds fewer for the dragon in the small dungeon
 
@@ -89,8 +72,7 @@ def leftwards(first: int, seats: int) -> tuple[int, ...]:
 
 def choose(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
     """Choose one card of the own hero deck before it is shuffled (DR-SETUP-1)."""
-    seat, names = step[1], state.components.cards
-    card = action.which
+    seat, card, names = step[1], action.which, state.components.cards
     state.decks[seat].remove(card)
     state.hands[seat].append(card)
     telling.drew(events, "chose", "DR-SETUP-1", seat, names, [card])
@@ -103,8 +85,12 @@ def deal(state: State, _step: Step, chance: Chance, events: Events) -> None:
 
 def begin_round(state: State, _step: Step, _chance: Chance, _events: Events) -> None:
     """Owe what a round is made of: all action phases, the boxes in their order, fate and rest (DR-ROUND-1)."""
-    seats = seats_from_first(state)
-    state.todo = (
+    state.todo = round_of(seats_from_first(state))
+
+
+@cache
+def round_of(seats: tuple[int, ...]) -> Steps:
+    return (
         *(("act", seat) for seat in seats),
         *(step for box in range(len(BOXES)) for step in (("row", box), ("ask", "box"), ("box", box))),
         *(("fate?", seat) for seat in seats),
@@ -165,8 +151,8 @@ def why_not_keep(state: State, seat: int, _step: Step, action: Action) -> Object
 
 
 def why_not_fetch(state: State, _seat: int, _step: Step, action: Action) -> Objection | None:
-    card = action.which
-    return None if any(card in pile for pile in state.discards) else against("DR-SCROLL-2", card=action.thing)
+    there = any(action.which in pile for pile in state.discards)
+    return None if there else against("DR-SCROLL-2", card=action.thing)
 
 
 def why_not_draw(state: State, seat: int, step: Step, _action: Action) -> Objection | None:
@@ -186,43 +172,66 @@ FORBIDS: dict[str, Callable[[State, int, Step, Action], Objection | None]] = {
 }
 
 
-def own_cards(state: State, seat: int) -> Iterable[Action]:
+def own_cards(state: State, seat: int, _step: Step) -> list[Action]:
     return state.components.own[state.heroes[seat]]
 
 
-def first_throw(state: State, seat: int) -> Iterable[Action]:
-    return chain(state.components.by_verb["roll"], cards.playable(state, seat))
+def first_throw(state: State, seat: int, _step: Step) -> list[Action]:
+    return state.components.by_verb["roll"] + cards.playable(state, seat, "turn")
 
 
-def throws(state: State, seat: int) -> Iterable[Action]:
-    return chain(dice.possible(state), cards.playable(state, seat))
+def throws(state: State, seat: int, step: Step) -> list[Action]:
+    return dice.possible(state, step) + cards.playable(state, seat, cards.WINDOWS[step[0]])
 
 
-def offered(state: State, seat: int) -> Iterable[Action]:
+def offered(state: State, seat: int, _step: Step) -> list[Action]:
     keeps = state.components.by_verb["keep"]
     return [keeps[treasure] for treasure in sorted(state.offer[seat]) if treasure != HIDDEN]
 
 
-def steps(state: State, seat: int) -> Iterable[Action]:
+def discarded(state: State, _seat: int, _step: Step) -> list[Action]:
+    fetches = state.components.by_verb["fetch"]
+    return [fetches[card] for card in sorted(chain(*state.discards))]
+
+
+def steps(state: State, seat: int, step: Step) -> list[Action]:
     by_verb = state.components.by_verb
-    rolls = () if dice.why_not_again(state) else by_verb["roll"]
-    return chain(by_verb["walk"][: state.todo[0][2] + 1], rolls, cards.playable(state, seat))
+    rolls = [] if dice.why_not_again(state) else by_verb["roll"]
+    return by_verb["walk"][: step[2] + 1] + rolls + cards.playable(state, seat, "step")
 
 
-def reactions(state: State, seat: int) -> Iterable[Action]:
-    return chain(state.components.by_verb["pass"], cards.playable(state, seat))
+def reactions(state: State, seat: int, step: Step) -> list[Action]:
+    return state.components.by_verb["pass"] + cards.playable(state, seat, step[1])
 
 
-LISTED: dict[str, Callable[[State, int], Iterable[Action]]] = {
+def all_answers(state: State, _seat: int, step: Step) -> list[Action]:
+    """List every answer where nothing forbids any."""
+    return state.components.answers[step[0]]
+
+
+def permitted(state: State, seat: int, step: Step) -> list[Action]:
+    """Ask of each answer what forbids it."""
+    return [action for action in state.components.answers[step[0]] if why_not_now(state, seat, action) is None]
+
+
+LISTED: dict[str, Callable[[State, int, Step], list[Action]]] = {
     "choose": own_cards,
     "act": first_throw,
     "dice": throws,
+    "join": dice.joining,
+    "place": dice.placing,
+    "crafty": boxes.crafty_answers,
+    "treasure": all_answers,
     "keep": offered,
+    "attack": all_answers,
     "fight": throws,
+    "run": all_answers,
     "walk": steps,
+    "fate": permitted,
+    "fetch": discarded,
     "ask": reactions,
 }
-"""What may be done in the steps with many moves, found without asking for each: the same as `why_not` says."""
+"""What may be done in each step: the same as `why_not` says, where there are many moves without asking for each."""
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -231,21 +240,19 @@ def legal_moves(state: State) -> list[Move]:
     if seat is None:
         return []
     step = state.todo[0]
-    if listed := LISTED.get(step[0]):
-        return [*listed(state, seat)]
-    found: list[Move] = []
-    for verb in verbs(state):
-        moves, forbids = state.components.by_verb[verb], FORBIDS.get(verb)
-        found += [move for move in moves if forbids(state, seat, step, move) is None] if forbids else moves
-    return found
+    return [*LISTED[step[0]](state, seat, step)]
 
 
 # -- Steps -------------------------------------------------------------------------------------------------
 
 
-def act(state: State, action: Action, chance: Chance, events: Events) -> None:
+def act(state: State, move: Move, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    step = state.todo[0]
+    action, step = state.components.moves[move.index], state.todo[0]
+    within = IN_STEP.get(action.verb)
+    if within and step[0] in within:
+        within[step[0]](state, step, action, chance, events)
+        return
     if action.verb == "play":
         cards.play(state, state.to_move or 0, action, chance, events)
     elif action.verb == "pass":
@@ -256,9 +263,6 @@ def act(state: State, action: Action, chance: Chance, events: Events) -> None:
         advance(state, chance, events)
         telling.shows_all_passed(events, told)
         return
-    elif within := IN_STEP.get((step[0], action.verb)):
-        within(state, step, action, chance, events)
-        return
     else:
         state.todo = state.todo[1:]
         ANSWERS[step[0]](state, step, action, chance, events)
@@ -267,19 +271,18 @@ def act(state: State, action: Action, chance: Chance, events: Events) -> None:
 
 def advance(state: State, chance: Chance, events: Events) -> None:
     """Work off what is owed until somebody has a choice."""
-    while state.todo:
-        step = state.todo[0]
-        name = step[0]
-        if name == "ask":
+    while todo := state.todo:
+        step = todo[0]
+        if work := WORKED.get(step[0]):
+            state.todo = todo[1:]
+            work(state, step, chance, events)
+        elif step[0] == "ask":
             ask(state, None)
-            if state.todo[0] is step:
+            if state.todo is todo:
                 return
-        elif name in VERBS:
+        else:
             state.to_move = step[1]
             return
-        else:
-            state.todo = state.todo[1:]
-            WORKED[name](state, step, chance, events)
     state.to_move = None
 
 
@@ -289,20 +292,17 @@ def nothing(_state: State, _step: Step, _chance: Chance, _events: Events) -> Non
 
 def ask(state: State, after: int | None) -> None:
     """Ask the next seat that holds a fitting card, from the first player on; if there is none, close (DR-R14)."""
-    order = seats_from_first(state)
-    for seat in order if after is None else order[order.index(after) + 1 :]:
-        if cards.can_react(state, seat):
-            state.to_move = seat
-            return
-    state.todo = state.todo[1:]
+    order = leftwards(state.first, len(state.gold))
+    seat = cards.first_able(state, order if after is None else order[order.index(after) + 1 :])
+    if seat is None:
+        state.todo = state.todo[1:]
+    else:
+        state.to_move = seat
 
 
-IN_STEP: dict[tuple[str, str], Callable[[State, Step, Action, Chance, Events], None]] = {
-    ("dice", "take"): dice.take,
-    ("dice", "roll"): dice.roll_again,
-    ("fight", "take"): dice.take,
-    ("fight", "roll"): dice.roll_again,
-    ("walk", "roll"): path.roll_again,
+IN_STEP: dict[str, dict[str, Callable[[State, Step, Action, Chance, Events], None]]] = {
+    "take": {"dice": dice.take, "fight": dice.take},
+    "roll": {"dice": dice.roll_again, "fight": dice.roll_again, "walk": path.roll_again},
 }
 ANSWERS: dict[str, Callable[[State, Step, Action, Chance, Events], None]] = {
     "choose": choose,

@@ -14,8 +14,6 @@ from dragonlab.games.dragon_rampage.ending import final_scoring
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_rampage.components import Box
@@ -104,13 +102,9 @@ class DragonRampageState(State):
         attacker = next((step[1] for step in self.todo if step[0] in {"fight", "after"}), None)
         return None if attacker is None else (self.round, steps.count("box"), attacker)
 
+    legal_moves = rules.legal_moves
+    apply = rules.act
     final_scoring = final_scoring
-
-    def legal_moves(self) -> list[Move]:
-        return rules.legal_moves(self)
 
     def why_not(self, move: Move) -> Objection | None:
         return rules.why_not(self, self.components.moves[move.index])
-
-    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        rules.act(self, self.components.moves[move.index], chance, events)

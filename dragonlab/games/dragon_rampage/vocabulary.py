@@ -85,6 +85,7 @@ WORDS = {
 }
 WINDOWS = tuple(dict.fromkeys(window for word in WORDS.values() for window in word.windows))
 BOOSTS = {"dragons", "throw", "turn", "hits", "stride", "shove", "swap"}  # and `reroll` in an attack (DR-R10)
+NAMING = {name for name, word in WORDS.items() if word.target}
 RAMPAGE = ("wound", "lose", "drop", "back", "gold", "draw", "heal")
 MOST = 5
 
@@ -98,12 +99,16 @@ class Effect(NamedTuple):
 
 
 class Half(NamedTuple):
-    """What a part of a card costs and does, when, and what the player names."""
+    """What a part of a card costs and does, when, and what the player names.
+
+    In the windows `boosts` it improves a throw or the result of a box (DR-R10).
+    """
 
     cost: int
     effects: tuple[Effect, ...]
     windows: tuple[str, ...]
     target: str
+    boosts: tuple[str, ...]
 
 
 def effects(entry: Table, key: str, cost: int) -> Half:
@@ -116,7 +121,9 @@ def effects(entry: Table, key: str, cost: int) -> Half:
     if not windows or len(targets) > 1 or not 0 <= cost <= MOST:
         wanted = f"words that can be played at the same time, at most one naming somebody, for 0 to {MOST} gold"
         raise entry.wrong(key, wanted)
-    return Half(cost, found, windows, next(iter(targets), ""))
+    words = {one.word for one in found}
+    boosts = tuple(window for window in windows if words & BOOSTS or (window == "fight" and "reroll" in words))
+    return Half(cost, found, windows, next(iter(targets), ""), boosts)
 
 
 def _effect(entry: Table, key: str, words: list[str]) -> Effect:
