@@ -35,6 +35,7 @@ or the `rich` one.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -90,7 +91,8 @@ RAMPAGE = ("wound", "lose", "drop", "back", "gold", "draw", "heal")
 MOST = 5
 
 
-class Effect(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Effect:
     """A word with its number (0 if it has none) and what else stands behind it."""
 
     word: str
@@ -98,7 +100,8 @@ class Effect(NamedTuple):
     what: tuple[str, ...] = ()
 
 
-class Half(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Half:
     """What a part of a card costs and does, when, and what the player names.
 
     In the windows `boosts` it improves a throw or the result of a box (DR-R10).
