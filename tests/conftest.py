@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from typing import TYPE_CHECKING
 
 import hypothesis
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 hypothesis.settings.register_profile("quick", max_examples=50, derandomize=True, deadline=None, database=None)
 hypothesis.settings.register_profile("brief", hypothesis.settings.get_profile("quick"), max_examples=10)
 hypothesis.settings.register_profile("ci", hypothesis.settings.get_profile("quick"), max_examples=200)
-hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "quick")
+# On the site's own Python a few examples do: each state is looked at thoroughly elsewhere.
+hypothesis.settings.load_profile("brief" if sys.platform == "emscripten" else "ci" if os.environ.get("CI") else "quick")
 
 # Whole games stay in memory for many tests: looking through them all for garbage so often is a tenth of the time.
 gc.set_threshold(20_000, 20, 20)

@@ -32,8 +32,8 @@ SEATS: dict[str, dict[int, str]] = {
     "watching": {0: "random", 1: "greedy"},
     "hot seat": {0: "human", 1: "human"},
 }
-RARER = 5
-"""To veil a match costs as much as it is long: after some two dozen tables the looks grow rarer with it."""
+RARER = 3
+"""To veil a match costs as much as it is long: after a dozen tables the looks grow rarer with it."""
 
 
 def veiled(match: Match, eye: int | None, dice: random.Random) -> tuple[list[Ply], list[int]]:

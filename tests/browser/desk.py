@@ -15,14 +15,15 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 CLEARED = """
+from ipywidgets import Layout
 from ipywidgets.widgets.widget import _instances
 from dragonlab.board.line.shared import Front, Kit
 
 for old in [*_instances.values()]:
-    if not isinstance(old, Front | Kit):
+    if not isinstance(old, Front | Kit | Layout):
         old.close()
 """
-"""Closes whatever a page shows, but for what travels once a kernel."""
+"""Closes whatever a page shows, but for what travels once a kernel; the front end has a layout, as all widgets have."""
 FIRST = """
 import dragonlab
 from dragonlab.board import Board

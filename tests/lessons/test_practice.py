@@ -28,6 +28,8 @@ from dragonlab.lessons.quiz import Quiz
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from dragonlab.core.moves import Move
+    from dragonlab.core.state import AnyGame
     from dragonlab.lessons.practice.aims import Task
 
 GAMES = [name for name in dragonlab.games() if lesson_files(dragonlab.load(name).folder)]
@@ -73,9 +75,9 @@ def prove_level(level: Level) -> None:
 
 
 @cache
-def labelled(name: str) -> dict[str, list[Move]]:
+def labelled(game: AnyGame) -> dict[str, list[Move]]:
     """List the moves of a game by their labels."""
-    game, found = dragonlab.load(name), dict[str, "list[Move]"]()
+    found: dict[str, list[Move]] = {}
     for move in game.moves:
         found.setdefault(game.label(move, "en"), []).append(move)
     return found
@@ -95,7 +97,7 @@ def prove_question(question: Question) -> None:
         right, wrongs = fits, [[], list(range(len(question.choices))), fits[1:]]
         assert len({choice.text for choice in question.choices}) == len(question.choices)
         for choice in question.choices:
-            refusals = [start.why_not(move, setting.seat) for move in labelled(setting.game.name)[choice.text.en]]
+            refusals = [start.why_not(move, setting.seat) for move in labelled(setting.game)[choice.text.en]]
             assert (None in refusals) == choice.right
             assert choice.right or choice.why.en in [no.text("en") for no in refusals if no is not None]
     for language in ("es", "en"):

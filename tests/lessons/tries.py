@@ -29,7 +29,7 @@ ELSEWHERE = {file.parent.name: course(file.parent) for file in sorted(OWN.glob(f
 _FOUND = LEVELS | {level.name: level for found in ELSEWHERE.values() for level in found.levels.values()}
 QUESTIONS = {question.name: question for found in COURSES.values() for question in found.questions.values()}
 
-MOST = 3  # pieces in one gesture, if not all
+MOST = 3  # pieces in one gesture, if not all; no more than one too many for any move
 
 
 def shared(course: Course) -> list[Idea]:
@@ -110,7 +110,7 @@ def forbidden_moves(name: str, before: tuple[str, ...] = ()) -> list[Violation]:
 def forbidden_gestures(name: str, before: tuple[str, ...] = ()) -> list[Violation]:
     """Give what can forbid a gesture, each once: own pieces, or any other one, onto any place or none.
 
-    Up to `MOST` own pieces in every combination, and all of them together. One spot of a score track stands for all.
+    Some own pieces in every combination, and all of them together. One spot of a score track stands for all.
     """
     attempt = _after(name, before)
     match, seat = attempt.match, attempt.level.seat
@@ -121,7 +121,8 @@ def forbidden_gestures(name: str, before: tuple[str, ...] = ()) -> list[Violatio
     own = [piece.id for piece in pieces if piece.mine]
     tracks = {spot.id for zone in scene.zones if zone.look == "track" for spot in zone.spots[1:]}
     targets = (None, *(target for target in scene.targets() if target not in tracks))
-    taken = chain.from_iterable(combinations(own, count) for count in {*range(min(len(own), MOST) + 1), len(own)})
+    most = min(len(own), MOST, 1 + max(len(move.faces) for move in match.game.moves))
+    taken = chain.from_iterable(combinations(own, count) for count in {*range(most + 1), len(own)})
     for some in chain(taken, ((piece.id,) for piece in pieces if not piece.mine)):
         for target in targets:
             gesture = gesture_in(scene, match.game, some, target)
