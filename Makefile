@@ -22,7 +22,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 # The longest first.
 TESTS := $(addprefix tests-,site lab shared games notebooks widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
-.PHONY: help play test all quick duels check bench notebooks site serve format clean \
+.PHONY: help play test all quick duels whole check bench notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others) $(CHECKS)
 
 help: ## Say what each command does
@@ -86,6 +86,10 @@ tests-quick-others:
 
 duels: .venv/.dev ## Let the bots play many games, and print how strong they are (minutes; fewer: ARGS="--moves 3000")
 	@cd tests && ../$(BIN)/python -m duels $(ARGS)
+
+whole: export WHOLE_GAMES := 1
+whole: .venv/.dev ## Play every game from its set-up to its end in a browser: by mouse in JupyterLab, by keyboard on the site (minutes)
+	$(call pytest,tests/browser/test_mouse_game.py tests/lite/test_play.py -k "test_mouse_game or to_its_end_by_keyboard")
 
 check: .venv/.dev ## Check style, types and the direction of imports
 	+$(call all-of,$(CHECKS))

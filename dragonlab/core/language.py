@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 Language = Literal["es", "en"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
+_KNOWN: dict[str, Language] = {language: language for language in LANGUAGES}
 
 
 class Text(NamedTuple):
@@ -34,10 +35,8 @@ def checked(language: str | None) -> Language:
     """Give the language asked for, the one in use for None; `LanguageError` for any other."""
     if language is None:
         return current_language()
-    if is_a(language, str):
-        for known in LANGUAGES:
-            if language == known:
-                return known
+    if is_a(language, str) and (known := _KNOWN.get(language)) is not None:
+        return known
     raise LanguageError(f"no language {shown(language)}: dragonlab speaks {' and '.join(map(repr, LANGUAGES))}")
 
 

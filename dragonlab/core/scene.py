@@ -7,10 +7,11 @@ viewer may know that card; otherwise it is the id of its slot (`hand1.3`).
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
 Place = tuple[int, int, int, int]  # row, column, rows and columns in the grid, from 1
 Side = Literal["table", "near", "far"]
@@ -222,12 +223,11 @@ def _zone(zone: Zone) -> Json:
     contents: Json = None if zone.contents is None else [*zone.contents]
     pieces: list[Json] = [_piece(piece) for piece in zone.pieces]
     rare = _given(spots=[_spot(spot) for spot in zone.spots], edges=[list(edge) for edge in zone.edges])
-    fields = _fields(zone, "spots", "edges")
-    return {**fields, "place": list(zone.place), "pieces": pieces, "contents": contents, **rare}
+    return {**_OF_ZONE(zone), "place": list(zone.place), "pieces": pieces, "contents": contents, **rare}
 
 
 def _choice(choice: Choice) -> Json:
-    return {**_fields(choice), "pieces": list(choice.pieces), "touches": list(choice.touches)}
+    return {**_OF_CHOICE(choice), "pieces": list(choice.pieces), "touches": list(choice.touches)}
 
 
 def _spot(spot: Spot) -> Json:
@@ -236,20 +236,29 @@ def _spot(spot: Spot) -> Json:
 
 
 def _summary(summary: Summary) -> Json:
-    return {"seat": summary.seat, "numbers": [_fields(number) for number in summary.numbers]}
+    return {"seat": summary.seat, "numbers": [_OF_NUMBER(number) for number in summary.numbers]}
 
 
 def _piece(piece: Piece) -> Json:
     shape = None if piece.shape == "card" else piece.shape
     icons: list[Json] = [[*line] for line in piece.icons]
     rare = _given(shape=shape, count=piece.count, kept=piece.kept, spot=piece.spot, about=piece.about, icons=icons)
-    return {**_fields(piece, "shape", "count", "kept", "spot", "about", "icons"), **rare}
+    return {**_OF_PIECE(piece), **rare}
 
 
-def _fields(value: Zone | Piece | Choice | Number, *but: str) -> dict[str, Json]:
-    return {name: getattr(value, name) for name in value.__slots__ if name not in but}
+def _fields(kind: type[Piece | Zone | Choice | Number], *but: str) -> Callable[[object], dict[str, Json]]:
+    """Give what reads all fields of a kind of thing but some, by their names."""
+    names = [name for name in kind.__slots__ if name not in but]
+    values = attrgetter(*names)
+    return lambda thing: dict(zip(names, values(thing), strict=True))
+
+
+_OF_ZONE = _fields(Zone, "spots", "edges")
+_OF_PIECE = _fields(Piece, "shape", "count", "kept", "spot", "about", "icons")
+_OF_CHOICE = _fields(Choice)
+_OF_NUMBER = _fields(Number)
 
 
 def _given(**entries: Json) -> dict[str, Json]:
     """Leave out what most pieces and zones do not have."""
-    return {key: entry for key, entry in entries.items() if entry not in (None, False, [])}
+    return {key: entry for key, entry in entries.items() if entry}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,7 @@ from board.reader import Reader, started
 
 from dragonlab.board.line import channel
 from dragonlab.board.play.session import SLOTS
+from dragonlab.board.play.thinking import BREATH
 from dragonlab.bots.bot import Thought
 from dragonlab.bots.greedy import GreedyBot
 
@@ -66,6 +68,28 @@ def test_others_run_while_a_bot_thinks() -> None:
         assert progress == sorted(progress)
         assert reader.status["progress"] is None
         assert [step["ply"] for step in reader.table["steps"]] == [1, 2]
+
+    asyncio.run(scene())
+
+
+def test_an_answer_leaves_before_the_bot_begins_to_think() -> None:
+    """Another thread sends it, and would have to wait for Python in the middle of a thought."""
+
+    async def scene() -> None:
+        reader, began = Reader(started()), list[float]()
+        with pytest.MonkeyPatch.context() as patch:
+            slowly = GreedyBot.think
+
+            def noted(self: GreedyBot, view: View) -> Generator[float, None, Thought]:
+                began.append(time.monotonic())
+                return (yield from slowly(self, view))
+
+            patch.setattr(GreedyBot, "think", noted)
+            reader.play()
+            answered = time.monotonic()
+            await until(lambda: bool(began))
+            assert began[0] - answered >= BREATH / 2
+            await settled(reader)
 
     asyncio.run(scene())
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** How much room a board has: the width of its place, and the height that can be seen at once. */
 export interface Room {
@@ -15,12 +15,14 @@ const MARGIN = 10;
 /** Keeps the room of a root up to date; in the whole window the window is the room. */
 export function useRoom(root: HTMLElement, whole: boolean): Room {
   const [room, setRoom] = useState<Room>(() => measure(root, whole) ?? USUAL);
+  const measured = useRef(whole);
   useLayoutEffect(() => {
     const look = (): void => {
       const now = measure(root, whole);
       if (now) setRoom((old) => (old.width === now.width && old.height === now.height ? old : now));
     };
-    look();
+    if (measured.current !== whole) look(); // else what is in the root by now would be laid out just for this
+    measured.current = whole;
     window.addEventListener("resize", look);
     const observer = typeof ResizeObserver === "function" ? new ResizeObserver(look) : null;
     observer?.observe(root);

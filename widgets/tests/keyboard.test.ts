@@ -85,6 +85,16 @@ it("when the focused card is gone, its neighbours take the focus", () => {
   expect(here()).toBe("zone:hand0");
 });
 
+it("a card leaves the focus to the table before it is taken out, and keeps it while it stays", () => {
+  const lost: unknown[] = [];
+  for (const card of view.all("button[data-piece]")) card.addEventListener("blur", ({ relatedTarget }) => lost.push([card.dataset["piece"], card.isConnected, relatedTarget]));
+  view.find("[data-stop='piece:hand0.2']").focus();
+  model.put(table(2, { phase: "thinking" }, { choices: [] }));
+  expect(lost).toEqual([]);
+  model.put(table(3, {}, { scene: scene(["pear1", "pear1"]) }));
+  expect(lost).toEqual([["hand0.2", true, view.find(".dl-board")]]);
+});
+
 it("when the list of moves empties, the focus waits there for the next moves", () => {
   view.click(".dl-fold");
   view.find(".dl-choices [data-move='pear 1']").focus();

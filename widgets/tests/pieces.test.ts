@@ -243,6 +243,18 @@ describe("flights", () => {
     vi.spyOn(HTMLElement.prototype, "offsetParent", "get").mockImplementation(() => document.body);
   });
   afterEach(() => void Reflect.deleteProperty(Element.prototype, "animate")); // jsdom has none
+  it("measure where things were before anything of the change is drawn", () => {
+    show();
+    const seen: string[] = [];
+    vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(() => {
+      seen.push(view.find(".dl-frame").textContent ?? "");
+      return new DOMRect();
+    });
+    const before = view.find(".dl-frame").textContent;
+    model.put(table(2, { text: "Red thinks." }, { scene: game(["path.4", "path.0", "path.3"]), choices: [] }));
+    expect(seen[0]).toBe(before);
+    expect(view.find(".dl-frame").textContent).not.toBe(before);
+  });
   it("go along a path from spot to spot, and a rolled die turns over", () => {
     show();
     model.put(table(2, {}, { scene: game(["path.4", "path.0", "path.3"], [die(1, "6"), die(2, "2", { kept: true, mine: false })]), choices: [] }));

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 SLICE = 0.05  # seconds that a bot may think before the reader gets a turn
 TELL = 0.2  # seconds between two reports of progress
+BREATH = 0.01  # seconds before a thought begins: another thread sends what was answered, and must get its turn
 
 
 class Thinker:
@@ -56,6 +57,7 @@ class Thinker:
     ) -> None:
         self._began = self._told = time.monotonic()
         try:
+            await asyncio.sleep(BREATH)
             while (thought := self._slice(thinking)) is None:
                 await self._rest(slot, 0.002)
             slots = ceil((time.monotonic() - self._began) / slot) if slot else 0

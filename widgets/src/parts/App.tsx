@@ -20,12 +20,14 @@ import { Confirm } from "./Confirm";
 import { Curtain, Inside, Offer, Uncovered, Window } from "./Covers";
 import { Deeds } from "./Deeds";
 import { Drawer } from "./Drawer";
+import { Flights } from "./Flights";
 import { Header } from "./Header";
 import { Live } from "./Live";
 import { Log } from "./Log";
 import { CUES, marksOf } from "../marks";
 import { NoticeBar } from "./NoticeBar";
 import { Reactions } from "./Reactions";
+import { Release } from "./Release";
 import { Replay } from "./Replay";
 import { ResultPanel } from "./ResultPanel";
 import { RuleBook } from "./RuleBook";
@@ -72,10 +74,12 @@ export function App({ session, kit, table, shown, root }: Props) {
   const watch = useWatching(session, table, busy);
   const say = useMemo(() => speaker(kit.words), [kit]);
   const fit = useMemo(() => new Fit(scene, choices, hands.selected), [scene, choices, hands.selected]);
+  const open = busy || phase === "past" ? null : fit;
   const notice = closed === table.seq ? null : status.notice;
   const around = useMemo(() => ({ kit, say, openRule }), [kit]);
 
   const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const { whole, setWhole } = useWhole(root);
   const room = useRoom(root, whole);
   const [moves, setMoves] = useState(recall("moves", FOLDED, "folded") === "open");
@@ -166,123 +170,127 @@ export function App({ session, kit, table, shown, root }: Props) {
 
   return (
     <Around.Provider value={around}>
-      <div
-        class="dl-frame"
-        ref={frame}
-        data-drawer={drawer}
-        data-folds={plan.folds.join(" ")}
-        data-cue={answered && notice && CUES.includes(notice.tone) ? "true" : null}
-        data-points={(answered && notice?.button) || null}
-        style={{ "--dl-size": `${plan.size}px`, "--dl-height": `${room.height}px` }}
-        onKeyDown={onKeyDown}
-      >
-        <div class="dl-main" data-phone={phone ? "true" : null}>
-          <Header status={status} lesson={lesson} waiting={session.link.slow}>
-            {!phone && tools}
-          </Header>
-          <div class="dl-under">
-            <Teller line={line}>
-              <Trouble link={session.link} />
-              {asking && (
-                <Confirm
-                  deed="new"
-                  about={say("new")}
-                  ask={say("new_ask")}
-                  keep={say("new_keep")}
-                  sure={say("new_sure")}
-                  onYes={() => {
-                    setAsking(false);
-                    hands.send({ kind: "new" });
-                  }}
-                  onNo={() => setAsking(false)}
-                />
-              )}
-              {status.result && !busy && closed !== table.seq && <ResultPanel result={status.result} onClose={() => setClosed(table.seq)} />}
-              {notice && answered && (
-                <NoticeBar
-                  notice={notice}
-                  choices={choices}
-                  lesson={lesson}
-                  onMove={move}
-                  onPoint={setPointed}
-                  onClose={() => setClosed(table.seq)}
-                  onDeed={act}
-                  onAnswer={(choice) => hands.send({ kind: "answer", choice })}
-                />
-              )}
-            </Teller>
-            <Board
-              scene={shown.scene}
-              moved={shown.step?.moved ?? STILL}
-              fit={busy || phase === "past" ? null : fit}
-              selected={hands.selected}
-              marks={busy ? null : marksOf(pointed, notice, choices, hands.tried, lesson?.highlights)}
-              status={status}
-              covered={covered}
-              about={lesson?.about ?? NOTHING}
-              highlights={lesson?.highlights ?? NOTHING}
-              folds={plan.folds}
-              width={room.width}
-              onTouch={hands.touch}
-              onDrop={hands.drop}
-            >
-              {phase === "curtain" && <Curtain key={table.seq} text={status.text} onReady={() => hands.send({ kind: "ready" })} />}
-              {neutral && (
-                <Window
-                  key={table.seq}
-                  text={status.text}
-                  people={status.people}
-                  onLook={(seat) => hands.send({ kind: "look", seat })}
-                  onGoOn={() => hands.send({ kind: "on" })}
+      <Flights stage={stage} scene={shown.scene} moved={shown.step?.moved ?? STILL}>
+        <Release stage={stage} scene={shown.scene} fit={open}>
+          <div
+            class="dl-frame"
+            ref={frame}
+            data-drawer={drawer}
+            data-folds={plan.folds.join(" ")}
+            data-cue={answered && notice && CUES.includes(notice.tone) ? "true" : null}
+            data-points={(answered && notice?.button) || null}
+            style={{ "--dl-size": `${plan.size}px`, "--dl-height": `${room.height}px` }}
+            onKeyDown={onKeyDown}
+          >
+            <div class="dl-main" data-phone={phone ? "true" : null}>
+              <Header status={status} lesson={lesson} waiting={session.link.slow}>
+                {!phone && tools}
+              </Header>
+              <div class="dl-under">
+                <Teller line={line}>
+                  <Trouble link={session.link} />
+                  {asking && (
+                    <Confirm
+                      deed="new"
+                      about={say("new")}
+                      ask={say("new_ask")}
+                      keep={say("new_keep")}
+                      sure={say("new_sure")}
+                      onYes={() => {
+                        setAsking(false);
+                        hands.send({ kind: "new" });
+                      }}
+                      onNo={() => setAsking(false)}
+                    />
+                  )}
+                  {status.result && !busy && closed !== table.seq && <ResultPanel result={status.result} onClose={() => setClosed(table.seq)} />}
+                  {notice && answered && (
+                    <NoticeBar
+                      notice={notice}
+                      choices={choices}
+                      lesson={lesson}
+                      onMove={move}
+                      onPoint={setPointed}
+                      onClose={() => setClosed(table.seq)}
+                      onDeed={act}
+                      onAnswer={(choice) => hands.send({ kind: "answer", choice })}
+                    />
+                  )}
+                </Teller>
+                <Board
+                  stage={stage}
+                  scene={shown.scene}
+                  fit={open}
+                  selected={hands.selected}
+                  marks={busy ? null : marksOf(pointed, notice, choices, hands.tried, lesson?.highlights)}
+                  status={status}
+                  covered={covered}
+                  about={lesson?.about ?? NOTHING}
+                  highlights={lesson?.highlights ?? NOTHING}
+                  folds={plan.folds}
+                  width={room.width}
+                  onTouch={hands.touch}
+                  onDrop={hands.drop}
                 >
-                  {reactions}
-                </Window>
-              )}
-              {phase === "offer" && (
-                <Offer
-                  text={status.text}
-                  onContinue={() => hands.send({ kind: "continue" })}
-                  onFresh={() => hands.send({ kind: "fresh" })}
-                />
-              )}
-              {hands.inside && (
-                <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />
-              )}
-            </Board>
-            {status.people.length > 0 && status.viewer !== null && <Uncovered onCover={() => hands.send({ kind: "look", seat: null })} />}
-            {(phone || phase === "done" || listed || (reactions && !neutral)) && (
-              <div class="dl-foot">
-                {listed && (
-                  <Choices
-                    choices={busy ? [] : fit.open}
-                    selected={hands.selected.length}
-                    hinted={notice?.tone === "hint" ? notice.moves : []}
-                    open={moves}
-                    onFold={foldMoves}
-                    onMove={move}
-                    onPoint={setPointed}
-                  />
+                  {phase === "curtain" && <Curtain key={table.seq} text={status.text} onReady={() => hands.send({ kind: "ready" })} />}
+                  {neutral && (
+                    <Window
+                      key={table.seq}
+                      text={status.text}
+                      people={status.people}
+                      onLook={(seat) => hands.send({ kind: "look", seat })}
+                      onGoOn={() => hands.send({ kind: "on" })}
+                    >
+                      {reactions}
+                    </Window>
+                  )}
+                  {phase === "offer" && (
+                    <Offer
+                      text={status.text}
+                      onContinue={() => hands.send({ kind: "continue" })}
+                      onFresh={() => hands.send({ kind: "fresh" })}
+                    />
+                  )}
+                  {hands.inside && (
+                    <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />
+                  )}
+                </Board>
+                {status.people.length > 0 && status.viewer !== null && <Uncovered onCover={() => hands.send({ kind: "look", seat: null })} />}
+                {(phone || phase === "done" || listed || (reactions && !neutral)) && (
+                  <div class="dl-foot">
+                    {listed && (
+                      <Choices
+                        choices={busy ? [] : fit.open}
+                        selected={hands.selected.length}
+                        hinted={notice?.tone === "hint" ? notice.moves : []}
+                        open={moves}
+                        onFold={foldMoves}
+                        onMove={move}
+                        onPoint={setPointed}
+                      />
+                    )}
+                    {deeds.length > 0 && <Deeds deeds={deeds} hinted={notice?.tone === "hint" ? notice.moves : []} onMove={move} />}
+                    {!neutral && hands.selected.length === 0 && reactions}
+                    {phase === "play" && choices.length > 0 && !busy && hands.selected.length > 0 && (
+                      <ChosenBar count={hands.selected.length} about={aboutOf(scene, hands.selected)} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
+                    )}
+                    {phone && tools}
+                  </div>
                 )}
-                {deeds.length > 0 && <Deeds deeds={deeds} hinted={notice?.tone === "hint" ? notice.moves : []} onMove={move} />}
-                {!neutral && hands.selected.length === 0 && reactions}
-                {phase === "play" && choices.length > 0 && !busy && hands.selected.length > 0 && (
-                  <ChosenBar count={hands.selected.length} about={aboutOf(scene, hands.selected)} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
-                )}
-                {phone && tools}
               </div>
+            </div>
+            {drawer && (
+              <Drawer title={say(drawer)} onClose={() => setDrawer(null)}>
+                {drawer === "rules" ? (
+                  <RuleBook at={rule} />
+                ) : (
+                  <Log log={log} ply={shown.step?.ply ?? status.ply} onShow={look} />
+                )}
+              </Drawer>
             )}
           </div>
-        </div>
-        {drawer && (
-          <Drawer title={say(drawer)} onClose={() => setDrawer(null)}>
-            {drawer === "rules" ? (
-              <RuleBook at={rule} />
-            ) : (
-              <Log log={log} ply={shown.step?.ply ?? status.ply} onShow={look} />
-            )}
-          </Drawer>
-        )}
-      </div>
+        </Release>
+      </Flights>
       <Live spoken={session.spoken} />
     </Around.Provider>
   );

@@ -1,6 +1,6 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
-import type { Moved, Scene, Side, Status, Zone } from "../contract";
+import type { Scene, Side, Status, Zone } from "../contract";
 import { spotOf, useDrag } from "../drag";
 import { Folding, type Group } from "../folding";
 import { bounds, flows, least, places, strips } from "../layout";
@@ -10,13 +10,12 @@ import type { Fit } from "../selection";
 import { useAround } from "../words";
 import { Arrows } from "./Arrows";
 import { AsideLine } from "./AsideLine";
-import { Flights } from "./Flights";
 import { Place } from "./Place";
 import { SeatLine } from "./SeatLine";
 
 interface Props {
+  stage: RefObject<HTMLDivElement | null>;
   scene: Scene;
-  moved: readonly Moved[];
   /** What can be done now; null while nothing can. */
   fit: Fit | null;
   selected: readonly string[];
@@ -42,7 +41,7 @@ const ALL: readonly string[] = [];
 
 /** The table: three bands of zones, the arrows between them, and one tab stop for all of it. */
 export function Board(props: Props) {
-  const { scene, moved, status, covered, about, highlights, folds, fit, onTouch, onDrop, children } = props;
+  const { stage, scene, status, covered, about, highlights, folds, fit, onTouch, onDrop, children } = props;
   const { say } = useAround();
   const board = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlyMap<Group, boolean>>(new Map());
@@ -60,7 +59,7 @@ export function Board(props: Props) {
     onTouch(target.closest<HTMLElement>("[data-piece]")?.dataset["piece"] ?? null, zone, spotOf(target));
   };
   return (
-    <Flights scene={scene} moved={moved}>
+    <div class="dl-stage" ref={stage}>
       <div
         class="dl-board"
         ref={board}
@@ -80,7 +79,8 @@ export function Board(props: Props) {
         <Arrows scene={scene} table={board} />
       </div>
       {children}
-    </Flights>
+      <div class="dl-flights" aria-hidden="true" />
+    </div>
   );
 }
 

@@ -1,10 +1,12 @@
-import { Component, createRef } from "preact";
-import type { ComponentChildren } from "preact";
+import { Component } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import type { Moved, Scene } from "../contract";
 import { inFrame, notInFrame } from "../frame";
 import { calm } from "../steps";
 
 interface Props {
+  /** Where the pieces lie; its last child is the layer above them. */
+  stage: RefObject<HTMLElement | null>;
   scene: Scene;
   /** What moved on the way to this scene: where new pieces come from and gone ones go to. */
   moved: readonly Moved[];
@@ -36,18 +38,20 @@ const MOST_HOPS = 9;
 const EASING = "cubic-bezier(.3,.8,.3,1)";
 const MOST_GHOSTS = 4;
 
-/** Lets pieces fly from where they were drawn to where they are drawn now. The page is final before anything moves. */
+/**
+ * Lets pieces fly from where they were drawn to where they are drawn now. The page is final before anything moves.
+ * Stands around all of a view: what is measured before a change is measured before anything of it is drawn, when the
+ * page is laid out already.
+ */
 export class Flights extends Component<Props> {
-  readonly #host = createRef<HTMLDivElement>();
-  readonly #layer = createRef<HTMLDivElement>();
   /** Where everything was when it was seen last, and what has moved since. */
   #left: Snapshot | null = null;
   #moved: Moved[] = [];
 
   override getSnapshotBeforeUpdate(before: Props): Snapshot | null {
-    if (before.scene === this.props.scene || !this.#host.current || calm()) return null;
-    if (this.#left) return this.#left;
-    return look(this.#host.current);
+    const stage = this.props.stage.current;
+    if (before.scene === this.props.scene || !stage || calm()) return null;
+    return this.#left ?? look(stage);
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, before: Snapshot | null): void {
@@ -63,7 +67,7 @@ export class Flights extends Component<Props> {
 
   /** Let what was drawn anew fly. */
   #take(): void {
-    const [host, before, moved] = [this.#host.current, this.#left, this.#moved];
+    const [host, before, moved] = [this.props.stage.current, this.#left, this.#moved];
     this.#left = null;
     this.#moved = [];
     if (!before || !host || typeof host.animate !== "function") return;
@@ -95,7 +99,7 @@ export class Flights extends Component<Props> {
   }
 
   #ghost({ element, rect }: Seen, end: DOMRect, order: number): void {
-    const layer = this.#layer.current;
+    const layer = this.props.stage.current?.lastElementChild;
     if (!layer) return;
     const ghost = stripped(element);
     Object.assign(ghost.style, {
@@ -116,12 +120,7 @@ export class Flights extends Component<Props> {
   }
 
   render({ children }: Props) {
-    return (
-      <div class="dl-stage" ref={this.#host}>
-        {children}
-        <div class="dl-flights" ref={this.#layer} aria-hidden="true" />
-      </div>
-    );
+    return children;
   }
 }
 

@@ -1,0 +1,37 @@
+import { Component } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
+import type { Scene } from "../contract";
+import { active } from "../focus";
+import type { Fit } from "../selection";
+
+interface Props {
+  stage: RefObject<HTMLElement | null>;
+  scene: Scene;
+  /** What can be done now; null while nothing can. */
+  fit: Fit | null;
+  children: ComponentChildren;
+}
+
+/**
+ * Takes the focus from a piece that is about to go, and gives it to the table, which hands it on: a browser that loses
+ * its focus in the middle of a change lays the whole page out for it. Stands around all of a view, as flights do.
+ */
+export class Release extends Component<Props> {
+  override getSnapshotBeforeUpdate(): null {
+    const { stage, scene, fit } = this.props;
+    const held = stage.current && active(stage.current);
+    if (held instanceof HTMLElement && stage.current?.contains(held) && goes(held, scene, fit)) held.closest<HTMLElement>(".dl-board")?.focus({ preventScroll: true });
+    return null;
+  }
+
+  render({ children }: Props) {
+    return children;
+  }
+}
+
+/** Is this a piece that will not lie there, or cannot be chosen there? */
+function goes({ dataset }: HTMLElement, { zones }: Scene, fit: Fit | null): boolean {
+  const id = dataset["piece"];
+  const zone = zones.find((one) => one.id === dataset["group"]);
+  return id !== undefined && !zone?.pieces.some((piece) => piece.id === id && (piece.mine || fit?.uses(id)));
+}
