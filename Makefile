@@ -19,8 +19,8 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
   $(wildcard dragonlab/games/*/*.toml dragonlab/games/*/art/*.svg) $(shell find widgets/src widgets/reader -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help
-# The longest first.
-TESTS := $(addprefix tests-,site lab shared games notebooks widgets)
+# The longest first, and short ones at the end, when fewer than three are left to run beside each other.
+TESTS := $(addprefix tests-,lab site shared notebooks games core widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
 .PHONY: help play test all quick duels whole check bench notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others) $(CHECKS)
@@ -52,10 +52,14 @@ tests-site:
 	$(call pytest,-m "not alone" tests/lite)
 
 SHARED := tests/board tests/lessons tests/properties
+GAMES := $(patsubst dragonlab/games/%/,tests/%,$(dir $(wildcard dragonlab/games/*/rulebook.toml)))
 QUICK := -m "not browser and not slow" --hypothesis-profile=brief
 
 tests-games:
-	$(call pytest,tests $(SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite --ignore-glob='tests/test_*.py')
+	$(call pytest,$(GAMES))
+
+tests-core:
+	$(call pytest,tests $(SHARED:%=--ignore=%) $(GAMES:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite --ignore-glob='tests/test_*.py')
 
 tests-shared:
 	$(call pytest,$(SHARED))
