@@ -6,6 +6,7 @@ import json
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+from browser.board import STILL
 from browser.lesson import LevelPage, QuestionPage
 from playwright.sync_api import expect
 
@@ -77,6 +78,7 @@ class SittingPage:
             asked: Any = SimpleNamespace(kind=told["kind"], number=told["number"], choices=choices)
             question = QuestionPage(tables.last, asked, self.language)
             question.by_mouse() if self.mouse else question.by_keyboard()
+        self.notebook.page.wait_for_function(STILL, arg=tables.last.element_handle())  # or the button moves away
         self._press(self.next)
 
     def to_the_end(self) -> int:
