@@ -17,6 +17,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
+    "--in-process-gpu",  # a process less to send each picture to
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",
