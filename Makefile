@@ -93,7 +93,7 @@ duels: .venv/.dev ## Let the bots play many games, and print how strong they are
 
 whole: export WHOLE_GAMES := 1
 whole: .venv/.dev ## Play every game from its set-up to its end in a browser: by mouse in JupyterLab, by keyboard on the site (minutes)
-	$(call pytest,tests/browser/test_mouse_game.py tests/lite/test_play.py -k "test_mouse_game or to_its_end_by_keyboard")
+	$(call pytest,tests/browser/test_mouse_game.py tests/lite/test_play.py -k "test_mouse_game or to_its_end_by_keyboard" --timeout 3600 --durations 12)
 
 check: .venv/.dev ## Check style, types and the direction of imports
 	+$(call all-of,$(CHECKS))

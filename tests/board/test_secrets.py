@@ -10,12 +10,12 @@ import importlib
 import json
 import random
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 import pytest
 from board.reader import Reader, started
-from walks import HEIST
+from walks import HEIST, play_on
 
 from dragonlab.board.line.shared import contents
 from dragonlab.board.play.table import table
@@ -32,6 +32,8 @@ SEATS: dict[str, dict[int, str]] = {
     "watching": {0: "random", 1: "greedy"},
     "hot seat": {0: "human", 1: "human"},
 }
+MOST = 400
+"""Tables of one match: of a long game the first match shows how it begins, and the second how it ends."""
 RARER = 3
 """To veil a match costs as much as it is long: after a dozen tables the looks grow rarer with it."""
 
@@ -75,6 +77,14 @@ def tables(match: Match, seats: dict[int, str]) -> Iterator[Reader]:
         reader.step()
 
 
+def near_its_end(match: Match, dice: random.Random) -> Match:
+    """Bring a match to where it has no more than so many moves left."""
+    last = len(play_on(match, dice).plies) - MOST
+    while len(match.plies) > max(1, last):
+        match.undo()
+    return match
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS.values(), ids=SEATS)
 @pytest.mark.parametrize("seed", [1, 2])
@@ -82,12 +92,15 @@ def test_a_table_tells_nothing_that_its_reader_may_not_know(game: AnyGame, seats
     if game.name == "heist" and len(seats) > 1:
         seats = {**seats, 2: seats[1]}
     dice = random.Random(seed)
+    match = started(seed, game.folder)
+    if seed == 2:
+        near_its_end(match, dice)
     look = 0
-    for number, reader in enumerate(tables(started(seed, game.folder), seats)):
+    for number, reader in enumerate(islice(tables(match, seats), MOST)):
         if number < look:
             continue
         look = number + max(3, number // RARER)
-        session, match = reader.board._session, reader.match
+        session = reader.board._session
         shown, plies, watched = table(session), match.plies, session.shown
         match.plies, now = veiled(match, session.eye, dice)
         session.shown = now[watched]
