@@ -154,3 +154,24 @@ it("a button that goes with its answer leaves the focus to the table before the 
   expect(model.sent).toHaveLength(1);
   expect(here()).toBe(stops()[0]);
 });
+
+it.each(["[data-deed='pass']", "[data-action=play]"])("so does a button that goes with its own move: %s", (selector) => {
+  const pass = { move: "pass", label: "Pass", pieces: [], target: null, touches: [] };
+  model.put(table(2, {}, { choices: [pass, ...table(1).choices] }));
+  if (selector.includes("play")) view.click("[data-stop='piece:hand0.2']");
+  view.find(selector).focus();
+  view.click(selector);
+  expect(model.sent).toHaveLength(1);
+  expect(here()).toBe(stops()[0]);
+});
+
+it("a move of the list leaves the focus to the list, which gives it to the next one", () => {
+  view.click(".dl-fold");
+  const button = view.find(".dl-choices [data-move='fig 1']");
+  button.focus();
+  view.click(".dl-choices [data-move='fig 1']");
+  expect(model.sent).toHaveLength(1);
+  expect(document.activeElement).toBe(view.find(".dl-choices ul"));
+  model.put(table(2));
+  expect((document.activeElement as HTMLElement).dataset["move"]).toBe("fig 1");
+});

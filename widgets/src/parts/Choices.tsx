@@ -37,7 +37,10 @@ export function Choices({ choices, selected, hinted, open, onFold, onMove, onPoi
               data-move={choice.move}
               data-stop={choice.move}
               data-hinted={hinted.includes(choice.move) ? "true" : null}
-              onClick={() => onMove(choice.move)}
+              onClick={() => {
+                onMove(choice.move);
+                list.current?.focus({ preventScroll: true }); // the list hands it on: the button may go with the answer
+              }}
               onPointerEnter={() => onPoint(choice)}
               onPointerLeave={() => onPoint(null)}
               onFocus={() => onPoint(choice)}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Takes the focus from a piece that is about to go, and gives it to the table, which hands it on: a browser that loses
+ * Takes the focus from a piece or spot that is about to go, and gives it to the table, which hands it on: a browser that loses
  * its focus in the middle of a change lays the whole page out for it. Stands around all of a view, as flights do.
  */
 export class Release extends Component<Props> {
@@ -29,9 +29,11 @@ export class Release extends Component<Props> {
   }
 }
 
-/** Is this a piece that will not lie there, or cannot be chosen there? */
+/** Is this a piece that will not lie there or cannot be chosen there, or a spot of a track where nothing can be done then? */
 function goes({ dataset }: HTMLElement, { zones }: Scene, fit: Fit | null): boolean {
-  const id = dataset["piece"];
-  const zone = zones.find((one) => one.id === dataset["group"]);
+  const { stop, piece: id, spot, group } = dataset;
+  const zone = zones.find((one) => one.id === group);
+  if (stop === undefined) return false;
+  if (spot !== undefined) return zone?.look === "track" && !fit?.targets.has(spot) && !fit?.later.has(spot);
   return id !== undefined && !zone?.pieces.some((piece) => piece.id === id && (piece.mine || fit?.uses(id)));
 }
