@@ -7,6 +7,7 @@ import json
 import re
 import sys
 import tomllib
+from functools import cache
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
@@ -32,16 +33,25 @@ def declared(*extras: str) -> set[str]:
 
 def imported(folder: Path) -> set[str]:
     """Give the packages, other than Python's and ours, that the modules in a folder import."""
-    found = set()
-    for path in folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
-            names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
-            found |= {name.partition(".")[0] for name in names}
-    places = packages_distributions()
+    found = {name for path in folder.rglob("*.py") for name in names_in(path)}
+    places = distributions()
     return {
         name_of(places.get(name, [name])[0]) for name in found - set(sys.stdlib_module_names) - {"dragonlab", "abc"}
     }
+
+
+@cache
+def names_in(path: Path) -> set[str]:
+    """Give the packages that a module imports, Python's and ours too."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
+        found |= {name.partition(".")[0] for name in names}
+    return found
+
+
+distributions = cache(packages_distributions)
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -31,7 +31,7 @@ def name(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(autouse=True)
 def quick_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(IsmctsBot, "simulations", 15)
+    monkeypatch.setattr(IsmctsBot, "simulations", 10)
 
 
 def views(game: AnyGame, seeds: range) -> list[tuple[View, list[str]]]:

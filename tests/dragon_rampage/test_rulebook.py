@@ -131,6 +131,7 @@ def rare(state: Any) -> bool:
     return bool(state.todo) and state.todo[0][0] in {"fate", "fetch"}
 
 
+@pytest.mark.slow
 def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     used = watch_labels(BOOK, monkeypatch)
     GAME.gallery()

@@ -38,8 +38,13 @@ class Said(NamedTuple):
     tips: bool
 
 
-def course(game: str, language: Language) -> Iterator[Said]:
+@cache
+def course(game: str, language: Language) -> tuple[Said, ...]:
     """Give what a reader of a game's notebooks reads, from the first cell to the last."""
+    return tuple(_course(game, language))
+
+
+def _course(game: str, language: Language) -> Iterator[Said]:
     for name in [game, *sorted(path.stem for path in (NOTEBOOKS / language).glob(f"{game}_*.ipynb"))]:
         for at, cell in enumerate(_cells(language, name)):
             if "plain" in cell["metadata"].get("tags", ()):
@@ -118,7 +123,8 @@ NOT_SAID = ("never",)
 
 def texts(path: Path, language: Language) -> Iterator[tuple[str, str]]:
     """Give what a module says by its `Text(es, en)`."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    source = path.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(source)) if "Text(" in source else ():
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "Text" and len(node.args) == len(OTHER):
             said = node.args[list(OTHER).index(language)]
             if isinstance(said, ast.Constant):

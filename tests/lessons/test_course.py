@@ -136,6 +136,7 @@ def test_every_consequence_is_played_out(level: Level) -> None:
     assert shown == set(consequences)
 
 
+@pytest.mark.slow
 @each_level
 def test_what_is_lost_can_be_tried_again(level: Level) -> None:
     for tried in everything(level):

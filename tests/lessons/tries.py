@@ -32,6 +32,7 @@ QUESTIONS = {question.name: question for found in COURSES.values() for question 
 MOST = 3  # pieces in one gesture, if not all; no more than one too many for any move
 
 
+@cache
 def shared(course: Course) -> list[Idea]:
     """Give the ideas that the course lends to all its levels."""
     first, *others = course.levels.values()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from lessons.test_notebook_course import DECISION, LESSON, cells, words
@@ -14,7 +15,7 @@ from dragonlab.lessons.practice.subjects import FILE, subjects
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from dragonlab.core.language import Text
     from dragonlab.core.rulebook import Rule
@@ -68,12 +69,13 @@ def measures(course: Course, sources: Sequence[tuple[str, str]], language: str) 
     lessons = [course.find(name) for source in code for _, name in LESSON.findall(source)]
     on_boards = [lesson for lesson in lessons if isinstance(lesson, Level | Guided)]
     read = prose + sum(words(text.text(language)) for lesson in lessons for text in _read(lesson))
-    acting = sum(_seconds(lesson) for lesson in lessons) / 60
+    guided = {lesson.id: turns(lesson) for lesson in lessons if isinstance(lesson, Guided)}
+    acting = sum(_seconds(lesson, guided) for lesson in lessons) / 60
     rooms = sum(len(ROOM.findall(source)) for source in code)
     games = sum(len(GAME.findall(source)) for source in code)
     return Measures(
         steps=len(lessons) + rooms + games,
-        acts=sum(turns(lesson) if isinstance(lesson, Guided) else 1 for lesson in lessons) + rooms + games,
+        acts=sum(guided.get(lesson.id, 1) for lesson in lessons) + rooms + games,
         positions=len(on_boards),
         ideas=len({lesson.rules[0] for lesson in on_boards}),
         words=read,
@@ -93,11 +95,11 @@ def _read(lesson: Lesson) -> Iterator[Text]:
         yield from (lesson.title, lesson.task)
 
 
-def _seconds(lesson: Lesson) -> int:
+def _seconds(lesson: Lesson, guided: Mapping[str, int]) -> int:
     if isinstance(lesson, Level):
         return SECONDS["level"] * lesson.par
     if isinstance(lesson, Guided):
-        return SECONDS["guided"] * turns(lesson)
+        return SECONDS["guided"] * guided[lesson.id]
     return SECONDS["question" if isinstance(lesson, Question) else "exercise"]
 
 
@@ -139,6 +141,7 @@ def _aims(course: Course) -> Iterable[tuple[str, ...]]:
     return (aim.rules for aim in subjects(course.game).aims.values()) if there else ()
 
 
+@cache
 def notebook(course: Course, name: str, language: str) -> Measures:
     """Measure a notebook of ours."""
     return measures(course, cells(language, name), language)
