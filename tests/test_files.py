@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from dragonlab.core.files import _tidy, replace_bytes, replace_text, set_aside
+from dragonlab.core.files import _prepare, replace_bytes, replace_text, set_aside
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -108,7 +108,7 @@ def test_what_a_killed_process_left_is_removed_later(file: Path) -> None:
     assert left.name.startswith(".")
     replace_text(file.with_name("of-now.json"), "1")
     assert left.exists(), "somebody may be writing it now"
-    _tidy.cache_clear()  # the next process
+    _prepare.cache_clear()  # the next process
     yesterday = time.time() - 86_400
     os.utime(left, (yesterday, yesterday))
     replace_text(file, "2")

@@ -24,10 +24,15 @@ def home() -> Path:
     if root := os.environ.get("DRAGONLAB_HOME"):
         return Path(root)
     here = Path.cwd()
-    for folder in (here, *here.parents):
-        if (folder / "es").is_dir() and (folder / "en").is_dir():
-            return folder
-    return here
+    if here not in _HOMES:
+        for folder in (here, *here.parents):
+            if (folder / "es").is_dir() and (folder / "en").is_dir():
+                _HOMES[here] = folder
+                break
+    return _HOMES.get(here, here)
+
+
+_HOMES: dict[Path, Path] = {}  # found before: on the site three looks at a folder take as long as answering a click
 
 
 def fleeting() -> bool:
@@ -45,26 +50,42 @@ def replace_bytes(path: Path, data: bytes, mode: int = PRIVATE) -> None:
 
     An old file keeps its permissions, a new one gets `mode` less the umask. A link is replaced, not followed.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    _tidy(path.parent)
+    _prepare(path.parent)
     temporary = path.with_name(f"{MARK}{os.urandom(8).hex()}{PART}")
-    handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
+    try:
+        handle = _new(temporary, mode)
+    except FileNotFoundError:  # somebody took the folder away
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle = _new(temporary, mode)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        if not path.is_symlink() and path.is_file() and (old := path.stat().st_mode) != temporary.stat().st_mode:
-            temporary.chmod(stat.S_IMODE(old))
+            new = os.fstat(file.fileno()).st_mode
+        with suppress(FileNotFoundError):
+            old = path.lstat().st_mode
+            if stat.S_ISREG(old) and old != new:
+                temporary.chmod(stat.S_IMODE(old))
         temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
 
 
+def _new(path: Path, mode: int) -> int:
+    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), mode)
+
+
 @cache
+def _prepare(folder: Path) -> None:
+    """Make a folder and tidy it, once."""
+    folder.mkdir(parents=True, exist_ok=True)
+    _tidy(folder)
+
+
 def _tidy(folder: Path) -> None:
-    """Remove what killed processes began to write in a folder, once; what is young may be written just now."""
+    """Remove what killed processes began to write in a folder; what is young may be written just now."""
     for left in folder.glob(f"{MARK}*{PART}"):
         with suppress(OSError):  # another process is as tidy
             if time.time() - left.lstat().st_mtime > LONGEST_WRITE:

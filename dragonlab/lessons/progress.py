@@ -56,6 +56,8 @@ class Progress:
 
     `reviews` are those of each rule, `"dragonheart/DH-KNIGHT-1"`.
 
+    Without `read` nothing is known until something is added, which reads the file anyway: once, as each look at a file
+    on the site takes longer than the answer to a click.
     `damage` tells of a file whose contents could not be read: it lies beside now, under another name.
     `ProgressFileError` if the file cannot be opened or written.
 
@@ -66,12 +68,14 @@ class Progress:
     {'dragonheart/knights': 2}
     """
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, *, read: bool = True) -> None:
         self.path = (folder or home()) / FILE
         self.damage: str | None = None
         self.stars: dict[str, int] = {}
         self.reviews: Reviews = {}
         self._renamed = 0
+        if not read:
+            return
         try:
             self.stars, self.reviews = self._read()
         except _DamagedError:

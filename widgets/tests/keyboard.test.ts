@@ -95,6 +95,15 @@ it("a card leaves the focus to the table before it is taken out, and keeps it wh
   expect(lost).toEqual([["hand0.2", true, view.find(".dl-board")]]);
 });
 
+it("a list of moves that goes leaves the focus to the table before it is taken out", () => {
+  const lost: unknown[] = [];
+  view.click(".dl-fold");
+  view.find(".dl-choices [data-move='pear 1']").focus();
+  view.find(".dl-choices").addEventListener("focusout", ({ relatedTarget, currentTarget }) => lost.push([(currentTarget as Element).isConnected, relatedTarget]));
+  model.put(table(2, { phase: "over" }, { choices: [] }));
+  expect(lost).toEqual([[true, view.find(".dl-board")]]);
+});
+
 it("when the list of moves empties, the focus waits there for the next moves", () => {
   view.click(".dl-fold");
   view.find(".dl-choices [data-move='pear 1']").focus();

@@ -79,7 +79,7 @@ def note(earned: dict[str, int], ratings: dict[str, int], language: str | None) 
     if not earned and not ratings:
         return None
     try:
-        progress = Progress()
+        progress = Progress(read=False)
         progress.note(earned, ratings)
     except ProgressFileError as error:
         return words(language)["say_progress_lost"].format(reason=error)

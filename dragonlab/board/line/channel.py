@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 Tone = Literal["info", "error"]  # of what any page may be answered
 
 PAUSE = 0.1  # seconds between news that nobody has asked for: a loop in a cell sends what it has come to, not each move
+BREATH = 0.01  # seconds after an answer before anything else is done: it has to be sent, and to be shown
 EVERYTHING = {"kind": "everything"}  # what the browser sends when news are missing
 
 log = logging.getLogger(__name__)
@@ -77,6 +78,7 @@ class Channel(anywidget.AnyWidget):
         self._known: Page = {}  # the page as the browser has it
         self._owed = True
         self._later: asyncio.TimerHandle | None = None
+        self._keeping: asyncio.TimerHandle | None = None
         self._last_sent = 0.0
         own = uuid.uuid4().hex
         super().__init__(front=front(), kit=kit(game, language), own=own, model_id=own)
@@ -85,6 +87,8 @@ class Channel(anywidget.AnyWidget):
 
     def close(self) -> None:
         """Take the widget away; again, or if it was never finished, nothing more happens."""
+        if self.__dict__.get("_keeping") is not None:
+            self._keep_now()
         later: asyncio.TimerHandle | None = self.__dict__.get("_later")
         if later is not None:
             later.cancel()
@@ -132,7 +136,22 @@ class Channel(anywidget.AnyWidget):
         self._try(partial(self._read, content))
         self._follow()
         self._show(at_once=True)
-        self._keep()
+        self._keep_soon()
+
+    def _keep_soon(self) -> None:
+        """Write after a breath: the answer is on its way only when another thread, or the page, has had its turn."""
+        loop = _running_loop()
+        if loop is None:
+            self._keep()
+        elif self._keeping is None:
+            self._keeping = loop.call_later(BREATH, self._keep_now)
+
+    def _keep_now(self) -> None:
+        """Write what is to be written, if anything is."""
+        if self._keeping is not None:
+            self._keeping.cancel()
+            self._keeping = None
+            self._keep()
 
     def _read(self, content: object) -> None:
         if not isinstance(content, dict):

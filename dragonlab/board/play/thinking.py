@@ -10,6 +10,8 @@ import time
 from math import ceil
 from typing import TYPE_CHECKING
 
+from dragonlab.board.line.channel import BREATH
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
 
 SLICE = 0.05  # seconds that a bot may think before the reader gets a turn
 TELL = 0.2  # seconds between two reports of progress
-BREATH = 0.01  # seconds before a thought begins: another thread sends what was answered, and must get its turn
 
 
 class Thinker:

@@ -171,7 +171,7 @@ export function App({ session, kit, table, shown, root }: Props) {
   return (
     <Around.Provider value={around}>
       <Flights stage={stage} scene={shown.scene} moved={shown.step?.moved ?? STILL}>
-        <Release stage={stage} scene={shown.scene} fit={open}>
+        <Release stage={stage} scene={shown.scene} fit={open} listed={listed}>
           <div
             class="dl-frame"
             ref={frame}

@@ -9,24 +9,32 @@ interface Props {
   scene: Scene;
   /** What can be done now; null while nothing can. */
   fit: Fit | null;
+  /** Is there a list of moves? */
+  listed: boolean;
   children: ComponentChildren;
 }
 
 /**
- * Takes the focus from a piece or spot that is about to go, and gives it to the table, which hands it on: a browser that loses
- * its focus in the middle of a change lays the whole page out for it. Stands around all of a view, as flights do.
+ * Takes the focus from a piece or spot that is about to go, or from a list of moves, and gives it to the table, which hands it on:
+ * a browser that loses its focus in the middle of a change lays the whole page out for it. Stands around all of a view, as flights do.
  */
 export class Release extends Component<Props> {
   override getSnapshotBeforeUpdate(): null {
-    const { stage, scene, fit } = this.props;
+    const { stage, scene, fit, listed } = this.props;
     const held = stage.current && active(stage.current);
-    if (held instanceof HTMLElement && stage.current?.contains(held) && goes(held, scene, fit)) held.closest<HTMLElement>(".dl-board")?.focus({ preventScroll: true });
+    if (!(held instanceof HTMLElement)) return null;
+    if (stage.current?.contains(held) ? goes(held, scene, fit) : !listed && held.closest(".dl-choices")) toBoard(stage.current);
     return null;
   }
 
   render({ children }: Props) {
     return children;
   }
+}
+
+/** Gives the focus to the table of this stage. */
+function toBoard(stage: Element | null): void {
+  stage?.querySelector<HTMLElement>(".dl-board")?.focus({ preventScroll: true });
 }
 
 /** Is this a piece that will not lie there or cannot be chosen there, or a spot of a track where nothing can be done then? */
