@@ -11,7 +11,7 @@ from board.reader import Reader, started
 
 from dragonlab.board.line import channel
 from dragonlab.board.play.session import SLOTS
-from dragonlab.board.play.thinking import BREATH
+from dragonlab.board.line.channel import BREATH
 from dragonlab.bots.bot import Thought
 from dragonlab.bots.greedy import GreedyBot
 

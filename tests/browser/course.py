@@ -101,15 +101,16 @@ class Reading:
     def map(self) -> MapPage:
         return MapPage(self.show(f'board.progress("{self.game}")'), len(self.course.lessons))
 
-    def level(self, name: str) -> LevelPage:
-        return self._timed(LevelPage(self.show(f'dragonlab.lesson("{self.game}/{name}")')))
+    def level(self, name: str, *, mouse: bool = True) -> LevelPage:
+        return self._timed(LevelPage(self.show(f'dragonlab.lesson("{self.game}/{name}")')), mouse=mouse)
 
-    def question(self, name: str) -> QuestionPage:
+    def question(self, name: str, *, mouse: bool = True) -> QuestionPage:
         question = self.course.questions[name]
-        return self._timed(QuestionPage(self.show(f'dragonlab.lesson("{self.game}/{name}")'), question, self.language))
+        shown = self.show(f'dragonlab.lesson("{self.game}/{name}")')
+        return self._timed(QuestionPage(shown, question, self.language), mouse=mouse)
 
-    def _timed(self, page: P) -> P:
-        page.beside = Button(page.page, self.presses) if self.timed else None
+    def _timed(self, page: P, *, mouse: bool) -> P:
+        page.beside = Button(page.page, self.presses, mouse=mouse) if self.timed else None
         return page
 
     def exercise(self, name: str) -> str:
@@ -123,7 +124,7 @@ class Reading:
     def learn(self, lesson: Lesson, ways: Sequence[Callable[[LevelPage, str], None]], *, mouse: bool) -> Answered:
         """Solve one lesson."""
         if isinstance(lesson, Level):
-            page = self.level(lesson.id)
+            page = self.level(lesson.id, mouse=mouse)
             for number, move in enumerate(lesson.solution):
                 ways[number % len(ways)](page, move)
             self.levels += page.latencies * self.timed
@@ -131,7 +132,7 @@ class Reading:
         if isinstance(lesson, Guided):
             return self.guided(lesson, ways, mouse=mouse)
         if isinstance(lesson, Question):
-            asked = self.question(lesson.id)
+            asked = self.question(lesson.id, mouse=mouse)
             (asked.by_mouse if mouse else asked.by_keyboard)()
             self.questions += asked.latencies * self.timed
             verdict = asked.verdict
