@@ -10,8 +10,8 @@ import pytest
 from board.reader import Reader, started
 
 from dragonlab.board.line import channel
-from dragonlab.board.play.session import SLOTS
 from dragonlab.board.line.channel import BREATH
+from dragonlab.board.play.session import SLOTS
 from dragonlab.bots.bot import Thought
 from dragonlab.bots.greedy import GreedyBot
 
