@@ -177,9 +177,12 @@ it.each(["[data-deed='pass']", "[data-action=play]"])("so does a button that goe
 it("a move of the list leaves the focus to the list, which gives it to the next one", () => {
   view.click(".dl-fold");
   const button = view.find(".dl-choices [data-move='fig 1']");
-  button.focus();
+  act(() => button.focus());
+  const marked = view.all("[data-mark=hint]");
+  expect(marked).not.toEqual([]);
   view.click(".dl-choices [data-move='fig 1']");
   expect(model.sent).toHaveLength(1);
+  expect(view.all("[data-mark=hint]"), "nothing is drawn anew before the answer").toEqual(marked);
   expect(document.activeElement).toBe(view.find(".dl-choices ul"));
   model.put(table(2));
   expect((document.activeElement as HTMLElement).dataset["move"]).toBe("fig 1");

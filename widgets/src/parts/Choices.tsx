@@ -44,7 +44,9 @@ export function Choices({ choices, selected, hinted, open, onFold, onMove, onPoi
               onPointerEnter={() => onPoint(choice)}
               onPointerLeave={() => onPoint(null)}
               onFocus={() => onPoint(choice)}
-              onBlur={() => onPoint(null)}
+              onBlur={({ relatedTarget }) => {
+                if (relatedTarget !== list.current) onPoint(null); // what was chosen stays marked until it is answered
+              }}
             >
               {choice.label}
             </button>

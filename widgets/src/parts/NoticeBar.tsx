@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice, Lesson, Notice } from "../contract";
 import { engaged, toTable } from "../focus";
+import { inFrame } from "../frame";
 import { useAround } from "../words";
 import { Icon } from "./icons";
 import { RuleSource } from "./RuleSource";
@@ -32,11 +33,12 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
   const verdict = notice.tone === "right" || notice.tone === "other" || notice.tone === "failed" || notice.tone === "end" || (notice.tone === "info" && lesson?.done);
   const answers = notice.answers ?? [];
   const rule = notice.tone === "refusal" ? kit.rules.find(({ id }) => id === notice.rule) : undefined;
-  useEffect(() => {
+  const visit = (): void => {
     if (!engaged(bar.current)) return;
     bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-deed]" : "[data-move]")?.focus({ preventScroll: true });
     bar.current?.scrollIntoView?.({ block: "nearest" });
-  }, [notice]);
+  };
+  useLayoutEffect(() => inFrame(bar, "focus", visit), [notice]);
   const asks = asked.length > 0 || answers.length > 0 || verdict;
   const onClick = ({ target }: Event): void => {
     if ((target as Element).closest("[data-move], [data-answer], [data-deed]")) toTable(bar.current);
