@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +13,7 @@ from lessons.written import LEVEL, LONG, level
 
 import dragonlab
 from dragonlab.board import LevelBoard
+from dragonlab.board.line.channel import BREATH
 from dragonlab.core.errors import LanguageError, OptionError
 from dragonlab.lessons.course import course
 from dragonlab.lessons.solver import Search
@@ -75,6 +77,29 @@ def test_the_answer_is_shown_before_it_is_kept(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("os.fsync", lambda _handle: shown.append((pupil.answer, pupil.lesson["best"])))
     pupil.play("fire_dragon 2")
     assert shown == [(("right", "DH-FIRE-1"), 3)]
+
+
+def test_the_answer_is_on_its_way_before_it_is_kept(tmp_path: Path) -> None:
+    async def answer() -> bool:
+        pupil.play("fire_dragon 2")
+        return (tmp_path / "progress.json").exists()
+
+    async def wait() -> tuple[bool, dict[str, int]]:
+        before = await answer()
+        await asyncio.sleep(10 * BREATH)
+        return before, kept(tmp_path)
+
+    async def leave() -> bool:
+        before = await answer()
+        pupil.board.close()  # at once
+        return before
+
+    pupil = Pupil()
+    assert asyncio.run(wait()) == (False, {"dragonheart/dragon": 3})
+    (tmp_path / "progress.json").unlink()
+    pupil = Pupil()
+    assert not asyncio.run(leave())
+    assert kept(tmp_path) == {"dragonheart/dragon": 3}
 
 
 def test_a_forbidden_try_names_its_rule_and_changes_nothing() -> None:
