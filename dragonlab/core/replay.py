@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.chance import Pick, RandomSource, RecordedChance
+from dragonlab.core.earlier import with_cards_of
 from dragonlab.core.errors import ChanceError, DragonlabError, GameError, RecordError, is_a
 from dragonlab.core.game import Game
 from dragonlab.core.match import Match
@@ -44,6 +45,7 @@ def replay(record: Record | str, game: AnyGame | None = None) -> Match:
 
 
 def _replay(record: Record, game: AnyGame) -> Match:
+    game = with_cards_of(game, record.rules_hash)
     _check_rules(record, game)
     source = _RecordSource(game, record)
     try:

@@ -12,6 +12,8 @@ from baseline import starts, store
 from baseline.said import as_then
 from baseline.walk import SETTINGS, begin, step
 
+import dragonlab
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
@@ -23,8 +25,8 @@ EACH = 10  # records of each game from its set-up, and as many from positions of
 
 
 def record(games: Collection[str]) -> None:
-    """Write records of these games down, each with what a spectator sees at its end, beside those of all others."""
-    others = [old for old in records() if json.loads(old["record"])["game"] not in games] if RECORDS.exists() else []
+    """Write records of these games down, each with what a spectator sees at its end, beside others and earlier ones."""
+    others = [old for old in records() if not _of_today(old["record"], games)] if RECORDS.exists() else []
     found = [
         {"name": name, "record": match.record().to_json(), "view": view_at_end(match)}
         for name, match in _matches(games)
@@ -36,6 +38,12 @@ def records() -> list[dict[str, Any]]:
     """Give the records on file."""
     found: list[dict[str, Any]] = store.read(RECORDS)["records"]
     return found
+
+
+def _of_today(record: str, games: Collection[str]) -> bool:
+    """Tell whether it is of one of these games, with the cards that it has now."""
+    plain = json.loads(record)
+    return plain["game"] in games and plain["rules_hash"] == dragonlab.load(plain["game"]).rules_hash
 
 
 def view_at_end(match: Match) -> View:

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 NAMES = ("firefox-esr", "firefox")
 SETTINGS = {"network.dns.disabled": True, "ui.prefersReducedMotion": 1}  # whatever asks for the internet fails
 PATIENCE = 120  # seconds: a cold start on a slow machine
+RESTS = """(found => {
+    found?.scrollIntoView({ block: "center" });
+    const before = window.rested, { x, y } = found?.getBoundingClientRect() ?? {};
+    window.rested = [x, y].join();
+    return Boolean(found) && window.rested === before;
+})(document.querySelector(arguments[0]))"""
 ROOT = f"document.querySelectorAll('{LIVE}')[arguments[0]]"
 
 
@@ -45,9 +51,9 @@ class Firefox:
         Wait(self.driver, timeout=PATIENCE).until(lambda _: self.ask(code, *arguments), message=code)
 
     def click(self, selector: str) -> None:
-        found = self.driver.find_element(By.CSS_SELECTOR, selector)
-        self.driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", script_args=[found])
-        found.click()
+        """Click where it stays: what lies above may still be growing."""
+        self.wait(RESTS, selector)
+        self.driver.find_element(By.CSS_SELECTOR, selector).click()
 
     def answered(self, act: Callable[[], None], board: int = 0) -> None:
         """Act on a board, counted from 0, and wait for Python's answer."""

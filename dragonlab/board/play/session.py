@@ -13,6 +13,7 @@ from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.situation import Situation
 from dragonlab.board.words import words
 from dragonlab.bots.bot import Thought
+from dragonlab.core.earlier import with_todays_cards
 from dragonlab.core.errors import OptionError
 from dragonlab.core.match import Match
 from dragonlab.core.moves import Move
@@ -163,7 +164,7 @@ class Session(Situation):
         old, again = self.match, self.match.position is not None
         self.match.restore(
             Match(
-                old.game,
+                with_todays_cards(old.game),
                 seats=old.seats,
                 options=old.options,
                 position=old.position,
@@ -251,6 +252,8 @@ class Session(Situation):
             return _at_once(Thought(self.passing))
         if seat not in self.seats.bots:
             return None
+        if self.seats.bots[seat].game is not self.match.game:  # restored, with cards as they were
+            self.seats = self.seats.still(self.match)
         bot, view = self.seats.bots[seat], self.match.view(seat)
         return bot.react(view) if self.match.state.in_secret else bot.step(view) if self.in_turn else bot.think(view)
 
