@@ -17,6 +17,7 @@ from dragonlab.core.earlier import with_cards_of
 from dragonlab.core.match import Match
 
 TWO = {0: "human", 1: "human"}
+MIDDLE = 1000  # moves of a game with many small steps
 
 
 def begun(turns: int = 2) -> Reader:
@@ -209,19 +210,18 @@ def test_a_disk_that_refuses_is_reported(saved_games: Path, monkeypatch: pytest.
 def test_a_game_saved_with_other_cards_goes_on_with_those_to_its_end(saved_games: Path) -> None:
     now = dragonlab.load("rune_stones")
     then = with_cards_of(now, "2cbf89e1737a29a0")
-    begun = reach(then, 3, 60)
+    begun = reach(then, 3, MIDDLE)
     saved_games.mkdir()
     (saved_games / "game.json").write_text(replace(begun.record(), cards=None).to_json(), encoding="utf-8")
     reader = Reader(Match(now, seed=99), {0: "greedy", 1: "human"}, save="game")
     assert reader.phase == "offer"
     reader.send("continue")
-    assert reader.match.record().plies[:60] == begun.record().plies
+    assert reader.match.record().plies[:MIDDLE] == begun.record().plies
     reader.finish()
     assert reader.phase == "over"
     assert reader.match.game is then
     assert dragonlab.replay((saved_games / "game.json").read_text()).record() == reader.match.record()
     reader.send("new")
-    assert reader.match.game is now
-    reader.finish()
-    assert reader.phase == "over"
+    assert (reader.match.game, reader.phase) == (now, "play"), "the rival has made its turn"
+    reader.step()
     assert json.loads((saved_games / "game.json").read_text())["cards"] is None
