@@ -13,6 +13,7 @@ from lessons.written import LEVEL, LONG, level
 
 import dragonlab
 from dragonlab.board import LevelBoard
+from dragonlab.board.learning.stars import best
 from dragonlab.board.line.channel import BREATH
 from dragonlab.core.errors import LanguageError, OptionError
 from dragonlab.lessons.course import course
@@ -100,6 +101,20 @@ def test_the_answer_is_on_its_way_before_it_is_kept(tmp_path: Path) -> None:
     pupil = Pupil()
     assert not asyncio.run(leave())
     assert kept(tmp_path) == {"dragonheart/dragon": 3}
+
+
+def test_a_star_counts_as_soon_as_the_answer_is_on_its_way(tmp_path: Path) -> None:
+    """The contents ask for the stars when they see the answer: that may be before it is kept."""
+
+    async def answer() -> tuple[bool, dict[str, int]]:
+        pupil.play("fire_dragon 2")
+        return (tmp_path / "progress.json").exists(), best()
+
+    pupil = Pupil()
+    assert best() == {}
+    assert asyncio.run(answer()) == (False, {"dragonheart/dragon": 3})
+    pupil.board.close()
+    assert best() == kept(tmp_path) == {"dragonheart/dragon": 3}
 
 
 def test_a_forbidden_try_names_its_rule_and_changes_nothing() -> None:

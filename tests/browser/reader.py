@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Locator, Page, Route, ViewportSize
 
 MODEL = "jupyterapp.shell.currentWidget.model"
+COMING = 90_000  # ms: a board takes its time on a busy machine
 LIVE = ".dragonlab:not(.dragonlab-drawn *)"
 """A board that Python answers for; others are drawn as the notebook keeps them."""
 OBJECTIONS = """async part => {
@@ -48,6 +49,17 @@ FITS = """([lessons, phone]) => {
     return height > 0 && height <= outerNode.clientHeight && main.scrollWidth <= outerNode.clientWidth;
 }"""
 """Come to a lesson's board, by its number; true once it fits the room between the bars."""
+AT_REST = """part => {
+    const { outerNode } = jupyterapp.shell.currentWidget.content;
+    const { top, bottom, height } = outerNode.getBoundingClientRect();
+    const coming = [...outerNode.querySelectorAll(".dragonlab-waiting, .dragonlab-still, .dragonlab-drawn:empty")];
+    const near = coming.map(one => one.getBoundingClientRect())
+        .filter(one => one.height > 0 && one.bottom > top - height && one.top < bottom + height);
+    const box = part.getBoundingClientRect(), seen = box.top >= top && box.bottom <= bottom;
+    if (!seen) part.scrollIntoView({ block: "center" });
+    return seen && near.length === 0;
+}"""
+"""Come to a part of the page; true once all that is near it has been drawn and run, so that it moves no more."""
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
 
 
@@ -95,6 +107,12 @@ class Reading:
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
+
+    def go_on(self, title: str) -> None:
+        """Press the button that leads to the next section, where it stays under the press."""
+        button = self.button(f"Next: {title}")
+        self.page.wait_for_function(AT_REST, arg=button.element_handle(), timeout=COMING)
+        button.click()
 
     def scroll_to_the_end(self) -> None:
         """Scroll as somebody who looks for the end."""

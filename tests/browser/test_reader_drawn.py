@@ -8,17 +8,20 @@ from typing import TYPE_CHECKING, Literal
 
 import nbformat
 import pytest
-from browser.reader import KERNELSPEC, LIVE, write_page
+from browser.reader import AT_REST, COMING, KERNELSPEC, LIVE, write_page
 from playwright.sync_api import expect
 
 from dragonlab.board.line.stored import KIND
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from browser.lab import Lab
-    from browser.reader import Readers
+    from browser.reader import Readers, Reading
     from playwright.sync_api import FloatRect, Locator, Route
 
 COURSE = "en/dragonheart.ipynb"
+SESSIONS = "**/api/sessions?*"
 PAGE = "en/page.ipynb"
 
 
@@ -30,7 +33,8 @@ def moved(board: Locator, before: FloatRect | None, *sides: Literal["x", "y", "w
     return max(abs(now[side] - before[side]) for side in sides)
 
 
-def test_a_board_looks_like_the_board_before_python_is_there(read: Readers) -> None:
+def without_python(read: Readers) -> tuple[Reading, Callable[[], None]]:
+    """Open a course for which no Python is started before it is let."""
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -39,7 +43,17 @@ def test_a_board_looks_like_the_board_before_python_is_there(read: Readers) -> N
         else:
             route.continue_()
 
-    reading = read(COURSE, hold=("**/api/sessions?*", hold))
+    def let() -> None:
+        for route in held:
+            route.continue_()
+        reading.page.unroute(SESSIONS)
+
+    reading = read(COURSE, hold=(SESSIONS, hold))
+    return reading, let
+
+
+def test_a_board_looks_like_the_board_before_python_is_there(read: Readers) -> None:
+    reading, let = without_python(read)
     drawn = reading.drawn.first
     expect(drawn.locator("[data-piece^='hand0.fire_dragon']")).to_be_visible()
     expect(reading.page.locator(LIVE)).to_have_count(0)
@@ -51,9 +65,7 @@ def test_a_board_looks_like_the_board_before_python_is_there(read: Readers) -> N
     assert drawn.evaluate("board => board.closest('[inert]') !== null")
     assert "Your hand" in (reading.page.get_by_role("img", name="Red's hand").first.get_attribute("aria-label") or "")
     before = drawn.bounding_box()
-    for route in held:
-        route.continue_()
-    reading.page.unroute("**/api/sessions?*")
+    let()
     expect(reading.live).to_be_visible(timeout=60_000)
     expect(reading.page.locator(".dragonlab-still")).to_have_count(0)
     live = reading.page.locator(LIVE).first
@@ -61,6 +73,34 @@ def test_a_board_looks_like_the_board_before_python_is_there(read: Readers) -> N
     live.locator(".dl-header").evaluate("header => { header.style.marginBottom = '69px'; }")
     live.evaluate("() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))")
     assert moved(live, before, "x", "y") < 1, "the page jumps when the board changes"
+
+
+DRAWN_NEAR = """() => {
+    const { clientHeight: height } = jupyterapp.shell.currentWidget.content.outerNode;
+    return [...document.querySelectorAll(".dragonlab-drawn")].map(one => [one, one.getBoundingClientRect()])
+        .filter(([, { top, bottom }]) => bottom > -height && top < 2 * height)
+        .every(([one]) => one.firstElementChild?.firstElementChild);
+}"""
+WATCH = """heading => {
+    window.places = new Set();
+    (function look() {
+        window.places.add(Math.round(heading.getBoundingClientRect().top));
+        requestAnimationFrame(look);
+    })();
+}"""
+
+
+def test_what_is_looked_at_stays_where_it_is_while_boards_come(read: Readers) -> None:
+    reading, let = without_python(read)
+    heading = reading.heading("The cards")
+    heading.scroll_into_view_if_needed()
+    reading.page.wait_for_function(DRAWN_NEAR)
+    place = heading.element_handle()
+    heading.scroll_into_view_if_needed()
+    reading.page.evaluate(WATCH, place)
+    let()
+    reading.page.wait_for_function(AT_REST, arg=place, timeout=COMING)
+    assert len(reading.page.evaluate("[...window.places]")) == 1, "the page jumps"
 
 
 BOMB = base64.b64encode(zlib.compress(b"[" * 2**23)).decode()

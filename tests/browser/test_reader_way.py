@@ -27,7 +27,7 @@ def test_stars_the_way_on_and_the_place_where_one_stopped(read: Readers, lab: La
     expect(moves).to_have_accessible_name("First moves 1 of 9 with a star")
     expect(reading.section("Dragonheart")).to_have_accessible_name("Dragonheart 1 of 36 with a star")
     for title in ("First moves", "The cards", "The effects", "Ships and knights"):
-        reading.page.get_by_role("button", name=f"Next: {title}", exact=True).click()
+        reading.go_on(title)
         expect(reading.heading(title)).to_be_in_viewport()
         expect(reading.section(title)).to_have_attribute("aria-current", "location")
     reading.page.reload()

@@ -7,7 +7,7 @@ export type Stars = Readonly<Record<string, number>>;
 /** What the front end says on the page when the stars of a lesson have changed. */
 export const CHANGED = "dragonlab:stars";
 
-const ASK = `print(__import__("json").dumps(__import__("dragonlab.lessons.progress", fromlist=["Progress"]).Progress().stars))`;
+const ASK = `print(__import__("json").dumps(__import__("dragonlab.board.learning.stars", fromlist=["best"]).best()))`;
 
 /** Ask Python; null if it has no answer. */
 export async function ask(kernel: Kernel): Promise<Stars | null> {

@@ -31,9 +31,9 @@ function stands(area: HTMLElement): boolean {
 /** Change a cell; if it is above the window, what is looked at stays where it is. */
 function holding(cell: HTMLElement, act: () => void): void {
   const window = cell.closest(".jp-WindowedPanel-outer");
-  const { bottom, height } = cell.getBoundingClientRect();
+  const { bottom } = cell.getBoundingClientRect();
   act();
-  if (window !== null && bottom <= window.getBoundingClientRect().top) window.scrollTop += cell.getBoundingClientRect().height - height;
+  if (window !== null && bottom <= window.getBoundingClientRect().top) window.scrollTop += cell.getBoundingClientRect().bottom - bottom;
 }
 
 /** The next frame; where nothing is seen, there are none. */

@@ -24,6 +24,19 @@ if TYPE_CHECKING:
 
 
 maps: WeakSet[Map] = WeakSet()
+_owing: WeakSet[Stars] = WeakSet()
+"""Those that have something to keep, for the moment between an answer and its being written."""
+
+
+def best() -> dict[str, int]:
+    """Give the best stars so far by the names of lessons, those too that are still to be kept.
+
+    The reader's view asks for them as soon as an answer is shown.
+    """
+    stars = Progress().stars
+    for lesson in tuple(_owing):
+        stars |= {name: max(count, stars.get(name, 0)) for name, count in lesson.owed.items()}
+    return stars
 
 
 class Stars:
@@ -47,17 +60,22 @@ class Stars:
         """
         self.best = max(stars, self.best or 0)
         self._owed = max(stars, self._owed or 0)
+        _owing.add(self)
         if not self._rated:
             self._rated = True
             self._ratings = dict.fromkeys(rule_names(self._lesson), rating(stars, errors))
 
+    @property
+    def owed(self) -> dict[str, int]:
+        """Give what has been earned and is not kept yet."""
+        return {} if self._unkept or self._owed is None else {self._lesson.name: self._owed}
+
     def keep(self) -> str | None:
         """Keep what has been earned since; give what went wrong, None if nothing did."""
-        owed, ratings = self._owed, self._ratings
+        owed, ratings = self.owed, self._ratings
         self._owed, self._ratings = None, {}
-        if owed is None:
-            return None
-        return note({} if self._unkept else {self._lesson.name: owed}, ratings, self._language)
+        _owing.discard(self)
+        return note(owed, ratings, self._language)
 
 
 def rule_names(lesson: Level | Guided | Question) -> list[str]:
