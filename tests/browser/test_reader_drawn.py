@@ -76,18 +76,30 @@ def test_a_board_looks_like_the_board_before_python_is_there(read: Readers) -> N
 
 
 DRAWN_NEAR = """() => {
-    const { clientHeight: height } = jupyterapp.shell.currentWidget.content.outerNode;
+    const { top, bottom, height } = jupyterapp.shell.currentWidget.content.outerNode.getBoundingClientRect();
     return [...document.querySelectorAll(".dragonlab-drawn")].map(one => [one, one.getBoundingClientRect()])
-        .filter(([, { top, bottom }]) => bottom > -height && top < 2 * height)
+        .filter(([, one]) => one.bottom > top - height && one.top < bottom + height)
         .every(([one]) => one.firstElementChild?.firstElementChild);
 }"""
 WATCH = """heading => {
     window.places = new Set();
     (function look() {
-        window.places.add(Math.round(heading.getBoundingClientRect().top));
+        window.places.add(heading.getBoundingClientRect().top);
         requestAnimationFrame(look);
     })();
 }"""
+
+SPREAD = "Math.max(...window.places) - Math.min(...window.places)"
+GROW = """async heading => {
+    const { outerNode, widgets } = jupyterapp.shell.currentWidget.content;
+    const top = outerNode.getBoundingClientRect().top;
+    const isAbove = node => node.offsetHeight > 0 && node.getBoundingClientRect().bottom < top;
+    const above = widgets.map(({ node }) => node).filter(isAbove);
+    above.at(-1).style.paddingBottom = "169px";
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
+NEARLY = 0.05
+WOBBLE = 2  # px, by parts of pixels: whoever scrolls does so by whole ones
 
 
 def test_what_is_looked_at_stays_where_it_is_while_boards_come(read: Readers) -> None:
@@ -100,7 +112,23 @@ def test_what_is_looked_at_stays_where_it_is_while_boards_come(read: Readers) ->
     reading.page.evaluate(WATCH, place)
     let()
     reading.page.wait_for_function(AT_REST, arg=place, timeout=COMING)
-    assert len(reading.page.evaluate("[...window.places]")) == 1, "the page jumps"
+    assert reading.page.evaluate(SPREAD) < WOBBLE, "the page jumps"
+    reading.page.evaluate(GROW, place)
+    assert reading.page.evaluate(SPREAD) < WOBBLE, "the page jumps when a cell above grows"
+
+
+def test_a_board_that_is_not_drawn_yet_has_nearly_its_height(read: Readers) -> None:
+    reading, let = without_python(read)
+    reading.page.wait_for_function(DRAWN_NEAR)
+    far = reading.page.locator(".dragonlab-tall:empty").last.element_handle()
+    before = far.bounding_box()
+    far.scroll_into_view_if_needed()
+    reading.page.wait_for_function("one => one.firstElementChild?.firstElementChild", arg=far)
+    after = far.bounding_box()
+    let()
+    assert before is not None
+    assert after is not None
+    assert abs(after["height"] - before["height"]) < NEARLY * after["height"]
 
 
 BOMB = base64.b64encode(zlib.compress(b"[" * 2**23)).decode()

@@ -52,6 +52,7 @@ class Firefox:
 
     def click(self, selector: str) -> None:
         """Click where it stays: what lies above may still be growing."""
+        self.ask("window.rested = null")
         self.wait(RESTS, selector)
         self.driver.find_element(By.CSS_SELECTOR, selector).click()
 
