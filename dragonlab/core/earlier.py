@@ -1,8 +1,8 @@
 """Cards as they were: a game that was begun with them is played to its end with them.
 
 Whoever changes a game's `cards.toml` writes into its `earlier.toml` what was different, under the fingerprint that
-saved games name (`Game.rules_hash`): values by their keys, entries of a list by their number, from 1. A picture that no
-card has any more stays as a drawing in `art`.
+saved games name (`Game.rules_hash`): values by their keys, entries of a list by their number, from 1, and `{}` for what
+was not there at all. A picture that no card has any more stays as a drawing in `art`.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ def with_todays_cards(game: AnyGame) -> AnyGame:
 
 def _then(now: Mapping[str, object], differed: Mapping[str, object]) -> dict[str, object]:
     """Put what was different in the place of what is."""
-    return {**now, **{key: _value_then(now.get(key), value) for key, value in differed.items()}}
+    then = {**now, **{key: _value_then(now.get(key), value) for key, value in differed.items()}}
+    return {key: value for key, value in then.items() if differed.get(key) != {}}
 
 
 def _value_then(now: object, differed: object) -> object:

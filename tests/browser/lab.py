@@ -18,12 +18,13 @@ from urllib.request import Request, urlopen
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 ROOT = Path(__file__).resolve().parents[2]
 ARTEFACTS = Path(__file__).parent / "artefacts"
 TOKEN = "tests"  # noqa: S105 a server on this machine, for minutes
 START_SECONDS = 180  # on a machine that is busy with other things
+KEPT_SECONDS = 15
 
 
 class Lab(NamedTuple):
@@ -41,10 +42,16 @@ class Lab(NamedTuple):
         for path in self.home.glob("progress*.json"):
             path.unlink()
 
-    def kept_stars(self) -> dict[str, int]:
-        """Read the stars that are kept, by the names of the lessons."""
-        stars: dict[str, int] = json.loads((self.home / "progress.json").read_text(encoding="utf-8"))["stars"]
-        return stars
+    def kept(self, what: str) -> dict[str, Any]:
+        """Read the "stars" or the "reviews" that are kept; none if nothing is."""
+        file = self.home / "progress.json"
+        kept: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))[what] if file.exists() else {}
+        return kept
+
+    def expect_stars(self, stars: dict[str, int]) -> None:
+        """Wait until these are kept, by the names of the lessons, and no others."""
+        soon(lambda: self.kept("stars") == stars)
+        assert self.kept("stars") == stars
 
     def ask(self, path: str, method: str = "GET") -> Any:
         """Ask the server's REST interface."""
@@ -55,6 +62,14 @@ class Lab(NamedTuple):
     def stop_kernels(self) -> None:
         for session in self.ask("sessions"):
             self.ask(f"sessions/{session['id']}", "DELETE")
+
+
+def soon(kept: Callable[[], bool]) -> bool:
+    """Wait until something is kept: boards write a breath after they have answered."""
+    end = time.monotonic() + KEPT_SECONDS
+    while not (there := kept()) and time.monotonic() < end:
+        time.sleep(0.02)
+    return there
 
 
 @contextlib.contextmanager

@@ -39,7 +39,7 @@ def test_the_whole_course_by_mouse(reading: Reading, solved: dict[str, Answered]
 
 def test_every_star_is_on_disk_and_on_the_map(reading: Reading, solved: dict[str, Answered]) -> None:
     assert len(solved) == len(ALL_STARS)
-    assert reading.notebook.lab.kept_stars() == ALL_STARS
+    reading.notebook.lab.expect_stars(ALL_STARS)
     assert reading.map().complete
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
+from browser.lab import soon
 from browser.sitting import LEARNT, OFFERED, SittingPage
 from playwright.sync_api import expect
 
@@ -12,17 +12,19 @@ if TYPE_CHECKING:
     from browser.desk import Desk
 
 
+def reviews(desk: Desk) -> int:
+    return sum(map(len, desk.lab.kept("reviews").values()))
+
+
 def test_a_sitting_by_mouse(desk: Desk) -> None:
     desk.lab.forget_progress()
     desk.lay("Board(dragonlab.new('dragonheart'))")
     desk.add(LEARNT + OFFERED.format(language="es"))
     desk.run_cell(2)
-    kept = desk.lab.home / "progress.json"
-    before = json.loads(kept.read_text(encoding="utf-8"))["reviews"]
+    before = reviews(desk)
     sitting = SittingPage(desk, "es", mouse=True)
     assert sitting.to_the_end() > 3
     expect(desk.page.get_by_text("Repaso terminado")).to_be_visible()
-    after = json.loads(kept.read_text(encoding="utf-8"))["reviews"]
-    assert sum(map(len, after.values())) > sum(map(len, before.values()))
+    assert soon(lambda: reviews(desk) > before)
     assert desk.errors == []
     desk.lab.forget_progress()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from browser.lab import soon
 from browser.reader import LIVE
 from playwright.sync_api import expect
 
@@ -37,7 +38,7 @@ def again(desk: Desk) -> BoardPage:
 
 def test_a_board_whose_kernel_restarted_says_so(desk: Desk, left: tuple[int, list[str]]) -> None:
     assert left[0] >= 6
-    assert (desk.lab.home / "saved-games" / "tested.json").is_file()
+    assert soon((desk.lab.home / "saved-games" / "tested.json").is_file)
     desk.restart()
     lost = desk.cell(BOARD).locator('[data-trouble="lost"]')
     expect(lost).to_contain_text("Ejecuta otra vez su celda")
@@ -70,7 +71,7 @@ def test_a_saved_game_can_be_declined(desk: Desk, left: tuple[int, list[str]]) -
     assert sorted(file.name for file in (desk.lab.home / "saved-games").iterdir()) == ["tested.earlier-1.json"]
     board.play_listed(board.moves[0])
     assert board.ply < left[0]
-    assert (desk.lab.home / "saved-games" / "tested.json").is_file()
+    assert soon((desk.lab.home / "saved-games" / "tested.json").is_file)
 
 
 @pytest.mark.usefixtures("left")

@@ -169,6 +169,25 @@ def test_what_is_wrong_with_a_card_is_named(change: dict[str, Any], message: str
     assert "creature 1:" in str(error.value) or "creature 1, trade:" in str(error.value)
 
 
+@pytest.mark.rule("RS-R23")
+def test_in_a_copy_that_says_nothing_of_it_each_seat_keeps_its_deck() -> None:
+    """Games that were saved with such a copy are read again: who begins was asked for last."""
+    copied = {key: value for key, value in LIST.items() if key != "decks"}
+    for cards in (copied, {**copied, "decks": {"by": "seat"}}):
+        match = dragonlab.new("rune_stones", cards=cards, options={"first": "chance"}, chance={"first": ["1"]}, seed=1)
+        assert match.to_move == 1
+        assert {*inside(match).hands[0], *inside(match).decks[0]} == {*BOX.druids[0]}
+        assert match.record().setup[-1] == ("first", "1")
+        assert dragonlab.replay(match.record().to_json()).view(0) == match.view(0)
+
+
+def test_what_is_wrong_with_the_decks_is_named() -> None:
+    with pytest.raises(DataError, match="decks: 'by' must be turn or seat, not 'colour'"):
+        dragonlab.load("rune_stones", {**LIST, "decks": {"by": "colour"}})
+    with pytest.raises(DataError, match="decks: unknown key 'of'"):
+        dragonlab.load("rune_stones", {**LIST, "decks": {"by": "turn", "of": 1}})
+
+
 def test_each_stone_has_a_test() -> None:
     tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
     for stone in BOX.stones.all:

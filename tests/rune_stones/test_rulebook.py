@@ -66,7 +66,7 @@ class TestRuleBook(RuleBookTests):
     folder = Path(__file__).parent
     text = "004_c2b83950a47fecf5.txt"
     statements = 96
-    rulings = 22
+    rulings = 23
     headings = HEADINGS
     cited = CITED
     refused = REFUSED

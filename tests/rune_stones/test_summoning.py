@@ -72,6 +72,25 @@ def test_the_first_seat_begins_or_whom_chance_names() -> None:
     assert {new(4, seed, options={"first": "chance"}).to_move for seed in range(20)} == {0, 1, 2, 3}
 
 
+@pytest.mark.rule("RS-R23")
+@pytest.mark.parametrize("first", range(4))
+def test_whoever_begins_has_the_weakest_deck_and_the_next_in_turn_the_next(first: int) -> None:
+    match = new(4, options={"first": "chance"}, chance={"first": [str(first)]})
+    assert match.to_move == first
+    for seat in range(4):
+        druids = {*inside(match).hands[seat], *inside(match).decks[seat]}
+        assert druids == {*BOX.druids[(seat - first) % 4]}
+    assert dragonlab.replay(match.record().to_json()).view(0) == match.view(0)
+
+
+@pytest.mark.rule("RS-R23")
+@pytest.mark.parametrize("first", range(3))
+def test_a_position_that_leaves_the_decks_open_has_those_of_who_begins(first: int) -> None:
+    match = new(3, position={"first": first, "to_move": first, "turn": first})
+    for seat in range(3):
+        assert {*inside(match).hands[seat], *inside(match).decks[seat]} == {*BOX.druids[(seat - first) % 3]}
+
+
 # -- The turn ----------------------------------------------------------------------------------------------
 
 

@@ -56,7 +56,7 @@ class Card(NamedTuple):
     use: str
     parts: tuple[Part, ...]
     called: Text
-    deck: int | None  # of which seat, for a druid
+    deck: int | None  # of a druid
 
 
 class Smithy(NamedTuple):
@@ -84,7 +84,7 @@ class Box(Components):
     def __init__(self, table: Table) -> None:
         table.only(
             *("display", "hand", "supply", "wild", "ore", "smithy", "bonus", "exchange", "end"),
-            *("face", "stone", "creature", "druid"),
+            *("face", "stone", "creature", "druid", "decks"),
         )
         creatures = [_card(entry, "creature") for entry in table.tables("creature")]
         druids = [_card(entry, "druid") for entry in table.tables("druid")]
@@ -93,7 +93,8 @@ class Box(Components):
             raise table.wrong("creature", "cards with different numbers, as those of a druids' deck")
         self.cards = Names(card.name for card in self.all)
         self.creatures = tuple(range(len(creatures)))
-        self.druids = tuple(tuple(n for n, card in enumerate(self.all) if card.deck == seat) for seat in SEATS)
+        self.druids = tuple(tuple(n for n, card in enumerate(self.all) if card.deck == deck) for deck in SEATS)
+        self.by_turn = "decks" in table and _by_turn(table.table("decks"))
         self.colours = tuple(card.colour for card in self.all)
         self.magic = tuple(card.magic for card in self.all)
         self.numbers = tuple(card.number for card in self.all)
@@ -117,6 +118,10 @@ class Box(Components):
             [(move, self.all[card].parts[move.number]) for move in uses if move.card == card]
             for card in range(len(self.all))
         ]
+
+    def deck(self, seat: int, first: int, seats: int) -> tuple[int, ...]:
+        """Give the druids of a seat, where `first` begins (RS-R23)."""
+        return self.druids[(seat - first) % seats if self.by_turn else seat]
 
     def _numbers(self, table: Table) -> None:
         """Read prices, points and supplies."""
@@ -205,7 +210,7 @@ def _card(entry: Table, part: str) -> Card:
     if part == "druid":
         deck = entry.integer("deck")
         if deck not in SEATS:
-            raise entry.wrong("deck", "a seat from 0 to 3")
+            raise entry.wrong("deck", "a number from 0 to 3")
     own = None if colour == WHITE else COLOURS.index(colour)
     uses = [use for use in USES if use in entry]
     if len(uses) != 1:
@@ -252,6 +257,14 @@ def _trade(entry: Table) -> Part:
         pays=tuple(pays.count(gem) for gem in NEEDS),
         gains=tuple(gains.count(gem) for gem in GEMS),
     )
+
+
+def _by_turn(entry: Table) -> bool:
+    """Read whether whoever begins has the first deck, or seat 0 always."""
+    entry.only("by", "evidence")
+    if entry.string("by") not in ("turn", "seat"):
+        raise entry.wrong("by", "turn or seat")
+    return entry.string("by") == "turn"
 
 
 def _smithy(entry: Table) -> Smithy:

@@ -19,7 +19,7 @@ START = [1] * len(GEMS)
 def settle(state: State, given: Entries[State], chance: Chance) -> None:
     """Begin a turn."""
     box = state.components
-    decks = [card for seat in given.seats for card in box.druids[seat]]
+    decks = [card for deck in box.druids[: len(given.seats)] for card in deck]
     given.supply("cards", [*box.creatures, *decks])
     given.supply("artefacts", [*box.artefact_deck, *[WILD] * box.wild_count])
     given.lay("first", "turn", "to_move", "near_end", "points", "ore", "stones", "charged")
@@ -82,7 +82,7 @@ def _cards(state: State, given: Entries[State], chance: Chance) -> None:
 def _pool(state: State, given: Entries[State], seat: int) -> None:
     """Find the cards of a hand and its deck."""
     box, hand, free = state.components, state.hands[seat], given.free["cards"]
-    own = [card for card in box.druids[seat] if free[card]]
+    own = [card for card in box.deck(seat, state.first, len(given.seats)) if free[card]]
     if given.says("pools", seat):
         known = [card for card in hand if card != HIDDEN]
         if not {*known} <= {*state.pools[seat]}:

@@ -18,15 +18,18 @@ if TYPE_CHECKING:
 
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
-    """Lay supplies, smithies and display out, deal, and choose who begins."""
-    seats = len(state.hands)
+    """Lay supplies, smithies and display out, deal, and choose who begins: first if decks depend on it (RS-R23)."""
+    seats, box = len(state.hands), state.components
+    by_chance = options["first"] == "chance"
+    if by_chance and box.by_turn:
+        state.first = chance.pick("first", range(seats))
     stock(state, "RS-SETUP-3", chance, events)
     for seat in range(seats):
         state.gems[seat] = [1] * len(GEMS)  # RS-SETUP-4
-        state.decks[seat] = [*state.components.druids[seat]]
-        draw_hand(state, seat, state.components.hand, "RS-SETUP-5", chance, events)
+        state.decks[seat] = [*box.deck(seat, state.first, seats)]
+        draw_hand(state, seat, box.hand, "RS-SETUP-5", chance, events)
     lay_display(state, chance, events)
-    if options["first"] == "chance":
+    if by_chance and not box.by_turn:
         state.first = chance.pick("first", range(seats))
     state.turn = state.to_move = state.first
     telling.tell(events, "first", "RS-SETUP-7", seat=state.first)
