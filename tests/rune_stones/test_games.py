@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from statistics import median
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from counted import COUNTS
@@ -15,6 +15,7 @@ from dragonlab.core.chance import RandomChance
 
 GAMES = {2: 334, 3: 333, 4: 333}  # a thousand, by the number of seats
 CAP = 5_000  # moves: a game that goes on for longer is broken off, and counted apart
+SLOTS = ("points", "hands", "decks", "discards", "kept", "gems", "ore", "boards", "stones", "charged")  # of each seat
 CLOSELY = 10  # games that are looked at in every turn, the others now and then
 
 
@@ -39,6 +40,36 @@ def play_out(seats: int, seed: int) -> Played:
             truths.check(state)
     truths.check(state)
     return Played(moves, turns, state.to_move is None)
+
+
+def one_seat_on(state: Any) -> Any:
+    """Let everybody sit one seat further to the left."""
+    moved, seats = state.copy(), len(state.hands)
+    for slot in SLOTS:
+        *others, last = getattr(moved, slot)
+        setattr(moved, slot, [last, *others])
+    moved.first, moved.turn = ((seat + 1) % seats for seat in (state.first, state.turn))
+    moved.to_move = None if state.to_move is None else (state.to_move + 1) % seats
+    return moved
+
+
+@pytest.mark.slow
+@pytest.mark.rule("RS-R22")
+@pytest.mark.parametrize("seats", GAMES)
+def test_a_game_is_the_same_wherever_it_begins(seats: int) -> None:
+    """Moves, chance and what bots think of it: nothing but who begins (RS-R23) tells seats apart."""
+    chance, same_chance, dice = RandomChance(seats), RandomChance(seats), random.Random(seats)
+    state = GAME.start(seats, GAME.check_options({}), RandomChance(1))
+    other = one_seat_on(state)
+    while state.to_move is not None:
+        assert other == one_seat_on(state)
+        assert other.legal_moves() == state.legal_moves()
+        for seat in range(seats):
+            assert GAME.evaluate(other, (seat + 1) % seats) == GAME.evaluate(state, seat)
+        move = dice.choice(state.legal_moves())
+        state.apply(move, chance)
+        other.apply(move, same_chance)
+    assert {(seat + 1) % seats for seat in state.final_scoring().winners} == {*other.final_scoring().winners}
 
 
 @pytest.mark.slow
