@@ -207,6 +207,7 @@ def test_a_disk_that_refuses_is_reported(saved_games: Path, monkeypatch: pytest.
 # -- cards of an earlier day --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_game_saved_with_other_cards_goes_on_with_those_to_its_end(saved_games: Path) -> None:
     now = dragonlab.load("rune_stones")
     then = with_cards_of(now, "2cbf89e1737a29a0")
