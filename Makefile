@@ -23,7 +23,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 TESTS := $(addprefix tests-,lab site shared notebooks games core widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
 .PHONY: help play test all quick duels whole check bench notebooks site serve format clean \
-  $(TESTS) $(addprefix tests-,alone quick-shared quick-others) $(CHECKS)
+  $(TESTS) $(addprefix tests-,alone quick-shared quick-others quick-widgets) $(CHECKS)
 
 help: ## Say what each command does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,13 +80,16 @@ tests-alone:
 	$(call pytest,-m alone tests/browser tests/lite)
 
 quick: .venv/.dev ## Pass the tests that take under a minute together
-	+$(call all-of,$(addprefix tests-,quick-shared quick-others widgets))
+	+$(call all-of,$(addprefix tests-,quick-shared quick-others quick-widgets))
 
 tests-quick-shared:
 	$(call pytest,$(QUICK) $(SHARED))
 
 tests-quick-others:
 	$(call pytest,$(QUICK) tests $(SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite)
+
+tests-quick-widgets: # axe looks at the page for as long as all other tests of the front end take
+	$(call part,$(NPM) run test -- --exclude tests/axe.test.ts)
 
 duels: .venv/.dev ## Let the bots play many games, and print how strong they are (minutes; fewer: ARGS="--moves 3000")
 	@cd tests && ../$(BIN)/python -m duels $(ARGS)
