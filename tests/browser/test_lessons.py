@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from browser.course import ALL_STARS, MOST, Reading
 from browser.desk import Desk, use_theme
+from browser.lab import soon
 from browser.lesson import full_stars
 from playwright.sync_api import expect
 
@@ -95,8 +96,13 @@ def test_a_wrong_answer_explains_and_can_be_tried_again(reading: Reading) -> Non
 
 
 def test_the_best_stars_stay(reading: Reading, mastered: Lab) -> None:
-    """Worse tries have come meanwhile."""
-    reading.level("first-dragon").play("treasure 1")
+    before = mastered.kept("reviews")
+    board = reading.level("first-dragon")
+    board.act("hint")
+    board.act("hint")
+    board.play("fire_dragon 2")
+    assert (board.tone, board.stars) == ("right", 2)
+    assert soon(lambda: mastered.kept("reviews") != before)
     mastered.expect_stars(ALL_STARS)
 
 
