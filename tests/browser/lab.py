@@ -45,8 +45,8 @@ class Lab(NamedTuple):
     def kept(self, what: str) -> dict[str, Any]:
         """Read the "stars" or the "reviews" that are kept; none if nothing is."""
         file = self.home / "progress.json"
-        kept: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))[what] if file.exists() else {}
-        return kept
+        kept: dict[str, dict[str, Any]] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+        return kept.get(what, {})
 
     def expect_stars(self, stars: dict[str, int]) -> None:
         """Wait until these are kept, by the names of the lessons, and no others."""
