@@ -51,11 +51,6 @@ function find(root: HTMLElement): void {
   place?.focus({ preventScroll: true });
 }
 
-/** Takes the focus from a button that goes with its answer, while Python is at work: to lose it then would hold the answer up. */
-export function toTable(node: Element | null): void {
-  node?.closest(".dragonlab")?.querySelector<HTMLElement>(TABLE)?.focus({ preventScroll: true });
-}
-
 /** Takes the focus to a panel's first button (or `wanted`) when it opens, and back to where it was when it closes. */
 export function useVisit(panel: RefObject<HTMLElement | null>, wanted = "button"): void {
   useLayoutEffect(() => {

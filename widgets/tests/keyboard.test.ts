@@ -1,5 +1,6 @@
 import { act } from "@testing-library/preact";
 import { beforeEach, expect, it, vi } from "vitest";
+import type { Notice } from "../src/contract";
 import { FakeModel, type View, open, scene, table } from "./fake";
 
 /** Where things lie in this page, which has no layout of its own. */
@@ -154,36 +155,72 @@ it("behind the curtain the table waits with the focus", async () => {
   await vi.waitFor(() => expect(view.find(".dl-board").contains(document.activeElement)).toBe(true));
 });
 
-it("a button that goes with its answer leaves the focus to the table before the answer is there", () => {
-  model.put(table(2, { notice: { tone: "ask", text: "Which?", rule: null, pieces: [], zones: [], moves: ["pear 1", "fig 1"] } }));
-  const button = view.find(".dl-notice [data-move='fig 1']");
-  button.focus();
-  view.click(".dl-notice [data-move='fig 1']");
-  expect(button.isConnected).toBe(true);
-  expect(model.sent).toHaveLength(1);
-  expect(here()).toBe(stops()[0]);
-});
+const PASS = { move: "pass", label: "Pass", pieces: [], target: null, touches: [] };
+const ASK: Notice = { tone: "ask", text: "Which?", rule: null, pieces: [], zones: [], moves: ["pear 1", "fig 1"] };
+/** Ways to act, and what comes before each. */
+const ACTS: Record<string, (() => void) | null> = {
+  ".dl-choices [data-move='fig 1']": () => view.click(".dl-fold"),
+  ".dl-notice [data-move='fig 1']": () => model.put(table(2, { notice: ASK })),
+  "[data-deed='pass']": () => model.put(table(2, {}, { choices: [PASS, ...table(1).choices] })),
+  "[data-action=play]": () => view.click("[data-stop='piece:hand0.2']"),
+  "[data-stop='zone:jar']": () => view.click("[data-stop='piece:hand0.2']"),
+  "[data-action=hint]": null,
+};
+const GOING = Object.keys(ACTS).slice(1, 4);
 
-it.each(["[data-deed='pass']", "[data-action=play]"])("so does a button that goes with its own move: %s", (selector) => {
-  const pass = { move: "pass", label: "Pass", pieces: [], target: null, touches: [] };
-  model.put(table(2, {}, { choices: [pass, ...table(1).choices] }));
-  if (selector.includes("play")) view.click("[data-stop='piece:hand0.2']");
-  view.find(selector).focus();
+/** Does it by keyboard; gives what is told of the focus that leaves what was pressed. */
+function acted(selector: string): unknown[] {
+  const lost: unknown[] = [];
+  ACTS[selector]?.();
+  const pressed = view.find(selector);
+  act(() => pressed.focus());
+  pressed.addEventListener("blur", ({ relatedTarget }) => lost.push([pressed.isConnected, relatedTarget]));
+  view.click(selector);
+  return lost;
+}
+
+it.each(Object.keys(ACTS))("between an act and its answer nothing is drawn, as the browser would send it only then: %s", (selector) => {
+  const drawn = new MutationObserver(() => {});
+  ACTS[selector]?.();
+  act(() => view.find(selector).focus());
+  drawn.observe(view.root, { subtree: true, childList: true, attributes: true, characterData: true });
   view.click(selector);
   expect(model.sent).toHaveLength(1);
+  expect(drawn.takeRecords()).toEqual([]);
+  expect(document.activeElement).toBe(view.find(selector));
+});
+
+it.each(GOING)("a button that goes with its answer leaves the focus to the table just before: %s", (selector) => {
+  const lost = acted(selector);
+  expect(lost).toEqual([]);
+  model.put(table(3));
+  expect(lost).toEqual([[true, view.find(".dl-board")]]);
   expect(here()).toBe(stops()[0]);
 });
 
-it("a move of the list leaves the focus to the list, which gives it to the next one", () => {
-  view.click(".dl-fold");
-  const button = view.find(".dl-choices [data-move='fig 1']");
-  act(() => button.focus());
+it.each([
+  ["pear 1", "goes", 2],
+  ["fig 1", "stays", 3],
+])("the list of moves gives the focus to %s when the one that was played %s", (next, _, count) => {
+  const lost = acted(".dl-choices [data-move='fig 1']");
+  expect(lost).toEqual([]);
+  model.put(table(2, {}, { choices: table(1).choices.slice(0, count) }));
+  expect(lost).toEqual([[true, view.find(".dl-choices ul")]]);
+  expect((document.activeElement as HTMLElement).dataset["move"]).toBe(next);
+});
+
+it("what a move touches is pointed out while it has the focus, up to its answer", () => {
+  acted(".dl-choices [data-move='fig 1']");
   const marked = view.all("[data-mark=hint]");
   expect(marked).not.toEqual([]);
-  view.click(".dl-choices [data-move='fig 1']");
-  expect(model.sent).toHaveLength(1);
-  expect(view.all("[data-mark=hint]"), "nothing is drawn anew before the answer").toEqual(marked);
-  expect(document.activeElement).toBe(view.find(".dl-choices ul"));
-  model.put(table(2));
-  expect((document.activeElement as HTMLElement).dataset["move"]).toBe("fig 1");
+  model.put(table(2, { phase: "over" }, { choices: [] }));
+  expect(view.all("[data-mark=hint]")).toEqual([]);
+});
+
+it("a list of moves that goes takes the focus from no other board's", () => {
+  const other = open(new FakeModel(table(1)));
+  other.click(".dl-fold");
+  other.find(".dl-choices [data-move='fig 1']").focus();
+  model.put(table(2, { phase: "over" }, { choices: [] }));
+  expect(document.activeElement).toBe(other.find(".dl-choices [data-move='fig 1']"));
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { useHands } from "../actions";
 import type { Choice, Kit, Moved, Phase, Scene, Table } from "../contract";
 import { useFitting } from "../fitting";
@@ -66,7 +66,10 @@ export function App({ session, kit, table, shown, root }: Props) {
   const [replay, setReplay] = useState(false);
   const [asking, setAsking] = useState(false);
   const [closed, setClosed] = useState(-1);
-  const [pointed, setPointed] = useState<Choice | null>(null);
+  const [pointing, setPointing] = useState<{ seq: number; choice: Choice } | null>(null);
+  const pointed = pointing?.seq === table.seq ? pointing.choice : null;
+  const seq = useRef(table.seq);
+  seq.current = table.seq;
   const busy = shown.step !== null;
   const answered = lesson ? isLast(shown, table) : !busy; // a level's answer waits only for what came of the move
   const neutral = phase === "window" && status.viewer === null;
@@ -86,13 +89,14 @@ export function App({ session, kit, table, shown, root }: Props) {
   const board = [scene.zones.map(({ id }) => id).join(), moves, drawer, replay || phase === "past"].join(" | ");
   const plan = useFitting(frame, room, board);
 
-  useLayoutEffect(() => setPointed(null), [table.seq]);
   useRoot(root, { kit, table, shown, session });
 
   function openRule(wanted: string): void {
     setRule({ rule: wanted });
     setDrawer("rules");
   }
+  /** Points out what a move touches. What was pointed out on an earlier table is gone already. */
+  const point = (choice: Choice | null): void => setPointing((before) => (choice ? { seq: table.seq, choice } : before?.seq === seq.current ? null : before));
   const move = (name: string): void => void hands.send({ kind: "move", move: name });
   const act = (action: Action): void => {
     if (action === "rules" || action === "log") {
@@ -171,7 +175,7 @@ export function App({ session, kit, table, shown, root }: Props) {
   return (
     <Around.Provider value={around}>
       <Flights stage={stage} scene={shown.scene} moved={shown.step?.moved ?? STILL}>
-        <Release stage={stage} scene={shown.scene} fit={open} listed={listed}>
+        <Release stage={stage} seq={table.seq} scene={shown.scene} fit={open} listed={listed}>
           <div
             class="dl-frame"
             ref={frame}
@@ -210,7 +214,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                       choices={choices}
                       lesson={lesson}
                       onMove={move}
-                      onPoint={setPointed}
+                      onPoint={point}
                       onClose={() => setClosed(table.seq)}
                       onDeed={act}
                       onAnswer={(choice) => hands.send({ kind: "answer", choice })}
@@ -266,7 +270,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                         open={moves}
                         onFold={foldMoves}
                         onMove={move}
-                        onPoint={setPointed}
+                        onPoint={point}
                       />
                     )}
                     {deeds.length > 0 && <Deeds deeds={deeds} hinted={notice?.tone === "hint" ? notice.moves : []} onMove={move} />}

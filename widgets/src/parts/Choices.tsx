@@ -37,16 +37,11 @@ export function Choices({ choices, selected, hinted, open, onFold, onMove, onPoi
               data-move={choice.move}
               data-stop={choice.move}
               data-hinted={hinted.includes(choice.move) ? "true" : null}
-              onClick={() => {
-                onMove(choice.move);
-                list.current?.focus({ preventScroll: true }); // the list hands it on: the button may go with the answer
-              }}
+              onClick={() => onMove(choice.move)}
               onPointerEnter={() => onPoint(choice)}
               onPointerLeave={() => onPoint(null)}
               onFocus={() => onPoint(choice)}
-              onBlur={({ relatedTarget }) => {
-                if (relatedTarget !== list.current) onPoint(null); // what was chosen stays marked until it is answered
-              }}
+              onBlur={() => onPoint(null)}
             >
               {choice.label}
             </button>

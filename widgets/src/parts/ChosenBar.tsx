@@ -1,5 +1,4 @@
 import type { Choice } from "../contract";
-import { toTable } from "../focus";
 import { useAround } from "../words";
 
 interface Props {
@@ -15,15 +14,11 @@ interface Props {
 /** Appears with a selection: play it without naming a place, or let go of it. */
 export function ChosenBar({ count, about, fitting, onPlay, onClear }: Props) {
   const { say } = useAround();
-  const play = (event: Event): void => {
-    onPlay();
-    toTable(event.currentTarget as Element);
-  };
   const only = fitting.length === 1 ? fitting[0] : undefined;
   return (
     <div class="dl-chosen">
       {about === undefined ? <span class="dl-chosen-count">{say("chosen", { count })}</span> : <span class="dl-chosen-about">{about}</span>}
-      <button type="button" class="dl-button" data-action="play" data-strong="true" onClick={play}>
+      <button type="button" class="dl-button" data-action="play" data-strong="true" onClick={onPlay}>
         {only ? only.label : say("play_chosen")}
       </button>
       <button type="button" class="dl-button" data-action="clear" onClick={onClear}>

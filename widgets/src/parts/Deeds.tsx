@@ -1,5 +1,4 @@
 import type { Choice } from "../contract";
-import { toTable } from "../focus";
 
 interface Props {
   /** Moves that touch nothing on the table. */
@@ -11,14 +10,10 @@ interface Props {
 
 /** What can be done without touching anything on the table, such as to pass: in sight also while the list of moves is folded. */
 export function Deeds({ deeds, hinted, onMove }: Props) {
-  const act = (move: string) => (event: Event): void => {
-    onMove(move);
-    toTable(event.currentTarget as Element);
-  };
   return (
     <div class="dl-deeds">
       {deeds.map(({ move, label }) => (
-        <button key={move} type="button" class="dl-button" data-deed={move} data-hinted={hinted.includes(move) ? "true" : null} onClick={act(move)}>
+        <button key={move} type="button" class="dl-button" data-deed={move} data-hinted={hinted.includes(move) ? "true" : null} onClick={() => onMove(move)}>
           {label}
         </button>
       ))}

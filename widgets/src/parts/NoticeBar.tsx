@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Choice, Lesson, Notice } from "../contract";
-import { engaged, toTable } from "../focus";
+import { engaged } from "../focus";
 import { inFrame } from "../frame";
 import { useAround } from "../words";
 import { Icon } from "./icons";
@@ -41,8 +41,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
   useLayoutEffect(() => inFrame(bar, "focus", visit), [notice]);
   const asks = asked.length > 0 || answers.length > 0 || verdict;
   const onClick = ({ target }: Event): void => {
-    if ((target as Element).closest("[data-move], [data-answer], [data-deed]")) toTable(bar.current);
-    else if (!asks && !(target as Element).closest("button, a, summary")) onClose();
+    if (!asks && !(target as Element).closest("button, a, summary")) onClose();
   };
   return (
     <div class="dl-notice" data-tone={notice.tone} role="group" aria-label={say(TITLE[notice.tone])} ref={bar} onClick={onClick}>

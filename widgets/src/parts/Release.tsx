@@ -6,6 +6,8 @@ import type { Fit } from "../selection";
 
 interface Props {
   stage: RefObject<HTMLElement | null>;
+  /** The number of the table. */
+  seq: number;
   scene: Scene;
   /** What can be done now; null while nothing can. */
   fit: Fit | null;
@@ -14,16 +16,24 @@ interface Props {
   children: ComponentChildren;
 }
 
+/** Buttons that go with the answer to what they do. */
+const ONCE = ".dl-asked, .dl-deeds, .dl-chosen";
+
 /**
- * Takes the focus from a piece or spot that is about to go, or from a list of moves, and gives it to the table, which hands it on:
- * a browser that loses its focus in the middle of a change lays the whole page out for it. Stands around all of a view, as flights do.
+ * Takes the focus from what is about to go, and gives it to the table, which hands it on, or to the list of moves: a browser that loses its
+ * focus in the middle of a change lays the whole page out for it. And not sooner: what changes on the page between an act and its answer,
+ * Chromium draws before it sends the act. Stands around all of a view, as flights do.
  */
 export class Release extends Component<Props> {
-  override getSnapshotBeforeUpdate(): null {
-    const { stage, scene, fit, listed } = this.props;
-    const held = stage.current && active(stage.current);
-    if (!(held instanceof HTMLElement)) return null;
-    if (stage.current?.contains(held) ? goes(held, scene, fit) : !listed && held.closest(".dl-choices")) toBoard(stage.current);
+  override getSnapshotBeforeUpdate(before: Props): null {
+    const { stage, seq, scene, fit, listed } = this.props;
+    const root = stage.current?.closest(".dragonlab");
+    const held = root && active(root);
+    if (!(held instanceof HTMLElement) || !root?.contains(held)) return null;
+    const answered = seq !== before.seq;
+    const list = held.closest<HTMLElement>(".dl-choices ul");
+    if (stage.current?.contains(held) ? goes(held, scene, fit) : (!listed && held.closest(".dl-choices")) || (answered && held.closest(ONCE))) toBoard(stage.current);
+    else if (answered) list?.focus({ preventScroll: true });
     return null;
   }
 
