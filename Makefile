@@ -54,6 +54,7 @@ tests-site:
 SHARED := tests/board tests/lessons tests/properties
 GAMES := $(patsubst dragonlab/games/%/,tests/%,$(dir $(wildcard dragonlab/games/*/rulebook.toml)))
 QUICK := -m "not browser and not slow" --hypothesis-profile=brief
+QUICK_SHARED := tests/board tests/lessons tests/bots
 
 tests-games:
 	$(call pytest,$(GAMES))
@@ -83,13 +84,13 @@ quick: .venv/.dev ## Pass the tests that take under a minute together
 	+$(call all-of,$(addprefix tests-,quick-shared quick-others quick-widgets))
 
 tests-quick-shared:
-	$(call pytest,$(QUICK) $(SHARED))
+	$(call pytest,$(QUICK) $(QUICK_SHARED))
 
 tests-quick-others:
-	$(call pytest,$(QUICK) tests $(SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite)
+	$(call pytest,$(QUICK) tests $(QUICK_SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite)
 
 tests-quick-widgets: # axe looks at the page for as long as all other tests of the front end take
-	$(call part,$(NPM) run test -- --exclude tests/axe.test.ts)
+	$(call part,$(NPM) run test -- -t '^(?!.*axe)')
 
 duels: .venv/.dev ## Let the bots play many games, and print how strong they are (minutes; fewer: ARGS="--moves 3000")
 	@cd tests && ../$(BIN)/python -m duels $(ARGS)

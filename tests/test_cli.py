@@ -121,6 +121,7 @@ def test_check_says_that_a_folder_is_empty(tmp_path: Path, capsys: pytest.Captur
     assert capsys.readouterr().err == f"There is no notebook in {tmp_path}.\n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", [["check", "page.ipynb"], ["lab", "folder"], ["site", "folder"]])
 def test_without_jupyter_the_command_says_what_to_install(command: list[str], tmp_path: Path) -> None:
     code = f"""

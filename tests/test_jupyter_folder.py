@@ -146,6 +146,7 @@ def test_a_newer_original_that_was_thrown_away_comes_back_with_the_next_edition(
     assert fill(home.path, shipped).beside == ((home.path / "es/start.ipynb", upgraded),)
 
 
+@pytest.mark.slow
 def test_no_edit_is_lost_in_any_order_of_upgrades(home: Folder, shipped: Path) -> None:
     dice = random.Random(1)
     written: set[str] = set()

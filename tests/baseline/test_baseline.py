@@ -107,6 +107,7 @@ def test_what_is_not_listed_is_found_by_game_and_part(monkeypatch: pytest.Monkey
     assert (checked.compared, len(checked.differences), checked.excused) == (2, 2, 1)
 
 
+@pytest.mark.slow
 def test_two_checkouts_are_compared_ply_by_ply(monkeypatch: pytest.MonkeyPatch) -> None:
     assert difference.part(["dragonheart", "2", "3"], sys.executable) is None
     assert difference.part(["dragonheart/first-dragon"], sys.executable) is None

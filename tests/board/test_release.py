@@ -24,6 +24,7 @@ MAKERS: dict[str, Callable[[], Any]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)
 def test_what_is_closed_is_released(make: Callable[[], Any]) -> None:
     alive = list[ref[Any]]()
