@@ -10,6 +10,7 @@ from browser.board import STILL
 from browser.lesson import LevelPage, QuestionPage
 from playwright.sync_api import expect
 
+from dragonlab.board.words import words
 from dragonlab.core.language import Text
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ OFFERED = 'offered = dragonlab.review("dragonheart", language="{language}")\noff
 TOLD = """
 import json
 task, room = offered.room.task, offered.room
-told = {"over": room._button.disabled, "shown": len(room.tables)}
+told = {"over": room._button.disabled, "at": room.number, "count": room.most, "shown": len(room.tables)}
 if hasattr(task, "solution"):
     told["solution"] = task.solution[:task.par]
 else:
@@ -44,9 +45,6 @@ else:
     told |= {"kind": task.kind, "number": task.number, "choices": choices}
 print(json.dumps(told))
 """
-AT = "print(offered.room, offered.room._button.disabled)"
-HELD = "document.activeElement.outerHTML.slice(0, 160)"
-NAMES: dict[Language, tuple[str, str]] = {"es": ("Repasar", "Siguiente"), "en": ("Review", "Next")}
 
 
 class SittingPage:
@@ -54,9 +52,9 @@ class SittingPage:
 
     def __init__(self, notebook: Notebook, language: Language, *, mouse: bool) -> None:
         self.notebook, self.language, self.mouse = notebook, language, mouse
-        begin, following = NAMES[language]
-        self._press(self._button(begin))
-        self.next = self._button(following)
+        self.words = words(language)
+        self._press(self._button(self.words["say_review"]))
+        self.next = self._button(self.words["say_review_next"])
         expect(self.next).to_be_visible()
 
     def told(self) -> dict[str, Any]:
@@ -81,7 +79,7 @@ class SittingPage:
             question = QuestionPage(tables.last, asked, self.language)
             question.by_mouse() if self.mouse else question.by_keyboard()
         self.notebook.page.wait_for_function(STILL, arg=tables.last.element_handle())  # or the button moves away
-        self._go_on()
+        self._go_on(told["at"], told["count"])
 
     def to_the_end(self) -> int:
         """Answer all; how many tasks there were."""
@@ -91,12 +89,15 @@ class SittingPage:
             count += 1
         return count
 
-    def _go_on(self) -> None:
-        """Press the button, once; if nothing comes of it, tell what the press was on."""
-        here = self.notebook.python(AT)
+    def _go_on(self, at: int, count: int) -> None:
+        """Press the button, and wait until the page says how far it is.
+
+        Only the page can tell: Python does what buttons ask in a thread beside the cells (JupyterLab's "Comms over
+        subshells"), so that a cell may run in the midst of it.
+        """
         self._press(self.next)
-        there = self.notebook.python(AT)
-        assert there != here, f"no way on from {here}; pressed: {self.notebook.page.evaluate(HELD)}"
+        said = self.words["say_review_done" if at == count else "say_review_at"].format(number=at + 1, count=count)
+        expect(self.notebook.page.get_by_text(said)).to_be_visible()
 
     def _button(self, name: str) -> Locator:
         return self.notebook.page.get_by_role("button", name=name, exact=True)

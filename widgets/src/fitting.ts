@@ -55,7 +55,7 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
     current.current = { all, board, at };
     if (all[at] !== plan) redraw((count) => count + 1);
   };
-  useLayoutEffect(() => inFrame(current, "fit", fit));
+  useLayoutEffect(() => inFrame(current, "fit", fit, frame.current));
   useLayoutEffect(() => () => notInFrame(current), []);
   return plan;
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { inFrame, inSight, notInFrame } from "./frame";
 
 /** How much room a board has: the width of its place, and the height that can be seen at once. */
 export interface Room {
@@ -17,10 +18,11 @@ export function useRoom(root: HTMLElement, whole: boolean): Room {
   const [room, setRoom] = useState<Room>(() => measure(root, whole) ?? USUAL);
   const measured = useRef(whole);
   useLayoutEffect(() => {
-    const look = (): void => {
+    const take = (): void => {
       const now = measure(root, whole);
       if (now) setRoom((old) => (old.width === now.width && old.height === now.height ? old : now));
     };
+    const look = (): void => (inSight(root) ? take() : inFrame(measured, "room", take, root));
     if (measured.current !== whole) look(); // else what is in the root by now would be laid out just for this
     measured.current = whole;
     window.addEventListener("resize", look);
@@ -30,6 +32,7 @@ export function useRoom(root: HTMLElement, whole: boolean): Room {
     return () => {
       window.removeEventListener("resize", look);
       observer?.disconnect();
+      notInFrame(measured);
     };
   }, [root, whole]);
   return room;

@@ -124,7 +124,7 @@ export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane"
     const stranded = inside.current && (root.activeElement === root.querySelector("body") || root.activeElement === host);
     if (stranded) (chosen ?? host).focus({ preventScroll: true });
   };
-  useLayoutEffect(() => inFrame(current, "focus", settle));
+  useLayoutEffect(() => inFrame(current, "focus", settle, inside.current ? null : container.current));
   useLayoutEffect(() => () => notInFrame(current), []);
 
   return (event) => {

@@ -38,6 +38,73 @@ describe("work for the frame", () => {
     frame();
     expect(done).toEqual(["next"]);
   });
+
+  describe("about something", () => {
+    const places: Record<string, number> = { above: -5000, seen: 100, below: 5000, further: 9000, last: 12_000 };
+    let tops = places;
+    let done: string[];
+    const later = (name: string, cost = 0): void => {
+      const place = document.createElement("div");
+      place.getBoundingClientRect = () => ({ ...new DOMRect(), top: tops[name] ?? 0, bottom: (tops[name] ?? 0) + 100 });
+      inFrame(place, "fit", () => void (done.push(name), (time += cost)), place);
+    };
+    let time = 0;
+    beforeEach(() => {
+      [tops, done, time] = [{ ...places }, [], 0];
+      vi.spyOn(performance, "now").mockImplementation(() => time);
+    });
+    afterEach(() => void vi.restoreAllMocks());
+
+    it("is done at once if that is in sight, else one a frame, and at once when it comes into sight", () => {
+      Object.keys(places).forEach((name) => later(name, 50));
+      frame();
+      expect(done).toEqual(["seen"]);
+      frame();
+      expect(done).toEqual(["seen", "above"]);
+      tops["last"] = 0;
+      frame();
+      expect(done).toEqual(["seen", "above", "last"]);
+      frame();
+      frame();
+      expect(done).toEqual(["seen", "above", "last", "below", "further"]);
+      expect(frames).toEqual([]);
+    });
+    it("is done in the same frame as long as that has time", () => {
+      Object.keys(places).forEach((name) => later(name, 3));
+      frame();
+      expect(done).toEqual(["seen", "above", "below"]);
+    });
+    it("comes when nothing in sight wants anything, however long it takes", () => {
+      later("above", 50);
+      inFrame({}, "draw", () => (time += 50));
+      frame();
+      expect(done).toEqual(["above"]);
+    });
+    it("counts what the notebook leaves out as out of sight, wherever that would be", () => {
+      const place = document.createElement("div");
+      place.checkVisibility = (options) => !options?.contentVisibilityAuto;
+      inFrame(place, "fit", () => done.push("left out"), place);
+      later("seen", 50);
+      frame();
+      expect(done).toEqual(["seen"]);
+      frame();
+      expect(done).toEqual(["seen", "left out"]);
+    });
+    it("is dropped with its owner while it waits, and takes the newest job", () => {
+      const [one, other] = [document.createElement("div"), document.createElement("div")];
+      for (const place of [one, other]) {
+        place.checkVisibility = () => false;
+        inFrame(place, "fit", () => done.push("old"), place);
+      }
+      later("seen", 50);
+      frame();
+      notInFrame(one);
+      inFrame(other, "fit", () => done.push("new"), other);
+      frame();
+      frame();
+      expect(done).toEqual(["seen", "new"]);
+    });
+  });
 });
 
 describe("an answer", () => {
