@@ -12,6 +12,7 @@ from board.reader import Reader, started
 from dragonlab.board.line import channel
 from dragonlab.board.line.channel import BREATH
 from dragonlab.board.play.session import SLOTS
+from dragonlab.board.play.thinking import Thinker
 from dragonlab.bots.bot import Thought
 from dragonlab.bots.greedy import GreedyBot
 
@@ -125,6 +126,28 @@ def test_a_new_game_stops_the_thoughts() -> None:
         assert reader.phase == "play"
         await settled(reader)
         assert len(reader.match.plies) == 1
+
+    asyncio.run(scene())
+
+
+def test_what_is_stopped_at_the_end_of_a_thought_is_not_played() -> None:
+    """JupyterLab obeys a board in a thread of its own: a thought may be stopped where it looks up no more."""
+
+    async def scene() -> None:
+        played, failed = list[Thought](), list[Exception]()
+        thinker = Thinker(lambda _progress: None, failed.append)
+
+        def interrupted() -> Generator[float, None, Thought]:
+            yield 0
+            thinker.stop()
+            return Thought(started().legal_moves()[0])
+
+        assert thinker.think(interrupted(), 1e-9, played.append) is None
+        task = thinker.task
+        assert task is not None
+        await asyncio.wait([task])
+        assert (played, failed) == ([], [])
+        assert thinker.task is None
 
     asyncio.run(scene())
 

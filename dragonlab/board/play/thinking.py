@@ -65,14 +65,14 @@ class Thinker:
             while (left := self._began + slots * slot - time.monotonic()) > 0:
                 await self._rest(slot, min(left, 0.02))
         except Exception as error:  # noqa: BLE001  shown and logged whole
-            self._forget()
-            self._fail(error)
-            return
+            if self._done():
+                self._fail(error)
         except asyncio.CancelledError:
-            self._forget()
+            self._done()
             raise
-        self._forget()
-        then(thought)
+        else:
+            if self._done():
+                then(thought)
 
     async def _rest(self, slot: float, seconds: float) -> None:
         """Let others run, and tell from time to time how much of the slot has passed."""
@@ -83,10 +83,16 @@ class Thinker:
             self._tell(self.progress)
         await asyncio.sleep(seconds)
 
-    def _forget(self) -> None:
-        if self.task is asyncio.current_task():  # else it was stopped, and another may think already
-            self.task = None
-            self.progress = None
+    def _done(self) -> bool:
+        """Tell whether the thought that ends is still wanted: else it was stopped, and another may think already.
+
+        A reader may have stopped it just now: JupyterLab obeys a board in a thread beside that of the cells.
+        """
+        if self.task is not asyncio.current_task():
+            return False
+        self.task = None
+        self.progress = None
+        return True
 
     def _slice(self, thinking: Generator[float, None, Thought]) -> Thought | None:
         until = time.monotonic() + SLICE
