@@ -60,6 +60,19 @@ describe("playing by hand", () => {
     view.click("[data-deed=pass]");
     expect(sent()).toEqual({ kind: "move", move: "pass", seq: 2 });
   });
+  it("brings the list of moves into sight when the reader opens it, and moves nothing when it is folded or open from before", () => {
+    const shown: (string | null | undefined)[] = [];
+    HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+      shown.push(this.parentElement?.className);
+    };
+    view.click(".dl-fold");
+    expect(shown).toEqual(["dl-choices"]);
+    open(new FakeModel(table(1)));
+    model.put(table(2));
+    view.click(".dl-fold");
+    expect(shown).toHaveLength(1);
+    Reflect.deleteProperty(HTMLElement.prototype, "scrollIntoView");
+  });
   it("tells Python of every other touch, so that the rule can answer", () => {
     view.click("[data-piece='hand1.0']");
     expect(sent()).toEqual({ kind: "gesture", pieces: ["hand1.0"], target: null, seq: 1 });

@@ -3,6 +3,7 @@ import { useHands } from "../actions";
 import type { Choice, Kit, Moved, Phase, Scene, Table } from "../contract";
 import { useFitting } from "../fitting";
 import { active } from "../focus";
+import { inFrame } from "../frame";
 import { PHONE } from "../plans";
 import { useRoom } from "../room";
 import { useRoot } from "../root";
@@ -129,6 +130,7 @@ export function App({ session, kit, table, shown, root }: Props) {
   const foldMoves = (): void => {
     remember("moves", moves ? "folded" : "open");
     setMoves(!moves);
+    if (!moves) inFrame(frame, "focus", () => root.querySelector(".dl-choices ul")?.scrollIntoView?.({ block: "nearest" })); // on a phone it lies below
   };
   /** M opens the list of moves and goes there, wherever one is on the board; and folds it again. */
   const onKeyDown = (event: KeyboardEvent): void => {
