@@ -77,11 +77,19 @@ def test_check_tells_which_notebook_fails_where(tmp_path: Path, capsys: pytest.C
 
 @pytest.mark.slow
 def test_check_prints_its_own_lines_alone(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    page = write(tmp_path / "page.ipynb", "print('this goes into the notebook')")
+    at_its_end = "import atexit, sys; atexit.register(lambda: print('I am ended', file=sys.__stderr__))"
+    page = write(tmp_path / "page.ipynb", "print('this goes into the notebook')", at_its_end)
     assert cli.main(["check", str(page)]) == cli.OK
     printed = capfd.readouterr()  # what kernels write, too
     assert printed.err == ""
     assert re.fullmatch(rf"ok +{re.escape(str(page))} \(\d+\.\d s\)\n", printed.out)
+
+
+@pytest.mark.slow
+def test_check_says_where_a_kernel_died(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = write(tmp_path / "page.ipynb", "import os", "os._exit(1)")
+    assert cli.main(["check", str(page)]) == cli.FAILED
+    assert "cell 3: DeadKernelError: the kernel died" in capsys.readouterr().out
 
 
 @pytest.mark.slow

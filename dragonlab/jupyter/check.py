@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import tempfile
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -46,7 +47,8 @@ def execute(notebook: nbformat.NotebookNode, path: Path, timeout: int) -> Failur
             config=Config(KernelManager={"transport_encryption": "auto"}),  # else each kernel warns that it has none
         )
         try:
-            client.execute(env={**os.environ, "DRAGONLAB_HOME": home})
+            # What cells print goes into the notebook; what a kernel itself says, when it is ended, is nobody's.
+            client.execute(env={**os.environ, "DRAGONLAB_HOME": home}, stderr=subprocess.DEVNULL)
         except CellExecutionError as error:
             return Failure(reached, f"{error.ename}: {error.evalue}")
         except CellTimeoutError:
