@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import pages
+from dragonlab.core.acts import undivided
 from dragonlab.core.chance import Pick, RandomSource, Recorder, ScriptedSource
 from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, PositionError, UndoError, is_a
 from dragonlab.core.events import Story, worded
@@ -128,6 +129,7 @@ class Match:
         """Give what `seat` knows, ready for JSON; None is a spectator."""
         return self.state.view(None if seat is None else self.seat(seat))
 
+    @undivided
     def scene(self, seat: int | None = None, language: str | None = None) -> Scene:
         """Show the table to `seat`, with the legal moves if it is their turn."""
         moves = self.legal_moves() if seat is not None and seat == self.to_move else []
@@ -146,6 +148,7 @@ class Match:
 
     # -- acting -------------------------------------------------------------------------------------
 
+    @undivided
     def play(self, move: Move | str, seat: int | None = None) -> list[Event]:
         """Play a move (or its notation) and give what happened.
 
@@ -177,6 +180,7 @@ class Match:
             if label is not None:
                 raise ChanceError(f"script, {shown(label)}: the game ends and not every entry was used")
 
+    @undivided
     def undo(self) -> Move:
         """Take the last move back, exactly; `UndoError` at the start."""
         if len(self.plies) == 1:
@@ -197,6 +201,7 @@ class Match:
         learnt = last.picks or not last.events or any(event.reveals for event in last.events)
         return last.seat == self.seat(seat) and not learnt
 
+    @undivided
     def undo_turn(self, seat: int) -> list[Move]:
         """Take back what `seat` has done in its turn, the last move first, as far as the table lets it.
 
@@ -232,6 +237,7 @@ class Match:
         """List all chance results so far."""
         return [pick for ply in self.plies for pick in ply.picks]
 
+    @undivided
     def record(self) -> Record:
         """Write the game down as far as it has been played."""
         outcome = self.outcome
@@ -259,6 +265,7 @@ class Match:
     def _named(self, ply: Ply) -> tuple[tuple[str, str], ...]:
         return tuple((pick.label, self.game.outcome_names(pick.label)[pick.outcome]) for pick in ply.picks)
 
+    @undivided
     def restore(self, other: Match) -> None:
         """Take over another match of the same game, past and all; whoever listens is told."""
         if not is_a(other, Match):
@@ -271,6 +278,7 @@ class Match:
         self._listeners = listeners
         self._tell()
 
+    @undivided
     def fork(self) -> Match:
         """Give an independent twin with the same past and the same chance, that nobody listens to."""
         twin = object.__new__(type(self))

@@ -23,6 +23,7 @@ from dragonlab.board.line.changes import change
 from dragonlab.board.line.shared import LOADER, front, kit
 from dragonlab.board.line.stored import stored
 from dragonlab.board.words import words
+from dragonlab.core.acts import undivided
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.showing import shown, told
 
@@ -85,6 +86,7 @@ class Channel(anywidget.AnyWidget):
         self._own = self.layout  # a model of its own, which nobody else would close
         self.on_msg(self._receive)
 
+    @undivided
     def close(self) -> None:
         """Take the widget away; again, or if it was never finished, nothing more happens."""
         if self.__dict__.get("_keeping") is not None:
@@ -127,6 +129,7 @@ class Channel(anywidget.AnyWidget):
 
     # -- in -----------------------------------------------------------------------------------------
 
+    @undivided
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Answer one message: whatever it is, the reader sees an answer and nothing is half done."""
         if content == EVERYTHING:
@@ -146,6 +149,7 @@ class Channel(anywidget.AnyWidget):
         elif self._keeping is None:
             self._keeping = loop.call_later(BREATH, self._keep_now)
 
+    @undivided
     def _keep_now(self) -> None:
         """Write what is to be written, if anything is."""
         if self._keeping is not None:
@@ -181,6 +185,7 @@ class Channel(anywidget.AnyWidget):
 
     # -- out ----------------------------------------------------------------------------------------
 
+    @undivided
     def _show(self, *, at_once: bool = False, quiet: bool = False) -> None:
         """Send what has changed: soon, but before others if the reader waits for it; `quiet` news are no new page."""
         if not quiet:
@@ -193,6 +198,7 @@ class Channel(anywidget.AnyWidget):
         elif self._later is None:
             self._later = loop.call_later(wait, self._flush)
 
+    @undivided
     def _flush(self) -> None:
         """Send what is owed."""
         if self._later is not None:
@@ -228,6 +234,7 @@ class Channel(anywidget.AnyWidget):
         """Give the part of the page that holds the answer."""
         raise NotImplementedError
 
+    @undivided
     def _everything(self) -> str:
         if self._known:
             self._flush()
@@ -253,6 +260,7 @@ class Channel(anywidget.AnyWidget):
     def _now(self) -> Page:
         return self._known if self._known and not self._owed else self._compose()
 
+    @undivided
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401  the base's
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is not None:

@@ -14,6 +14,7 @@ from dragonlab.board.play.session import Session
 from dragonlab.board.play.table import answer, table
 from dragonlab.board.play.thinking import Thinker
 from dragonlab.board.showing.picture import picture
+from dragonlab.core.acts import undivided
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -50,6 +51,7 @@ class Board(Channel):
         session = Session(match, seats, language, practice=practice)
         self._begin(session, None if save is None else Save(save))
 
+    @undivided
     def _begin(self, session: Session, save: Save | None = None) -> None:
         """Show a session."""
         self.match = session.match
@@ -68,6 +70,7 @@ class Board(Channel):
         self._show(at_once=True, quiet=True)
         self._keep()
 
+    @undivided
     def close(self) -> None:
         """Stop listening to the match; again, or for a board that was never finished, nothing more happens."""
         unlisten = self.__dict__.get("_unlisten")
@@ -285,6 +288,7 @@ class Board(Channel):
 
     # -- in words -----------------------------------------------------------------------------------
 
+    @undivided
     def __repr__(self) -> str:
         return f"Board of {self.match.game.name}, move {self._session.witness.last}"
 

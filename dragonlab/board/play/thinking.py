@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
 from dragonlab.board.line.channel import BREATH
+from dragonlab.core.acts import undivided
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -65,34 +67,42 @@ class Thinker:
             while (left := self._began + slots * slot - time.monotonic()) > 0:
                 await self._rest(slot, min(left, 0.02))
         except Exception as error:  # noqa: BLE001  shown and logged whole
-            if self._done():
-                self._fail(error)
+            self._end(partial(self._fail, error))
         except asyncio.CancelledError:
-            self._done()
+            self._end()
             raise
         else:
-            if self._done():
-                then(thought)
+            self._end(partial(then, thought))
 
     async def _rest(self, slot: float, seconds: float) -> None:
         """Let others run, and tell from time to time how much of the slot has passed."""
         now = time.monotonic()
         if now - self._told > TELL:
             self._told = now
-            self.progress = min(1.0, (now - self._began) / slot) if slot else None
-            self._tell(self.progress)
+            self._report(min(1.0, (now - self._began) / slot) if slot else None)
         await asyncio.sleep(seconds)
 
-    def _done(self) -> bool:
-        """Tell whether the thought that ends is still wanted: else it was stopped, and another may think already.
+    @undivided
+    def _report(self, progress: float | None) -> None:
+        if self._wanted:
+            self.progress = progress
+            self._tell(progress)
+
+    @undivided
+    def _end(self, act: Callable[[], object] = lambda: None) -> None:
+        """Be free for the next thought, and act on this one."""
+        if self._wanted:
+            self.task = None
+            self.progress = None
+            act()
+
+    @property
+    def _wanted(self) -> bool:
+        """Whether the thought of this task is still wanted: else it was stopped, and another may think already.
 
         A reader may have stopped it just now: JupyterLab obeys a board in a thread beside that of the cells.
         """
-        if self.task is not asyncio.current_task():
-            return False
-        self.task = None
-        self.progress = None
-        return True
+        return self.task is asyncio.current_task()
 
     def _slice(self, thinking: Generator[float, None, Thought]) -> Thought | None:
         until = time.monotonic() + SLICE
