@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from board.page import View
+from walks import HEIST
 
 import dragonlab
 from dragonlab.board import check, overview, progress
@@ -185,7 +186,7 @@ def test_without_a_kernel_it_stands_as_text() -> None:
 
 def test_a_game_without_lessons_is_told_so() -> None:
     with pytest.raises(OptionError, match=r"heist has no lessons: there is no lessons.toml"):
-        progress(str(dragonlab.load("tests/games/heist").folder))
+        progress(str(dragonlab.load(HEIST).folder))
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

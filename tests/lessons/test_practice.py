@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from walks import HEIST
 
 import dragonlab
 from dragonlab.core.chance import RandomChance
@@ -307,4 +308,4 @@ def test_a_wrong_file_is_refused_by_its_entry(text: str, message: str) -> None:
 
 def test_a_game_without_a_file_has_nothing_to_practise() -> None:
     with pytest.raises(OptionError, match=r"practice\.toml"):
-        Practice(dragonlab.load("tests/games/heist"))
+        Practice(dragonlab.load(HEIST))
