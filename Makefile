@@ -146,21 +146,24 @@ $(UV):
 	$(PYTHON) -m venv .uv
 	.uv/bin/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 
+# An installation bundles the board, beside the sources; uv, which keeps what it has built, would not miss it after `make clean`.
+SYNC = $(UV) sync --frozen $(if $(wildcard dragonlab/board/static/board.js),,--reinstall-package dragonlab)
+
 # What a reader needs. Whatever else is installed stays.
 .venv/.lab: $(INPUTS) | $(UV)
-	$(UV) sync --frozen --inexact --no-dev --extra lab
+	$(SYNC) --inexact --no-dev --extra lab
 	@touch $@
 
 # What a developer needs; Node only where the machine has none.
 .venv/.dev: $(INPUTS) widgets/node.py | $(UV)
-	$(UV) sync --frozen --extra site $$(.uv/bin/python widgets/node.py --have || echo --group node)
+	$(SYNC) --extra site $$(.uv/bin/python widgets/node.py --have || echo --group node)
 	@touch .venv/.lab .venv/.site $@
 
 # What building the site needs.
 .venv/.site: $(INPUTS) widgets/node.py | $(UV)
-	$(UV) sync --frozen --inexact --extra site $$(.uv/bin/python widgets/node.py --have || echo --group node)
+	$(SYNC) --inexact --extra site $$(.uv/bin/python widgets/node.py --have || echo --group node)
 	@touch .venv/.lab $@
 
 .venv/.bench: .venv/.dev
-	$(UV) sync --frozen --inexact --extra site --group bench
+	$(SYNC) --inexact --extra site --group bench
 	@touch $@
