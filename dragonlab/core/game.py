@@ -50,7 +50,7 @@ class Exhibit(NamedTuple):
     """One kind of component in the gallery: its picture, what it is for, and how well we know it.
 
     `counts` are pairs of a value and the number of such cards in each player's deck; `part` names the part of a
-    large gallery that it belongs to.
+    large gallery that it belongs to. A `note` says more of how well we know it, if there is more to say.
     """
 
     art: str
@@ -58,7 +58,7 @@ class Exhibit(NamedTuple):
     counts: tuple[tuple[int, int], ...]
     about: Text
     evidence: str
-    note: Text
+    note: Text | None
     part: str = ""
 
     @classmethod
@@ -66,7 +66,8 @@ class Exhibit(NamedTuple):
         cls, entry: Table, art: str, title: Text, *, counts: Sequence[tuple[int, int]] = (), part: str = ""
     ) -> Exhibit:
         """Show what an entry of `cards.toml` tells."""
-        return cls(art, title, tuple(counts), entry.text("about"), entry.string("evidence"), entry.text("note"), part)
+        note = entry.text("note") if "note" in entry.values else None
+        return cls(art, title, tuple(counts), entry.text("about"), entry.string("evidence"), note, part)
 
 
 class Reason(NamedTuple):

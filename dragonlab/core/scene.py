@@ -29,8 +29,9 @@ class Piece:
 
     A die shows its `art`, without one its `value` as pips; one that is `kept` is not rolled again. Tokens, cubes, gems
     and figures show their `art`, without one the shape itself in their `tone` with `letter` or `value` on it; `count`
-    says how many of them lie here as one. `spot` is where in its zone a piece stands. `about` says in words what its
-    picture shows, such as what a card does: it is spoken and shown with the label, and not written on the piece.
+    says how many of them lie here as one. `spot` is where in its zone a piece stands; `slot` is on which of the places
+    of a fan a card lies, from 0, where those before it may be empty. `about` says in words what its picture shows, such
+    as what a card does: it is spoken and shown with the label, and not written on the piece.
 
     `icons` say the same on a card: a line of them for each of its parts, names of art that are drawn and other words,
     such as numbers, that are written.
@@ -54,6 +55,7 @@ class Piece:
     count: int | None = None
     kept: bool = False
     spot: str | None = None
+    slot: int | None = None
     about: str | None = None
     icons: tuple[tuple[str, ...], ...] = ()
 
@@ -242,8 +244,9 @@ def _summary(summary: Summary) -> Json:
 def _piece(piece: Piece) -> Json:
     shape = None if piece.shape == "card" else piece.shape
     icons: list[Json] = [[*line] for line in piece.icons]
-    rare = _given(shape=shape, count=piece.count, kept=piece.kept, spot=piece.spot, about=piece.about, icons=icons)
-    return {**_OF_PIECE(piece), **rare}
+    where = _given(spot=piece.spot, slot=piece.slot)
+    rare = _given(shape=shape, count=piece.count, kept=piece.kept, about=piece.about, icons=icons)
+    return {**_OF_PIECE(piece), **where, **rare}
 
 
 def _fields(kind: type[Piece | Zone | Choice | Number], *but: str) -> Callable[[object], dict[str, Json]]:
@@ -254,7 +257,7 @@ def _fields(kind: type[Piece | Zone | Choice | Number], *but: str) -> Callable[[
 
 
 _OF_ZONE = _fields(Zone, "spots", "edges")
-_OF_PIECE = _fields(Piece, "shape", "count", "kept", "spot", "about", "icons")
+_OF_PIECE = _fields(Piece, "shape", "count", "kept", "spot", "slot", "about", "icons")
 _OF_CHOICE = _fields(Choice)
 _OF_NUMBER = _fields(Number)
 

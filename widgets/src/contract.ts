@@ -153,6 +153,8 @@ export interface Piece {
   kept?: boolean;
   /** Where in its zone it stands. */
   spot?: string;
+  /** On which place of a fan it lies, if those before it may be empty. */
+  slot?: number;
   /** What its picture shows, in words: spoken and shown with the label, not written on it. */
   about?: string;
   /** The same in small drawings: a line for each of its parts, of names of art and of words that are written. */

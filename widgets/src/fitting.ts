@@ -1,29 +1,24 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { inFrame, notInFrame } from "./frame";
-import { type Plan, plans, settled } from "./plans";
+import { type Plan, plans, resting, settled } from "./plans";
 import type { Room } from "./room";
 
 /** What was chosen last for a board like this: the next one will most likely be laid out the same. */
 const last = new Map<string, number>();
 const KEPT = 50;
 
-/** The last plan before the table folds all but what can be acted on: it will do if that is in sight with the own hand. */
-function tolerable(all: readonly Plan[]): Plan | undefined {
-  const at = all.findIndex(({ folds }) => folds.includes("rest"));
-  return all[at - 1];
-}
-
-/** How high what is asked, the middle of the table and the own hand are together. */
+/** How high what is asked, the middle of the table, the own hand and the buttons for the move are together. */
 function acted(main: HTMLElement): number {
   const asked = main.querySelector(".dl-say") ?? main.querySelector(".dl-teller") ?? main;
-  const hand = main.querySelector('.dl-band[data-side="near"]') ?? main;
+  const hand = main.querySelector(".dl-deeds") ?? main.querySelector('.dl-band[data-side="near"]') ?? main;
   return hand.getBoundingClientRect().bottom - asked.getBoundingClientRect().top;
 }
 
 /**
  * Chooses how the table is laid out, by trying on the page itself what fits the room. While room and board stay
- * what they are (`board` says), a table only ever gets smaller: it does not breathe with every move.
+ * what they are (`board` says), a table only ever gets smaller: it does not breathe with every move. But where it
+ * folds of its middle what cannot be acted on, that is another thing at each move, and so is what there is room for besides.
  */
 export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, board: string): Plan {
   const all = useMemo(() => plans(room), [room]);
@@ -38,6 +33,7 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
     const main = host?.firstElementChild;
     if (!host || !(main instanceof HTMLElement) || main.offsetHeight === 0) return;
     const from = current.current.at;
+    const rest = resting(all);
     let applied = plan;
     const apply = (next: Plan): void => {
       applied = next;
@@ -46,9 +42,14 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
     };
     const fits = (next: Plan): boolean => {
       if (next !== applied) apply(next);
-      return main.offsetHeight <= room.height || (next === tolerable(all) && acted(main) <= room.height);
+      return main.offsetHeight <= room.height || (rest > 0 && all.indexOf(next) >= rest - 1 && acted(main) <= room.height);
     };
-    const at = !same ? settled(all, 0, fits, last.get(like)) : fits(plan) ? from : settled(all, from + 1, fits, from + 1);
+    const found = (): number => {
+      if (!same) return settled(all, 0, fits, last.get(like));
+      if (rest > 0 && from >= rest) return settled(all, rest, fits, from);
+      return fits(plan) ? from : settled(all, from + 1, fits, from + 1);
+    };
+    const at = found();
     if (last.size >= KEPT) last.clear();
     last.set(like, at);
     if (all[at] !== applied) apply(all[at] as Plan);

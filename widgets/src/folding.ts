@@ -1,25 +1,36 @@
 import type { Scene, Side, Zone } from "./contract";
+import { type Fold, RESTS } from "./plans";
 
 /**
  * What may fold, and to which line: `level` is what a lesson is not about, `rivals` what others have, `aside` what lies
- * aside, `rest` whatever else cannot be acted on now; null stays.
+ * aside and has no sentence to read, `rest1` to `rest8` whatever else cannot be acted on now, from the own hand on and the
+ * longest sentence of a row first; null stays.
  */
-export type Folds = "level" | "rivals" | "aside" | "rest" | null;
+export type Folds = "level" | Fold | null;
+
+const told = ({ text }: Zone): number => text?.length ?? 0;
 
 /** Whose line a zone folds to: a seat's, or the table's own. */
 export type Group = number | "table";
 
 export class Folding {
+  private readonly ranks: ReadonlyMap<string, number>;
+
   constructor(
+    zones: readonly Zone[],
     /** Zones that a lesson is about; none: all. */
     private readonly about: readonly string[],
     /** What the table folds for want of room. */
-    private readonly folds: readonly string[],
+    private readonly folded: readonly string[],
     /** Lines that the reader has opened or closed. */
     private readonly opened: ReadonlyMap<Group, boolean>,
     /** Zones that can be acted on now, or are pointed out: on the table they stay. */
     private readonly used: ReadonlySet<string>,
-  ) {}
+  ) {
+    const middle = zones.filter(({ side, small, text }) => side === "table" && (!small || text !== null));
+    middle.sort((one, other) => other.place[0] - one.place[0] || told(other) - told(one) || one.place[1] - other.place[1]);
+    this.ranks = new Map(middle.map(({ id }, at) => [id, Math.min(at + 1, RESTS)]));
+  }
 
   group({ seat, side }: Pick<Zone, "seat" | "side">): Group {
     return seat === null || side === "table" ? "table" : seat;
@@ -31,8 +42,14 @@ export class Folding {
     if (this.group(zone) === "table" && this.used.has(zone.id)) return null;
     if (this.about.length > 0 && !this.about.includes(zone.id)) return "level";
     if (zone.side === "far") return "rivals";
-    if (zone.small || zone.side === "near") return "aside";
-    return this.folds.includes("rest") ? "rest" : null;
+    const rank = this.ranks.get(zone.id);
+    return rank === undefined ? "aside" : `rest${rank}`;
+  }
+
+  /** Does it belong to a line? What lies in the middle does so only while that folds. */
+  private folds(zone: Zone): boolean {
+    const fold = this.of(zone);
+    return fold !== null && (!fold.startsWith("rest") || this.folded.some((one) => one.startsWith("rest")));
   }
 
   /** Did the reader open or close the line? */
@@ -41,16 +58,22 @@ export class Folding {
     return opened === undefined ? null : opened ? "open" : "closed";
   }
 
+  /** The same of the line that a zone belongs to. */
+  pin(zone: Zone): "open" | "closed" | null {
+    const pinned = this.pinned(this.group(zone));
+    return pinned === "closed" && !this.folds(zone) ? null : pinned;
+  }
+
   hidden(zone: Zone): boolean {
     const folds = this.of(zone);
     if (folds === null) return false;
-    const pinned = this.pinned(this.group(zone));
-    return pinned === null ? folds === "level" || this.folds.includes(folds) : pinned === "closed";
+    const pinned = this.pin(zone);
+    return pinned === null ? folds === "level" || this.folded.includes(folds) : pinned === "closed";
   }
 
   /** Zones of a line, and whether any of them is folded. */
   line(scene: Scene, group: Group, side: Side): { zones: Zone[]; folded: boolean } {
-    const zones = scene.zones.filter((zone) => zone.side === side && this.group(zone) === group && this.of(zone) !== null);
+    const zones = scene.zones.filter((zone) => zone.side === side && this.group(zone) === group && this.folds(zone));
     return { zones, folded: zones.some((zone) => this.hidden(zone)) };
   }
 }

@@ -1,12 +1,15 @@
 import type { Room } from "./room";
 
-/** What a table may fold to lines, the least important first. */
-export type Fold = "rivals" | "aside" | "rest";
+/** How many zones of the middle can fold one by one; those beyond fold with the last of them. */
+export const RESTS = 8;
+/** What a table may fold to lines, the least important first: of the middle what lies farthest from the own hand. */
+export type Fold = "rivals" | "aside" | `rest${number}`;
 
-/** One way to lay a table out: how wide a card on it is, in pixels, and what is folded. */
+/** One way to lay a table out: how wide a card on it is, in pixels, and what is folded; of each stage the next takes less room. */
 export interface Plan {
   size: number;
   folds: readonly Fold[];
+  stage: number;
 }
 
 /** A narrower board is handled with a finger. */
@@ -19,21 +22,28 @@ const SHARE = { width: 9, height: 5.6 };
 
 /**
  * All ways to lay a table out in a room, the best first: large cards, then folded rivals, then what lies aside, then small
- * cards; on a phone at last only what can be acted on now.
+ * cards; on a phone at last as much of the middle as there is room for, besides what can be acted on now.
  */
 export function plans({ width, height }: Room): Plan[] {
   const most = Math.max(64, Math.min(width / SHARE.width, height / SHARE.height));
   const sizes = SIZES.filter((size) => size <= most);
   const phone = width < PHONE;
   const [all, some, least] = phone ? WORTH.phone : WORTH.desk;
-  const stage = (folds: readonly Fold[], least: number): Plan[] => sizes.filter((size) => size >= least).map((size) => ({ size, folds }));
-  const last: Plan[] = phone ? [{ size: least, folds: ["rivals", "aside", "rest"] }] : [];
-  return [...stage([], all), ...stage(["rivals"], some), ...stage(["rivals", "aside"], least), ...last];
+  const aside: readonly Fold[] = ["rivals", "aside"];
+  const stages = [[[], all], [["rivals"], some], [aside, least]] as const;
+  const large = stages.flatMap(([folds, least], stage) => sizes.filter((size) => size >= least).map((size): Plan => ({ size, folds, stage })));
+  const rests = Array.from({ length: phone ? RESTS : 0 }, (_, at) => `rest${RESTS - at}` as const);
+  return [...large, ...rests.map((_, at): Plan => ({ size: least, folds: [...aside, ...rests.slice(0, at + 1)], stage: stages.length }))];
+}
+
+/** Where the plans begin that fold of the middle what cannot be acted on; -1: none does. */
+export function resting(all: readonly Plan[]): number {
+  return all.findIndex(({ folds }) => folds.some((fold) => fold.startsWith("rest")));
 }
 
 /**
- * The first plan, from `from` on, with which the table fits; the last one if none does. Of plans that fold the same,
- * smaller cards never take more room: so each stage is halved, not walked through, unless a guess is right at once.
+ * The first plan, from `from` on, with which the table fits; the last one if none does. Of a stage the next plan never
+ * takes more room: so each is halved, not walked through, unless a guess is right at once.
  */
 export function settled(all: readonly Plan[], from: number, fits: (plan: Plan) => boolean, guess = -1): number {
   const known = new Map<number, boolean>();
@@ -43,7 +53,7 @@ export function settled(all: readonly Plan[], from: number, fits: (plan: Plan) =
     return found;
   };
   for (let first = from; first < all.length; ) {
-    const last = all.map(({ folds }) => folds).lastIndexOf((all[first] as Plan).folds);
+    const last = all.map(({ stage }) => stage).lastIndexOf((all[first] as Plan).stage);
     const guessed = guess >= first && guess <= last;
     if (guessed && fit(guess) && (guess === first || !fit(guess - 1))) return guess;
     if (fit(last)) {

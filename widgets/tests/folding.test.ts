@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { Folding, type Group } from "../src/folding";
+import { RESTS } from "../src/plans";
 import { scene, zone } from "./fake";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -13,35 +14,59 @@ const all = [rival, pile, trick, won, hand];
 const hidden = (folding: Folding): string[] => all.filter((one) => folding.hidden(one)).map(({ id }) => id);
 
 it("rivals fold first, then what lies aside; the middle and the own hand never", () => {
-  expect(hidden(new Folding([], [], UNTOUCHED, NONE))).toEqual([]);
-  expect(hidden(new Folding([], ["rivals"], UNTOUCHED, NONE))).toEqual(["deck1"]);
-  expect(hidden(new Folding([], ["rivals", "aside"], UNTOUCHED, NONE))).toEqual(["deck1", "deck", "won0"]);
+  expect(hidden(new Folding(all, [], [], UNTOUCHED, NONE))).toEqual([]);
+  expect(hidden(new Folding(all, [], ["rivals"], UNTOUCHED, NONE))).toEqual(["deck1"]);
+  expect(hidden(new Folding(all, [], ["rivals", "aside"], UNTOUCHED, NONE))).toEqual(["deck1", "deck", "won0"]);
 });
 
+const MIDDLE = Array.from({ length: RESTS }, (_, at) => `rest${at + 1}`);
+
 it("on a phone all folds in the end but the own hand and what can be acted on", () => {
-  const folding = new Folding([], ["rivals", "aside", "rest"], UNTOUCHED, new Set(["deck"]));
+  const folding = new Folding(all, [], ["rivals", "aside", ...MIDDLE], UNTOUCHED, new Set(["deck"]));
   expect(hidden(folding)).toEqual(["deck1", "trick", "won0"]);
   const table = { ...scene(), zones: all };
   expect(folding.line(table, "table", "table").zones.map(({ id }) => id)).toEqual(["trick"]);
-  const opened = new Folding([], ["rivals", "aside", "rest"], new Map<Group, boolean>([["table", true]]), NONE);
+  const opened = new Folding(all, [], ["rivals", "aside", ...MIDDLE], new Map<Group, boolean>([["table", true]]), NONE);
   expect(hidden(opened)).toEqual(["deck1", "won0"]);
 });
 
+it("the middle folds zone by zone: first what lies farthest from the own hand", () => {
+  const rows = ["near", "beside", "far", "farther"].map((id, at) => zone(id, { place: [3 - (at >> 1), 1 + (at & 1), 1, 1] }));
+  const open = (...folds: string[]): string[] => rows.filter((one) => !new Folding(rows, [], folds, UNTOUCHED, NONE).hidden(one)).map(({ id }) => id);
+  expect(open(...MIDDLE.slice(3))).toEqual(["near", "beside", "far"]);
+  expect(open(...MIDDLE.slice(1))).toEqual(["near"]);
+  const many = Array.from({ length: RESTS + 3 }, (_, at) => zone(`zone${at}`, { place: [9, 1 + at, 1, 1] }));
+  const last = new Folding(many, [], [`rest${RESTS}`], UNTOUCHED, NONE);
+  expect(many.filter((one) => last.hidden(one)).map(({ id }) => id)).toEqual(["zone7", "zone8", "zone9", "zone10"]);
+});
+
+it("what has a sentence to read folds with the middle, of a row the longest last", () => {
+  const row = [zone("pile", { small: true }), zone("special", { small: true, text: "Short." }), zone("quest", { small: true, text: "A long one." })];
+  const folding = new Folding(row, [], ["aside", ...MIDDLE.slice(1)], UNTOUCHED, NONE);
+  expect(row.filter((one) => folding.hidden(one)).map(({ id }) => id)).toEqual(["pile", "special"]);
+});
+
+it("what lies in the middle is of no line while it has its room", () => {
+  const closed = new Map<Group, boolean>([["table", false]]);
+  expect(hidden(new Folding(all, [], ["rivals"], closed, NONE))).toEqual(["deck1", "deck"]);
+  expect(hidden(new Folding(all, [], ["rivals", "aside", ...MIDDLE], closed, NONE))).toEqual(["deck1", "deck", "trick", "won0"]);
+});
+
 it("a lesson folds what it is not about, however much room there is", () => {
-  expect(hidden(new Folding(["deck"], [], UNTOUCHED, NONE))).toEqual(["deck1", "trick", "won0"]);
+  expect(hidden(new Folding(all, ["deck"], [], UNTOUCHED, NONE))).toEqual(["deck1", "trick", "won0"]);
 });
 
 it("what can be acted on stays on the table", () => {
-  expect(hidden(new Folding(["hand0"], ["rivals", "aside"], UNTOUCHED, new Set(["deck", "trick", "deck1"])))).toEqual(["deck1", "won0"]);
+  expect(hidden(new Folding(all, ["hand0"], ["rivals", "aside"], UNTOUCHED, new Set(["deck", "trick", "deck1"])))).toEqual(["deck1", "won0"]);
 });
 
 it("the reader opens and closes lines, whatever the room", () => {
-  expect(hidden(new Folding([], ["rivals", "aside"], new Map<Group, boolean>([["table", true], [1, true]]), NONE))).toEqual(["won0"]);
-  expect(hidden(new Folding([], [], new Map<Group, boolean>([[1, false]]), NONE))).toEqual(["deck1"]);
+  expect(hidden(new Folding(all, [], ["rivals", "aside"], new Map<Group, boolean>([["table", true], [1, true]]), NONE))).toEqual(["won0"]);
+  expect(hidden(new Folding(all, [], [], new Map<Group, boolean>([[1, false]]), NONE))).toEqual(["deck1"]);
 });
 
 it("a line knows its zones, and whether any is folded", () => {
   const table = { ...scene(), zones: all };
-  const line = new Folding([], ["rivals"], UNTOUCHED, NONE).line(table, 1, "far");
+  const line = new Folding(all, [], ["rivals"], UNTOUCHED, NONE).line(table, 1, "far");
   expect([line.zones.map(({ id }) => id), line.folded]).toEqual([["deck1"], true]);
 });

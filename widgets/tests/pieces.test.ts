@@ -37,6 +37,13 @@ const show = (choices: Choice[] = [], scene: Scene = game()): void => {
 };
 const stop = (name: string): HTMLElement | undefined => view.all(".dl-board [data-stop]").find(({ dataset }) => dataset["stop"] === name);
 
+it("a card of a fan lies on its place, and those before it may be empty", () => {
+  const cards = [1, 4].map((slot) => ({ ...piece(`display.fig${slot}`, `fig${slot}`), slot }));
+  show([], { ...game(), zones: [zone("display", { place: [1, 1, 1, 12], look: "fan", outlines: 6, pieces: cards })] });
+  const places = (one: string): string[] => view.all(`[data-zone="display"] ${one}`).map((found) => found.style.getPropertyValue("--i"));
+  expect([places("[data-piece]"), places(".dl-outline")]).toEqual([["1", "4"], ["0", "2", "3", "5"]]);
+});
+
 describe("what a card does", () => {
   const about = "Heal 1. For 2 gold: heal 3.";
   const card: Piece = { ...piece("hand0.0", "pear1", true), about, icons: [["pear"], ["pear", "3"]] };

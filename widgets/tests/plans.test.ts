@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Plan, lines, plans, settled } from "../src/plans";
+import { type Plan, lines, plans, resting, settled } from "../src/plans";
 
 const DESK = { width: 916, height: 637 };
 const named = ({ size, folds }: Plan): string => `${size} ${folds.join(" ")}`.trim();
@@ -16,10 +16,14 @@ describe("ways to lay a table out", () => {
     const most = (width: number, height: number): number => plans({ width, height })[0]?.size ?? 0;
     expect([most(360, 574) < most(916, 637), most(916, 637) < most(1900, 1000)]).toEqual([true, true]);
   });
-  it("fold on a phone, at last, all that cannot be acted on now", () => {
-    const [before, last] = plans({ width: 352, height: 574 }).slice(-2);
-    expect(before?.folds).toEqual(["rivals", "aside"]);
-    expect(last).toEqual({ size: before?.size, folds: ["rivals", "aside", "rest"] });
+  it("fold on a phone, at last, one zone after the other of what cannot be acted on now", () => {
+    const all = plans({ width: 352, height: 574 });
+    const at = resting(all);
+    expect(all[at - 1]?.folds).toEqual(["rivals", "aside"]);
+    expect(all[at]?.folds).toEqual(["rivals", "aside", "rest8"]);
+    const last = ["rivals", "aside", "rest8", "rest7", "rest6", "rest5", "rest4", "rest3", "rest2", "rest1"];
+    expect(all[all.length - 1]).toEqual({ size: all[at - 1]?.size, folds: last, stage: 3 });
+    expect(resting(plans(DESK))).toBe(-1);
   });
   it("keep cards large enough for a finger on a phone", () => {
     expect(Math.min(...plans({ width: 352, height: 574 }).map(({ size }) => size))).toBeGreaterThanOrEqual(34);

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.lessons.course import Lesson
 
 MOST_ZONES = 20  # all of them shown in a picture of a level
+ENDS = ("?", "!", "…")  # after these a title needs no full stop
 
 
 class LessonBoard(Board):
@@ -33,7 +34,7 @@ class LessonBoard(Board):
     def _title(self) -> str:
         language = self.language
         title, goal = self._task.title.text(language), self._task.goal.text(language)
-        return self._say("say_level", title=title, goal=goal)
+        return self._say("say_level", title=title if title.endswith(ENDS) else f"{title}.", goal=goal)
 
 
 class LevelBoard(LessonBoard):

@@ -63,7 +63,7 @@ class Gallery:
         if exhibit.counts:
             yield f"  {self._numbers(exhibit)}"
         yield f"  {self._say(exhibit.about)}"
-        yield f"  {self._say(EVIDENCE[exhibit.evidence])}. {self._say(exhibit.note)}"
+        yield " ".join([f"  {self._say(EVIDENCE[exhibit.evidence])}.", *map(self._say, filter(None, [exhibit.note]))])
 
     def _repr_html_(self) -> str:
         drawn = [""] + [exhibit.art for exhibit in self.exhibits]  # in a row of the same, only the first has a picture
@@ -75,11 +75,12 @@ class Gallery:
         art = "" if exhibit.art == drawn else self.game.art[exhibit.art]
         picture = art.replace("<svg", '<svg aria-hidden="true"', 1)
         numbers = f"<p>{escape(self._numbers(exhibit))}</p>" if exhibit.counts else ""
+        known = escape(self._say(EVIDENCE[exhibit.evidence]))
+        if exhibit.note:
+            known = f"<details><summary>{known}</summary>{escape(self._say(exhibit.note))}</details>"
         return (
             f'<div role="listitem">{picture}<div><p><strong>{escape(self._say(exhibit.title))}</strong></p>{numbers}'
-            f"<p>{escape(self._say(exhibit.about))}</p>"
-            f"<details><summary>{escape(self._say(EVIDENCE[exhibit.evidence]))}</summary>"
-            f"{escape(self._say(exhibit.note))}</details></div></div>"
+            f"<p>{escape(self._say(exhibit.about))}</p>{known}</div></div>"
         )
 
     def _numbers(self, exhibit: Exhibit) -> str:

@@ -76,7 +76,7 @@ def possible_moves(state: State) -> list[Action]:
 def why_not_pay(state: State, action: Action) -> Objection | None:
     if action.number in purses(state):
         return None
-    return against("RS-R8", gem=GEMS[action.number], need=NEEDS[owing(state) or 0])
+    return against("RS-R8", gem=f"{GEMS[action.number]} gem", need=f"{NEEDS[owing(state) or 0]} gem")
 
 
 def pay_on(state: State, events: Events, *chosen: int) -> bool:

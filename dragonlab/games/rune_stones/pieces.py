@@ -36,7 +36,9 @@ class Pieces:
         """Say what a card does."""
         return self._term(f"does_{self.box.cards.all[card]}")
 
-    def card(self, zone: str, card: int, *, mine: bool = False, tag: str | None = None) -> Piece:
+    def card(
+        self, zone: str, card: int, *, mine: bool = False, tag: str | None = None, slot: int | None = None
+    ) -> Piece:
         """Show a card: its number and colour in the corner, its magic and what it does in the picture."""
         of = self.box.all[card]
         return Piece(
@@ -48,6 +50,7 @@ class Pieces:
             art=drawing.card_art(of),
             tag=tag,
             mine=mine,
+            slot=slot,
             about=self.does(card),
         )
 

@@ -79,11 +79,12 @@ class Painter(painter.Painter[RuneStonesState, Action]):
     # -- the middle of the table ----------------------------------------------------------------------------
 
     def _display(self) -> Zone:
-        """Show the creatures, each with what its space costs."""
+        """Show the creatures, each on its space and with what that costs."""
         state, mine = self.state, self._asks("magic", "card")
-        shown = [(card, cost) for card, cost in zip(state.display, self.box.costs, strict=True) if card is not None]
-        cards = [self.label("displayed", card=self.pieces.about(card), count=cost) for card, cost in shown]
-        pieces = [self.pieces.card("display", card, mine=mine, tag=f"{cost} ✦") for card, cost in shown]
+        spaces = enumerate(zip(state.display, self.box.costs, strict=True))
+        shown = [(at, card, cost) for at, (card, cost) in spaces if card is not None]
+        cards = [self.label("displayed", card=self.pieces.about(card), count=cost) for _, card, cost in shown]
+        pieces = [self.pieces.card("display", card, mine=mine, tag=f"{cost} ✦", slot=at) for at, card, cost in shown]
         said = self._listed("display", cards)
         return self._table("display", said, pieces, look="fan", outlines=len(state.display))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Events, Moved, event, secret
+from dragonlab.games.rune_stones.components import GEMS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,10 +37,11 @@ def gem(events: Events, rule: str, state: State, gem: int) -> None:
 
 
 def paid(events: Events, rule: str, state: State, gems: Sequence[int]) -> None:
-    """Tell which gems were given, whatever their order."""
+    """Tell how many gems of each kind were given."""
     if events is not None and gems:
-        moved, kinds = Moved(f"gems{state.turn}", "supply", len(gems)), state.components.gems.of(sorted(gems))
-        tell(events, "paid", rule, moved, seat=state.turn, gems=tuple(f"{kind} gem" for kind in kinds), count=len(gems))
+        moved = Moved(f"gems{state.turn}", "supply", len(gems))
+        kinds = tuple(f"{gems.count(kind)} {GEMS[kind]} gem" for kind in sorted({*gems}))
+        tell(events, "paid", rule, moved, seat=state.turn, gems=kinds, count=len(gems))
 
 
 def ore(events: Events, name: str, rule: str, seat: int) -> None:

@@ -23,7 +23,7 @@ def after_action(state: State, chance: Chance, events: Events) -> None:
 
 
 def end(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """End the turn (RS-ROW-6)."""
+    """End the turn, whatever rows are left (RS-TURN-3)."""
     telling.tell(events, "ended", "RS-TURN-3", seat=state.turn)
     end_turn(state, chance, events)
 

@@ -17,14 +17,22 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 
+MOST = 99
+"""More gems of a kind are given at once by no card and no smithy that anyone would make."""
+
+
 def teach(box: Box, book: Rulebook) -> None:
-    """Teach the rule book the name of each card, under `does_…` what it does, and under `about_…` both."""
+    """Teach the rule book the name of each card, under `does_…` what it does, under `about_…` both, and some gems."""
     for name, card in zip(box.cards.all, box.all, strict=True):
         called = {language: f"{card.called.text(language)} {card.number}" for language in LANGUAGES}
         does = {language: about_card(book, card, language) for language in LANGUAGES}
         book.words.teach(name, called["es"], called["en"])
         book.words.teach(f"does_{name}", does["es"], does["en"])
         book.words.teach(f"about_{name}", *(f"{called[language]}, {does[language]}" for language in LANGUAGES))
+    for gem in GEMS:
+        for count in range(2, min(box.gem_count, MOST) + 1):
+            more = (book.label(f"count_{gem}", language, count=count) for language in LANGUAGES)
+            book.words.teach(f"{count} {gem} gem", *more)
     for place in PLACES:
         row, gem = place.split("_")
         words = (f"{book.term('row', language)} {row[3:]}, {book.term(gem, language)}" for language in LANGUAGES)
@@ -33,7 +41,7 @@ def teach(box: Box, book: Rulebook) -> None:
 
 def about_card(book: Rulebook, card: Card, language: str) -> str:
     """Say colour, magic and abilities."""
-    colour = book.term("white" if card.colour is None else GEMS[card.colour], language)
+    colour = book.term("white" if card.colour is None else f"{GEMS[card.colour]} card", language)
     parts = [about_part(book, part, language) for part in card.parts]
     joint = f" {book.term('or', language)} " if card.use == "choose" else " + "
     return f"{colour}, {book.term('magic', language)} {card.magic}: {joint.join(parts)}"

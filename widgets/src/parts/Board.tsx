@@ -49,7 +49,7 @@ export function Board(props: Props) {
   const drag = useDrag(onDrop);
   const { notice } = status;
   const used = useMemo(() => new Set([...(fit?.zones ?? ALL), ...(notice?.zones ?? ALL), ...highlights]), [fit, notice, highlights]);
-  const folding = new Folding(about, folds, opened, used);
+  const folding = new Folding(scene.zones, about, folds, opened, used);
   const onFold = (group: Group, open: boolean): void => setOpened((before) => new Map(before).set(group, open));
   const onClick = (event: MouseEvent): void => {
     const target = event.target as Element;
@@ -112,7 +112,7 @@ function Band({ side, ...props }: Inner & { side: Side }) {
       )}
       {aside.length > 0 && (
         <AsideLine
-          zones={aside}
+          zones={folded ? aside.filter((zone) => folding.hidden(zone)) : aside}
           folded={folded}
           reason={aside.some((zone) => folding.of(zone) === "level") ? "level" : "aside"}
           pinned={pinned}
@@ -182,7 +182,7 @@ function Placed({ zone, area, scene, folding, width, fit, selected, marks }: Inn
 }
 
 function pinned(folding: Folding, [zone]: readonly Zone[]): string | null {
-  return zone ? folding.pinned(folding.group(zone)) : null;
+  return zone ? folding.pin(zone) : null;
 }
 
 /** The only one of these zones where something may be played now; null: none, or several. */

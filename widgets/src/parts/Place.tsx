@@ -38,11 +38,12 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
   const named = aside(zone, inner);
   const heap = zone.look === "pile" || zone.look === "stack" || zone.look === "slot";
   const pieces = heap ? zone.pieces.slice(-VISIBLE) : zone.pieces;
-  const places = heap ? 1 : Math.max(zone.outlines, pieces.length, 1);
+  const lies = pieces.map(({ slot }, index) => slot ?? index);
+  const places = heap ? 1 : Math.max(zone.outlines, ...lies.map((at) => at + 1), 1);
   const own = zone.look === "hand" && zone.side === "near";
   const rows = own ? lines(places, width - HAND.aside, width < PHONE ? HAND.finger : HAND.mouse) : 1;
   const line = Math.ceil(places / rows);
-  const empty = heap && pieces.length > 0 ? 0 : zone.outlines - (heap ? 0 : pieces.length);
+  const empty = Array.from({ length: zone.outlines }, (_, at) => at).filter((at) => (heap ? pieces.length === 0 : !lies.includes(at)));
   const lit = fit?.targets.has(zone.id) ? "target" : fit?.later.has(zone.id) ? "later" : null;
   const mark = marks?.zones.has(zone.id) ? marks.tone : null;
   const spoken = [
@@ -58,8 +59,8 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
   ) : (
     <div class="dl-places">
       <div class="dl-row">
-        {Array.from({ length: Math.max(0, empty) }, (_, index) => (
-          <div class="dl-outline" key={`outline ${index}`} style={{ "--i": (heap ? 0 : pieces.length) + index }} aria-hidden="true">
+        {empty.map((at, index) => (
+          <div class="dl-outline" key={`outline ${index}`} style={{ "--i": at }} aria-hidden="true">
             {index === 0 && zone.art && <Art class="dl-art" drawing={kit.art[zone.art]} />}
           </div>
         ))}
@@ -68,7 +69,7 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
             key={piece.id}
             piece={piece}
             zone={zone.id}
-            lie={{ "--i": heap ? 0 : index % line, "--line": heap ? 0 : Math.floor(index / line) }}
+            lie={{ "--i": heap ? 0 : (lies[index] ?? 0) % line, "--line": heap ? 0 : Math.floor((lies[index] ?? 0) / line) }}
             free={piece.mine || (fit?.uses(piece.id) ?? false)}
             lit={fit?.welcomes(piece) ?? false}
             chosen={selected.includes(piece.id)}
