@@ -266,7 +266,8 @@ class Game(ABC, Generic[S, M]):
 
     def meaning(self, view: View, gesture: Gesture) -> M | Violation | tuple[M, ...]:
         """Say what a gesture means to the viewer, as `read` does."""
-        answer = meaning(self, view, gesture)
+        seat = view["seat"]
+        answer = meaning(self, self.known(view), seat if isinstance(seat, int) else 0, gesture)
         return self.rulebook.violation(answer.rule, **answer.params) if isinstance(answer, Objection) else answer
 
     # -- what a reader may choose ---------------------------------------------------------------------------

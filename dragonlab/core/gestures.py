@@ -17,7 +17,7 @@ from dragonlab.core.state import State
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from dragonlab.core.game import Game, View
+    from dragonlab.core.game import Game
     from dragonlab.core.scene import Scene
     from dragonlab.core.state import AnyGame, Objection
 
@@ -77,10 +77,8 @@ def gesture_in(scene: Scene, game: AnyGame, pieces: Sequence[str], target: str |
     return Gesture(tuple(faces), target, strange)
 
 
-def meaning(game: Game[S, M], view: View, gesture: Gesture) -> Objection | M | tuple[M, ...]:
-    """Say which moves a gesture of the viewer may mean, or what speaks against it."""
-    state, seat = game.known(view), view["seat"]
-    seat = seat if isinstance(seat, int) else 0
+def meaning(game: Game[S, M], state: S, seat: int, gesture: Gesture) -> Objection | M | tuple[M, ...]:
+    """Say which moves a gesture of a seat may mean, or what speaks against it; `state` is what that seat knows."""
     meant = [] if gesture.strange else list(_meant(game, state, seat, gesture))
     legal = [move for move in meant if state.why_not(move) is None] if state.to_move == seat else []
     if len(legal) > 1:

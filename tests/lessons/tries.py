@@ -10,14 +10,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dragonlab
-from dragonlab.core.gestures import Gesture, gesture_in
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.gestures import Gesture, gesture_in, meaning
+from dragonlab.core.state import Objection
 from dragonlab.lessons.attempt import Answer, Attempt
 from dragonlab.lessons.course import FILE, Course, course
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from dragonlab.core.rulebook import Violation
     from dragonlab.lessons.level import Idea, Level
 
 OWN = Path(__file__).parents[1] / "games"  # of the tests
@@ -115,7 +116,7 @@ def forbidden_gestures(name: str, before: tuple[str, ...] = ()) -> list[Violatio
     """
     attempt = _after(name, before)
     match, seat = attempt.match, attempt.level.seat
-    scene, view = match.scene(seat), match.view(seat)
+    scene, known, book = match.scene(seat), match.game.known(match.view(seat)), match.game.rulebook
     gestures: set[Gesture] = set()
     found: list[Violation] = []
     pieces = [piece for zone in scene.zones for piece in zone.pieces]
@@ -125,12 +126,14 @@ def forbidden_gestures(name: str, before: tuple[str, ...] = ()) -> list[Violatio
     most = min(len(own), MOST, 1 + max(len(move.faces) for move in match.game.moves))
     taken = chain.from_iterable(combinations(own, count) for count in {*range(most + 1), len(own)})
     for some in chain(taken, ((piece.id,) for piece in pieces if not piece.mine)):
+        chosen = gesture_in(scene, match.game, some, None)
         for target in targets:
-            gesture = gesture_in(scene, match.game, some, target)
+            gesture = chosen._replace(target=target)
             if gesture in gestures:
                 continue
             gestures.add(gesture)
-            read = match.game.meaning(view, gesture)
-            if isinstance(read, Violation) and read not in found:
-                found.append(read)
+            read = meaning(match.game, known, seat, gesture)
+            violation = book.violation(read.rule, **read.params) if isinstance(read, Objection) else None
+            if violation is not None and violation not in found:
+                found.append(violation)
     return found

@@ -188,6 +188,7 @@ REFUSED = {
     "RS-USE-2": Refused("no puedes utilizar una sola carta", "you cannot use a single card"),
     "RS-USE-4": Refused("no se puede hacer", "cannot be done"),
     "RS-USE-7": Refused("una vez cada una", "once each"),
+    "RS-ABILITY-9": Refused("no puedes tomar una carta de otro color", "you cannot take a card of another colour"),
     "RS-OPTION-1": Refused("haces una", "you do one"),
     "RS-R4": Refused("solo se puede tomar lo que hay", "only what is there can be taken"),
     "RS-R8": Refused("una de color no paga nunca por una salvaje", "a coloured one never pays for a wild one"),

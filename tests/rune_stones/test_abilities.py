@@ -161,11 +161,28 @@ def test_wild_gems_pay_for_coloured_ones_and_never_the_other_way_but_by_the_ston
     assert refused(match, "use blue65 1") == "RS-USE-4"
     match = play(using("blue65", LITTLE, gems=purse(blue=3), stones=["wild"], charged="blue"), "use blue65 1")
     assert gems(match) == dict.fromkeys(GEMS[1:4], 1) | {"blue": 3}
+
+
+@pytest.mark.rule("RS-R8")
+@pytest.mark.parametrize("pays", [("blue", "yellow"), ("blue", "wild"), ("yellow", "blue"), ("yellow", "wild")])
+def test_whoever_owes_two_colours_chooses_each_gem(pays: tuple[str, str]) -> None:
     match = play(using("yellow58", LITTLE, gems=purse(yellow=1, blue=1, wild=1, green=1)), "use yellow58 1")
+    assert legal(match) == ["pay blue", "pay yellow", "pay wild"]
+    assert refused(match, "pay green") == "RS-R8"
+    play(match, *(f"pay {gem}" for gem in pays))
+    kept = {"blue", "yellow", "wild", "green"} - {*pays}
+    assert (gems(match), seen(match)["points"][0]) == (dict.fromkeys(kept, 1), 5)
+
+
+@pytest.mark.rule("RS-R8")
+def test_a_gem_that_is_wild_by_the_stone_pays_as_its_own_colour_where_that_is_owed() -> None:
+    """It is never taken for another colour, so that a wild one would have to be given for its own."""
+    held = purse(yellow=1, blue=1, wild=1)
+    match = using("yellow58", LITTLE, gems=held, stones=["wild"], charged="yellow")
+    play(match, "use yellow58 1", "pay yellow")
     assert legal(match) == ["pay blue", "pay wild"]
-    assert refused(match, "pay green") == refused(match, "pay yellow") == "RS-R8"
-    play(match, "pay wild")
-    assert (gems(match), seen(match)["points"][0]) == ({"blue": 1, "green": 1}, 5)
+    play(match, "pay blue")
+    assert gems(match) == {"wild": 1}
 
 
 @pytest.mark.rule("RS-R8")
@@ -179,7 +196,13 @@ def test_one_takes_what_there_is() -> None:
     match = play(using("blue21", LITTLE, gems=purse(blue=1, wild=13)), "use blue21 1", "pay blue")
     assert gems(match) == {"wild": 14}
     match = play(using("green40", LITTLE), "use green40 1")
-    assert refused(match, "take red11") == "RS-R4"
+    assert refused(match, "take dragon71") == "RS-R4"
+
+
+@pytest.mark.rule("RS-ABILITY-9")
+def test_a_card_of_another_colour_is_not_taken_by_the_ability_card() -> None:
+    match = play(using("green40", LITTLE), "use green40 1")
+    assert refused(match, "take red11") == "RS-ABILITY-9"
 
 
 # -- The die -----------------------------------------------------------------------------------------------

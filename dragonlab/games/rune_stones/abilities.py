@@ -151,12 +151,13 @@ def choose_gem(state: State, action: Action, chance: Chance, events: Events) -> 
 
 
 def why_not_take(state: State, action: Action) -> Objection | None:
-    """Take a card of the display, of the right colour if that matters (RS-ABILITY-3, RS-R4)."""
+    """Take a card of the display (RS-R4), of the right colour if that matters (RS-ABILITY-9)."""
     box, part = state.components, part_under_way(state)
-    there = action.card in state.display
-    if there and (part is None or part.kind == "any card" or box.colours[action.card] == part.colour):
+    if action.card not in state.display:
+        return against("RS-R4", card=box.cards.all[action.card])
+    if part is None or part.kind == "any card" or box.colours[action.card] == part.colour:
         return None
-    return against("RS-R4", card=box.cards.all[action.card])
+    return against("RS-ABILITY-9", card=box.cards.all[action.card], wanted=f"{GEMS[part.colour]} card")
 
 
 def take(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001

@@ -51,14 +51,29 @@ def owing(state: State) -> int | None:
 
 
 def purses(state: State) -> list[int]:
-    """List the gems that may pay what is owed next, if what is left can still be paid."""
-    need, held, charged, owed = owing(state), state.gems[state.turn], state.charged[state.turn], state.owed
-    if need is None:
-        return []
-    fitting = [gem for gem, count in enumerate(held) if count and (need in (gem, ANY) or gem in (WILD, charged))]
+    """List the gems that may be given now: all that still leave the rest payable.
+
+    A gem that is in every payment is given first, so that only choices are left to make.
+    """
+    choices = [fitting(state, need) for need, count in enumerate(state.owed) if count]
+    return next((gems for gems in choices if len(gems) == 1), sorted({gem for gems in choices for gem in gems}))
+
+
+def fitting(state: State, need: int) -> list[int]:
+    """List the gems that may pay one of a kind that is owed, if what is left can still be paid."""
+    held, charged, owed = state.gems[state.turn], state.charged[state.turn], state.owed
+    gems = [gem for gem, count in enumerate(held) if count and (need in (gem, ANY) or gem in (WILD, charged))]
     if owed[need] == sum(owed):  # of one kind alone: whatever fits will do
-        return fitting
-    return [gem for gem in fitting if payable(less(held, gem), less(owed, need), charged)]
+        return gems
+    return [gem for gem in gems if payable(less(held, gem), less(owed, need), charged)]
+
+
+def paid_by(state: State, gem: int) -> int:
+    """Say what a gem pays: what is owed of its own kind, else the first that it may stand for (RS-R8)."""
+    kinds = [need for need, count in enumerate(state.owed) if count]
+    if gem in kinds or len(kinds) == 1:
+        return gem if gem in kinds else kinds[0]
+    return next(need for need in kinds if gem in fitting(state, need))
 
 
 def less(counts: Sequence[int], kind: int) -> list[int]:
@@ -90,7 +105,7 @@ def pay_on(state: State, events: Events, *chosen: int) -> bool:
         if len(gems) > 1:
             break
         gem = gems.pop()
-        state.owed[need] -= 1
+        state.owed[paid_by(state, gem)] -= 1
         held[gem] -= 1
         supply[gem] += 1
         given.append(gem)
