@@ -3,10 +3,10 @@ import { type Fold, RESTS } from "./plans";
 
 /**
  * What may fold, and to which line: `level` is what a lesson is not about, `rivals` what others have, `aside` what lies
- * aside and has no sentence to read, `rest1` to `rest8` whatever else cannot be acted on now, from the own hand on and the
- * longest sentence of a row first; null stays.
+ * aside, `told` what lies there with a sentence to read, `rest1` to `rest8` whatever cannot be acted on now, from the
+ * own hand on and the longest sentence of a row first.
  */
-export type Folds = "level" | Fold | null;
+export type Folds = readonly ("level" | Fold)[];
 
 const told = ({ text }: Zone): number => text?.length ?? 0;
 
@@ -36,20 +36,21 @@ export class Folding {
     return seat === null || side === "table" ? "table" : seat;
   }
 
-  /** Why a zone would fold. */
+  /** Why a zone would fold; nothing: it stays. */
   of(zone: Zone): Folds {
-    if (zone.look === "hand" && zone.side === "near") return null;
-    if (this.group(zone) === "table" && this.used.has(zone.id)) return null;
-    if (this.about.length > 0 && !this.about.includes(zone.id)) return "level";
-    if (zone.side === "far") return "rivals";
+    if (zone.look === "hand" && zone.side === "near") return [];
+    if (this.group(zone) === "table" && this.used.has(zone.id)) return [];
+    if (this.about.length > 0 && !this.about.includes(zone.id)) return ["level"];
+    if (zone.side === "far") return ["rivals"];
     const rank = this.ranks.get(zone.id);
-    return rank === undefined ? "aside" : `rest${rank}`;
+    if (rank === undefined) return ["aside"];
+    return zone.small ? ["told", `rest${rank}`] : [`rest${rank}`];
   }
 
   /** Does it belong to a line? What lies in the middle does so only while that folds. */
   private folds(zone: Zone): boolean {
-    const fold = this.of(zone);
-    return fold !== null && (!fold.startsWith("rest") || this.folded.some((one) => one.startsWith("rest")));
+    const resting = this.folded.some((one) => one.startsWith("rest"));
+    return this.of(zone).some((one) => resting || !one.startsWith("rest"));
   }
 
   /** Did the reader open or close the line? */
@@ -65,10 +66,9 @@ export class Folding {
   }
 
   hidden(zone: Zone): boolean {
-    const folds = this.of(zone);
-    if (folds === null) return false;
     const pinned = this.pin(zone);
-    return pinned === null ? folds === "level" || this.folded.includes(folds) : pinned === "closed";
+    if (pinned !== null) return pinned === "closed" && this.of(zone).length > 0;
+    return this.of(zone).some((one) => one === "level" || this.folded.includes(one));
   }
 
   /** Zones of a line, and whether any of them is folded. */

@@ -2,8 +2,11 @@ import type { Room } from "./room";
 
 /** How many zones of the middle can fold one by one; those beyond fold with the last of them. */
 export const RESTS = 8;
-/** What a table may fold to lines, the least important first: of the middle what lies farthest from the own hand. */
-export type Fold = "rivals" | "aside" | `rest${number}`;
+/**
+ * What a table may fold to lines, the least important first: what others have, what lies aside, what of that is told in
+ * a sentence; of the middle what lies farthest from the own hand.
+ */
+export type Fold = "rivals" | "aside" | "told" | `rest${number}`;
 
 /** One way to lay a table out: how wide a card on it is, in pixels, and what is folded; of each stage the next takes less room. */
 export interface Plan {
@@ -22,7 +25,7 @@ const SHARE = { width: 9, height: 5.6 };
 
 /**
  * All ways to lay a table out in a room, the best first: large cards, then folded rivals, then what lies aside, then small
- * cards; on a phone at last as much of the middle as there is room for, besides what can be acted on now.
+ * cards; on a phone at last as much as there is room for of the middle and of what is told, besides what can be acted on.
  */
 export function plans({ width, height }: Room): Plan[] {
   const most = Math.max(64, Math.min(width / SHARE.width, height / SHARE.height));
@@ -30,7 +33,7 @@ export function plans({ width, height }: Room): Plan[] {
   const phone = width < PHONE;
   const [all, some, least] = phone ? WORTH.phone : WORTH.desk;
   const aside: readonly Fold[] = ["rivals", "aside"];
-  const stages = [[[], all], [["rivals"], some], [aside, least]] as const;
+  const stages: [readonly Fold[], number][] = [[[], all], [["rivals"], some], [phone ? aside : [...aside, "told"], least]];
   const large = stages.flatMap(([folds, least], stage) => sizes.filter((size) => size >= least).map((size): Plan => ({ size, folds, stage })));
   const rests = Array.from({ length: phone ? RESTS : 0 }, (_, at) => `rest${RESTS - at}` as const);
   return [...large, ...rests.map((_, at): Plan => ({ size: least, folds: [...aside, ...rests.slice(0, at + 1)], stage: stages.length }))];

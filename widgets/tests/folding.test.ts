@@ -40,10 +40,12 @@ it("the middle folds zone by zone: first what lies farthest from the own hand", 
   expect(many.filter((one) => last.hidden(one)).map(({ id }) => id)).toEqual(["zone7", "zone8", "zone9", "zone10"]);
 });
 
-it("what has a sentence to read folds with the middle, of a row the longest last", () => {
+it("what has a sentence to read folds with the middle where that folds, of a row the longest last", () => {
   const row = [zone("pile", { small: true }), zone("special", { small: true, text: "Short." }), zone("quest", { small: true, text: "A long one." })];
-  const folding = new Folding(row, [], ["aside", ...MIDDLE.slice(1)], UNTOUCHED, NONE);
-  expect(row.filter((one) => folding.hidden(one)).map(({ id }) => id)).toEqual(["pile", "special"]);
+  const open = (...folds: string[]): string[] => row.filter((one) => !new Folding(row, [], folds, UNTOUCHED, NONE).hidden(one)).map(({ id }) => id);
+  expect(open("aside", ...MIDDLE.slice(1))).toEqual(["quest"]);
+  expect(open("aside")).toEqual(["special", "quest"]);
+  expect(open("aside", "told")).toEqual([]);
 });
 
 it("what lies in the middle is of no line while it has its room", () => {

@@ -114,7 +114,7 @@ function Band({ side, ...props }: Inner & { side: Side }) {
         <AsideLine
           zones={folded ? aside.filter((zone) => folding.hidden(zone)) : aside}
           folded={folded}
-          reason={aside.some((zone) => folding.of(zone) === "level") ? "level" : "aside"}
+          reason={aside.some((zone) => folding.of(zone).includes("level")) ? "level" : "aside"}
           pinned={pinned}
           target={folded ? only(aside, fit) : null}
           onFold={() => onFold("table", folded)}
@@ -156,9 +156,9 @@ function Strips({ zones, ...props }: Inner & { zones: readonly Zone[] }) {
   return (
     <div class="dl-strips">
       {strips(zones).map((strip) => {
-        const [fold, ...others] = [...new Set(strip.map((zone) => props.folding.of(zone)))];
+        const [fold, ...others] = [...new Set(strip.map((zone) => props.folding.of(zone).join(" ")))];
         return (
-          <div class="dl-strip" key={strip[0]?.id} data-fold={others.length > 0 ? null : fold} data-pinned={pinned(props.folding, strip)}>
+          <div class="dl-strip" key={strip[0]?.id} data-fold={others.length > 0 ? null : fold || null} data-pinned={pinned(props.folding, strip)}>
             {strip.map((zone) => (
               <Placed key={zone.id} zone={zone} area="" {...props} />
             ))}
@@ -173,7 +173,7 @@ function Strips({ zones, ...props }: Inner & { zones: readonly Zone[] }) {
 function Placed({ zone, area, scene, folding, width, fit, selected, marks }: Inner & { zone: Zone; area: string }) {
   const { kit } = useAround();
   const part = zone.place[3] / scene.columns;
-  const fold = folding.of(zone);
+  const fold = folding.of(zone).join(" ") || null;
   const pin = pinned(folding, [zone]);
   return useMemo(
     () => <Place zone={zone} area={area} width={width} part={part} fold={fold} pinned={pin} fit={fit} selected={selected} marks={marks} />,
