@@ -4,7 +4,7 @@ import { inFrame, notInFrame } from "./frame";
 import { type Plan, plans, resting, settled } from "./plans";
 import type { Room } from "./room";
 
-/** What was chosen last for a board like this: the next one will most likely be laid out the same. */
+/** What was chosen last for this board in this room, or for any there: the next one will most likely be laid out the same. */
 const last = new Map<string, number>();
 const KEPT = 50;
 
@@ -25,8 +25,10 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
   const [, redraw] = useState(0);
   const current = useRef({ all, board: "", at: 0 });
   const same = current.current.all === all && current.current.board === board;
-  const like = `${room.width} ${room.height} ${board}`;
-  const plan = all[same ? current.current.at : (last.get(like) ?? 0)] as Plan;
+  const here = `${room.width} ${room.height}`;
+  const like = `${here} ${board}`;
+  const guess = last.get(like) ?? last.get(here) ?? 0;
+  const plan = all[same ? current.current.at : guess] as Plan;
 
   const fit = (): void => {
     const host = frame.current;
@@ -45,13 +47,13 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
       return main.offsetHeight <= room.height || (rest > 0 && all.indexOf(next) >= rest - 1 && acted(main) <= room.height);
     };
     const found = (): number => {
-      if (!same) return settled(all, 0, fits, last.get(like));
+      if (!same) return settled(all, 0, fits, guess);
       if (rest > 0 && from >= rest) return settled(all, rest, fits, from);
       return fits(plan) ? from : settled(all, from + 1, fits, from + 1);
     };
     const at = found();
     if (last.size >= KEPT) last.clear();
-    last.set(like, at);
+    last.set(here, at).set(like, at);
     if (all[at] !== applied) apply(all[at] as Plan);
     current.current = { all, board, at };
     if (all[at] !== plan) redraw((count) => count + 1);
