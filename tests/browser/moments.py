@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dragonlab.core.language import Language
+    from dragonlab.core.match import Match
     from dragonlab.lessons.guided import Guided
 
 Json = dict[str, Any]
@@ -85,17 +86,25 @@ def cues(guided: Guided) -> Iterator[Moment]:
 def games(game: str) -> Iterator[Moment]:
     """Show moments of a whole game, for each number of seats, as its first seat sees them."""
     for seats in dragonlab.load(game).seats:
-        match, dice = dragonlab.new(game, seats=seats, seed=seats), random.Random(seats)
-        tables: list[Json] = []
-        session = Session(match, {0: "human"}, LANGUAGE)
-        while match.to_move is not None:
-            match.play(dice.choice(match.legal_moves()))
-            if match.to_move in {0, None} or len(match.plies) % 7 == 0:
+        plies = [
+            len(match.plies) for match in played(game, seats) if match.to_move in {0, None} or len(match.plies) % 7 == 0
+        ]
+        sampled = {*plies[: -1 : max(1, len(plies) // SAMPLED)], plies[-1]}
+        session: Session | None = None
+        for match in played(game, seats):
+            if len(match.plies) in sampled:
+                session = session or Session(match, {0: "human"}, LANGUAGE)
                 session.shown = len(match.plies)
-                tables.append(table(session))
-        step = max(1, len(tables) // SAMPLED)
-        for shown in (*tables[:-1:step], tables[-1]):
-            yield Moment(f"{game} for {seats}", f"ply {shown['status']['ply']}", shown)
+                shown = table(session)
+                yield Moment(f"{game} for {seats}", f"ply {shown['status']['ply']}", shown)
+
+
+def played(game: str, seats: int) -> Iterator[Match]:
+    """Play a game at random, and give it after each move."""
+    match, dice = dragonlab.new(game, seats=seats, seed=seats), random.Random(seats)
+    while match.to_move is not None:
+        match.play(dice.choice(match.legal_moves()))
+        yield match
 
 
 @cache
