@@ -103,6 +103,28 @@ def test_what_is_said_of_a_step_leaves_the_next_one_free(measured: tuple[Room, d
     assert room.phone or {name: under for name, under in steps.items() if under} == {}
 
 
+IN_SIGHT = """root => {
+    const seen = one => one.checkVisibility();
+    const zones = [...root.querySelectorAll('.dl-band[data-side="table"] [data-zone]')].filter(seen);
+    return { ids: zones.map(one => one.dataset.zone), folds: root.querySelector(".dl-frame").dataset.folds };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("board", "zone"),
+    [("rune_stones for 2", "display"), ("rune_stones for 4", "display"), ("dwarf_king for 4", "quest")],
+)
+def test_on_a_phone_what_one_decides_by_stays_in_sight(browser: Browser, board: str, zone: str) -> None:
+    """Not only what can be acted on: the creatures while an action is chosen, the quest while a card is."""
+    stand = Stand(browser, ROOMS[2])
+    all_of_it = [moment for moment in moments(board.split(maxsplit=1)[0]) if moment.board == board]
+    asked = [moment for moment in all_of_it if moment.table["choices"]]
+    seen = [stand.show(moment, IN_SIGHT) for moment in asked]
+    assert any("rest" in one["folds"] for one in seen)
+    assert [one for one in seen if zone not in one["ids"]] == []
+    stand.page.context.close()
+
+
 def test_every_seat_has_a_mark_that_can_be_seen_in_forced_colours(browser: Browser) -> None:
     """Five seats at one table: no two marks are alike, and none is lost with its colour."""
     stand = Stand(browser, ROOMS[0], painted=True)
