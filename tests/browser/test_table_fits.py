@@ -103,25 +103,32 @@ def test_what_is_said_of_a_step_leaves_the_next_one_free(measured: tuple[Room, d
     assert room.phone or {name: under for name, under in steps.items() if under} == {}
 
 
-IN_SIGHT = """root => {
-    const seen = one => one.checkVisibility();
-    const zones = [...root.querySelectorAll('.dl-band[data-side="table"] [data-zone]')].filter(seen);
-    return { ids: zones.map(one => one.dataset.zone), folds: root.querySelector(".dl-frame").dataset.folds };
+MORE = """root => {  // how high it would be with one zone more of those that are folded, the next one from the hand on
+    const frame = root.querySelector(".dl-frame"), main = root.querySelector(".dl-main");
+    const folds = frame.dataset.folds.split(" "), at = fold => Number(fold.replace("rest", ""));
+    const hides = fold => fold.startsWith("rest") && root.querySelector(`[data-zone][data-fold~="${fold}"]`);
+    const next = folds.filter(hides).sort((one, other) => at(one) - at(other))[0];
+    if (!next) return null;
+    frame.dataset.folds = folds.filter(fold => fold !== next).join(" ");
+    const above = root.querySelector(".dl-say") ?? root.querySelector(".dl-teller");
+    const below = root.querySelector(".dl-deeds") ?? root.querySelector('.dl-band[data-side="near"]');
+    const acted = below.getBoundingClientRect().bottom - above.getBoundingClientRect().top;
+    const more = Math.min(acted, main.offsetHeight);
+    frame.dataset.folds = folds.join(" ");
+    return more;
 }"""
+MARGIN = 10  # what a board leaves of its room
 
 
-@pytest.mark.parametrize(
-    ("board", "zone"),
-    [("rune_stones for 2", "display"), ("rune_stones for 4", "display"), ("dwarf_king for 4", "quest")],
-)
-def test_on_a_phone_what_one_decides_by_stays_in_sight(browser: Browser, board: str, zone: str) -> None:
-    """Not only what can be acted on: the creatures while an action is chosen, the quest while a card is."""
+@pytest.mark.parametrize("game", ["dragon_rampage", "dwarf_king", "rune_stones"])
+def test_on_a_phone_nothing_folds_that_there_is_room_for(browser: Browser, game: str) -> None:
+    """Besides what can be acted on stays what one decides by: creatures before an action is chosen, a hand's quest."""
     stand = Stand(browser, ROOMS[2])
-    all_of_it = [moment for moment in moments(board.split(maxsplit=1)[0]) if moment.board == board]
-    asked = [moment for moment in all_of_it if moment.table["choices"]]
-    seen = [stand.show(moment, IN_SIGHT) for moment in asked]
-    assert any("rest" in one["folds"] for one in seen)
-    assert [one for one in seen if zone not in one["ids"]] == []
+    whole_games = [moment for moment in moments(game) if " for " in moment.board]
+    found = [(moment.board, moment.what, stand.show(moment, MORE)) for moment in whole_games]
+    folded = [(*where, more) for *where, more in found if more is not None]
+    assert len(folded) >= 8
+    assert [one for one in folded if one[-1] <= ROOMS[2].height - MARGIN] == []
     stand.page.context.close()
 
 
