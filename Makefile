@@ -20,7 +20,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 
 .DEFAULT_GOAL := help
 # The longest first, and short ones at the end, when fewer than three are left to run beside each other.
-TESTS := $(addprefix tests-,lab site shared notebooks games core widgets)
+TESTS := $(addprefix tests-,lab site shared core games notebooks widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
 .PHONY: help play test all quick duels whole check bench notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others quick-widgets) $(CHECKS)
