@@ -47,10 +47,14 @@ export class Folding {
     return zone.small ? ["told", `rest${rank}`] : [`rest${rank}`];
   }
 
+  /** Does the middle fold, zone by zone? */
+  private get resting(): boolean {
+    return this.folded.some((one) => one.startsWith("rest"));
+  }
+
   /** Does it belong to a line? What lies in the middle does so only while that folds. */
   private folds(zone: Zone): boolean {
-    const resting = this.folded.some((one) => one.startsWith("rest"));
-    return this.of(zone).some((one) => resting || !one.startsWith("rest"));
+    return this.of(zone).some((one) => this.resting || !one.startsWith("rest"));
   }
 
   /** Did the reader open or close the line? */
@@ -59,10 +63,11 @@ export class Folding {
     return opened === undefined ? null : opened ? "open" : "closed";
   }
 
-  /** The same of the line that a zone belongs to. */
+  /** The same of the line that a zone belongs to. Closed again, it leaves of the middle what there is room for. */
   pin(zone: Zone): "open" | "closed" | null {
     const pinned = this.pinned(this.group(zone));
-    return pinned === "closed" && !this.folds(zone) ? null : pinned;
+    const middle = this.ranks.has(zone.id) && (this.resting || !zone.small);
+    return pinned === "closed" && middle ? null : pinned;
   }
 
   hidden(zone: Zone): boolean {

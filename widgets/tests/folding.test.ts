@@ -54,6 +54,13 @@ it("what lies in the middle is of no line while it has its room", () => {
   expect(hidden(new Folding(all, [], ["rivals", "aside", ...MIDDLE], closed, NONE))).toEqual(["deck1", "deck", "trick", "won0"]);
 });
 
+it("a line that is closed again leaves of the middle what there is room for", () => {
+  const closed = new Map<Group, boolean>([["table", false]]);
+  expect(hidden(new Folding(all, [], ["rivals", "aside", ...MIDDLE.slice(1)], closed, NONE))).toEqual(["deck1", "deck", "won0"]);
+  const told = zone("quest", { small: true, text: "A long one." });
+  expect([[], MIDDLE.slice(1)].map((folds) => new Folding([told], [], folds, closed, NONE).hidden(told))).toEqual([true, false]);
+});
+
 it("a lesson folds what it is not about, however much room there is", () => {
   expect(hidden(new Folding(all, ["deck"], [], UNTOUCHED, NONE))).toEqual(["deck1", "trick", "won0"]);
 });

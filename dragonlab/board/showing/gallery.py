@@ -78,6 +78,8 @@ class Gallery:
         known = escape(self._say(EVIDENCE[exhibit.evidence]))
         if exhibit.note:
             known = f"<details><summary>{known}</summary>{escape(self._say(exhibit.note))}</details>"
+        else:
+            known = f"<p>{known}.</p>"
         return (
             f'<div role="listitem">{picture}<div><p><strong>{escape(self._say(exhibit.title))}</strong></p>{numbers}'
             f"<p>{escape(self._say(exhibit.about))}</p>{known}</div></div>"
