@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 TARGETS = {"play": "trick", "deal": "specials", "quest": "quest"}
+TAKES_CARDS = {"play", "give", "offer"}  # the steps that are answered with a card
 
 
 def touch(state: State, seat: int, action: Action) -> Touch | None:
@@ -38,31 +39,32 @@ def _whose(state: State, seat: int, action: Action) -> int:
 
 def stray(state: State, seat: int, gesture: Gesture) -> Objection | Action:
     """Say which rule speaks against a gesture that is no move; the Sorcerer takes a card wherever that goes."""
-    wait = against("DK-HAND-10", step=f"step_{state.step}")
-    if state.step == "deal":
+    wait = against("DK-HAND-10", step=f"step_{state.due}")
+    if state.step not in TAKES_CARDS:
         return wait
     if len(gesture.faces) + (gesture.strange is not None) > 1:
-        return against("DK-HAND-12")
+        return against("DK-HAND-12") if state.step == "play" else wait
     if gesture.strange is not None:
-        return _strange(state, *gesture.strange)
-    if gesture.faces:
-        return _own(state, gesture.faces[0]) or wait
-    other_hand = str(gesture.target).startswith("hand") and gesture.target != f"hand{seat}"
-    return against("DK-HAND-9", card="card") if state.step == "play" and other_hand else wait
+        return _strange(state, seat, *gesture.strange)
+    return (gesture.faces and _own(state, gesture.faces[0])) or wait
 
 
-def _strange(state: State, zone: str, face: str | None) -> Objection | Action:
+def _strange(state: State, seat: int, zone: str, face: str | None) -> Objection | Action:
     """Answer somebody who takes a card that is not in the own hand."""
     if zone == "trick" and (taken := _taken(state, face)):
         return taken
-    card = face if face in state.components.cards.all else None  # a tile is none
-    return against("DK-S13-4" if state.step == "offer" else "DK-HAND-9", card=card or "card")
+    rule = "DK-S13-4" if state.step == "offer" else "DK-HAND-9"
+    number = state.components.cards.numbers.get(face or "")
+    if number is None:
+        return against(rule, card="tile" if zone in {"quest", "tiles"} else "face_down")
+    held = state.hands[seat] >> number & 1  # the special that lies on the table only shows which one is dealt
+    return against(rule, card="shown_special" if held else CARDS[number].name)
 
 
 def _own(state: State, face: str) -> Objection | Action | None:
     """Answer somebody who lays an own card, or one that the Sorcerer is offered, where it can't go."""
     if face == CARDS[SORCERER].name:
-        return against("DK-S13-3")
+        return against("DK-S13-3") if state.step != "give" else None
     return against("DK-HAND-12") if state.step == "play" else _taken(state, face)
 
 

@@ -189,7 +189,7 @@ def why_not(state: State, action: Action) -> Objection | None:
     """Say which rule forbids a move to the seat to move."""
     assert state.to_move is not None, "the game is over"  # noqa: S101  Match knows a rule for that
     if action.step != state.step:
-        return against("DK-HAND-10", step=f"step_{state.step}")
+        return against("DK-HAND-10", step=f"step_{state.due}")
     if state.step == "play":
         rule = play_objection(state, state.hands[state.to_move], action.card)
     else:

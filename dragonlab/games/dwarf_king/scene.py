@@ -167,8 +167,7 @@ class Painter(painter.Painter[DwarfKingState, Action]):
             count = state.hands[self.seat].bit_count() - state.tricks
             return self.say("prompt_give", seat=state.exchange[1], count=count)
         if state.step != "play":
-            last = state.step == "offer" and len(state.winners) == state.tricks - 1
-            return self.say(f"prompt_{state.step}_last" if last else f"prompt_{state.step}")
+            return self.say(f"prompt_{state.due}")
         if len(state.trick) in {0, state.seats}:
             return self.say("prompt_lead")
         return self.say("prompt_play") if state.led == NO_SUIT else self.say("prompt_follow", suit=SUITS[state.led])

@@ -80,7 +80,7 @@ def answer_objection(state: State, action: Action) -> str | None:
     if action.verb == "take":
         return None if action.card in state.trick else "DK-S13-4"
     if action.verb == "keep":
-        return "DK-S13-2" if len(state.winners) == state.tricks - 1 else None
+        return "DK-S13-2" if must_exchange(state) else None
     return None
 
 
@@ -220,6 +220,11 @@ def is_offered(state: State) -> bool:
     """Tell whether somebody holds the Sorcerer and may use it now (S13): everybody knows that much."""
     unused = state.special == SORCERER and any(hand >> SORCERER & 1 for hand in state.hands)
     return unused and not is_last(state)
+
+
+def must_exchange(state: State) -> bool:
+    """Tell whether the Sorcerer is offered a trick for the last time (DK-S13-2)."""
+    return state.step == "offer" and len(state.winners) == state.tricks - 1
 
 
 def sorcerer(state: State, place: int, events: Events) -> None:  # noqa: ARG001

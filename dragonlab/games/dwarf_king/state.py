@@ -9,7 +9,7 @@ from dragonlab.core.kinds import HIDDEN
 from dragonlab.core.outcome import Points
 from dragonlab.core.shape import so
 from dragonlab.core.state import State
-from dragonlab.games.dwarf_king import knowledge, rules, scoring
+from dragonlab.games.dwarf_king import knowledge, rules, scoring, specials
 from dragonlab.games.dwarf_king.components import EDITIONS, STEPS
 from dragonlab.games.dwarf_king.quests import RULES
 from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit
@@ -101,6 +101,11 @@ class DwarfKingState(State):
     def tricks(self) -> int:
         """How many tricks a hand has, which is how many cards each seat is dealt."""
         return rules.TRICKS[self.seats]
+
+    @property
+    def due(self) -> str:
+        """What is to be decided now, as prompts and refusals say it."""
+        return f"{self.step}_last" if specials.must_exchange(self) else self.step
 
     @property
     def choices(self) -> tuple[str, str]:
