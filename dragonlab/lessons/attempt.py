@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from dragonlab.lessons.level import refusal
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from dragonlab.core.moves import Move
     from dragonlab.core.rulebook import Violation
     from dragonlab.lessons.level import Idea, Level
+    from dragonlab.lessons.predicate import Moment
 
 Tone = Literal["right", "step", "other", "forbidden", "failed", "info"]
 LADDER = ("nudge", "zone", "card", "move")
@@ -82,35 +83,51 @@ class Attempt:
         return self.answer
 
     def play(self, move: Move | str) -> Answer:
-        """Play a legal move and judge; where the level is longer than that, let the rival reply and judge again."""
-        self.match.play(move, self.level.seat)
-        self.answer = self._judge()
-        if not self.over:
-            plies = len(self.match.plies)
-            answer(self.level, self.match)
-            if len(self.match.plies) > plies:
-                self.answer = self._judge(self.answer)
+        """Play a legal move, let the rival reply where the level is longer than that, and judge."""
+        level, match = self.level, self.match
+        match.play(move, level.seat)
+        made = now = level.setting.moment(match)
+        if not level.success(made):
+            if self._plays_out(made):
+                now = level.setting.moment(match)
+            plies = len(match.plies)
+            if not level.lost_at(now):
+                answer(level, match)
+            if len(match.plies) > plies:
+                now = level.setting.moment(match)
+        self.answer = self._judge(made, now)
         self.errors += self.answer.tone in ("other", "failed")
         return self.answer
 
-    def _judge(self, before: Answer | None = None) -> Answer:
-        """Judge after the reader's move, or after the reply to it: `before` is the first answer then."""
+    def _judge(self, made: Moment, now: Moment) -> Answer:
+        """Judge after the reader's move, when it was `made`, and what has come of it `now`."""
         level = self.level
-        moment = level.setting.moment(self.match)
-        if level.success(moment):
+        if level.success(now):
             return Answer("right", level.right.text(self.language), self._rule())
-        idea = next((idea for idea in level.ideas if idea.when and idea.when(moment)), None)
-        if idea is not None and before is None:
-            self._show(idea)
-        if level.failed(self.match):
+        if level.lost_at(now):
+            idea = self._idea(now)
             text = idea.text if idea else level.lost
             assert text is not None  # noqa: S101  checked when the level was read
             return Answer("failed", text.text(self.language), self._rule(idea))
-        way = self.next_move() if self.moves < level.par else None
-        tone: Tone = "info" if isinstance(way, Spent) else "step" if way else "other"
-        if idea is not None:
-            return Answer(tone, idea.text.text(self.language), self._rule(idea))
-        return replace(before, tone=tone) if before else Answer(tone, self._story(), self._rule(), told=False)
+        way = self._way(self.match)
+        if isinstance(way, Spent):  # right or wrong, nobody knows: what the move did is true in any case
+            return Answer("info", self._story(), self._rule(), told=False)
+        idea = self._idea(now, step=way) or self._idea(made, step=way)
+        tone: Tone = "step" if way else "other"
+        if idea is None:
+            return Answer(tone, self._story(), self._rule(), told=False)
+        return Answer(tone, idea.text.text(self.language), self._rule(idea))
+
+    def _way(self, match: Match) -> bool | Spent:
+        """Tell whether the goal can still be reached in par."""
+        made = len(self.level.setting.own(match))
+        move = self._next(match) if made < self.level.par else None
+        return move if isinstance(move, Spent) else move is not None
+
+    def _idea(self, moment: Moment, *, step: bool = False) -> Idea | None:
+        """Find what to say of a step on the way, or else of a wrong idea."""
+        ideas = (idea for idea in self.level.ideas if idea.when is not None and idea.step == step)
+        return next((idea for idea in ideas if idea.when is not None and idea.when(moment)), None)
 
     def _rule(self, idea: Idea | None = None) -> str | None:
         """Name the rule that an idea cites, or behind the last thing that the reader's move did, or taught here."""
@@ -127,12 +144,24 @@ class Attempt:
         seen = [event.seen_by(self.level.seat) for event in own.events]
         return " ".join(book.sentence(event, self.language) for event in seen if event is not None)
 
-    def _show(self, idea: Idea) -> None:
-        """Play out what comes of a wrong idea."""
+    def _plays_out(self, made: Moment) -> bool:
+        """Play out what comes of a wrong idea, unless the goal is within reach all the same."""
+        idea = self._idea(made)
+        if idea is None or not idea.consequence or self._goes_on(made):
+            return False
         for notation in idea.consequence:
             if self.match.to_move is None or self.match.why_not(notation):
                 break
             self.match.play(notation)
+        return True
+
+    def _goes_on(self, made: Moment) -> bool:
+        """Look ahead, past the rival's reply."""
+        if self.level.lost_at(made) or self.moves >= self.level.par:
+            return False
+        ahead = self.match.fork()
+        answer(self.level, ahead)
+        return self._way(ahead) is True
 
     def retry(self) -> None:
         """Begin the level again; hints that were taken stay taken."""
@@ -162,9 +191,13 @@ class Attempt:
 
     def next_move(self) -> str | Spent | None:
         """Give the next move of a solution from here; None if the way is lost and one has to go back."""
-        level, made = self.level, self.moves
-        own = [ply.move.notation for ply in level.setting.own(self.match) if ply.move is not None]
+        return self._next(self.match)
+
+    def _next(self, match: Match) -> str | Spent | None:
+        level = self.level
+        own = [ply.move.notation for ply in level.setting.own(match) if ply.move is not None]
+        made = len(own)
         if tuple(own) == level.solution[:made] and made < len(level.solution):
             return level.solution[made]
-        found = (self._search or Search(level)).solve(self.match, max(level.par - made, 1))
+        found = (self._search or Search(level)).solve(match, max(level.par - made, 1))
         return found[0] if isinstance(found, list) else found

@@ -31,7 +31,9 @@ class Idea:
     """A particular wrong idea: how it shows, what to say, and the moves that show what comes of it.
 
     It shows by a try that `rule` forbids, or by `when`, a condition on what has been played. `tried` narrows the
-    first down by the particulars of the refusal, such as the space; `cites` is the rule behind the second.
+    first down by the particulars of the refusal, such as the space; `cites` is the rule behind the second. With `step`
+    it is no wrong idea but a step: said only of moves after which the goal can be reached in par, as the others are
+    said only of those after which it cannot.
     """
 
     text: Text
@@ -40,6 +42,7 @@ class Idea:
     consequence: tuple[str, ...] = ()
     tried: Mapping[str, object] = field(default_factory=dict)
     cites: str | None = None
+    step: bool = False
 
     def refused(self, violation: Violation) -> bool:
         """Tell whether a forbidden try shows this idea."""
@@ -99,6 +102,10 @@ class Level:
     def failed(self, match: Match) -> bool:
         """Tell whether the level is lost."""
         return self.failure is not None and self.failure(self.setting.moment(match))
+
+    def lost_at(self, moment: Moment) -> bool:
+        """Tell whether the level is lost at a moment of its match."""
+        return self.failure is not None and self.failure(moment)
 
     @classmethod
     def read(cls, entry: Table, game: AnyGame, shared: Sequence[Idea] = ()) -> Level:
@@ -164,7 +171,7 @@ def refusal(ideas: Sequence[Idea], violation: Violation, language: str | None) -
 
 
 def _idea(entry: Table, game: AnyGame) -> Idea:
-    entry.only("rule", "tried", "when", "cites", "es", "en", "consequence")
+    entry.only("rule", "tried", "when", "cites", "step", "es", "en", "consequence")
     if ("rule" in entry) == ("when" in entry):
         raise entry.wrong("when", "there exactly when there is no 'rule'")
     for key in ("rule", "cites"):
@@ -172,6 +179,8 @@ def _idea(entry: Table, game: AnyGame) -> Idea:
             raise entry.wrong(key, "the id of a rule")
     if ("tried" in entry and "when" in entry) or ("cites" in entry and "rule" in entry):
         raise entry.wrong("when", "there with 'cites', and 'rule' with 'tried'")
+    if "step" in entry and ("rule" in entry or "consequence" in entry):
+        raise entry.wrong("step", "there with 'when' only: what is forbidden, or must be shown, is no step")
     return Idea(
         text=entry.twins(),
         rule=entry.string("rule") if "rule" in entry else None,
@@ -179,6 +188,7 @@ def _idea(entry: Table, game: AnyGame) -> Idea:
         consequence=_moves(entry, "consequence", game) if "consequence" in entry else (),
         tried=_particulars(entry.table("tried")) if "tried" in entry else {},
         cites=entry.string("cites") if "cites" in entry else None,
+        step=entry.flag("step") if "step" in entry else False,
     )
 
 

@@ -54,7 +54,7 @@ class Search:
     def _within(self, match: Match, depth: int) -> list[str] | None:
         if match.to_move != self.level.seat:
             return None
-        point = self._point(match)
+        point = self.point(match)
         if self._hopeless.get(point, 0) >= depth:
             return None
         for move in match.legal_moves():
@@ -78,7 +78,8 @@ class Search:
             answer(self.level, twin)
         return twin
 
-    def _point(self, match: Match) -> Hashable:
+    def point(self, match: Match) -> Hashable:
+        """Tell points apart, as far as how it can go on from them differs."""
         last = match.plies[-1]
         used = frozenset(last.used.items())
         return last.state.key(), len(match.plies), used, past(self.level.setting.moment(match))

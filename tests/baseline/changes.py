@@ -264,3 +264,9 @@ LESSONS_CHANGED |= {
         "between",
     )
 }
+WON = "whoever reaches the goal of these levels wins the game now, alone"
+LESSONS_CHANGED |= {
+    (f"dragon_rampage/{lesson}", part): WON
+    for part in ("start", "others")
+    for lesson in ("last-wound", "fate-out", "secret-path", "one-blow")
+}

@@ -56,6 +56,35 @@ def test_the_rival_replies_as_the_script_says() -> None:
     assert attempt.stars() == 3
 
 
+ANYTHING = {"when": {"moves": 1}, "es": "Así no.", "en": "Not so."}
+
+
+def test_a_wrong_idea_is_not_said_of_a_step_to_the_goal() -> None:
+    attempt = Attempt(level(LONG, idea=[ANYTHING]), "en")
+    step = attempt.play("dwarf 1")
+    assert (step.tone, step.told) == ("step", False)
+    attempt.undo()
+    wrong = attempt.play("ship 0")
+    assert (wrong.tone, wrong.text) == ("other", "Not so.")
+
+
+def test_what_is_said_of_a_step_is_not_said_of_a_wrong_move() -> None:
+    attempt = Attempt(level(LONG, idea=[{**ANYTHING, "step": True, "en": "One more."}]), "en")
+    assert attempt.play("dwarf 1").text == "One more."
+    attempt.undo()
+    assert not attempt.play("ship 0").told
+
+
+def test_a_wrong_idea_is_not_played_out_where_the_goal_is_within_reach() -> None:
+    played_out = {**ANYTHING, "consequence": ["treasure 1"]}
+    attempt = Attempt(level(LONG, idea=[played_out]), "en")
+    attempt.play("dwarf 1")
+    assert str(attempt.match.plies[-1].move) == "ship 0", "the reply"
+    attempt.undo()
+    attempt.play("ship 0")
+    assert "treasure 1" in [str(ply.move) for ply in attempt.match.plies]
+
+
 def test_what_was_played_before_is_no_move_of_the_reader() -> None:
     attempt = Attempt(level(before=["dwarf 1", "dwarf 1"]), "en")
     begun = len(attempt.match.plies)

@@ -41,6 +41,7 @@ LEVELS: dict[str, dict[str, object]] = {
     "idea 1: 'when' is missing": {"idea": [TWINS]},
     "idea 2: 'when' must be there exactly when there is no 'rule'": {"idea": [IDEA, {"when": {"moves": 1}, **IDEA}]},
     "idea 1: 'rule' must be the id of a rule": {"idea": [{**IDEA, "rule": "DH-X"}]},
+    "idea 1: 'step' must be there with 'when' only": {"idea": [{"step": True, **IDEA}]},
     "idea 1: 'consequence' must be moves of the game": {
         "idea": [{"when": {"moves": 1}, "consequence": ["x"], **TWINS}]
     },

@@ -14,9 +14,10 @@ from dragonlab.core.gestures import Gesture, gesture_in, meaning
 from dragonlab.core.state import Objection
 from dragonlab.lessons.attempt import Answer, Attempt
 from dragonlab.lessons.course import FILE, Course, course
+from dragonlab.lessons.solver import Search
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterator
 
     from dragonlab.core.rulebook import Violation
     from dragonlab.lessons.level import Idea, Level
@@ -30,6 +31,7 @@ ELSEWHERE = {file.parent.name: course(file.parent) for file in sorted(OWN.glob(f
 _FOUND = LEVELS | {level.name: level for found in ELSEWHERE.values() for level in found.levels.values()}
 QUESTIONS = {question.name: question for found in COURSES.values() for question in found.questions.values()}
 
+ALL_TRIES = 100_000  # of a level: enough to know of each move whether it is a step
 MOST = 3  # pieces in one gesture, if not all; no more than one too many for any move
 
 
@@ -92,6 +94,28 @@ def everything(level: Level, before: tuple[str, ...] = ()) -> Iterator[Try]:
         yield tried
         if len(tried.moves) < level.par and not tried.attempt.over:
             yield from everything(level, tried.moves)
+
+
+@cache
+def each_point(name: str) -> tuple[Try, ...]:
+    """Try every legal move at every point that is reached within par, those alike once: what the reader meets."""
+    level = _FOUND[name]
+    search = Search(level, ALL_TRIES)
+    ahead: list[tuple[tuple[str, ...], Attempt]] = [((), Attempt(level, "en", search))]
+    met: set[Hashable] = set()
+    found: list[Try] = []
+    while ahead:
+        before, attempt = ahead.pop()
+        point = search.point(attempt.match)
+        if point in met:
+            continue
+        met.add(point)
+        for move in attempt.match.legal_moves():
+            after_it, moves = _twin(attempt), (*before, move.notation)
+            found.append(Try(after_it, moves, after_it.play(move)))
+            if len(moves) < level.par and not after_it.over:
+                ahead.append((moves, after_it))
+    return tuple(found)
 
 
 def wrong(tried: Try) -> bool:
