@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.rulebook import Rulebook
 
-Param = int | str | tuple[str, ...]
+Param = int | str | tuple[str, ...] | tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ RULING = Text("Decisión nuestra: {why}", "Our own ruling: {why}")
 SOURCE = Text("En el reglamento: {source}", "In the rule text: {source}")
 COMMUNITY = Text("De versiones hechas por aficionados", "From fan-made versions")
 WINS = Text("{seat} gana", "{seat} wins")
+SHARES = Text("{seat} comparte la victoria", "{seat} shares the victory")
 RECORD = Text("Partida de {game} para {seats}: {moves}. {result}.", "Game of {game} for {seats}: {moves}. {result}.")
 MOVES = Text("{count} jugadas", "{count} moves")
 ONE_MOVE = Text("1 jugada", "1 move")
@@ -109,9 +110,10 @@ def book_page(book: Rulebook) -> str:
 def outcome_lines(outcome: Outcome, book: Rulebook) -> Iterator[tuple[str, str, str]]:
     """Give the lines of a result: what for, the points, and the rule behind them; a seat's total comes first."""
     language = current_language()
+    won = SHARES if len(outcome.winners) > 1 else WINS
     for seat, total in enumerate(outcome.scores):
         name = book.words.seat(seat, language)
-        yield say(WINS, seat=name) if seat in outcome.winners else name, signed(total), ""
+        yield say(won, seat=name) if seat in outcome.winners else name, signed(total), ""
         for entry in outcome.breakdown:
             if entry.seat == seat:
                 yield book.words.term(entry.term, language, "other"), signed(entry.points), entry.rule

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dragonlab.core.language import Language
 
 Number = Literal["one", "other"]
+AND: dict[Language, str] = {"es": "y", "en": "and"}
 
 
 class Forms(NamedTuple):
@@ -91,6 +92,16 @@ def signed(number: int) -> str:
     return f"{number}".replace("-", "−")
 
 
+def listed(names: Sequence[str], language: Language) -> str:
+    """Name one after another.
+
+    >>> listed(["Red", "Green", "Blue"], "en")
+    'Red, Green and Blue'
+    """
+    *others, last = names
+    return f"{', '.join(others)} {AND[language]} {last}" if others else last
+
+
 class Vocabulary:
     """The terms of a game and the names of its seats: fills the gaps of phrases."""
 
@@ -112,13 +123,15 @@ class Vocabulary:
         return self.seats[seat].form(language, "one")
 
     def fill(self, phrase: Phrase, params: Mapping[str, Param], language: Language) -> str:
-        """Say the sentence; the parameter `count` chooses the number, `seat` and `…_seat` are seats."""
+        """Say the sentence; the parameter `count` chooses the number, `seat`, `…_seat` and `seats` are seats."""
         words = {name: self._word(name, value, language) for name, value in params.items()}
         return phrase.form(language, "one" if params.get("count") == 1 else "other").format_map(words)
 
     def _word(self, name: str, value: Param, language: Language) -> object:
         if isinstance(value, tuple):
-            return ", ".join(self.term(key, language) for key in value)
+            if name == "seats":
+                return listed([self.seat(seat, language) for seat in value if isinstance(seat, int)], language)
+            return ", ".join(self.term(str(key), language) for key in value)
         if isinstance(value, int):
             return self.seat(value, language) if name == "seat" or name.endswith("_seat") else signed(value)
         return _Word(self.terms[value], language) if value in self.terms else value

@@ -105,6 +105,41 @@ def test_the_rows_of_the_result_add_up(game: AnyGame, seed: int, language: str) 
         assert all(item["rule"] in match.game.rulebook and item["text"] for item in row["items"])
 
 
+SHARED = {
+    "dragonheart": ({"ending": "ships", "ships": 3, "hands": [["dwarf1"], None]}, "dwarf 1"),
+    "dragon_wars": (
+        {
+            "dragons": ["dragon9", "dragon4"],
+            "trophies": [[f"dragon{card}" for card in (13, 12, 11, 3)], [f"dragon{n}" for n in (1, 2, 5, 6, 7, 8, 10)]],
+            "last_turns": 1,
+        },
+        "redraw",
+    ),
+    "dragon_rampage": (
+        {"hands": [["secret_path"], [], []], "heroes": ["elf", "dwarf", "rogue"], "places": [18, 2, 2]},
+        "play secret_path major",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SHARED)
+def test_a_shared_victory_is_announced_as_one(name: str, language: str) -> None:
+    position, move = SHARED[name]
+    match = dragonlab.new(name, position=position, seed=1)
+    match.play(move)
+    assert match.outcome is not None
+    assert match.outcome.winners == (0, 1)
+    said = Reader(match, language=language).status["result"]["text"]
+    words = match.game.rulebook.words
+    names = [words.seat(seat, "es" if language == "es" else "en") for seat in range(match.seats)]
+    if name == "dragonheart":
+        assert {"es": "la victoria es de los dos", "en": "both players win"}[language] in said
+    else:
+        verb = {"es": "y {} comparten la victoria", "en": "and {} share the victory"}[language]
+        assert said.startswith(f"{names[0]} {verb.format(names[1])}")
+        assert not [other for other in names[2:] if other in said]
+
+
 def test_the_browser_gets_its_words_and_rules_once(game: AnyGame, language: str) -> None:
     reader = Reader(started(1, game.folder), language=language)
     kit = contents(game, "es" if language == "es" else "en")

@@ -474,6 +474,7 @@ CITED = {
     ),
     ("escaped", "DR-EXIT-1"): Cited("llega a la salida escapa", "gets to the exit escapes"),
     ("won", "DR-WIN-1"): Cited("Gana quien suma más puntos", "Whoever has the most points wins"),
+    ("shared", "DR-R5"): Cited("suman lo mismo comparten la victoria", "equal totals share the victory"),
 }
 REFUSED = {
     "DR-STEP-1": Refused("haz solo lo que toca ahora", "do only what is due now"),

@@ -366,6 +366,16 @@ def test_scoring_when_heroes_are_killed(pays: str) -> None:
     assert moment.state.outcome.winners == (0,)
 
 
+@pytest.mark.rule("DR-R5")
+def test_equal_totals_share_the_victory() -> None:
+    heroes, hands = ["elf", "dwarf", "rogue"], [["secret_path"], [], []]
+    match = dragonlab.new("dragon_rampage", position={"heroes": heroes, "hands": hands, "places": [18, 2, 2]}, seed=1)
+    told = match.play("play secret_path major")
+    assert match.outcome is not None
+    assert (match.outcome.scores, match.outcome.winners) == ((10, 10, 4), (0, 1))
+    assert (told[-1].rule, told[-1].text("en")) == ("DR-R5", "Red and Green share the victory, with 10.")
+
+
 @pytest.mark.rule(
     "DR-ESCAPE-1", "DR-ESCAPE-2", "DR-ESCAPE-CUBE", "DR-ESCAPE-GOLD-1", "DR-ESCAPE-GOLD-2", "DR-ESCAPE-TREASURE"
 )

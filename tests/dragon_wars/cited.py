@@ -251,7 +251,7 @@ CITED = {
     ("shared", "DW-R10"): Cited(
         "empate, la victoria se comparte",
         "a tie, the victory is shared",
-        lambda told: told.number("seat") in won(told) and len(won(told)) > 1,
+        lambda told: told.event.params["seats"] == (*won(told),) and len(won(told)) > 1,
     ),
 }
 

@@ -138,6 +138,6 @@ def test_a_tie_is_shared() -> None:
     assert match.outcome is not None
     assert match.outcome.scores == (44, 44)
     assert match.outcome.winners == (0, 1)
-    shared = [event for event in events if event.name == "shared"]
-    assert [event.params["seat"] for event in shared] == [0, 1]
-    assert BOOK.sentence(shared[0], "es") == "Rojo comparte la victoria, con 44 puntos."
+    shared = one(events, "shared")
+    assert shared.params["seats"] == (0, 1)
+    assert BOOK.sentence(shared, "es") == "Rojo y Verde comparten la victoria, con 44 puntos."

@@ -75,7 +75,7 @@ def test_after_passing_each_knows_the_hand_that_it_gave_away() -> None:
 def cards_of(event: Event) -> set[str]:
     cards = event.params["cards"]
     assert isinstance(cards, tuple)
-    return set(cards)
+    return {str(card) for card in cards}
 
 
 def exchanged() -> tuple[Match, int, int, int]:

@@ -176,6 +176,7 @@ CITED = {
     ("ends", "RS-END-1"): Cited("llega a 65", "reaches 65"),
     ("counted", "RS-R14"): Cited("un punto por cada tres gemas", "one point for every three gems"),
     ("won", "RS-GOAL-1"): Cited("sube al trono", "takes the throne"),
+    ("shared", "RS-R15"): Cited("la victoria se comparte", "they share the win"),
 }
 REFUSED = {
     "RS-TURN-1": Refused("espera tu turno", "wait for your turn"),

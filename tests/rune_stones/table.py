@@ -92,6 +92,12 @@ def play(match: Match, *moves: str) -> Match:
     return match
 
 
+def last(**position: object) -> Match:
+    """Let seat 1 play the last turn, in which it only uses two cards."""
+    match = dragonlab.new("rune_stones", seats=2, position={"near_end": True, "turn": 1, **position}, seed=1)
+    return play(match, "abilities", *[f"play {card}" for card in seen(match, 1)["hands"][1][:2]], "done")
+
+
 def inside(match: Match) -> Any:
     """Give the State, with what nobody sees."""
     return match.state

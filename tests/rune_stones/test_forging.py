@@ -13,6 +13,7 @@ from rune_stones.table import (
     at,
     board,
     drained,
+    last,
     legal,
     play,
     purse,
@@ -20,8 +21,6 @@ from rune_stones.table import (
     seen,
     told,
 )
-
-import dragonlab
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
@@ -308,12 +307,6 @@ def test_nobody_barters_away_what_the_forging_needs() -> None:
 # -- The end -----------------------------------------------------------------------------------------------
 
 
-def last(**position: object) -> Match:
-    """Let seat 1 play the last turn, in which it only uses two cards."""
-    match = dragonlab.new("rune_stones", seats=2, position={"near_end": True, "turn": 1, **position}, seed=1)
-    return play(match, "abilities", *[f"play {card}" for card in seen(match, 1)["hands"][1][:2]], "done")
-
-
 @pytest.mark.rule("RS-END-1", "RS-R17")
 def test_65_points_let_the_round_be_the_last() -> None:
     match = play(pair(points=63), "exchange 1")
@@ -354,3 +347,4 @@ def test_of_equals_stones_then_artefacts_then_all_share() -> None:
         match = last(gems=gems, points=[66, 66], stones=stones, boards=boards)
         assert match.outcome is not None
         assert match.outcome.winners == winners
+        assert told(match)[-1] == (("shared", "RS-R15") if len(winners) > 1 else ("won", "RS-GOAL-1"))

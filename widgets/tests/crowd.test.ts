@@ -130,4 +130,9 @@ describe("much of everything", () => {
     expect(view.all(".dl-side").map((side) => side.hasAttribute("open"))).toEqual(opened);
     expect(view.all(".dl-side").map((side) => side.textContent?.includes(String(count)))).toEqual([true, true]);
   });
+  it.each([["wins", [true, false]], ["shares the victory", [true, true]]] as const)("a result tells one victory from a shared one: %s", (word, winners) => {
+    const rows = ["Green", "Red"].map((seat, at) => ({ seat, items: [], total: 3, winner: winners[at] ?? false }));
+    show({ phase: "over", result: { text: "It is over.", rows } });
+    expect(view.all(".dl-crown").map(({ textContent }) => textContent?.trim())).toEqual(winners.filter(Boolean).map(() => word));
+  });
 });

@@ -33,8 +33,11 @@ def finish(state: State, how: str, seat: int, events: Events) -> None:
     outcome = final_scoring(state)
     for entry in outcome.breakdown:
         telling.tell(events, "scored", entry.rule, seat=entry.seat, term=entry.term, points=entry.points)
-    for winner in outcome.winners:
-        telling.show(events, "won", "DR-WIN-1", seat=winner, points=outcome.scores[winner])
+    points = max(outcome.scores)
+    if len(outcome.winners) > 1:
+        telling.show(events, "shared", "DR-R5", seats=outcome.winners, points=points)
+    else:
+        telling.show(events, "won", "DR-WIN-1", seat=outcome.winners[0], points=points)
 
 
 def ranking(state: State, values: Sequence[int], *, least: int) -> list[int]:

@@ -153,5 +153,7 @@ def end(state: State, outcome: Outcome) -> list[Event]:
     for seat, rule, _, points in outcome.breakdown:
         if rule == "DW-SCORE-2":
             events.append(event("survivor", rule, seat=seat, points=points, total=outcome.scores[seat]))
-    won, rule = ("shared", "DW-R10") if len(outcome.winners) > 1 else ("won", "DW-SCORE-3")
-    return events + [event(won, rule, seat=seat, points=outcome.scores[seat]) for seat in outcome.winners]
+    points = max(outcome.scores)
+    if len(outcome.winners) > 1:
+        return [*events, event("shared", "DW-R10", seats=outcome.winners, points=points)]
+    return [*events, event("won", "DW-SCORE-3", seat=outcome.winners[0], points=points)]

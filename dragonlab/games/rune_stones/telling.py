@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Events, Moved, event, secret
+from dragonlab.core.events import Events, Moved, Param, event, secret
 from dragonlab.games.rune_stones.components import GEMS
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["Events"]
 
 
-def tell(events: Events, name: str, rule: str, *moved: Moved, **params: int | str | tuple[str, ...]) -> None:
+def tell(events: Events, name: str, rule: str, *moved: Moved, **params: Param) -> None:
     """Write something down that all may know."""
     if events is not None:
         events.append(event(name, rule, *moved, **params))
@@ -90,5 +90,8 @@ def won(events: Events, outcome: Outcome) -> None:
     for points in outcome.breakdown:
         if points.term == "gems":
             tell(events, "counted", points.rule, seat=points.seat, count=points.points)
-    for winner in outcome.winners:
-        tell(events, "won", "RS-GOAL-1", seat=winner, count=outcome.scores[winner])
+    count = max(outcome.scores)
+    if len(outcome.winners) > 1:
+        tell(events, "shared", "RS-R15", seats=outcome.winners, count=count)
+    else:
+        tell(events, "won", "RS-GOAL-1", seat=outcome.winners[0], count=count)

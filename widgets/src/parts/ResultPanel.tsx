@@ -10,6 +10,7 @@ const MOST = 24;
 export function ResultPanel({ result, onClose }: { result: Result; onClose: () => void }) {
   const { kit, say } = useAround();
   const folded = result.rows.reduce((sum, { items }) => sum + items.length, 0) > MOST;
+  const won = result.rows.filter(({ winner }) => winner).length > 1 ? "shares" : "winner";
   const Side = folded ? "details" : "div";
   const Name = folded ? "summary" : "p";
   return (
@@ -33,7 +34,7 @@ export function ResultPanel({ result, onClose }: { result: Result; onClose: () =
               {row.seat}
               {row.winner && (
                 <span class="dl-crown">
-                  <Icon name="crown" /> {say("winner")}
+                  <Icon name="crown" /> {say(won)}
                 </span>
               )}
               {folded && <b>{signed(row.total)}</b>}
