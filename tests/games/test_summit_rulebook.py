@@ -55,6 +55,7 @@ CITED = {
     ("helped", "SU-PARRY-1"): Cited("si ayuda a otro, gana un punto", "helps somebody else … worth a point"),
     ("ends", "SU-END-1"): Cited("llega a la cima o al final", "reaches the peak or the end"),
     ("won", "SU-SCORE-1"): Cited("gana quien tiene más", "whoever has most wins"),
+    ("shared", "SU-SCORE-1"): Cited("entre iguales … comparten", "of equals … share"),
 }
 REFUSED = {
     "SU-TURN-1": Refused("espera a que te toque", "wait for yours"),
@@ -71,13 +72,13 @@ REFUSED = {
 
 @pytest.fixture(scope="module")
 def matches() -> list[Match]:
-    """Play games at every table, with both options."""
+    """Play games at every table, with both options; in the last one the victory is shared."""
     return [
         play_on(
             Match(GAME, seats=2 + seed % 3, options={"finish": ("round", "turn")[seed % 2]}, seed=seed),
             random.Random(seed),
         )
-        for seed in range(12)
+        for seed in (*range(12), 42)
     ]
 
 

@@ -6,14 +6,15 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import pytest
 from lessons.test_course import each_course, report
 from lessons.tries import ALL_TRIES, each_point, shared, wrong
 
-from dragonlab.core.language import LANGUAGES
+from dragonlab.board.words import words
+from dragonlab.core.language import LANGUAGES, Language
 from dragonlab.lessons.solver import Search
 
 if TYPE_CHECKING:
-    import pytest
     from lessons.tries import Try
 
     from dragonlab.core.language import Text
@@ -138,3 +139,8 @@ def test_the_last_sentence_of_a_game_says_who_has_won(course: Course) -> None:
                 said = book.sentence(tried.attempt.match.plies[-1].events[-1], language)
                 names = {seat for seat, name in enumerate(book.words.seats) if name.form(language, "one") in said}
                 assert names == {*outcome.winners} or re.search(CLAIMS["shared"][language == "en"], said), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_heading_of_a_missed_goal_claims_no_defeat(language: Language) -> None:
+    assert not re.search("pierd|perd|los[te]|defeat", words(language)["failed"], re.IGNORECASE)

@@ -255,8 +255,11 @@ def come_out(state: State, seat: int, chance: Chance, events: Events) -> None:  
         start_round(state, chance, events)
         return
     outcome = final_scoring(state)
-    for winner in outcome.winners:
-        tell(events, "won", "HE-END-1", {"seat": winner, "points": outcome.scores[winner]})
+    points = max(outcome.scores)
+    if len(outcome.winners) > 1:
+        tell(events, "shared", "HE-END-1", {"seats": outcome.winners, "points": points})
+    else:
+        tell(events, "won", "HE-END-1", {"seat": outcome.winners[0], "points": points})
 
 
 def final_scoring(state: State) -> Outcome:

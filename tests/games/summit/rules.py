@@ -250,8 +250,7 @@ def end_turn(state: State, events: Events) -> None:
     if state.ending is not None and (state.at_once or not following):
         state.to_move = None
         outcome = final_scoring(state)
-        for winner in outcome.winners:
-            telling.scored(events, "won", "SU-SCORE-1", winner, outcome.scores[winner])
+        telling.won(events, outcome)
     else:
         state.turn = state.to_move = following
 

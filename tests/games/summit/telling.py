@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core.events import Param
+    from dragonlab.core.outcome import Outcome
 
     from .state import SummitState as State
 
@@ -69,6 +70,15 @@ def walked(  # noqa: PLR0917
 def scored(events: Events, name: str, rule: str, seat: int, points: int, count: int | None = None) -> None:  # noqa: PLR0917
     """Tell of points; `count` says what they are for, else they are counted themselves."""
     tell(events, name, rule, {"seat": seat, "points": points, "count": points if count is None else count})
+
+
+def won(events: Events, outcome: Outcome) -> None:
+    """Tell who has won, or who shares the victory."""
+    seats, points = outcome.winners, max(outcome.scores)
+    if len(seats) > 1:
+        tell(events, "shared", "SU-SCORE-1", {"seats": seats, "points": points})
+    else:
+        scored(events, "won", "SU-SCORE-1", seats[0], points)
 
 
 def threw(events: Events, state: State) -> None:
