@@ -90,7 +90,7 @@ def test_a_gesture_is_read(before: tuple[str, ...], cards: list[str], target: st
 def test_a_part_of_the_hand_is_not_discarded() -> None:
     violation = GAME.read(at().view(0), ["hand0.club7", "hand0.heart3"], "discard")
     assert isinstance(violation, Violation)
-    assert violation.text("es").startswith("El descarte es de la mano entera, y elegiste 2 cartas.")
+    assert violation.text("es").startswith("El descarte es de la mano entera, y has elegido 2 cartas.")
     assert violation.text("en").startswith("A discard is of the whole hand, and you chose 2 cards.")
 
 

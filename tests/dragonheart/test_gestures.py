@@ -64,7 +64,7 @@ def test_cards_for_several_spaces_are_refused() -> None:
     [
         ("troll", "troll"),
         ("below", "below"),
-        ("ships", "ship"),
+        ("ships", "ships"),
         ("score0", "score_pile"),
         ("hand1", "hand"),
         ("deck0", "deck"),
@@ -85,13 +85,13 @@ def test_no_card_at_all_is_refused(target: str | None) -> None:
 @pytest.mark.parametrize(
     ("piece", "shown"),
     [
-        ("hand1.4", "card"),
-        ("deck0.12", "card"),
-        ("score0.0", "card"),
+        ("hand1.4", "touched"),
+        ("deck0.12", "touched"),
+        ("score0.0", "touched"),
         ("dwarf.0", "dwarf3"),
         ("below.1", "knight2"),
         ("figure", "great_dragon"),
-        ("hand0.ship0.0", "card"),
+        ("hand0.ship0.0", "touched"),
     ],
 )
 def test_what_is_not_in_the_own_hand_is_refused(piece: str, shown: str) -> None:

@@ -107,7 +107,7 @@ def test_after_the_end_is_told_that_it_is_over() -> None:
     match.play("treasure 1")
     violation = match.why_not("treasure 1")
     assert violation is not None
-    assert "La partida terminó" in violation.text("es")
+    assert "La partida ha terminado" in violation.text("es")
     assert "The game is over" in violation.text("en")
 
 

@@ -65,7 +65,10 @@ def violations(games: list[Match]) -> list[Violation]:
     found += [why for why in (match.why_not("ship 0"),) if why]
     for seat in (0, 1):
         match = at(
-            hands=[["dwarf1", "troll1"]] * 2, to_move=seat, spaces={"treasure": ["treasure1"]}, scores=[["dwarf1"]] * 2
+            hands=[["dwarf1", "troll1"]] * 2,
+            to_move=seat,
+            spaces={"treasure": ["treasure1", "treasure2"]},
+            scores=[["dwarf1"]] * 2,
         )
         found += [why for move in GAME.moves if (why := match.why_not(move, seat=1 - seat))]
         found += [meant for meant in gestures(match) if isinstance(meant, Violation)]

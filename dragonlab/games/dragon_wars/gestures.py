@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.gestures import Touch
 from dragonlab.core.state import against
 from dragonlab.games.dragon_wars import rules
-from dragonlab.games.dragon_wars.components import ACT, ATTACK, DECLINE, DEFEND, PRESS, PRESSING, REDRAW, STEPS, STOP
+from dragonlab.games.dragon_wars.components import ACT, ATTACK, DECLINE, DEFEND, PRESS, PRESSING, REDRAW, STOP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,13 +45,13 @@ def stray(state: State, seat: int, gesture: Gesture) -> Objection | Action:
         target, face = gesture.strange
         if gesture.faces or gesture.target is not None or not target:
             named = face in {*box.cards.all, *box.dragons.all}
-            return against("DW-HAND-1", cards=(face if face is not None and named else "card",))
+            return against("DW-HAND-1", cards=(face if face is not None and named else "touched",))
         for action in (box.redraw, box.decline, box.stop):  # touching a thing of the table is touching its place
             if (touched := touch(state, seat, action)) and touched.target == target:
                 return action
     chosen = [box.cards.numbers[face] for face in gesture.faces]
     answer = _act if state.step == ACT else _press if state.step == PRESSING else _defend
-    return answer(state, seat, chosen, target) or against("DW-STEP-1", step=f"step_{STEPS[state.step]}")
+    return answer(state, seat, chosen, target) or rules.not_now(state)
 
 
 def _act(state: State, seat: int, chosen: Sequence[int], target: str | None) -> Objection | Action | None:

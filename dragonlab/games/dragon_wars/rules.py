@@ -26,6 +26,7 @@ from dragonlab.games.dragon_wars.components import (
     STEPS,
     STOP,
     SUITS,
+    VERBS,
 )
 from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_if_empty
 from dragonlab.games.dragon_wars.ending import last_turns, over
@@ -113,10 +114,17 @@ def why_not(state: State, action: Action) -> Objection | None:
     """Say which rule forbids a move to the seat to move."""
     assert state.to_move is not None, "the game is over"  # noqa: S101  Match knows a rule for that
     if action.verb not in ANSWERS[state.step]:
-        return against("DW-STEP-1", step=f"step_{STEPS[state.step]}")
+        return not_now(state)
     if action.card >= 0 and action.card not in state.hands[state.to_move]:
         return against("DW-HAND-1", cards=action.faces)
     return unfit(state, state.to_move, action)
+
+
+def not_now(state: State) -> Objection:
+    """Answer what is not asked for with what is: if only one thing can be done, with that alone."""
+    moves = legal_moves(state)
+    only = state.components.moves[moves[0].index].verb if len(moves) == 1 else None
+    return against("DW-STEP-1", step=f"step_{STEPS[state.step] if only is None else VERBS[only]}")
 
 
 def unfit(state: State, seat: int, action: Action) -> Objection | None:
@@ -129,11 +137,10 @@ def unfit(state: State, seat: int, action: Action) -> Objection | None:
 
 
 def bad_target(state: State, seat: int, target: int) -> Objection | None:
-    """Refuse to attack the own dragon (DW-ATTACK-2), or where there is none (DW-ATTACK-3)."""
-    if target == seat:
-        return against("DW-ATTACK-2", target_seat=target)
-    gone = target >= len(state.dragons) or state.dragons[target] is None
-    return against("DW-ATTACK-3", target_seat=target) if gone else None
+    """Refuse to attack where there is no dragon (DW-ATTACK-3), or the own one (DW-ATTACK-2)."""
+    if target >= len(state.dragons) or state.dragons[target] is None:
+        return against("DW-ATTACK-3", target_seat=target)
+    return against("DW-ATTACK-2", target_seat=target) if target == seat else None
 
 
 def first_suit(state: State) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.gestures import Touch
+from dragonlab.core.kinds import listed
 from dragonlab.core.state import against
 from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP
@@ -40,7 +41,7 @@ def stray(state: State, seat: int, gesture: Gesture) -> Objection:
     """Say which rule speaks against cards that are no play, or against touching something else."""
     target, rival = gesture.target, 1 - seat
     if gesture.strange is not None:
-        return _touched(state, rival, *gesture.strange)
+        return _touched(state, seat, *gesture.strange)
     kinds = sorted({KINDS.index(face.rstrip("0123456789")) for face in gesture.faces})
     if not kinds:
         return against("DH-COLLECT-5", seat=rival) if target == f"score{rival}" else against("DH-PLAY-6")
@@ -48,17 +49,21 @@ def stray(state: State, seat: int, gesture: Gesture) -> Objection:
     if len(kinds) > 1:
         return against("DH-PLAY-7" if target is None else "DH-PLAY-2", kinds=names)
     if target not in {None, names[0]}:
-        words = {"ships": "ship", "figure": "great_dragon", "score": "score_pile"}
+        words = {"figure": "great_dragon", "score": "score_pile"}
         place = str(target).rstrip("01")
         return against("DH-PLAY-3", kind=names[0], space=words.get(place, place))
     room = rules.room(state, state.components.spaces[kinds[0]])
     return against("DH-MULTI-2", space=names[0], count=len(gesture.faces), room=room)
 
 
-def _touched(state: State, rival: int, zone: str, face: str | None) -> Objection:
+def _touched(state: State, seat: int, zone: str, face: str | None) -> Objection:
     """Answer somebody who takes something that is no card of the own hand."""
-    if zone == f"score{rival}" and face != "figure":
-        return against("DH-COLLECT-5", seat=rival)
-    if zone in KINDS and not state.components.spaces[KINDS.index(zone)].fanned:
-        return against("DH-SINGLE-3", space=zone)
-    return against("DH-PLAY-8", cards=("great_dragon" if face == "figure" else face or "card",), count=1)
+    if zone == f"score{1 - seat}" and face != "figure":
+        return against("DH-COLLECT-5", seat=1 - seat)
+    if zone in KINDS:
+        kind = KINDS.index(zone)
+        if not state.components.spaces[kind].fanned and len(state.spaces[kind]) > 1:
+            return against("DH-SINGLE-3", space=zone)
+    held = face in state.components.cards.of(listed(state.hands[seat]))  # one that equals it
+    name = "great_dragon" if face == "figure" else "touched" if face is None or held else face
+    return against("DH-PLAY-8", cards=(name,), count=1)

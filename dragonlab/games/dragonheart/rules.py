@@ -137,10 +137,8 @@ def why_not(state: State, play: Play) -> Objection | None:
     if rule is None:
         return None
     if rule == "DH-PLAY-8":
-        missing = list(play.cards)
-        for card in listed(held):
-            if card in missing:
-                missing.remove(card)
+        own = listed(held)
+        missing = [card for card in play.cards if play.cards.count(card) > own.count(card)]
         return against(rule, cards=state.components.cards.of(missing), count=len(missing))
     if rule == "DH-MULTI-2":
         return against(rule, space=KINDS[play.kind], count=len(play.cards), room=room(state, space))

@@ -74,7 +74,8 @@ def drew_back(state: State, seat: int, card: int) -> Event:
 def end(state: State, outcome: Outcome) -> list[Event]:
     """Tell the end: hands back to the box, the points, the winner."""
     left = sum(hand % MOST_EQUAL for hand in state.hands)
-    events = [reveal("hands_back", "DH-END-6", count=left)]  # what the rival still held, too
+    back = reveal("hands_back", "DH-END-6", count=left)  # what the rival still held, too
+    events = [back] if left else []
     for seat in (0, 1):
         pile = sum(entry.points for entry in outcome.breakdown if entry[:2] == (seat, "DH-SCORE-1"))
         events.append(event("scored", "DH-SCORE-1", seat=seat, count=len(state.scores[seat]), points=pile))
