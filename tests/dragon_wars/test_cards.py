@@ -102,11 +102,15 @@ def changed(number: int, **entries: object) -> dict[str, Any]:
         (without("dragon"), "an entry of kind 'dragon'"),
         (changed(0, values=[1, 1]), "card club: 'values' must be a list of different numbers from 1 to 99"),
         (changed(0, values=[0]), "different numbers"),
-        (changed(0, values=[1, 2, 3]), "must not use up the battle deck"),
+        (
+            changed(0, values=[1, 2, 3]),
+            "hand: 'size' must be 1 to 2, so that 4 hands do not use up the battle deck, not 5",
+        ),
+        (changed(0, values=[]), "hand: 'size' must be 1"),
         (changed(3, values=[1, 2, 3]), "must be 4 dragons or more"),
         (changed(3, values=[1, 2, 3, 14]), "counters: 'count' must be 14 or more"),
         (changed(1, attacks="no"), "'attacks' must be true or false"),
-        ({**dict(GAME.cards.values), "hand": {"size": 0}}, "'size' must be 1 or more"),
+        ({**dict(GAME.cards.values), "hand": {"size": 0}}, "'size' must be 1 to 5"),
     ],
 )
 def test_cards_that_cannot_be_are_named(cards: dict[str, Any], message: str) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import DataError
 from dragonlab.core.game import Exhibit
 from dragonlab.core.kinds import Names
 from dragonlab.core.language import LANGUAGES
@@ -101,13 +100,15 @@ def _values(entry: Table) -> tuple[int, ...]:
 def _check_counts(table: Table, counts: list[int], dragons: tuple[int, ...], hand_size: int) -> None:
     """Refuse cards with which the deck could run dry, or a dragon would lack counters."""
     most = SEATS[-1]
-    if hand_size < 1:
-        raise table.table("hand").wrong("size", "1 or more")
-    if sum(counts) < most * hand_size + max(counts) + SPARE:
-        message = f"cards: {most} hands of {hand_size}, a whole suit and {SPARE} more must not use up the battle deck"
-        raise DataError(message)
+    largest = (sum(counts) - max(counts) - SPARE) // most  # so that hands, a whole suit and some more are not all
+    if largest < 1:
+        least = f"numbers that leave a battle deck of {max(counts) + SPARE + most} cards or more"
+        raise table.of_kinds("card", KINDS)[counts.index(min(counts))].wrong("values", least)
+    if not 1 <= hand_size <= largest:
+        raise table.table("hand").wrong("size", f"1 to {largest}, so that {most} hands do not use up the battle deck")
     if len(dragons) < most:
-        raise DataError(f"cards, card dragon: 'values' must be {most} dragons or more, one for each player")
+        dragon = table.of_kinds("card", KINDS)[-1]
+        raise dragon.wrong("values", f"{most} dragons or more, one for each player")
     if table.table("counters").integer("count") < dragons[-1]:
         raise table.table("counters").wrong("count", f"{dragons[-1]} or more, for the strongest dragon")
 
