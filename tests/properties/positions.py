@@ -1,0 +1,225 @@
+"""Positions with one entry changed: refused by a name that says where, or as whole as the real ones.
+
+Real positions come from random games. `python -m properties.positions --game summit --count 2000` (in `tests`) tries
+many; what fails is printed with all that it takes to see it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import copy
+import random
+import re
+import sys
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from truths.found import truths_of
+from walks import GAMES, begin
+
+import dragonlab
+from dragonlab.core.chance import RandomChance
+from dragonlab.core.errors import PositionError
+from dragonlab.core.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from dragonlab.core.game import Position
+    from dragonlab.core.state import AnyGame, State
+
+OPEN = ["dragonheart", "rune_stones", "dragon_rampage"]
+"""Games that still take positions that can't be, or refuse some that can."""
+MOVES, LOOK = 300, 60  # so many are played on, and at each so-manieth all is looked at
+EXAMPLES_OF_ONE = 12  # positions with a change made of one game
+ODD: tuple[object, ...] = (None, "?", "", 0, 1, -1, 2, 999, 1000, True, [], {})
+
+
+class Example(NamedTuple):
+    """One position to try; `changed` names the entry that is not as it was, if one is."""
+
+    game: AnyGame
+    seed: int
+    seats: int
+    options: dict[str, str]
+    position: Position
+    changed: str | None
+
+    def begun(self) -> Match:
+        """Begin there."""
+        return Match(self.game, seats=self.seats, options=self.options, position=self.position, seed=self.seed)
+
+    def __str__(self) -> str:
+        what = f"seats={self.seats}, options={self.options}, seed={self.seed}, position={self.position}"
+        changed = self.changed or "nothing"
+        return f"{self.game.name}, seed {self.seed}, {changed} changed: dragonlab.new({self.game.name!r}, {what})"
+
+
+def written(match: Match) -> Position:
+    """Write out what is open and what each seat sees of its own, as far as a position can say it."""
+    entries = match.game.entries()
+    views: list[dict[str, Any]] = [match.view(seat) for seat in range(match.seats)]
+    position = {name: value for name, value in match.view(None).items() if name in entries}
+    for name, value in position.items():
+        if isinstance(value, list) and len(value) == match.seats:
+            own = [view[name] for view in views]
+            pairs = enumerate(zip(own, value, strict=True))
+            position[name] = [mine[seat] if item is None else item for seat, (mine, item) in pairs]
+    return copy.deepcopy(position)
+
+
+def begins(match: Match) -> bool:
+    """Tell whether a position can say all of this moment."""
+    moment = MOMENTS.get(match.game.name)
+    return match.to_move is not None and (moment is None or moment(match.state))
+
+
+MOMENTS: dict[str, Callable[..., bool]] = {
+    "rune_stones": lambda state: state.begins_turn,
+    "dwarf_king": lambda state: any(state.hands),  # a hand that is over has no position
+    "summit": lambda state: state.step == "roll",
+    "heist": lambda state: [step for step, _ in state.todo].count("give") == len(state.hands),
+    "dragon_rampage": lambda state: [step for step, *_ in state.todo].count("choose") == len(state.gold),
+}
+"""When a position may begin, in games where it may not at any time."""
+
+
+def moments(game: AnyGame, seed: int) -> Iterator[Match]:
+    """Give a few moments of a random game at which a position may begin."""
+    match, dice = begin(game, seed), random.Random(f"moments {seed}")
+    while match.to_move is not None:
+        if begins(match) and dice.random() < 0.1:
+            yield match.fork()
+        match.play(dice.choice(match.legal_moves()))
+
+
+def changes(value: object, dice: random.Random, others: list[object]) -> object:
+    """Change one thing in an entry: a part of it, or all of it."""
+    if isinstance(value, list) and value and dice.random() < 0.85:
+        at, kind = dice.randrange(len(value)), dice.randrange(6)
+        found = list(value)
+        if kind == 0:
+            del found[at]
+        elif kind == 1:
+            found.insert(at, dice.choice([*value, *others]))
+        elif kind == 2:
+            other = dice.randrange(len(value))
+            found[at], found[other] = found[other], found[at]
+        else:
+            found[at] = changes(value[at], dice, others)
+        return found
+    if isinstance(value, dict) and value and dice.random() < 0.85:
+        name = dice.choice(sorted(value))
+        named = dict(value)
+        if dice.random() < 0.2:
+            del named[name]
+        else:
+            named[name] = changes(value[name], dice, others)
+        return named
+    if type(value) is int and dice.random() < 0.6:
+        return value + dice.choice((-1, 1))
+    if isinstance(value, list) and others and dice.random() < 0.5:
+        return [*value, dice.choice(others)]
+    return dice.choice([*others, *others, *ODD] if others else ODD)
+
+
+def leaves(value: object) -> list[object]:
+    """List the single values in an entry."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else None
+    return [value] if inner is None else [leaf for item in inner for leaf in leaves(item)]
+
+
+def examples(game: AnyGame, count: int, start: int = 0) -> Iterator[Example]:
+    """Give real positions, and each with changes: of every moment, whole and with gaps."""
+    seed = start
+    while count > 0:
+        for number, match in enumerate(moments(game, seed)):
+            dice = random.Random(f"changes {seed} {number}")
+            whole = written(match)
+            yield Example(game, seed, match.seats, match.options, whole, None)
+            pool = {name: leaves(value) for name, value in whole.items()}
+            for _ in range(EXAMPLES_OF_ONE):
+                position = copy.deepcopy(whole)
+                name = dice.choice(sorted(position))
+                sorts = {type(leaf) for leaf in pool[name]}
+                alike = [leaf for other in pool.values() for leaf in other if type(leaf) in sorts]
+                position[name] = changes(position[name], dice, alike)
+                if dice.random() < 0.3:
+                    left_out = dice.sample(sorted(position), dice.randint(1, len(position) - 1))
+                    position = {key: value for key, value in position.items() if key == name or key not in left_out}
+                yield Example(game, seed, match.seats, match.options, position, name)
+                count -= 1
+                if count <= 0:
+                    return
+        seed += 1
+
+
+def judge(example: Example) -> bool:
+    """Try one, and tell whether it was taken; it raises where the position is neither refused well nor whole."""
+    try:
+        match = example.begun()
+    except PositionError as error:
+        refused = str(error)
+    else:
+        refused = ""
+    if refused:
+        named = re.match(r"position[,:] (\w+)", refused)
+        assert example.changed is not None, f"a real position is refused: {refused}"
+        assert named, f"names no entry: {refused}"
+        assert named[1] in example.game.entries(), f"names no entry: {refused}"
+        return False
+    if example.changed is None:
+        again = written(match)
+        assert again == example.position, f"a real position is another: {again}"
+    truths, dice = truths_of(example.game), random.Random(example.seed)
+    truths.check(match.state)
+    state = match.state
+    for number in range(MOVES):
+        if number % LOOK == 0:
+            _look(example.game, state, number)
+        legal = state.legal_moves()
+        if not legal:
+            break
+        state.apply(dice.choice(legal), RandomChance(f"{example.seed}/{number}"))
+    _look(example.game, state, MOVES)
+    truths.check(state)
+    return True
+
+
+def _look(game: AnyGame, state: State, number: int) -> None:
+    """See a State as everybody does, and fill in what they do not know."""
+    for seat in (None, *range(state.seats_at_table())):
+        view = state.view(seat)
+        sample = game.sample(view, seat, RandomChance(number))
+        assert sample.view(seat) == view
+        moves = state.legal_moves() if seat is not None and seat == state.to_move else []
+        game.scene(view, moves, "es")
+
+
+def failures(game: AnyGame, count: int, start: int = 0) -> Iterator[tuple[Example, Exception]]:
+    """Try so many changed positions."""
+    for example in examples(game, count, start):
+        try:
+            judge(example)
+        except Exception as error:  # noqa: BLE001  whatever it is, it is a finding
+            yield example, error
+
+
+def main() -> int:
+    """Try many positions of one game or of all."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=GAMES, action="append")
+    parser.add_argument("--count", type=int, default=2000)
+    parser.add_argument("--start", type=int, default=0, help="the seed of the first game")
+    given = parser.parse_args()
+    bad = 0
+    for name in given.game or GAMES:
+        found = list(failures(dragonlab.load(GAMES[name]), given.count, given.start))
+        for example, error in found:
+            sys.stdout.write(f"{example}\n    {type(error).__name__}: {error}\n\n")
+        sys.stdout.write(f"{name}: {given.count} positions with one entry changed, {len(found)} failures\n")
+        bad += len(found)
+    return bool(bad)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
