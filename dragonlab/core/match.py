@@ -282,10 +282,19 @@ class Match:
     def fork(self) -> Match:
         """Give an independent twin with the same past and the same chance, that nobody listens to."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.plies = list(self.plies)
-        twin._listeners = {}
+        twin.__dict__.update(self.__getstate__())
         return twin
+
+    def __copy__(self) -> Match:
+        return self.fork()
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.fork()  # what a ply holds never changes
+
+    @undivided
+    def __getstate__(self) -> dict[str, object]:
+        """Give what a fork or a pickle takes along: who listens stays here."""
+        return {**self.__dict__, "plies": list(self.plies), "_listeners": {}}
 
     # -- reading ------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 import subprocess
 import sys
@@ -12,6 +13,9 @@ import pytest
 from walks import reach
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dragonlab.core.match import Match
     from dragonlab.core.state import AnyGame
 
 LOOK = """
@@ -35,3 +39,28 @@ def test_a_pickle_is_whole_in_another_process_and_back(game: AnyGame) -> None:
     assert game_again is game
     assert all(again is move for again, move in zip(moves_again, moves, strict=True))
     assert state_again == state
+
+
+COPIES: dict[str, Callable[[Match], Match]] = {
+    "copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+    "pickle": lambda match: pickle.loads(pickle.dumps(match)),  # noqa: S301  our own
+}
+
+
+@pytest.mark.parametrize("copied", COPIES.values(), ids=COPIES)
+def test_a_copy_of_a_match_plays_on_by_itself_and_nobody_listens_to_it(
+    game: AnyGame, copied: Callable[[Match], Match]
+) -> None:
+    match, heard = reach(game, 3, 8), list[int]()
+    match.listen(lambda: heard.append(len(match.plies)))
+    before = len(match.plies)
+    twin = copied(match)
+    assert twin.record() == match.record()
+    assert twin.game is game
+    for one in (twin, match):  # one after the other, with the same chance: the same game
+        one.play(one.legal_moves()[0])
+    assert twin.state == match.state
+    twin.undo()
+    assert (len(match.plies), len(twin.plies)) == (before + 1, before)
+    assert heard == [before + 1]
