@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from dragonlab.core.errors import NotationError
+from dragonlab.core.errors import NotationError, is_a
 from dragonlab.core.moves import Move, words_of
 from dragonlab.core.showing import shown
 from dragonlab.core.state import State
@@ -55,6 +55,10 @@ def gesture_in(scene: Scene, game: AnyGame, pieces: Sequence[str], target: str |
 
     A piece that is not there but may have been, as it names a place of the table, is not one's own.
     """
+    if not is_a(pieces, list, tuple) or not all(is_a(name, str) for name in pieces):
+        raise NotationError(f"pieces are a list of texts, not {shown(pieces)}")
+    if not is_a(target, str, type(None)):
+        raise NotationError(f"a place is a text, not {shown(target)}")
     zones = {zone.id for zone in scene.zones}
     there = {piece.id: (zone.id, piece) for zone in scene.zones for piece in zone.pieces}
     if target is not None and target not in scene.targets():

@@ -139,3 +139,10 @@ def test_no_number_of_a_file_is_huge(number: int) -> None:
     for read in (Table.integer, Table.number, Table.integers, Table.string, Table.table):
         with pytest.raises(dragonlab.DataError, match=r"file\.toml: 'key' must be"):
             read(Table("file.toml", {"key": [number] if read is Table.integers else number}), "key")
+
+
+@pytest.mark.parametrize("value", HOSTILE.values(), ids=HOSTILE)
+def test_no_gesture_is_read_of_it(game: Any, value: Any) -> None:
+    view = reach(game, 5, 4).view(0)
+    for pieces, target in ((value, None), ([value], None), ([], value), (3, None), (None, None)):
+        refused(lambda pieces=pieces, target=target: game.read(view, pieces, target))  # type: ignore[misc]
