@@ -29,6 +29,7 @@ RULES = Text("{title}: {count} reglas", "{title}: {count} rules")
 RULING = Text("Decisión nuestra: {why}", "Our own ruling: {why}")
 SOURCE = Text("En el reglamento: {source}", "In the rule text: {source}")
 COMMUNITY = Text("De versiones hechas por aficionados", "From fan-made versions")
+HOUSE = Text("Regla propia de este juego", "A rule of this game's own")
 WINS = Text("{seat} gana", "{seat} wins")
 SHARES = Text("{seat} comparte la victoria", "{seat} shares the victory")
 RECORD = Text("Partida de {game} para {seats}: {moves}. {result}.", "Game of {game} for {seats}: {moves}. {result}.")
@@ -94,6 +95,8 @@ def _source(rule: Rule) -> str:
         return say(RULING, why=rule.why.text())
     if rule.source == "community":
         return say(COMMUNITY)
+    if rule.source == "house":
+        return say(HOUSE)
     return say(SOURCE, source=rule.source.partition(": ")[2] or rule.source)
 
 
