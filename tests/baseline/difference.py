@@ -52,7 +52,7 @@ def tell(names: Sequence[str]) -> Iterator[str]:
     """Walk a game or a lesson: a line of JSON for the code that runs, then one for each ply."""
     yield json.dumps(str(CODE))
     for everything in _walk(names):
-        parts = [f"{json.dumps(part)}:{walk.written(part, value)}" for part, value in everything.items()]
+        parts = [f"{json.dumps(part)}:{walk.written(value)}" for part, value in everything.items()]
         yield f"{{{','.join(parts)}}}"
 
 

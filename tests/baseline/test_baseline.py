@@ -80,28 +80,18 @@ def test_games_saved_before_still_load(old: dict[str, Any]) -> None:
 # -- the comparison itself ----------------------------------------------------------------------------------
 
 
-def test_what_is_changed_on_purpose_is_told_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_new_in_a_view_is_left_out_of_the_comparison(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begin(HEART, 0)
-    event = match.plies[0].events[0]
-    monkeypatch.setitem(changes.EVENT_NAMES, event.name, "then")
-    monkeypatch.setitem(changes.EVENT_RULES, (event.name, event.rule), "R-then")
-    monkeypatch.setitem(changes.NEW_EVENT_PARAMS, event.name, set(event.params))
     monkeypatch.setitem(changes.NEW_VIEW_KEYS, "dragonheart", set(match.view()) - {"to_move"})
     told: Any = said(match)
-    assert [told["events"][0][key] for key in ("name", "rule", "params")] == ["then", "R-then", {}]
     assert set(told["views"]["seat 1"]) == {"to_move"}
-    monkeypatch.setattr(changes, "EVENTS_LEFT_OUT", {event.name})
-    told = said(match)
-    assert all(left["name"] != "then" for left in told["events"])
 
 
 def test_what_is_not_listed_is_found_by_game_and_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(changes.TEXTS, "Green", "Blue")
+    monkeypatch.setitem(changes.NEW_VIEW_KEYS, "dragonheart", {"to_move"})
     checked = store.check_games(HEART, range(3))
-    assert [str(found) for found in checked.differences] == [
-        f"dragonheart 2 {seed}: sentences, scenes" for seed in range(3)
-    ]
-    assert [checked.agree(part) for part in ("views", "scenes")] == [3, 0]
+    assert [str(found) for found in checked.differences] == [f"dragonheart 2 {seed}: views" for seed in range(3)]
+    assert [checked.agree(part) for part in ("moves", "views")] == [3, 0]
     monkeypatch.setitem(changes.GAMES_CHANGED, (*HEART, 1), "for this test")
     checked = store.check_games(HEART, range(3))
     assert (checked.compared, len(checked.differences), checked.excused) == (2, 2, 1)
@@ -111,11 +101,11 @@ def test_what_is_not_listed_is_found_by_game_and_part(monkeypatch: pytest.Monkey
 def test_two_checkouts_are_compared_ply_by_ply(monkeypatch: pytest.MonkeyPatch) -> None:
     assert difference.part(["dragonheart", "2", "3"], sys.executable) is None
     assert difference.part(["dragonheart/first-dragon"], sys.executable) is None
-    monkeypatch.setitem(changes.TEXTS, "Green plays", "Green lays")
+    monkeypatch.setitem(changes.NEW_VIEW_KEYS, "dragonheart", {"to_move"})
     parting = difference.part(["dragonheart", "2", "3"], sys.executable)
     assert parting is not None
     assert str(parting).splitlines()[2:] == [
-        "ply 2, 'ship 0' of seat 0: they differ at sentences[0][1]",
-        'old says "Green plays ship."',
-        'new says "Green lays ship."',
+        "ply 0, the set-up: they differ at views.spectator.to_move",
+        "old says 0",
+        'new says "(nothing)"',
     ]

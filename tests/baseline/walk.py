@@ -8,7 +8,6 @@ import random
 from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
-from baseline import changes
 from baseline.said import said
 
 import dragonlab
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 
     from baseline.said import Said
 
-PARTS = ("moves", "views", "events", "sentences", "scenes", "outcome")
+PARTS = ("moves", "views", "outcome")
 LONGEST = 10_000  # no game that can be taught has so many moves
 IN_A_ROW = 1_500  # plies of a game are told one by one; of a longer game then every tenth, and its end
 THEN_EVERY = 10
@@ -100,7 +99,7 @@ def walk(setting: Setting, seed: int, in_a_row: int = IN_A_ROW) -> Iterator[Said
     dice = random.Random(f"baseline {seed}")
     for ply in range(LONGEST):
         if ply < in_a_row or ply % THEN_EVERY == 0 or match.to_move is None:
-            yield said(match, seed)
+            yield said(match)
         if match.to_move is None:
             return
         step(match, dice)
@@ -108,13 +107,9 @@ def walk(setting: Setting, seed: int, in_a_row: int = IN_A_ROW) -> Iterator[Said
     raise AssertionError(message)
 
 
-def written(part: str, value: object) -> str:
-    """Write a part of what is said as JSON, in the words of then."""
-    text = _WRITER.encode(value)
-    if part in ("sentences", "scenes"):
-        for now, then in changes.TEXTS.items():
-            text = text.replace(now, then)
-    return text
+def written(value: object) -> str:
+    """Write a part of what is said as JSON."""
+    return _WRITER.encode(value)
 
 
 def digests(steps: Iterable[Said]) -> dict[str, str]:
@@ -122,5 +117,5 @@ def digests(steps: Iterable[Said]) -> dict[str, str]:
     hashes: defaultdict[str, hashlib._Hash] = defaultdict(hashlib.sha256)
     for everything in steps:
         for part, value in everything.items():
-            hashes[part].update(f"{written(part, value)}\n".encode())
+            hashes[part].update(f"{written(value)}\n".encode())
     return {part: digest.hexdigest()[:DIGITS] for part, digest in hashes.items()}
