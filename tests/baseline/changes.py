@@ -11,7 +11,13 @@ GAMES_CHANGED: dict[tuple[str, int, int], str] = {}
 # The name of a lesson and what differs (`start`, `others` or `answers`): why.
 WON = "whoever reaches the goal of these levels wins the game now, alone"
 LESSONS_CHANGED: dict[tuple[str, str], str] = {
-    (f"dragon_rampage/{lesson}", part): WON
+    (lesson, part): WON
     for part in ("start", "others")
-    for lesson in ("last-wound", "fate-out", "secret-path", "one-blow")
+    for lesson in (
+        "dragon_rampage/last-wound",
+        "dragon_rampage/fate-out",
+        "dragon_rampage/secret-path",
+        "dragon_rampage/one-blow",
+        "dragon_wars/nobody-left",
+    )
 }

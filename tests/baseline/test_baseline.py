@@ -105,7 +105,7 @@ def test_two_checkouts_are_compared_ply_by_ply(monkeypatch: pytest.MonkeyPatch) 
     parting = difference.part(["dragonheart", "2", "3"], sys.executable)
     assert parting is not None
     assert str(parting).splitlines()[2:] == [
-        "ply 0, the set-up: they differ at views.spectator.to_move",
+        "ply 0, the set-up: they differ at views.seat 0.to_move",
         "old says 0",
         'new says "(nothing)"',
     ]

@@ -80,7 +80,7 @@ def test_what_says_something_else_is_no_such_move(game: Any, text: str) -> None:
         ("dragon_wars", "press heart2", "DW-ATTACK-1"),
         ("dragon_wars", "attack club7", "DW-HAND-1"),
         ("dragon_wars", "attack diamond3 diamond4 1", "DW-ATTACK-4"),
-        ("dwarf_king", "play knight7 knight8", "DK-HAND-12"),
+        ("dwarf_king", "play knight7 knight8", "DK-HAND-10"),
         (HEIST, "give gem1 gem2", "HE-STEP-1"),
     ],
 )
