@@ -106,6 +106,6 @@ def test_two_checkouts_are_compared_ply_by_ply(monkeypatch: pytest.MonkeyPatch) 
     assert parting is not None
     assert str(parting).splitlines()[2:] == [
         "ply 0, the set-up: they differ at views.seat 0.to_move",
-        "old says 0",
+        "old says 1",
         'new says "(nothing)"',
     ]
