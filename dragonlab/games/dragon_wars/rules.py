@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import event
+from dragonlab.core.kinds import HIDDEN
 from dragonlab.core.pools import draw
 from dragonlab.core.state import against
 from dragonlab.games.dragon_wars import battle, telling
@@ -121,8 +122,9 @@ def why_not(state: State, action: Action) -> Objection | None:
 
 
 def not_now(state: State) -> Objection:
-    """Answer what is not asked for with what is: if only one thing can be done, with that alone."""
-    moves = legal_moves(state)
+    """Answer what is not asked for with what is; if a known hand can do one thing only, with that alone."""
+    known = state.to_move is not None and HIDDEN not in state.hands[state.to_move]
+    moves = legal_moves(state) if known else []
     only = state.components.moves[moves[0].index].verb if len(moves) == 1 else None
     return against("DW-STEP-1", step=f"step_{STEPS[state.step] if only is None else VERBS[only]}")
 
