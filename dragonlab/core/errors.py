@@ -41,7 +41,7 @@ class IllegalMove(DragonlabError):
     """A move that a rule forbids now; `violation` says which one."""
 
     def __init__(self, violation: Violation) -> None:
-        super().__init__(f"{violation.text()} [{violation.rule}]")
+        super().__init__(f"{violation.rule}: {violation.text()}")  # the rule first: long texts are cut
         self.violation = violation
 
 
