@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from dragonlab.core.chance import RandomChance, RandomSource
 
@@ -22,14 +22,17 @@ class Thought(NamedTuple):
     reasons: tuple[Reason, ...] = ()
 
 
-def finished(thinking: Generator[float, None, Thought]) -> Thought:
+Found = TypeVar("Found")
+
+
+def finished(thinking: Generator[float, None, Found]) -> Found:
     """Let somebody think to the end at once."""
     try:
         while True:
             next(thinking)
     except StopIteration as done:
-        thought: Thought = done.value
-        return thought
+        found: Found = done.value
+        return found
 
 
 class Bot(ABC):

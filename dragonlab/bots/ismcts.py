@@ -10,6 +10,7 @@ from math import log, sqrt
 from typing import TYPE_CHECKING
 
 from dragonlab.bots.bot import Bot, Thought
+from dragonlab.bots.greedy import GreedyBot
 from dragonlab.core.game import Reason
 
 if TYPE_CHECKING:
@@ -52,6 +53,10 @@ class IsmctsBot(Bot):
     def step(self, view: View) -> Generator[float, None, Thought]:
         """Simulate a little."""
         return self._search(view, max(1, self.simulations // A_LITTLE))
+
+    def react(self, view: View) -> Generator[float, None, Thought]:
+        """Weigh the moves as the greedy bot does: that takes a tenth of the shortest search."""
+        return GreedyBot(self.game, self.seed).react(view)
 
     def _search(self, view: View, simulations: int) -> Generator[float, None, Thought]:
         chance = self.chance(view)

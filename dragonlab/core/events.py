@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import pages
 from dragonlab.core.errors import OptionError
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from dragonlab.core.rulebook import Rulebook
+    from dragonlab.core.state import State
 
 Param = int | str | tuple[str, ...] | tuple[int, ...]
 
@@ -76,6 +77,33 @@ class Event:
 
 
 Events = list[Event] | None  # where events are told to; None: nobody listens, and nothing is paid for it
+
+
+class Window(NamedTuple):
+    """A chance to react in secret: after so many events of a move, with the table as who is not asked sees it."""
+
+    events: int
+    state: State
+
+
+class Heard(list[Event]):
+    """What a match hears of a move, and whether there was a secret window in it that nobody could use."""
+
+    __slots__ = ("waits",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waits = False
+
+    def wait(self, state: State) -> None:  # noqa: ARG002  who looks again wants to see it
+        """Hear of a window."""
+        self.waits = True
+
+
+def unused(events: Events, state: State) -> None:
+    """Mark a secret window that nobody can use: others are to notice no difference, so a board waits there as well."""
+    if isinstance(events, Heard):
+        events.wait(state)
 
 
 def event(name: str, rule: str, *moved: Moved, **params: Param) -> Event:

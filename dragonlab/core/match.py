@@ -9,7 +9,7 @@ from dragonlab.core import pages
 from dragonlab.core.acts import undivided
 from dragonlab.core.chance import Pick, RandomSource, Recorder, ScriptedSource
 from dragonlab.core.errors import ChanceError, IllegalMove, NotationError, OptionError, PositionError, UndoError, is_a
-from dragonlab.core.events import Story, worded
+from dragonlab.core.events import Heard, Story, worded
 from dragonlab.core.gestures import Gesture, hear
 from dragonlab.core.language import checked
 from dragonlab.core.moves import LONGEST, Move
@@ -17,6 +17,7 @@ from dragonlab.core.parsing import plain
 from dragonlab.core.record import PlyRecord, Record
 from dragonlab.core.rulebook import Violation
 from dragonlab.core.showing import shown
+from dragonlab.core.unused import Unused
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -33,7 +34,7 @@ class Ply(NamedTuple):
     """One step of the match: who moved what, what happened, and the State after it.
 
     Ply 0 is the set-up: nobody's, without a move. `used` is what the game has taken from a script up to here,
-    `turn` the number of the turn that it belongs to, from 1.
+    `turn` the number of the turn that it belongs to, from 1, `unused` the secret windows in it that nobody could use.
     """
 
     seat: int | None
@@ -43,6 +44,7 @@ class Ply(NamedTuple):
     state: State
     used: Used
     turn: int = 0
+    unused: Unused | tuple[()] = ()
 
 
 class Match:
@@ -166,13 +168,14 @@ class Match:
 
     def _ply(self, move: Move, chance: Chance) -> Ply:
         recorder = Recorder(chance)
-        events: list[Event] = []
+        events = Heard()
         state = self.state.copy()
         state.apply(move, recorder, events)
         used = self.source.after(self.plies[-1].used, recorder.picks)
         turn = max(1, self.plies[-1].turn + self.state.begins_turn)  # a position may begin within a turn
         told = worded(events, self.game.rulebook)
-        return Ply(self.to_move, move, told, tuple(recorder.picks), state, used, turn)
+        unused = Unused(self.state, move, recorder.picks) if events.waits else ()
+        return Ply(self.to_move, move, told, tuple(recorder.picks), state, used, turn, unused)
 
     def _refuse_unused(self, last: Ply) -> None:
         if last.state.to_move is None and isinstance(self.source, ScriptedSource):

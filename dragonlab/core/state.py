@@ -127,6 +127,12 @@ class State(ABC):
         """Whether nobody but the seat to move may know whose turn it is."""
         return False
 
+    def to_others(self) -> Self:
+        """Give a twin to be viewed by those who must not know who is asked in secret: it is nobody's turn."""
+        twin = self.copy()
+        twin.to_move = -1  # None would be the end, when more is shown
+        return twin
+
     def stretch(self, name: str) -> Hashable | None:  # noqa: ARG002  most games have turns alone
         """Mark a stretch of the game, such as a fight, by what is the same as long as it lasts; None: there is none."""
         return None

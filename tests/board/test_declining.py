@@ -11,8 +11,6 @@ from board.reader import Reader, started
 from board.test_hot_seat import THREE, window
 from walks import HEIST, SUMMIT
 
-from dragonlab.board.play import session as sessions
-
 ALONE = {0: "human", 1: "random", 2: "random"}
 
 
@@ -98,20 +96,16 @@ def test_another_end_is_no_end(until: object) -> None:
     assert asked(reader)
 
 
-def test_the_board_takes_as_long_as_a_bot_that_is_asked_and_can_be_stopped() -> None:
+def test_what_is_declined_passes_at_once_and_names_nobody() -> None:
+    """Nobody waits in a window any more, whether or not somebody is asked in it."""
     reader = chance()
     session, plies = reader.board._session, len(reader.match.plies)
 
     async def play() -> None:
         reader.send("decline", until="game")
-        assert (reader.phase, reader.status["to_move"]) == ("thinking", None)
-        assert reader.table["choices"] == []
-        assert session.slot() == sessions.WINDOW
-        reader.send("decline", until=None)
-        assert asked(reader)
-        await asyncio.sleep(sessions.WINDOW * 1.2)
-        assert asked(reader)
-        assert len(reader.match.plies) == plies
+        assert (reader.match.plies[plies].seat, str(reader.match.plies[plies].move)) == (0, "let")
+        assert session.pauses == []
+        assert not asked(reader)
         reader.board.close()
 
     asyncio.run(play())
@@ -128,7 +122,7 @@ def test_at_a_shared_screen_it_counts_for_all_and_names_nobody() -> None:
         assert (session.phase, session.eye, session.mover) == ("thinking", None, None)
         assert session.ways_to_decline == []
         seen.add((session.match.to_move == 2, session.slot()))
-    assert seen == {(False, sessions.WINDOW), (True, sessions.WINDOW)}
+    assert seen == {(False, 0.0), (True, 0.0)}
 
 
 def test_at_a_shared_screen_nobody_declines_over_an_own_hand() -> None:

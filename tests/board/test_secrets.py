@@ -10,20 +10,26 @@ import importlib
 import json
 import random
 from dataclasses import replace
-from itertools import chain, islice
-from typing import TYPE_CHECKING
+from itertools import islice
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from board import twins
 from board.reader import Reader, started
 from walks import HEIST, play_on
 
+import dragonlab
 from dragonlab.board.line.shared import contents
+from dragonlab.board.play import session
+from dragonlab.board.play.moments import Witness
 from dragonlab.board.play.table import table
+from dragonlab.core.match import Ply
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from dragonlab.core.match import Match, Ply
+    from dragonlab.board import Board
+    from dragonlab.core.match import Match
     from dragonlab.core.state import AnyGame
 
 SEATS: dict[str, dict[int, str]] = {
@@ -110,25 +116,68 @@ def test_a_table_tells_nothing_that_its_reader_may_not_know(game: AnyGame, seats
         assert text == (repr(reader.board), reader.board._title())
 
 
-@pytest.mark.parametrize("seats", [{}, {0: "human", 1: "human", 2: "human"}], ids=["alone", "hot seat"])
-def test_a_board_that_lets_chances_pass_tells_no_more(seats: dict[int, str]) -> None:
-    """Declined reactions: the table that waits for the pass is the same, whoever else is asked."""
-    dice, waiting = random.Random(1), 0
-    games = (tables(started(seed, HEIST), seats) for seed in range(1, 6))
-    for reader in chain.from_iterable(games):
-        session, match = reader.board._session, reader.match
-        session.declining.until = "game"
-        if session.phase == "thinking":
-            waiting += 1
-            shown, plies, watched = table(session), match.plies, session.shown
-            slot = session.slot()
-            match.plies, now = veiled(match, session.eye, dice)
-            session.shown = now[watched]
-            again, later = table(session), session.slot()
-            match.plies, session.shown = plies, watched
-            assert (again, later) == (shown, slot)
-        session.declining.until = None
-    assert waiting
+# -- twins: what arrives, and when ------------------------------------------------------------------------------
+
+
+def rivals_cards(board: Board) -> int:
+    """Look at what no reader may know."""
+    return hash(str(board.match.state.key()))
+
+
+def rivals_turn(board: Board) -> bool:
+    """Look at whether somebody is asked."""
+    return board.match.state.in_secret
+
+
+@pytest.mark.parametrize("who", twins.READERS)
+def test_what_arrives_and_when_is_the_same_whatever_others_hold(game: AnyGame, who: str) -> None:
+    assert twins.compared(game, who, range(2))["unlike"] == 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("who", twins.READERS)
+def test_in_many_games_the_same_arrives_whatever_others_hold(game: AnyGame, who: str) -> None:
+    found = twins.compared(game, who, range(2, 8))
+    assert found["unlike"] == 0
+    assert found["same"] > 1
+
+
+@pytest.mark.parametrize("look", [rivals_cards, rivals_turn])
+def test_a_field_that_others_cards_decide_is_found(look: Callable[[Board], object]) -> None:
+    def planted(board: Board) -> None:
+        page = board._page
+        board._page = lambda: {**page(), "planted": look(board)}  # type: ignore[method-assign]
+
+    assert twins.compared(dragonlab.load(HEIST), "alone", range(12), planted)["unlike"] > 1
+
+
+def unused_are_skipped(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Ply, "unused", ())
+
+
+def thoughts_are_seen(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(session, "WINDOW", 0.001)
+
+
+def passes_are_nobodys(patch: pytest.MonkeyPatch) -> None:
+    """Log what comes of a pass as nobody's act, and what comes of none as that of whoever acted."""
+    go_on = Witness._go_on
+
+    def old(one: Witness, number: int, *rest: Any) -> None:
+        seat = one.moments[-1].seat
+        if number > one.moments[-1].ply:
+            one.moments[-1] = replace(one.moments[-1], seat=None)
+        go_on(one, number, *rest)
+        one.moments[-1] = replace(one.moments[-1], seat=seat)
+
+    patch.setattr(Witness, "_go_on", old)
+
+
+@pytest.mark.parametrize("fault", [unused_are_skipped, thoughts_are_seen, passes_are_nobodys])
+def test_what_told_of_those_who_are_asked_is_found(fault: Callable[[pytest.MonkeyPatch], None]) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        fault(patch)
+        assert twins.compared(dragonlab.load(HEIST), "alone", range(12))["unlike"] > 1
 
 
 def test_who_lets_a_chance_pass_in_secret_is_not_named_nor_counted() -> None:
@@ -136,17 +185,12 @@ def test_who_lets_a_chance_pass_in_secret_is_not_named_nor_counted() -> None:
     for seed in range(6):
         reader = Reader(started(seed, HEIST), dict.fromkeys(range(3), "random"))
         while reader.phase != "over":
-            moments = reader.status["plies"]
+            moments, plies = reader.status["plies"], len(reader.match.plies)
             reader.step()
-            last = reader.match.plies[-1]
-            silent = last.move is not None and last.move.notation in reader.match.game.passes
-            passes += silent
-            assert not silent or reader.status["plies"] == moments
-            if reader.match.view(None)["to_move"] is None and reader.phase != "over":
-                assert reader.status["to_move"] is None
-                assert not any(
-                    seat.name.text("en") in reader.status["text"] for seat in reader.match.game.rulebook.seats
-                )
+            silent = [str(ply.move) in reader.match.game.passes for ply in reader.match.plies[plies:]]
+            passes += sum(silent)
+            assert reader.status["plies"] == moments + silent.count(False)
+            assert reader.status["to_move"] == reader.match.to_move
     assert passes
 
 

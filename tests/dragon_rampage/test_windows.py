@@ -93,6 +93,7 @@ def test_the_table_is_the_same_whoever_is_asked_and_whatever_they_hold(seats: di
         session, match = reader.board._session, reader.match
         assert match.state.in_secret
         session.declining.until = until
+        session.stand()
         shown, plies, watched, slot = table(session), match.plies, session.shown, session.slot()
         match.plies, count = veiled(match, session.eye, dice)
         session.shown = count[watched]

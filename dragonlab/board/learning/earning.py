@@ -44,7 +44,7 @@ class Earning(Session):
     @property
     def phase(self) -> Phase:
         """Besides a session's own: `done`, when the lesson is decided or can only be gone back in."""
-        return "done" if self.past is None and self.decided else super().phase
+        return "done" if self.past is None and self.decided and not self.pauses else super().phase
 
     def can_undo(self) -> bool:
         """Everything can be taken back, always."""

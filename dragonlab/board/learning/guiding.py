@@ -47,7 +47,7 @@ class Guiding(Earning):
     @property
     def said(self) -> Notice | None:
         """Answer what the reader did last, else say what the end or a cue says."""
-        if self.notice is not None or self.past is not None:
+        if self.notice is not None or self.past is not None or self.pauses:
             return self.notice
         if self.guide.over:
             return self._ending()

@@ -14,14 +14,16 @@ from dragonlab.board.play.session import Session
 from dragonlab.board.play.table import answer, table
 from dragonlab.board.play.thinking import Thinker
 from dragonlab.board.showing.picture import picture
+from dragonlab.bots.bot import finished
 from dragonlab.core.acts import undivided
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from dragonlab.board.line.channel import Page, Tone
     from dragonlab.bots.bot import Thought
     from dragonlab.core.match import Match
+    from dragonlab.core.moves import Move
     from dragonlab.core.scene import Json, Scene
 
 
@@ -240,7 +242,10 @@ class Board(Channel):
     def _let_move(self) -> None:
         session = self._session
         while True:
-            if session.phase == "thinking" or (self._asked and session.phase == "watch"):
+            if session.pauses and session.offer is None:
+                if not self._answer_in_secret():
+                    return
+            elif session.phase == "thinking" or (self._asked and session.phase == "watch"):
                 self._asked = False
                 thinking = session.thinking()
                 thought = None if thinking is None else self._thinker.think(thinking, session.slot(), self._thought)
@@ -257,6 +262,39 @@ class Board(Channel):
                 session.notice = Notice("info", session.say("say_forced"))
             else:
                 return
+
+    def _answer_in_secret(self) -> bool:
+        """Wait in a secret window, and let those answer who are asked; tell whether that is done already."""
+        session = self._session
+        if session.phase != "thinking" and session.window:
+            return False  # the people at the screen say when
+        slot = session.slot()
+        answers = (
+            self._thinker.think(session.answers(), slot, self._answered_in_secret)
+            if slot
+            else finished(session.answers())
+        )
+        if answers is not None:
+            self._give(answers)
+        return answers is not None
+
+    def _give(self, answers: Sequence[Move]) -> None:
+        self._handling = self._unsaved = True
+        try:
+            self._session.answer_in_secret(answers)
+        finally:
+            self._handling = False
+
+    def _answered_in_secret(self, answers: Sequence[Move]) -> None:
+        """Give what was answered in the background, and go on."""
+        try:
+            self._give(answers)
+        except Exception as error:  # noqa: BLE001  shown and logged whole
+            self._failed(error)
+            self._show()
+            self._keep()
+        else:
+            self._go_on()
 
     def _play(self, thought: Thought) -> None:
         self._handling = True

@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, get_args
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Hashable
 
     from dragonlab.core.match import Match
     from dragonlab.core.moves import Move
+    from dragonlab.core.state import State
 
 Until = Literal["fight", "round", "turn", "game"]
 UNTIL: tuple[Until, ...] = get_args(Until)
@@ -27,8 +28,8 @@ def passes(match: Match) -> list[Move]:
 class Declining:
     """What a reader of a match has declined, and until when."""
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    def __init__(self, now: Callable[[], tuple[int, State]]) -> None:
+        self._at = now  # the turn under way and the table, as far as they are shown
         self._until: Until | None = None
         self._stretch: Hashable | None = None
 
@@ -43,13 +44,14 @@ class Declining:
 
     def _now(self, until: Until) -> Hashable | None:
         """Mark the stretch that is under way."""
+        turn, state = self._at()
         if until == "turn":
-            return self._match.plies[-1].turn + self._match.state.begins_turn
-        return None if until == "game" else self._match.state.stretch(until)
+            return turn + state.begins_turn
+        return None if until == "game" else state.stretch(until)
 
     def label(self, until: Until, language: str, otherwise: str) -> str | None:
         """Name one way to decline; None where the game has no need of it, or there is no such stretch now."""
         if until == "game":
             return otherwise
-        named = next((names[until] for names in self._match.game.passes.values() if until in names), None)
+        named = next((names[until] for names in self._at()[1].components.game.passes.values() if until in names), None)
         return None if named is None or self._now(until) is None else named.text(language)

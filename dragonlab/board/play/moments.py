@@ -6,16 +6,18 @@ nobody had been asked. So the numbers tell nothing that the eyes did not see.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dragonlab.board.line.changes import Told
+from dragonlab.core.events import Window
 
 if TYPE_CHECKING:
     from dragonlab.core.events import Moved
     from dragonlab.core.language import Language
     from dragonlab.core.match import Match, Ply
     from dragonlab.core.scene import Json, Scene
+    from dragonlab.core.state import State
 
 
 MOST = 100  # steps that anybody wants to be told
@@ -25,12 +27,14 @@ MOST = 100  # steps that anybody wants to be told
 class Moment:
     """Something that happened.
 
-    `number` counts from 0, the set-up; `ply` is the last ply in it. `seat` has acted, None where that is nobody's
-    business; `first` is the place of its first sentence in the log. `turn` counts turns as far as they were seen.
+    `number` counts from 0, the set-up; `ply` is the last ply in it, and `state` the table after it. `seat` has acted,
+    None where that is nobody's business; `first` is the place of its first sentence in the log. `turn` counts turns as
+    far as they were seen.
     """
 
     number: int
     ply: int
+    state: State
     seat: int | None
     turn: int
     first: int
@@ -58,62 +62,95 @@ class Witness:
         self.log = Told()
         self._plies: list[Ply] = []
         self._where: list[int] = []  # in which moment each ply is
-        self._ends: list[int] = []  # how long the log is after each ply
+        self._starts: list[int] = []  # how long the log is before each ply
+        self._ends: list[int] = []  # and after it
+        self._heard = 0  # how many events of the last ply
+        self._parts: list[Window] = []  # of the last ply, as far as it is told
+        self._pause: Window | None = None
         self._drawn: dict[Moment, dict[str, Json]] = {}
-        self._now: tuple[Ply, Json] | None = None
+        self._now: tuple[State, Json] | None = None
 
-    def follow(self) -> Witness:
-        """Catch up with the match, which may have gone on or back."""
+    def follow(self, pause: Window | None = None) -> Witness:
+        """Catch up with the match, which may have gone on or back; of the last ply as far as a pause in it."""
         plies = self.match.plies
         kept = min(len(plies), len(self._plies))
         while kept and self._plies[kept - 1] is not plies[kept - 1]:
             kept -= 1
+        if kept == len(plies) == len(self._plies) and pause is self._pause:
+            return self
         if kept < len(self._plies):
             while kept and kept < len(self._where) and self._where[kept] == self._where[kept - 1]:
                 kept -= 1  # a moment is made anew from its start
             self._cut(kept)
-        if kept < len(plies):
-            log: list[Json] = []
-            for number in range(kept, len(plies)):
-                self._see(number, plies[number], log)
+        log: list[Json] = []
+        for number in range(max(0, kept - 1), len(plies)):
+            if number == len(self._plies):
+                self._begin(plies[number])
+            self._tell(number, plies[number], pause if number == len(plies) - 1 else None, log)
+        self._pause = pause
+        if log:
             self.log = Told((*self.log, *log))
         return self
 
     def _cut(self, plies: int) -> None:
         moments = self._where[plies - 1] + 1 if plies else 0
         self.log = Told(self.log[: self.moments[moments - 1].end if moments else 0])
-        del self.moments[moments:], self._plies[plies:], self._where[plies:], self._ends[plies:]
+        del self.moments[moments:], self._plies[plies:], self._where[plies:], self._starts[plies:], self._ends[plies:]
+        if self._plies:
+            self._heard, self._parts = len(self._plies[-1].events), _parts(self._plies[-1], None)
 
-    def _see(self, number: int, ply: Ply, log: list[Json]) -> None:
-        before = self._plies[-1].state if self._plies else None
+    def _begin(self, ply: Ply) -> None:
+        self._plies.append(ply)
+        self._where.append(len(self.moments))
+        self._starts.append(self.moments[-1].end if self.moments else 0)
+        self._ends.append(self._starts[-1])
+        self._heard, self._parts = 0, []
+
+    def _tell(self, number: int, ply: Ply, pause: Window | None, log: list[Json]) -> None:
+        """Tell what is new of a ply: in parts, as secret windows that nobody could use are told like all others."""
+        parts = _parts(ply, pause)
+        for part in parts:
+            if not any(part.state is told.state for told in self._parts):
+                self._see(number, ply, part, log)
+                self._heard = part.events
+                self._parts.append(part)
+        self._parts = parts
+        self._where[number] = len(self.moments) - 1
+        self._ends[number] = self.moments[-1].end
+
+    def _see(self, number: int, ply: Ply, part: Window, log: list[Json]) -> None:
+        before = self._plies[number - 1].state if number else None
         secret = before is not None and before.in_secret and self.eye != ply.seat
-        seen = [known for event in ply.events if (known := event.seen_by(self.eye))]
+        seen = [known for event in ply.events[self._heard : part.events] if (known := event.seen_by(self.eye))]
         book = self.match.game.rulebook
         told = tuple((book.sentence(event, self.language), event.rule) for event in seen)
         moved = tuple(move for event in seen for move in event.moved)
         passed = ply.move is not None and ply.move.notation in self.match.game.passes
-        if secret and (passed or not seen):
-            last = self.moments[-1]
-            more = Moment(last.number, number, None, last.turn, last.end, told, moved)
-            log += more.entries()
-            self.moments[-1] = Moment(
-                last.number, number, last.seat, last.turn, last.first, last.told + told, last.moved + moved
-            )
-        else:
-            moment = Moment(
-                len(self.moments),
-                number,
-                ply.seat if seen or self.eye == ply.seat else None,
-                self._turn(ply),
-                self.moments[-1].end if self.moments else 0,
-                told,
-                moved,
-            )
-            log += moment.entries()
-            self.moments.append(moment)
-        self._plies.append(ply)
-        self._where.append(len(self.moments) - 1)
-        self._ends.append(self.moments[-1].end)
+        if self._parts or (secret and (passed or not seen)):
+            self._go_on(number, part.state, told, moved, log)
+            return
+        moment = Moment(
+            len(self.moments),
+            number,
+            part.state,
+            ply.seat if seen or self.eye == ply.seat else None,
+            self._turn(ply),
+            self.moments[-1].end if self.moments else 0,
+            told,
+            moved,
+        )
+        log += moment.entries()
+        self.moments.append(moment)
+
+    def _go_on(
+        self, number: int, state: State, told: tuple[tuple[str, str], ...], moved: tuple[Moved, ...], log: list[Json]
+    ) -> None:
+        """Add to the last moment what its act has led to; what these eyes notice nothing of leaves it as it is."""
+        last = self.moments[-1]
+        if not told and last.state.view(self.eye) == state.view(self.eye):
+            return
+        log += replace(last, first=last.end, told=told).entries()
+        self.moments[-1] = replace(last, ply=number, state=state, told=last.told + told, moved=last.moved + moved)
 
     def _turn(self, ply: Ply) -> int:
         if not self.moments:
@@ -134,21 +171,29 @@ class Witness:
 
     def scene(self, moment: Moment) -> Scene:
         """Show the table after a moment."""
-        view = self._plies[moment.ply].state.view(self.eye)
-        return self.match.game.scene(view, [], self.language)
+        return self.match.game.scene(moment.state.view(self.eye), [], self.language)
 
-    def steps(self, ply: int) -> list[Json]:
-        """Tell what was seen from a ply on as the browser gets it, at most the last hundred; each is drawn once."""
+    def steps(self, ply: int, events: int | None = None) -> list[Json]:
+        """Tell what was seen from a ply on as the browser gets it, at most the last hundred; each is drawn once.
+
+        `events`: so many of the ply before were seen already, and not all of them.
+        """
         first = self._where[ply - 1] + 1
-        if self.moments[first - 1].end > self._ends[ply - 1]:
+        if self.moments[first - 1].end > self._end(ply - 1, events):
             first -= 1  # that moment has gone on
         moments = self.moments[max(first, len(self.moments) - MOST) :]
         self._drawn = {moment: self._drawn.get(moment) or self._step(moment) for moment in moments}
         return list(self._drawn.values())
 
+    def _end(self, ply: int, events: int | None) -> int:
+        if events is None:
+            return self._ends[ply]
+        seen = (event.seen_by(self.eye) for event in self._plies[ply].events[:events])
+        return self._starts[ply] + sum(event is not None for event in seen)
+
     def shows(self, scene: Json) -> None:
         """Keep the scene that is shown now: a step that leads to it need not be drawn again."""
-        self._now = self._plies[-1], scene
+        self._now = self.moments[-1].state, scene
 
     def _step(self, moment: Moment) -> dict[str, Json]:
         now = self._now
@@ -160,5 +205,16 @@ class Witness:
             "end": moment.end,
             "sentences": [{"text": text, "rule": rule} for text, rule in moment.told],
             "moved": [{"from": moved.source, "to": moved.target, "count": moved.count} for moved in moment.moved],
-            "scene": now[1] if now and now[0] is self._plies[moment.ply] else self.scene(moment).to_json(),
+            "scene": now[1] if now and now[0] is moment.state else self.scene(moment).to_json(),
         }
+
+
+def _parts(ply: Ply, pause: Window | None) -> list[Window]:
+    """List how far a ply is told, one part after the other, up to a pause or to its end."""
+    unused = [*ply.unused]
+    for at, window in enumerate(unused):
+        if window is pause:
+            return unused[: at + 1]
+    if pause is None:
+        return [*unused, Window(len(ply.events), ply.state)]
+    return [*unused, pause] if pause.state == ply.state.to_others() else [pause]

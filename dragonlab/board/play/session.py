@@ -11,8 +11,8 @@ from dragonlab import bots
 from dragonlab.board.play.declining import passes
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.situation import Situation
+from dragonlab.board.play.windows import goes_on, passed, pauses
 from dragonlab.board.words import words
-from dragonlab.bots.bot import Thought
 from dragonlab.core.earlier import with_todays_cards
 from dragonlab.core.errors import OptionError
 from dragonlab.core.match import Match
@@ -25,11 +25,13 @@ if TYPE_CHECKING:
 
     from dragonlab.board.play.declining import Until
     from dragonlab.board.play.intents import Intent
+    from dragonlab.bots.bot import Bot, Thought
     from dragonlab.core.scene import Json
 
-# Seconds that a bot takes: for its turn, by who plays; for each further step of it; for what is asked in secret.
+# Seconds that a bot takes: for its turn, by who plays, and for each further step of it.
 SLOTS = {"random": 0.4, "greedy": 0.4, "ismcts": 2.0}
-STEP, WINDOW = 0.1, 0.4
+STEP = 0.1
+WINDOW = 0.15  # seconds that a secret window takes, and as long again after the reader has let it pass
 
 
 class Session(Situation):
@@ -99,7 +101,7 @@ class Session(Situation):
             self.notice = Notice("info", words(self.language)["past_note"])
         elif self.phase == "offer":
             self.useless()
-        elif self.match.to_move is None:
+        elif self.match.to_move is None and not self.pauses:
             self.refuse(book.violation(book.refusals.over))
         elif self.mover is None:
             self.useless()
@@ -184,6 +186,7 @@ class Session(Situation):
 
     def _from_here(self) -> None:
         self.declining.until = None
+        self.stand()
         self.shown = len(self.match.plies)
         self.past = None
 
@@ -214,18 +217,17 @@ class Session(Situation):
         """Let the chance to react pass for the people at the table; a bot that was asked may think about it."""
         self.viewer = None
         self.shown = len(self.match.plies)
-        if self.match.to_move not in self.seats.humans:
-            self.gone_on = len(self.match.plies)
-            return
-        if ways := passes(self.match):
-            self.match.play(ways[0])
-        else:
+        if self.open and self.match.to_move in self.seats.humans and not passes(self.match):
             self.notice = Notice("info", self.say("say_window_must"))
+        else:
+            self.gone_on = True
 
     def decline(self, until: Until | None) -> None:
         """Let chances to react pass from now on, or with None be asked again."""
         if until is None or until in dict(self.ways_to_decline):
             self.declining.until = until
+            if not self.pauses:
+                self.stand()
             how = "" if until is None else self.name_of_declining(until)
             self.notice = Notice("info", self.say("say_asked_again" if until is None else "say_declined", how=how))
         else:
@@ -235,6 +237,11 @@ class Session(Situation):
         """Follow the match: fewer plies may be left to look at, and what a cell plays for the reader is an act."""
         last = len(self.match.plies)
         acted = elsewhere and last > self.length and self.match.plies[-1].seat == self.viewer is not None
+        if last > self.length and self.others:
+            self.pauses = pauses(self.match, self.seats.humans, answering=self.answering)
+            self.gone_on = False
+        else:
+            self.stand()
         self.length = last
         self.looking = None
         self.shown = last - 1 if acted else min(self.shown, last)
@@ -246,34 +253,73 @@ class Session(Situation):
     def thinking(self) -> Generator[float, None, Thought] | None:
         """Start the thoughts of the bot that is to move; None if no bot is."""
         seat = self.match.to_move
-        if self.offer is not None:
+        if self.offer is not None or seat not in self.seats.bots:
             return None
-        if self.passing is not None:
-            return _at_once(Thought(self.passing))
-        if seat not in self.seats.bots:
-            return None
+        bot, view = self._bot(seat), self.match.view(seat)
+        return bot.step(view) if self.in_turn else bot.think(view)
+
+    def _bot(self, seat: int) -> Bot:
         if self.seats.bots[seat].game is not self.match.game:  # restored, with cards as they were
             self.seats = self.seats.still(self.match)
-        bot, view = self.seats.bots[seat], self.match.view(seat)
-        return bot.react(view) if self.match.state.in_secret else bot.step(view) if self.in_turn else bot.think(view)
+        return self.seats.bots[seat]
 
     @property
     def thinks(self) -> bool:
         """A bot thinks about a turn of its own, not about a chance that somebody else may have had as well."""
-        return self.match.to_move in self.seats.bots and not self.window
+        return self.match.to_move in self.seats.bots and not self.pauses
 
     @property
     def in_turn(self) -> bool:
-        """The seat to move goes on with a turn that it has begun."""
-        return self.match.plies[-1].seat == self.match.to_move and not self.match.state.begins_turn
+        """The seat to move goes on with a turn that it has begun: whoever let a chance pass in between did nothing."""
+        plies = self.match.plies
+        acted = next(
+            ply.seat
+            for at, ply in zip(range(len(plies) - 1, -1, -1), reversed(plies), strict=True)
+            if not passed(self.match, at)
+        )
+        return acted == self.match.to_move and not self.match.state.begins_turn
+
+    # -- what is asked in secret --------------------------------------------------------------------
+
+    def answers(self) -> Generator[float, None, list[Move]]:
+        """Let all answer who are asked in the window that is waited in, until the reader is or all see what happens."""
+        moves, twin = list[Move](), self.match.fork()
+        while self.open and twin.to_move is not None:
+            if twin.to_move in self.seats.bots:
+                moves.append((yield from self._bot(twin.to_move).react(twin.view(twin.to_move))).move)
+            elif (self.window or self.declining.until is not None) and (ways := passes(twin)):
+                moves.append(ways[0])
+            else:
+                break
+            twin.play(moves[-1])
+            if not goes_on(twin):
+                break
+        return moves
+
+    def answer_in_secret(self, moves: Sequence[Move]) -> None:
+        """Play what was answered in a pause, and be done with it; a match that has gone on needs no answer."""
+        if not moves:
+            del self.pauses[:1]
+            self.gone_on = False
+        self.answering = True
+        try:
+            for move in moves:
+                last = len(self.match.plies)
+                self.match.play(move)
+                if len(self.match.plies) > last + 1:
+                    break
+        finally:
+            self.answering = False
 
     def slot(self) -> float:
-        """How long a bot takes, in seconds, by what everybody sees: who plays and whether a turn begins, no more."""
+        """How long a bot or a pause takes, in seconds, by what everybody sees: who plays and what begins, no more."""
         seat = self.match.to_move
-        if not self.seats.humans or seat is None:
+        if not self.seats.humans:
             return 0.0  # nobody could make anything of it
-        if self.match.state.in_secret or seat in self.seats.humans:
-            return WINDOW
+        if self.pauses:
+            return 0.0 if self.practice or self.declining.until is not None else WINDOW
+        if seat is None:
+            return 0.0
         return STEP if self.in_turn else SLOTS[self.seats.players[seat]]
 
     def forced(self) -> Move | None:
@@ -282,9 +328,3 @@ class Session(Situation):
             return None
         moves = self.match.legal_moves()
         return moves[0] if len(moves) == 1 else None
-
-
-def _at_once(thought: Thought) -> Generator[float, None, Thought]:
-    """Think no longer than for a moment."""
-    yield 1.0
-    return thought

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from dragonlab.board.play.declining import UNTIL, Declining, passes
 from dragonlab.board.play.moments import Witness
 from dragonlab.board.play.seats import Seats
+from dragonlab.board.play.windows import standing
 from dragonlab.board.words import words
 from dragonlab.core.errors import OptionError, is_a
 from dragonlab.core.language import checked
@@ -18,8 +19,10 @@ if TYPE_CHECKING:
 
     from dragonlab.board.play.declining import Until
     from dragonlab.board.play.notice import Notice
+    from dragonlab.core.events import Window
     from dragonlab.core.moves import Move
     from dragonlab.core.scene import Scene
+    from dragonlab.core.state import State
 
 Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done", "look"]
 
@@ -30,8 +33,9 @@ class Situation:
     `viewer` is the seat whose view is shown, None for a spectator; `shown` the number of plies that this
     reader has seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer. Where somebody
     may react in secret and several share the screen, nobody is named: each may look at their own hand (`looking`).
-    `declining` says until when nobody wants to be asked whether to react, `gone_on` after how many plies nobody
-    wanted to react any more. In `practice` everything can be taken back and bots wait until they are asked to go on.
+    `pauses` are the secret windows in the last ply that are still to be waited in, `answering`: what is played answers
+    in one. `declining` says until when nobody wants to be asked whether to react, `gone_on` that nobody wants to in the
+    window that is shown. In `practice` everything can be taken back and bots wait until they are asked to go on.
     """
 
     def __init__(
@@ -44,12 +48,15 @@ class Situation:
         self.language = checked(language)
         self.practice = practice
         self.viewer: int | None = None
+        self.pauses: list[Window] = []
+        self.answering = False
+        self.declining = Declining(lambda: (match.plies[-1].turn, self.table))
         self.sit(Seats(match, seats))
+        self.stand()
         self.shown = self.length = len(match.plies)
         self.past: int | None = None
         self.looking: int | None = None
-        self.declining = Declining(match)
-        self.gone_on = 0
+        self.gone_on = False
         self.offer: Match | None = None
         self.notice: Notice | None = None
         self.progress: float | None = None
@@ -63,6 +70,33 @@ class Situation:
             begins = len(self.match.plies) == 1 and self.match.to_move in seats.humans
             self.viewer = self.match.to_move if begins else None
 
+    def stand(self) -> None:
+        """Wait where somebody else may be about to react in the position as it stands."""
+        asked = self.match.to_move in self.seats.humans and len(self.seats.humans) == 1 and self.passing is None
+        waits = self.match.state.in_secret and self.match.to_move is not None and not asked and self.others
+        self.pauses = [standing(self.match)] if waits else []
+        self.gone_on = False
+
+    @property
+    def table(self) -> State:
+        """The table as far as it is shown."""
+        return self.pauses[0].state if self.pauses else self.match.state
+
+    @property
+    def others(self) -> bool:
+        """Somebody else plays here, so that there is something to wait for."""
+        return bool(self.seats.bots) or len(self.seats.humans) > 1
+
+    @property
+    def shown(self) -> int:
+        """How many plies this reader has seen, of the last one perhaps a part."""
+        return self._shown
+
+    @shown.setter
+    def shown(self, plies: int) -> None:
+        whole = not self.pauses or plies < len(self.match.plies)
+        self._shown, self.shown_events = plies, None if whole else self.pauses[0].events
+
     @property
     def phase(self) -> Phase:
         """What the reader can do now."""
@@ -70,20 +104,18 @@ class Situation:
             return "offer"
         if self.past is not None:
             return "past"
-        if self.match.to_move is None:
-            return "over"
-        return self._in_window if self.window else self._in_the_open
+        if self.pauses:
+            return self._in_window
+        return "over" if self.match.to_move is None else self._in_the_open
 
     @property
     def _in_window(self) -> Phase:
-        if self.gone_on == len(self.match.plies) or self.passing is not None or self._declined_for_all:
+        if not self.window or self.gone_on or self.declining.until is not None:
             return "thinking"
-        return "play" if self.looking == self.match.to_move else "window"
+        return "play" if self.open and self.looking == self.match.to_move else "window"
 
     @property
     def _in_the_open(self) -> Phase:
-        if self.passing is not None:
-            return "thinking"
         if self.match.to_move in self.seats.humans:
             return "curtain" if self.covered else "play"
         return "thinking" if self.bots_answer else "watch"
@@ -91,19 +123,19 @@ class Situation:
     @property
     def window(self) -> bool:
         """Several share the screen, and one of all seats may be asked in secret whether it reacts."""
-        return len(self.seats.humans) > 1 and self.match.state.in_secret and self.match.to_move is not None
+        return len(self.seats.humans) > 1 and bool(self.pauses)
+
+    @property
+    def open(self) -> bool:
+        """Somebody is asked in the window that is waited in: it is the last, and not one that nobody could use."""
+        return len(self.pauses) == 1 and self.match.state.in_secret
 
     @property
     def passing(self) -> Move | None:
-        """The pass that the board is about to play for who is asked."""
+        """The pass that the board would play for who is asked."""
         if self.declining.until is None or self.match.to_move not in self.seats.humans:
             return None
         return next(iter(passes(self.match)), None)
-
-    @property
-    def _declined_for_all(self) -> bool:
-        """Nobody at this screen wants to react, and it is a bot's turn to be asked."""
-        return self.declining.until is not None and self.match.to_move not in self.seats.humans
 
     @property
     def ways_to_decline(self) -> list[tuple[Until, str]]:
@@ -142,15 +174,15 @@ class Situation:
         """The match as these eyes saw it."""
         if self.eye not in self._witnesses:
             self._witnesses[self.eye] = Witness(self.match, self.eye, self.language)
-        return self._witnesses[self.eye].follow()
+        return self._witnesses[self.eye].follow(self.pauses[0] if self.pauses else None)
 
     @property
     def mover(self) -> int | None:
         """The seat to move as far as the reader may know: to others, a secret reaction is nobody's turn."""
         if self.covered and not self.window:
             return self.match.to_move
-        if self.passing is not None and self.match.state.in_secret:
-            return None  # as if somebody else were asked
+        if self.pauses and self.phase != "play":
+            return None
         mover = self.match.view(self.eye)["to_move"]
         return mover if isinstance(mover, int) else None
 
@@ -173,7 +205,8 @@ class Situation:
         """Show the table to the reader, now or after an earlier ply."""
         if ply is None and self.phase == "play":
             return self.match.scene(self.eye, self.language)
-        view = self.match.plies[-1 if ply is None else ply].state.view(self.eye)
+        state = self.table if ply is None else self.match.plies[ply].state
+        view = state.view(self.eye)
         return self.match.game.scene(view, [], self.language)
 
     def can_undo(self) -> bool:
@@ -197,6 +230,6 @@ class Situation:
             "next": lambda: phase == "watch",
             "continue": lambda: phase == "offer",
             "fresh": lambda: phase == "offer",
-            "save": lambda: self.match.to_move is None,
+            "save": lambda: self.match.to_move is None and not self.pauses,
         }
         return wishes[kind]() if kind in wishes else True

@@ -27,7 +27,7 @@ def table(session: Session) -> Page:
         "scene": drawn,
         "choices": scene.choices_json(),
         "status": _status(session, scene),
-        "steps": [] if session.phase in STILL else witness.steps(session.shown),
+        "steps": [] if session.phase in STILL else witness.steps(session.shown, session.shown_events),
         "logs": {_eye(session): witness.log},
         "lesson": session.lesson(),
     }
@@ -112,7 +112,7 @@ def _text(session: Session, scene: Scene) -> str:
 
 def _result(session: Session) -> Json:
     outcome, book = session.match.outcome, session.match.game.rulebook
-    if outcome is None or session.past is not None:
+    if outcome is None or session.past is not None or session.pauses:
         return None
     rows: list[Json] = [
         {

@@ -9,7 +9,7 @@ import asyncio
 import time
 from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from dragonlab.board.line.channel import BREATH
 from dragonlab.core.acts import undivided
@@ -17,7 +17,7 @@ from dragonlab.core.acts import undivided
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
-    from dragonlab.bots.bot import Thought
+Found = TypeVar("Found")
 
 SLICE = 0.05  # seconds that a bot may think before the reader gets a turn
 TELL = 0.2  # seconds between two reports of progress
@@ -34,8 +34,8 @@ class Thinker:
         self._fail = fail
 
     def think(
-        self, thinking: Generator[float, None, Thought], slot: float, then: Callable[[Thought], None]
-    ) -> Thought | None:
+        self, thinking: Generator[float, None, Found], slot: float, then: Callable[[Found], None]
+    ) -> Found | None:
         """Give the thought if nothing else runs, or if there is no slot and a slice is enough; else `then` gets it."""
         try:
             loop = asyncio.get_running_loop()
@@ -56,7 +56,7 @@ class Thinker:
         self.progress = None
 
     async def _think_on(
-        self, thinking: Generator[float, None, Thought], slot: float, then: Callable[[Thought], None]
+        self, thinking: Generator[float, None, Found], slot: float, then: Callable[[Found], None]
     ) -> None:
         self._began = self._told = time.monotonic()
         try:
@@ -104,12 +104,12 @@ class Thinker:
         """
         return self.task is asyncio.current_task()
 
-    def _slice(self, thinking: Generator[float, None, Thought]) -> Thought | None:
+    def _slice(self, thinking: Generator[float, None, Found]) -> Found | None:
         until = time.monotonic() + SLICE
         try:
             while time.monotonic() < until:
                 next(thinking)
         except StopIteration as done:
-            thought: Thought = done.value
+            thought: Found = done.value
             return thought
         return None

@@ -11,6 +11,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import OptionError
+from dragonlab.core.events import unused
 from dragonlab.core.kinds import HIDDEN
 from dragonlab.core.pools import draw
 from dragonlab.core.state import against
@@ -256,7 +257,7 @@ def act(state: State, move: Move, chance: Chance, events: Events = None) -> None
     if action.verb == "play":
         cards.play(state, state.to_move or 0, action, chance, events)
     elif action.verb == "pass":
-        ask(state, state.to_move)
+        ask(state, state.to_move, events)
         if state.todo[0] is step:
             return
         told = 0 if events is None else len(events)
@@ -277,7 +278,7 @@ def advance(state: State, chance: Chance, events: Events) -> None:
             state.todo = todo[1:]
             work(state, step, chance, events)
         elif step[0] == "ask":
-            ask(state, None)
+            ask(state, None, events)
             if state.todo is todo:
                 return
         else:
@@ -290,14 +291,16 @@ def nothing(_state: State, _step: Step, _chance: Chance, _events: Events) -> Non
     """Let a moment pass that was there for a card only."""
 
 
-def ask(state: State, after: int | None) -> None:
+def ask(state: State, after: int | None, events: Events) -> None:
     """Ask the next seat that holds a fitting card, from the first player on; if there is none, close (DR-R14)."""
     order = leftwards(state.first, len(state.gold))
     seat = cards.first_able(state, order if after is None else order[order.index(after) + 1 :])
-    if seat is None:
-        state.todo = state.todo[1:]
-    else:
+    if seat is not None:
         state.to_move = seat
+        return
+    if after is None:
+        unused(events, state)
+    state.todo = state.todo[1:]
 
 
 IN_STEP: dict[str, dict[str, Callable[[State, Step, Action, Chance, Events], None]]] = {

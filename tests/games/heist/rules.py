@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event, Moved
+from dragonlab.core.events import Event, Moved, unused
 from dragonlab.core.outcome import Outcome, Points
 from dragonlab.core.pools import draw
 from dragonlab.core.state import against
@@ -56,10 +56,19 @@ def set_up(state: State, _options: Mapping[str, str], chance: Chance, events: Ev
     advance(state, chance, events)
 
 
-def advance(state: State, chance: Chance, events: Events) -> None:
-    """Work off what is owed until somebody has a choice, or nothing is owed any more."""
+def advance(state: State, chance: Chance, events: Events, *, asked: bool = False) -> None:
+    """Work off what is owed until somebody has a choice, or nothing is owed any more.
+
+    `asked`: somebody was asked in the window that is open; else all wait in it even if nobody can be.
+    """
     while state.todo:
         name, seat = state.todo[0]
+        if name not in SECRET:
+            asked = False
+        elif not asked and state.gem is not None:
+            asked = True
+            if not any(step == name and has_choice(state, step, other) for step, other in state.todo):
+                unused(events, state)
         if name in VERBS and has_choice(state, name, seat):
             state.to_move = seat
             return
@@ -112,7 +121,7 @@ def act(state: State, action: Action, chance: Chance, events: Events) -> None:
     if action.card:
         state.hands[seat].remove(state.components.cards.numbers[action.card])
     ACTIONS[action.verb](state, seat, action, chance, events)
-    advance(state, chance, events)
+    advance(state, chance, events, asked=action.verb == "let")
 
 
 # -- The round --------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core.events import unused
 from dragonlab.core.outcome import Outcome, Points
 from dragonlab.core.state import against
 
@@ -196,6 +197,8 @@ def ask(state: State, seat: int, events: Events) -> None:
         if any(fits(state, other, card) for card in state.hands[other]):
             state.to_move = other
             return
+    if seat == state.turn:
+        unused(events, state)
     assert state.target is not None
     before = state.places[state.target]
     state.places[state.target] -= 1
