@@ -8,7 +8,6 @@ import anywidget
 import traitlets
 
 from dragonlab.board.line.shared import FOUND, front
-from dragonlab.board.line.stored import LATER
 from dragonlab.board.words import words
 from dragonlab.core.language import checked
 
@@ -42,11 +41,10 @@ export default {{
         super().__init__(front=front(), text=self._words["ready_not"])
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401  the base's
-        """Say what to do where no widget is shown; a notebook that is stored does not know whether one will be."""
+        """Say what to do where no widget is shown: the same before and after, so that stored and new outputs agree."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is not None:
-            bundle[0]["text/plain"] = self._words["ready_not"]
-            bundle[1][LATER] = self._words["ready_run"]
+            bundle[0]["text/plain"] = self._words["ready_run"]
         return bundle
 
 
