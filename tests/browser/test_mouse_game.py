@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from browser.board import BoardPage
     from browser.desk import Desk
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.match import Match, Ply
+    from dragonlab.core.state import State
 
 
 EYE = 0  # the reader's seat
@@ -83,7 +84,8 @@ def test_a_game_by_mouse_ends_with_its_result(game: Game) -> None:
 def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> None:
     """Each scene and each sentence follows from what the reader's seat knew; the properties keep that clean.
 
-    Where others may react in secret a moment goes on without a new number: its table is that of one of its plies.
+    Where others may react in secret a moment goes on without a new number: its table is that of one of its plies, or of
+    a secret window in one that nobody could use.
     """
     match, rules = game.match, game.match.game
     witness = Witness(match, EYE, "es").follow()
@@ -94,13 +96,19 @@ def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> Non
     for table in tables:
         moment = table["status"]["ply"]
         plies = [ply for ply in range(shown, len(match.plies)) if witness.at(ply) == moment]
-        scenes = [rules.scene(match.plies[ply].state.view(EYE), [], "es").to_json() for ply in plies]
+        states = [(ply, state) for ply in plies for state in states_in(match.plies[ply])]
+        scenes = [rules.scene(state.view(EYE), [], "es").to_json() for _, state in states]
         assert table["scene"] in scenes
-        shown = plies[scenes.index(table["scene"])]
+        shown, _ = states[scenes.index(table["scene"])]
         for step in table["steps"]:
             assert {sentence["text"] for sentence in step["sentences"]} <= told[step["ply"]]
         for entry in table["log"]:
             assert entry["text"] in told[entry["ply"]]
+
+
+def states_in(ply: Ply) -> list[State]:
+    """List what a board may show of a ply: the table in each secret window, and after it."""
+    return [*(window.state for window in ply.unused), ply.state]
 
 
 def test_the_result_stays_when_the_game_is_looked_through(game: Game) -> None:
