@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from dragonlab.core.game import Position
     from dragonlab.core.state import AnyGame, State
 
-OPEN = ["dragonheart", "rune_stones", "dragon_rampage"]
+OPEN = ["dragonheart", "rune_stones"]
 """Games that still take positions that can't be, or refuse some that can."""
 MOVES, LOOK = 300, 60  # so many are played on, and at each so-manieth all is looked at
 EXAMPLES_OF_ONE = 12  # positions with a change made of one game
@@ -78,7 +78,9 @@ MOMENTS: dict[str, Callable[..., bool]] = {
     "dwarf_king": lambda state: any(state.hands),  # a hand that is over has no position
     "summit": lambda state: state.step == "roll",
     "heist": lambda state: [step for step, _ in state.todo].count("give") == len(state.hands),
-    "dragon_rampage": lambda state: [step for step, *_ in state.todo].count("choose") == len(state.gold),
+    "dragon_rampage": lambda state: (
+        state.begins_turn and [step for step, *_ in state.todo].count("act") == len(state.gold)
+    ),
 }
 """When a position may begin, in games where it may not at any time."""
 

@@ -123,7 +123,10 @@ def check(state: State) -> None:
         assert own == [*box.hero_decks[hero]], "each hero has twelve cards"
         assert all(box.owners[card] == hero for card in (*true.discards[seat], *true.decks[seat]))
         assert {*true.shown[seat]} <= {*true.hands[seat]}
+        assert {card for card in true.hands[seat] if box.owners[card] != hero} <= {*true.shown[seat]}
+        assert {box.treasures.all[card] for card in true.used[seat]} <= {"ring_of_stature", "magic_ring"}
         assert {*true.shown_treasures[seat]} <= {*true.treasures[seat]}
+    assert {box.owners[card] for pile in (*true.hands, true.gone) for card in pile} <= {*true.heroes}
     piles = (*true.treasures, *true.used, *true.offer, true.treasure_deck, true.treasure_discard)
     assert sorted(card for pile in piles for card in pile) == [*range(32)]
     assert sorted([*true.rampage_deck, *true.rampage_discard]) == [*range(24)]

@@ -142,7 +142,7 @@ def play(state: State, seat: int, action: Action, _chance: Chance, events: Event
         state.todo = (("ask", "cancel"), ("card", seat, index), *state.todo)
         return
     gains.leave_treasures(state, seat, card)
-    lasting = half.effects[0].word == "ring"
+    lasting = state.components.lasts(card)
     (state.used[seat] if lasting else state.treasure_discard).append(card)
     telling.show(events, "used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=action.thing)
     state.todo = (("card", seat, index), *state.todo)

@@ -121,6 +121,10 @@ class Box(Components):
         if len(self.names) < len(self.cards.all) + len(entries):
             raise table.wrong("treasure", "a list with each id once")
 
+    def lasts(self, treasure: int) -> bool:
+        """Tell whether a treasure stays in use once it is used (DR-TREASURE-2)."""
+        return self.uses[treasure].effects[0].word == "ring"
+
     def _rampage(self, table: Table) -> None:
         entries = table.tables("rampage")
         self.rampages = Names(entry.string("id") for entry in entries)

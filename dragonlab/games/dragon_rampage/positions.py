@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -24,34 +25,63 @@ def settle(state: State, given: Entries[State], _chance: Chance) -> None:
     given.supply("cards", range(len(box.cards.all)))
     given.supply("treasures", box.treasure_deck)
     given.supply("rampages", box.rampage_deck)
-    given.lay("first", "round", "heroes", "gold", "wounds", "cubes", "places", "hands", "discards", "gone")
+    given.lay("first", "to_move")
+    if given.says("to_move") and not given.says("first"):
+        state.first = state.to_move or 0
+    given.lay("round", "heroes", "gold", "wounds", "cubes", "places", "hands", "discards", "gone")
     given.lay("treasures", "used", "treasure_discard", "rampage_discard")
     if len({*state.heroes}) < len(state.gold):
         raise given.wrong("heroes", f"different ones of {', '.join(HEROES)}")
     for seat in seats:
         given.number(f"wounds[{seat}]", state.wounds[seat], 0, box.health[state.heroes[seat]] - 1)
         given.number(f"places[{seat}]", state.places[seat], 0, state.exit - 1)
-        if not given.says("hands", seat):
-            state.hands[seat] = [HIDDEN] * given.size("hand_sizes", seat, START)
-        if not given.says("treasures", seat):
-            state.treasures[seat] = [HIDDEN] * given.size("treasure_sizes", seat, 0)
-        lying = [*state.hands[seat], *state.discards[seat]]
-        strange = [card for card in lying if card != HIDDEN and box.owners[card] != state.heroes[seat]]
-        if strange:
-            raise given.wrong(f"hands[{seat}]", f"hero cards of the {HEROES[state.heroes[seat]]}")
-        gone = sum(box.owners[card] == state.heroes[seat] for card in state.gone)
-        left = len(box.hero_decks[state.heroes[seat]]) - len(lying) - gone
-        given.number(f"hands[{seat}], cards that are left", left, 0, len(box.cards.all))
-        state.decks[seat] = [HIDDEN] * left
     if sum(state.cubes) >= state.health:
         raise given.wrong("cubes", f"fewer than the {state.health} wounds that slay the dragon")
-    taken = sum(map(len, state.treasures)) + sum(map(len, state.used)) + len(state.treasure_discard)
-    left = given.number("treasure_sizes, treasures that are left", len(box.treasure_deck) - taken, 0, 99)
-    state.treasure_deck = [HIDDEN] * left
+    _heroes(state, given)
+    _treasures(state, given)
     state.rampage_deck = [HIDDEN] * (len(box.rampage_deck) - len(state.rampage_discard))
     rules.begin_round(state, (), _chance, None)
-    given.agree("to_move", why="who is first player")
     state.to_move = state.first
+    given.agree("to_move", why="who is first player")
+
+
+def _heroes(state: State, given: Entries[State]) -> None:
+    """Lay hero cards: those of heroes that play, and in a hand those of others too, as the Magic Scroll leaves them."""
+    owners, playing = state.components.owners, "hero cards of heroes that play"
+    if any(owners[card] not in state.heroes for card in state.gone):
+        raise given.wrong("gone", playing)
+    for seat, hero in enumerate(state.heroes):
+        if any(owners[card] != hero for card in state.discards[seat]):
+            raise given.wrong(f"discards[{seat}]", f"hero cards of the {HEROES[hero]}")
+        known = [card for card in state.hands[seat] if card != HIDDEN]
+        if any(owners[card] not in state.heroes for card in known):
+            raise given.wrong(f"hands[{seat}]", playing)
+        state.shown[seat] = [card for card in known if owners[card] != hero]
+    lying = Counter(owners[card] for pile in (*state.hands, *state.discards, state.gone) for card in pile if card >= 0)
+    for seat, hero in enumerate(state.heroes):
+        left = len(state.components.hero_decks[hero]) - lying[hero]
+        if not given.says("hands", seat):
+            state.hands[seat] = [HIDDEN] * given.size("hand_sizes", seat, min(START, left), 0, left)
+        drawn = state.hands[seat].count(HIDDEN)
+        if drawn > left:
+            raise given.wrong(f"hands[{seat}]", f"no more unknown cards than are left of the {HEROES[hero]}'s, {left}")
+        state.decks[seat] = [HIDDEN] * (left - drawn)
+
+
+def _treasures(state: State, given: Entries[State]) -> None:
+    """Lay treasures: those in use are lasting ones, and at the beginning of a round nobody chooses from any."""
+    for seat in given.seats:
+        if not all(state.components.lasts(treasure) for treasure in state.used[seat]):
+            raise given.wrong(f"used[{seat}]", "lasting treasures")
+        if not given.says("treasures", seat):
+            state.treasures[seat] = [HIDDEN] * given.size("treasure_sizes", seat, 0)
+        given.size("offer_sizes", seat, 0, 0, 0)
+    taken = sum(map(len, state.treasures)) + sum(map(len, state.used)) + len(state.treasure_discard)
+    left = len(state.components.treasure_deck) - taken
+    if left < 0:
+        entry = "treasure_sizes" if given.says("treasure_sizes") else "treasures"
+        raise given.wrong(entry, "no more treasures than there are")
+    state.treasure_deck = [HIDDEN] * left
 
 
 def imagine(state: State, seat: int | None, chance: Chance) -> None:
