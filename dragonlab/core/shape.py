@@ -339,15 +339,15 @@ def counted(sort: str) -> list[int]:
 # -- Several, and special ones ----------------------------------------------------------------------------
 
 
-def custom(default: T, show: Callable[[T], object], lay: Callable[[object], T]) -> T:
-    """Hold something immutable in a form of the game's own, shown and laid out again by two functions."""
+def custom(default: T, show: Callable[[T], object] | None = None, lay: Callable[[object], T] | None = None) -> T:
+    """Hold something immutable in a form of the game's own, shown and laid out again by two functions if need be."""
     form = Text("un valor propio", "a value of its own")
     kind = Kind(
         form,
         repr(default),
-        show=f"{show.__name__}($)",
-        lay=f"{lay.__name__}($)",
-        tools=((show.__name__, show), (lay.__name__, lay)),
+        show=f"{show.__name__}($)" if show else "$",
+        lay=f"{lay.__name__}($)" if lay else "$",
+        tools=tuple((tool.__name__, tool) for tool in (show, lay) if tool),
     )
     return _as(default, kind)
 

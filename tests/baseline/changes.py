@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 # The name of a game: keys of its views that were not there then.
-NEW_VIEW_KEYS: dict[str, set[str]] = {}
+NEW_VIEW_KEYS: dict[str, set[str]] = {
+    "dragon_rampage": {"known_ages"},
+}
 
 # Game, number of seats and seed of a game that goes another way: why.
 GAMES_CHANGED: dict[tuple[str, int, int], str] = {}

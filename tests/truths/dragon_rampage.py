@@ -1,8 +1,10 @@
 """Who sees what in Dragon Rampage, written down a second time: the leak test's own table.
 
 Open to all: gold, wounds, cubes, figures, tokens, dice, all discards, treasures in use, what is owed; hero cards taken
-from discards and treasures that were stolen, as long as they are held. Open to one seat: its hero cards, its unused
-treasures, the two of which it keeps one. Open to nobody: the decks; to all but the seat itself: who is asked in secret.
+from discards and treasures that were stolen, as long as they are held; of what a deck was made anew, and so how old the
+treasures are that somebody holds, and how many hero cards at least were there before. Open to one seat: its hero cards,
+its unused treasures, the two of which it keeps one. Open to nobody: the decks; to all but the seat itself: who is asked
+in secret.
 """
 
 from __future__ import annotations
@@ -40,11 +42,16 @@ def _dealt(twin: DragonRampageState, seat: int | None, dice: random.Random) -> D
         if rival == seat:
             continue
         pool = [*twin.decks[rival], *(card for card in twin.hands[rival] if card not in twin.shown[rival])]
-        dice.shuffle(pool)
-        twin.hands[rival] = sorted(
-            [*twin.shown[rival], *(pool.pop() for _ in twin.hands[rival][len(twin.shown[rival]) :])]
-        )
-        twin.decks[rival] = sorted(pool)
+        hand = [*twin.shown[rival]]
+        for time, count in enumerate(_kept(twin, rival), 1):  # so many at least are as old as that
+            while sum(_age(twin, card, heroes=True) < time for card in hand if card not in twin.shown[rival]) < count:
+                hand.append(
+                    dice.choice([card for card in pool if _age(twin, card, heroes=True) < time and card not in hand])
+                )
+        left = [card for card in pool if card not in hand]
+        dice.shuffle(left)
+        twin.hands[rival] = sorted([*hand, *(left.pop() for _ in twin.hands[rival][len(hand) :])])
+        twin.decks[rival] = sorted(left)
         chest += [
             card
             for card in (*twin.treasures[rival] * (not over), *twin.offer[rival])
@@ -55,11 +62,26 @@ def _dealt(twin: DragonRampageState, seat: int | None, dice: random.Random) -> D
         if rival != seat and not over:
             open_ones = twin.shown_treasures[rival]
             twin.treasures[rival] = sorted(
-                [*open_ones, *(chest.pop() for _ in twin.treasures[rival][len(open_ones) :])]
+                card if card in open_ones else _as_old(twin, card, chest) for card in twin.treasures[rival]
             )
-            twin.offer[rival] = sorted(chest.pop() for _ in twin.offer[rival])
+            twin.offer[rival] = sorted(_as_old(twin, card, chest) for card in twin.offer[rival])
     twin.treasure_deck = sorted(chest)
     return twin
+
+
+def _age(state: DragonRampageState, card: int, *, heroes: bool = False) -> int:
+    return (state.ages.cards if heroes else state.ages.treasures)[card] if state.ages else 0
+
+
+def _kept(state: DragonRampageState, seat: int) -> tuple[int, ...]:
+    return state.ages.kept[seat] if state.ages else ()
+
+
+def _as_old(state: DragonRampageState, treasure: int, chest: list[int]) -> int:
+    """Take one out of the chest that was shuffled into the deck at the same time."""
+    found = next(card for card in chest if _age(state, card) == _age(state, treasure))
+    chest.remove(found)
+    return found
 
 
 def _able(state: DragonRampageState, seat: int) -> bool:
@@ -78,7 +100,9 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
         if rival == seat:
             continue
         cards = [card for card in true.hands[rival] if card not in true.shown[rival]]
+        cards.sort(key=lambda card: _age(true, card, heroes=True))
         treasures = [card for card in true.treasures[rival] if card not in true.shown_treasures[rival]]
+        treasures.sort(key=lambda card: _age(true, card))
         treasures = treasures if true.to_move is not None else []
         if rival == asked:
             script["sample.asked"] = [asked]
@@ -91,7 +115,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
                 script["sample.asked"] += [1]
         script[f"sample.card.{rival}"] = cards
         script[f"sample.treasure.{rival}"] = treasures
-        script[f"sample.offer.{rival}"] = [*true.offer[rival]]
+        script[f"sample.offer.{rival}"] = sorted(true.offer[rival], key=lambda card: _age(true, card))
     return script
 
 
@@ -126,9 +150,13 @@ def check(state: State) -> None:
         assert {card for card in true.hands[seat] if box.owners[card] != hero} <= {*true.shown[seat]}
         assert {box.treasures.all[card] for card in true.used[seat]} <= {"ring_of_stature", "magic_ring"}
         assert {*true.shown_treasures[seat]} <= {*true.treasures[seat]}
+        unseen = [_age(true, card, heroes=True) for card in true.hands[seat] if card not in true.shown[seat]]
+        assert all(sum(age < time for age in unseen) >= count for time, count in enumerate(_kept(true, seat), 1))
     assert {box.owners[card] for pile in (*true.hands, true.gone) for card in pile} <= {*true.heroes}
     piles = (*true.treasures, *true.used, *true.offer, true.treasure_deck, true.treasure_discard)
     assert sorted(card for pile in piles for card in pile) == [*range(32)]
+    if true.ages:
+        assert all(_age(true, card) == max(true.ages.treasures) for card in true.treasure_deck)
     assert sorted([*true.rampage_deck, *true.rampage_discard]) == [*range(24)]
     assert sum(true.cubes) <= true.health
     assert all(0 <= place <= true.exit for place in true.places)
@@ -150,6 +178,6 @@ def check(state: State) -> None:
 
 
 def tricky(state: State) -> bool:
-    """Tell whether somebody thinks about a card in secret, or the cards of others are known."""
+    """Tell whether somebody thinks about a card in secret, or the cards of others are known, or decks were renewed."""
     true = cast("DragonRampageState", state)
-    return true.in_secret or any(true.shown) or any(true.shown_treasures)
+    return true.in_secret or any(true.shown) or any(true.shown_treasures) or true.ages is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.pools import renew
-from dragonlab.games.dragon_rampage import cards, dragon, gains, path, telling
+from dragonlab.games.dragon_rampage import ages, cards, dragon, gains, path, telling
 from dragonlab.games.dragon_rampage.components import FACES, OF_COLOUR
 
 if TYPE_CHECKING:
@@ -144,6 +144,7 @@ def fetch(state: State, step: Step, action: Action, _chance: Chance, events: Eve
 def reshuffle(state: State, seat: int, _n: int, _e: Effect, chance: Chance, events: Events) -> None:
     """Shuffle the own discards into the own deck, then draw a card (DR-PENDANT-1)."""
     telling.show(events, "renewed", "DR-PENDANT-1", seat=seat, count=len(state.discards[seat]))
+    ages.renew_heroes(state, seat)
     renew(state.decks[seat], state.discards[seat])
     gains.draw_cards(state, seat, 1, "DR-PENDANT-1", chance, events)
 

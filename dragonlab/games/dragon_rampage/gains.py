@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.pools import draw, renew
-from dragonlab.games.dragon_rampage import telling
+from dragonlab.games.dragon_rampage import ages, telling
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -40,6 +40,7 @@ def draw_treasures(state: State, seat: int, number: int, rule: str, chance: Chan
     drawn = list[int]()
     for _ in range(number):
         if not state.treasure_deck and state.treasure_discard:
+            ages.renew_treasures(state)
             renew(state.treasure_deck, state.treasure_discard)
             telling.tell(events, "treasures_renewed", "DR-R9", count=len(state.treasure_deck))
         if state.treasure_deck:
@@ -67,6 +68,8 @@ def leave_hand(state: State, seat: int, card: int) -> None:
     state.hands[seat].remove(card)
     if card in state.shown[seat]:
         state.shown[seat].remove(card)
+    else:
+        ages.leave(state, seat, card)
 
 
 def leave_treasures(state: State, seat: int, card: int) -> None:

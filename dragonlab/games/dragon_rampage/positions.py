@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.kinds import HIDDEN
 from dragonlab.games.dragon_rampage import cards, rules
 from dragonlab.games.dragon_rampage.components import HEROES
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.entries import Entries
+    from dragonlab.games.dragon_rampage.ages import Ages
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 START = 3
@@ -85,8 +88,11 @@ def _treasures(state: State, given: Entries[State]) -> None:
 
 
 def imagine(state: State, seat: int | None, chance: Chance) -> None:
-    """Deal what is open; where somebody is asked in secret, they have a card that fits."""
-    box = state.components
+    """Deal what is open; where somebody is asked in secret, they have a card that fits.
+
+    Who watched knows that a card which lay elsewhere when a deck was made anew can't have been drawn since.
+    """
+    box, ages = state.components, state.ages
     laid = set(chain(*state.hands, *state.discards, *state.shown, state.gone))
     pools = [[card for card in box.hero_decks[hero] if card not in laid] for hero in state.heroes]
     lying = set(chain(*state.treasures, *state.used, *state.offer, *state.shown_treasures, state.treasure_discard))
@@ -98,9 +104,10 @@ def imagine(state: State, seat: int | None, chance: Chance) -> None:
     if state.in_secret:
         _ask(state, seat, pools, chest, chance)
     for rival in range(len(state.gold)):
-        _fill(state.hands[rival], pools[rival], f"sample.card.{rival}", chance)
-        _fill(state.offer[rival], chest, f"sample.offer.{rival}", chance)
-        _fill(state.treasures[rival], chest, f"sample.treasure.{rival}", chance)
+        hand, offer, treasures = state.hands[rival], state.offer[rival], state.treasures[rival]
+        _fill(hand, pools[rival], f"sample.card.{rival}", chance, ages and _kept(ages, state, rival))
+        _fill(offer, chest, f"sample.offer.{rival}", chance, ages and _drawn(ages, state, rival, offer))
+        _fill(treasures, chest, f"sample.treasure.{rival}", chance, ages and _drawn(ages, state, rival, treasures))
         if hidden[rival] or HIDDEN in state.decks[rival]:
             state.decks[rival] = pools[rival]
     state.treasure_deck = chest
@@ -114,12 +121,54 @@ def _recall(hand: list[int], known: list[int]) -> None:
             hand[hand.index(HIDDEN)] = card
 
 
-def _fill(hand: list[int], pool: list[int], label: str, chance: Chance) -> None:
+class _Slots(NamedTuple):
+    """How old the cards of a hand must be that are not known, one by one; any that are left may be of any age."""
+
+    ages: Sequence[int]
+    wanted: list[range]
+
+    def fitting(self, pool: list[int]) -> list[int]:
+        """List the cards that can fill the next slot, which is filled then."""
+        if not self.wanted:
+            return pool
+        wanted = self.wanted.pop(0)
+        return [card for card in pool if self.ages[card] in wanted]
+
+    def possible(self, count: int, pool: list[int]) -> list[int]:
+        """List the cards that can be in any of so many slots: all, if one is left for any age."""
+        if count > len(self.wanted):
+            return pool
+        return [card for card in pool if any(self.ages[card] in wanted for wanted in self.wanted)]
+
+
+def _kept(ages: Ages, state: State, seat: int) -> _Slots:
+    """Find room in a hand for the hero cards that were there for certain when the deck was made anew."""
+    found = ages.cards
+    known = [found[card] for card in state.hands[seat] if card not in {HIDDEN, *state.shown[seat]}]
+    slots = list[range]()
+    for time, count in enumerate(ages.kept[seat], 1):
+        slots += [range(time)] * (count - sum(age < time for age in known) - len(slots))
+    return _Slots(found, slots)
+
+
+def _drawn(ages: Ages, state: State, seat: int, hand: list[int]) -> _Slots:
+    """Find room for treasures that are not known: all saw when they were drawn."""
+    slots, found, told = list[range](), ages.treasures, state.known_ages
+    if HIDDEN in hand and told:
+        place = seat + (len(state.offer) if hand is state.offer[seat] else 0)
+        slots = [range(age, age + 1) for age in told["unseen"][place]]
+        for card in hand:
+            if card not in {HIDDEN, *state.shown_treasures[seat]}:
+                slots.remove(range(found[card], found[card] + 1))
+    return _Slots(found, slots)
+
+
+def _fill(hand: list[int], pool: list[int], label: str, chance: Chance, slots: _Slots | None) -> None:
     """Take random cards for those that are not known."""
-    for slot, card in enumerate(hand):
+    for place, card in enumerate(hand):
         if card == HIDDEN:
-            hand[slot] = chance.pick(label, pool)
-            pool.remove(hand[slot])
+            hand[place] = found = chance.pick(label, slots.fitting(pool) if slots else pool)
+            pool.remove(found)
     hand.sort()
 
 
@@ -147,11 +196,12 @@ def _fitting(state: State, seat: int, pools: list[list[int]], chest: list[int]) 
     """List the cards that a seat may have and that fit: hero cards as they are, treasures as -2 and below."""
     if cards.can_react(state, seat):
         return [0]
-    found = list[int]()
-    for hands, pool in ((state.hands, pools[seat]), (state.treasures, chest)):
+    found, ages = list[int](), state.ages
+    own, drawn = (_kept(ages, state, seat), _drawn(ages, state, seat, state.treasures[seat])) if ages else (None, None)
+    for hands, pool, slots in ((state.hands, pools[seat], own), (state.treasures, chest, drawn)):
         hand = hands[seat]
         if HIDDEN in hand:
-            for card in pool:
+            for card in slots.possible(hand.count(HIDDEN), pool) if slots else pool:
                 hands[seat] = [card]
                 if cards.can_react(state, seat):
                     found.append(card if hands is state.hands else -2 - card)

@@ -8,6 +8,7 @@ from dragonlab.core import shape
 from dragonlab.core.shape import AT_THE_END, NOBODY, OWNER
 from dragonlab.core.state import State
 from dragonlab.games.dragon_rampage import rules
+from dragonlab.games.dragon_rampage.ages import hear, tell
 from dragonlab.games.dragon_rampage.components import DICE, HEROES
 from dragonlab.games.dragon_rampage.ending import final_scoring
 
@@ -16,11 +17,14 @@ if TYPE_CHECKING:
 
     from dragonlab.core.moves import Move
     from dragonlab.core.state import Objection
+    from dragonlab.games.dragon_rampage.ages import Ages, Told
     from dragonlab.games.dragon_rampage.components import Box
 
 Step = tuple[Any, ...]  # its name; then whom it concerns and what else it takes, as each needs it
 Steps = tuple[Step, ...]
 NOTHING: Steps = ()
+NEW: Ages | None = None
+UNTOLD: Told | None = None
 
 
 def listed(steps: Steps) -> list[list[object]]:
@@ -38,6 +42,7 @@ class DragonRampageState(State):
     first: who is first player. gold, wounds, cubes, places: of each seat; cubes are its wounds on the dragon, places
     are counted from the start. hands: hero cards; shown: those of a hand that all saw taken, as shown_treasures of the
     treasures, which are the unused ones. discards lie by the seat whose hero they belong to; gone: out of the game.
+    ages: of cards, once a deck has been made anew; known_ages: what all know of them.
     used: lasting ones in use; offer: two of which one is kept. tokens: for each box the number laid there, 0 for none.
     dice and taken: what they show, and which are to be rolled again; rerolls left, ring: how many of them belong to a
     lasting treasure; free: dragons too may be rolled. hits: those that a card adds; row: whose tokens lie in the box
@@ -64,6 +69,8 @@ class DragonRampageState(State):
     used = shape.per_seat(shape.pile("treasures", known=True))
     offer = shape.fixed(shape.per_seat(shape.hand("treasures", sizes="offer_sizes"), sees=OWNER))
     treasure_deck = shape.fixed(shape.deck("treasures", of="treasure_deck"))
+    ages = shape.follows(NEW)
+    known_ages = shape.told(shape.custom(UNTOLD), by="tell_ages")
     treasure_discard = shape.pile("treasures", known=True)
     rampage_deck = shape.fixed(shape.deck("rampages", of="rampage_deck"))
     rampage_discard = shape.pile("rampages", known=True)
@@ -93,6 +100,14 @@ class DragonRampageState(State):
     def begins_turn(self) -> bool:
         """A turn is one player's action phase; the dungeon phase is one too."""
         return bool(self.todo) and self.todo[0][0] in {"choose", "act"} and None in self.dice
+
+    def tell_ages(self) -> Told | None:
+        """Tell how old cards are, and how many of each age somebody holds."""
+        return tell(self) if self.ages else None
+
+    def follow(self) -> None:
+        if told := self.known_ages:
+            self.ages = hear(told)
 
     def stretch(self, name: str) -> Hashable | None:
         """Mark the round, or the attack that is under way: one box brings somebody one at most."""
