@@ -61,13 +61,22 @@ def first_roll(state: State, step: Step, _action: Action, chance: Chance, events
     throw(state, seat, range(len(DICE)), "DR-ROLL-1", chance, events)
 
 
+def left(state: State) -> int:
+    """Count the re-rolls that may be used: that of a ring improves nothing that another card has improved (DR-R10)."""
+    rerolls = state.rerolls
+    if rerolls and (state.ring or state.boosted):
+        throw = next((step for step in state.todo if step[0] in {"fight", "walk"}), None)
+        if throw is not None:
+            rings = state.ring if throw[0] == "fight" else rerolls
+            rerolls += min(rings, throw[1] not in state.boosted) - rings
+    return rerolls
+
+
 def why_not_again(state: State) -> Objection | None:
     """Say why nothing is rolled again in an action roll, an attack or a move."""
-    step = state.todo[0]
     if not state.rerolls:
         return NO_REROLLS
-    by_ring = step[0] == "walk" or (step[0] == "fight" and state.rerolls <= state.ring)
-    return against("DR-R10") if by_ring and step[1] in state.boosted else None
+    return None if left(state) else against("DR-R10")
 
 
 def why_not(state: State, action: Action) -> Objection | None:

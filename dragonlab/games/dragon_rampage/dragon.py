@@ -151,6 +151,11 @@ def attack(state: State, step: Step, action: Action, chance: Chance, events: Eve
     state.boosted = (seat,) * step[3]  # what a card gave, no other may improve (DR-R10)
 
 
+def promised(state: State, step: Step) -> int:
+    """Count the re-rolls of an attack that is due: that of a ring only if no card gave the attack (DR-R10)."""
+    return int(step[2] + (not step[3] and min(1, dice.rings(state, step[1], ("all",)))))
+
+
 def begin(state: State, seat: int, rerolls: int, chance: Chance, events: Events) -> None:
     """Roll all seven dice against the dragon (DR-FIGHT-1)."""
     dice.clear(state)

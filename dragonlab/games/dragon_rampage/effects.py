@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.pools import renew
-from dragonlab.games.dragon_rampage import ages, cards, dragon, gains, path, telling
+from dragonlab.games.dragon_rampage import ages, cards, dice, dragon, gains, path, telling
 from dragonlab.games.dragon_rampage.components import FACES, OF_COLOUR
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def add_rerolls(state: State, seat: int, _n: int, effect: Effect, _c: Chance, ev
     """Allow more re-rolls, with dragons in the next if the word is `dragons` (DR-LOCK-1)."""
     state.rerolls += effect.number or 1
     state.free = state.free or effect.word == "dragons"
-    telling.tell(events, "may_reroll", RULE, seat=seat, count=state.rerolls)
+    telling.tell(events, "may_reroll", RULE, seat=seat, count=dice.left(state))
 
 
 def throw_colour(state: State, seat: int, _n: int, effect: Effect, chance: Chance, events: Events) -> None:

@@ -19,7 +19,8 @@ from dragonlab.games.dragon_rampage.components import (
     TREASURE,
     WILD,
 )
-from dragonlab.games.dragon_rampage.dragon import BREATH, wounds_of
+from dragonlab.games.dragon_rampage.dice import left
+from dragonlab.games.dragon_rampage.dragon import BREATH, promised, wounds_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -153,7 +154,7 @@ def attacks(state: State) -> Iterator[tuple[int, float, float]]:
     """
     for step in state.todo:
         if step[0] == "attack":
-            odds = fight_odds(0, 0, state.components.sides, step[2] + 1)
+            odds = fight_odds(0, 0, state.components.sides, promised(state, step) + 1)
         elif step[0] == "fight":
             odds = under_way(state)
         else:
@@ -172,7 +173,7 @@ def under_way(state: State) -> tuple[float, float]:
             hits += 1
         else:
             free.append(state.components.sides[die])
-    stop, go = fight_odds(hits, dragons, (), 0), fight_odds(hits, dragons, tuple(free), state.rerolls)
+    stop, go = fight_odds(hits, dragons, (), 0), fight_odds(hits, dragons, tuple(free), left(state))
     go = go[0] - DOUBT, go[1]
     return go if any(state.taken) or CUBE * (go[0] - stop[0]) > go[1] - stop[1] else stop
 

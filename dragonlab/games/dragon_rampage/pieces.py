@@ -8,7 +8,7 @@ from dragonlab.core.kinds import HIDDEN
 from dragonlab.core.scene import Piece
 from dragonlab.games.dragon_rampage import wording
 from dragonlab.games.dragon_rampage.components import DICE, FACES, HEROES
-from dragonlab.games.dragon_rampage.dice import locks
+from dragonlab.games.dragon_rampage.dice import left, locks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -43,6 +43,7 @@ def dice(painter: Painter, zone: str) -> tuple[Piece, ...]:
     """Show the dice that stay as they are, or those that are rolled `again`; locked are those that can't be."""
     state, step = painter.state, painter.state.todo[0][0] if painter.state.todo else ""
     rolling = step in {"dice", "fight"}
+    lying = rolling and not left(state)
     return tuple(
         Piece(
             f"{zone}.{name}",
@@ -53,7 +54,7 @@ def dice(painter: Painter, zone: str) -> tuple[Piece, ...]:
             tone=name[:-1],
             mine=painter.seat is not None and zone == "dice",
             shape="die",
-            kept=rolling and not taken and (not state.rerolls or locks(state, step, die) is not None),
+            kept=rolling and not taken and (lying or locks(state, step, die) is not None),
         )
         for die, (name, face, taken) in enumerate(zip(DICE, state.dice, state.taken, strict=True))
         if face is not None and (rolling and taken) == (zone == "again")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, HITS
+from dragonlab.games.dragon_rampage.dice import left
+from dragonlab.games.dragon_rampage.dragon import promised
 
 if TYPE_CHECKING:
     from dragonlab.core.events import Param
@@ -27,18 +29,20 @@ def prompt(state: State) -> tuple[str, dict[str, Param]]:
     """Name the label that says what is asked, and give what it may name."""
     step = state.todo[0]
     name = step[0]
-    words: dict[str, Param] = {"count": state.rerolls}
+    words: dict[str, Param] = {"count": left(state)}
     if name == "ask":
         name = f"ask_{step[1]}"
         words["box"] = f"{BOXES[state.todo[1][1]]}_box" if step[1] == "box" else "any"
     elif name == "crafty":
         name += "_first" if step[2] == 1 else ""
         words["count"] = state.tokens[step[1]][CRAFTY]
-    elif name in {"walk", "attack"}:
+    elif name == "walk":
         words["count"] = step[2]
+    elif name == "attack":
+        words["count"] = promised(state, step)
     elif name == "run":
         name += "_third" if step[2] > 2 else ""  # it moves without a die
     elif name in {"dice", "fight"}:
-        name += "" if state.rerolls else "_last"
+        name += "" if words["count"] else "_last"
         words["number"] = sum(face in HITS for face in state.dice) + state.hits
     return f"prompt_{name}", words

@@ -15,6 +15,7 @@ from dragonlab.core.scene import Number, Piece, Spot, Zone
 from dragonlab.games.dragon_rampage import prompts, rules, wording
 from dragonlab.games.dragon_rampage.boxes import ranked
 from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, HEROES, TOKENS, Action
+from dragonlab.games.dragon_rampage.dice import left
 from dragonlab.games.dragon_rampage.dragon import health, total
 from dragonlab.games.dragon_rampage.pieces import about, back_of, cards_of, cube, dice, figure, name_of, token
 from dragonlab.games.dragon_rampage.state import DragonRampageState
@@ -107,9 +108,9 @@ class Painter(painter.Painter[DragonRampageState, Action]):
             pieces = (Piece("dice.steps", None, said.spoken, art="boots", value=str(steps), shape="token"),)
         else:
             rolled = any(face is not None for face in state.dice)
-            said = self.said("dice" if rolled else "no_dice", faces=faces, count=state.rerolls)
+            said = self.said("dice" if rolled else "no_dice", faces=faces, count=left(state))
             if rolled:
-                said = said._replace(label=self.label("dice_name", count=state.rerolls))
+                said = said._replace(label=self.label("dice_name", count=left(state)))
         outlines = 0 if steps is not None else 1
         place = self._place(7, 8, rolling=True)
         return Zone("dice", *said, place, look="row", outlines=outlines, pieces=pieces, small=not pieces)
