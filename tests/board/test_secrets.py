@@ -68,7 +68,8 @@ def veiled(match: Match, eye: int | None, dice: random.Random) -> tuple[list[Ply
         if state.in_secret and state.to_move != eye:
             move = match.move(next(iter(match.game.passes)))
             others = [seat for seat in range(match.seats) if seat != eye]
-            for _ in range(dice.randrange(3)):
+            waits = ply is match.plies[-1] and ply.unused  # at a window before this one: nobody has been asked yet
+            for _ in range(0 if waits else dice.randrange(3)):
                 again = truth.shuffled(ply.state, eye, dice)
                 plies.append(ply._replace(seat=dice.choice(others), move=move, events=(), state=again))
     return plies, now
