@@ -433,6 +433,9 @@ CITED = {
         (name, "DR-CARD-5"): Cited(*WORDS, by_card)
         for name in ("calmed", "cancelled", "guarded", "may_reroll", "may_walk", "more_hits", "shoved", "turned_dice")
     },
+    ("may_walk", "DR-RUN-3"): Cited(
+        "avanza un espacio, sin tirar", "moves one space, without a roll", lambda told: answers(told, "run", 3)
+    ),
     ("stole", "DR-CARD-5"): Cited(*WORDS, lambda told: by_card(told) or source(told) == "steal"),
     ("began", "DR-FIRST-1"): Cited("Uno es el primer jugador", "One player is the first player"),
     ("chose", "DR-SETUP-1"): Cited("elige una carta", "chooses a card"),
@@ -449,6 +452,7 @@ CITED = {
     ("high_section", "DR-RAMPAGE-3"): Cited(*SECTION),
     ("rampage_renewed", "DR-R9"): Cited("el del dragón, se barajan sus descartes", "discards are shuffled"),
     ("treasures_renewed", "DR-R9"): Cited("el mazo de tesoros … se barajan sus descartes", "treasures … are shuffled"),
+    ("no_treasures", "DR-R9"): Cited("tampoco en ellos hay tesoros", "no treasure among them"),
     ("prevented", "DR-WOUND-3"): Cited("impedir heridas antes de que caigan", "prevent wounds before they land"),
     ("robbed", "DR-CRAFTY-5"): Cited("se toma el oro que haya", "takes what gold there is"),
     ("kept", "DR-CHEST-4"): Cited("que no te quedas se descarta", "you do not keep is discarded"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -218,6 +219,34 @@ def test_an_empty_treasure_deck_is_made_of_the_discards() -> None:
     moment = box("treasure", tokens={"treasure": [3, 0, 0]}, treasure_deck=[], treasure_discard=[4]).play("draw")
     assert moment.state.treasures[0] == [4]
     assert "treasures_renewed" in moment.names
+
+
+@pytest.mark.rule("DR-DECK-2", "DR-R9")
+def test_nobody_chooses_to_draw_where_no_treasure_is_left() -> None:
+    empty = box("treasure", tokens={"treasure": [3, 2, 0]}, treasure_deck=[], treasure_discard=[])
+    assert (empty.refused("draw"), empty.legal) == ("DR-DECK-2", ["gold", "skip"])
+    assert empty.play("gold").legal == ["gold", "skip"]
+
+
+@pytest.mark.rule("DR-R9")
+def test_a_space_without_a_treasure_is_told_of() -> None:
+    place = BOX.path.index("treasure_space")
+    moment = Moment(("walk", 0, 1, 0), ("act", 1), places=[place - 1, 0, 0], treasure_deck=[]).play("walk 1")
+    assert moment.names[-2:] == ["went", "no_treasures"]
+    assert moment.rules[-1] == "DR-R9"
+
+
+def test_every_move_but_a_pass_is_told_of_where_cards_and_treasures_are_gone() -> None:
+    """Whatever has no event could not be taken back."""
+    seats, dice = range(3), random.Random(5)
+    hands = [[BOX.cards.all[card] for card in BOX.hero_decks[hero]] for hero in seats]
+    position = {"hands": hands, "gold": [20, 20, 20], "treasure_sizes": [11, 11, 10], "places": [4, 10, 16]}
+    for seed in range(6):
+        match = dragonlab.new("dragon_rampage", seats=3, position=position, seed=seed)
+        while match.to_move is not None:
+            move = dice.choice(match.legal_moves())
+            events = match.play(move)
+            assert events or move.notation == "pass", (seed, move.notation)
 
 
 # -- The attack --------------------------------------------------------------------------------------------

@@ -28,10 +28,11 @@ def promised(moment: Moment) -> set[int]:
     for language in LANGUAGES:
         scene = GAME.scene(moment.state.view(0), moment.state.legal_moves(), language)
         zone = next(zone for zone in scene.zones if zone.id == "dice")
-        for text in (scene.prompt, zone.label if "↻" in zone.label else ""):
+        asked = scene.prompt or ""
+        for text in (asked, zone.label if "↻" in zone.label else ""):
             words = re.sub(r"(hits|aciertos): \d+", "", text).split()
             found |= {int(word) for word in words if word.isdecimal()}
-        found |= {0} if "No quedan" in scene.prompt or "No re-rolls" in scene.prompt else set()
+        found |= {0} if "No quedan" in asked or "No re-rolls" in asked else set()
     return found
 
 
@@ -49,7 +50,7 @@ def rolls(moment: Moment) -> int:
 @pytest.mark.parametrize("given", EITHER, ids=["by a box", "by a card"])
 @pytest.mark.parametrize("ring", EITHER, ids=["no ring", "ring"])
 @pytest.mark.parametrize("rerolls", [0, 1, 2])
-def test_an_attack_promises_the_rerolls_that_it_has(rerolls: int, ring: bool, given: bool) -> None:  # noqa: FBT001
+def test_an_attack_promises_the_rerolls_that_it_has(rerolls: int, ring: bool, given: bool) -> None:
     moment = attack("attack", 0, rerolls, int(given), ring=ring)
     expected = rerolls + (ring and not given)
     assert promised(moment) == {expected}
@@ -65,7 +66,7 @@ def test_an_attack_promises_the_rerolls_that_it_has(rerolls: int, ring: bool, gi
 @pytest.mark.rule("DR-RING-1")
 @pytest.mark.parametrize("ring", EITHER, ids=["no ring", "ring"])
 @pytest.mark.parametrize("more", ["crystal_ball", "dragon_lance"])
-def test_after_a_card_the_rerolls_of_the_ring_are_promised_no_more(more: str, ring: bool) -> None:  # noqa: FBT001
+def test_after_a_card_the_rerolls_of_the_ring_are_promised_no_more(more: str, ring: bool) -> None:
     moment = attack("attack", 0, 1, 0, ring=ring, more=more).play("fight", f"play {more}")
     expected, hits = (3, 0) if more == "crystal_ball" else (1, 3)
     assert promised(moment) == {expected}

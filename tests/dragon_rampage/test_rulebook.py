@@ -38,7 +38,7 @@ def matches() -> list[Match]:
         late: dict[str, object] = {"places": [12] * seats, "treasure_sizes": [30 // seats] * seats}
         match = Match(GAME, seats=seats, options=options, position=late if seed > 30 else None, seed=seed)
         found.append(play_on(match, random.Random(seed)))
-    return [*found, *fates(), *slayings()]
+    return [*found, *fates(), *slayings(), no_treasures()]
 
 
 DRAGONS = ["dragon"] * 7
@@ -60,6 +60,19 @@ def fates() -> Iterator[Match]:
         twin = match.fork()
         twin.play(gift)
         yield twin
+
+
+def no_treasures() -> Match:
+    """Let seat 0 stop where a treasure would be drawn, and all of them are held."""
+    position = {
+        "heroes": ["elf", "dwarf", "wizard"],
+        "hands": [["secret_path"], [], []],
+        "places": [BOX.path.index("treasure_space") - 1, 0, 0],
+        "treasure_sizes": [11, 11, 10],
+    }
+    match = Match(GAME, seats=3, position=position, seed=1)
+    match.play("play secret_path minor")
+    return match
 
 
 def slayings() -> Iterator[Match]:
@@ -91,7 +104,8 @@ def violations(matches: list[Match]) -> list[Violation]:
             twin.undo()
     scroll = Moment(("fetch", 0), ("act", 1), discards=[[0], [], []]).state.why_not(GAME.moves.parse("fetch meteor"))
     empty = box("crafty", tokens={"crafty": [2, 0, 0]}, decks=[[], [], []])
-    rare = [scroll, empty.state.why_not(GAME.moves.parse("draw"))]
+    bare = box("treasure", tokens={"treasure": [2, 0, 0]}, treasure_deck=[])
+    rare = [scroll, *(moment.state.why_not(GAME.moves.parse("draw")) for moment in (empty, bare))]
     return [*found.values(), *(BOOK.violation(why.rule, **why.params) for why in rare if why)]
 
 

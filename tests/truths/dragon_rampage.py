@@ -79,7 +79,7 @@ def _kept(state: DragonRampageState, seat: int) -> tuple[int, ...]:
 
 def _as_old(state: DragonRampageState, treasure: int, chest: list[int]) -> int:
     """Take one out of the chest that was shuffled into the deck at the same time."""
-    found = next(card for card in chest if _age(state, card) == _age(state, treasure))
+    found = next(card for card in reversed(chest) if _age(state, card) == _age(state, treasure))
     chest.remove(found)
     return found
 

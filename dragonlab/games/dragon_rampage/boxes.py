@@ -104,6 +104,17 @@ def why_not_rob(state: State, seat: int, step: Step, action: Action) -> Objectio
     return None if allowed else against("DR-CRAFTY-3", target_seat=action.number)
 
 
+def why_not_draw(state: State, seat: int, step: Step, _action: Action) -> Objection | None:
+    """Choose no card where there is none, be it a treasure or a hero card (DR-DECK-2)."""
+    there = fitting.any_treasure(state) if step[0] == "treasure" else state.decks[seat]
+    return None if there else against("DR-DECK-2")
+
+
+def treasure_answers(state: State, _seat: int, _step: Step) -> list[Action]:
+    by_verb = state.components.by_verb
+    return (by_verb["draw"] if fitting.any_treasure(state) else []) + by_verb["gold"] + by_verb["skip"]
+
+
 def why_not_gold(_state: State, _seat: int, step: Step, _action: Action) -> Objection | None:
     first = step[0] == "crafty" and step[2] == 1
     return against("DR-CRAFTY-4") if first else None

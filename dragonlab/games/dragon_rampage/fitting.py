@@ -84,8 +84,13 @@ def draw(state: State, seat: int, _n: int, _e: Effect) -> bool:
     return bool(state.decks[seat])
 
 
-def treasure(state: State, _seat: int, _n: int, _e: Effect) -> bool:
+def any_treasure(state: State) -> bool:
+    """Tell whether a treasure can be drawn: the discards are the next deck (DR-R9)."""
     return bool(state.treasure_deck or state.treasure_discard)
+
+
+def treasure(state: State, _seat: int, _n: int, _e: Effect) -> bool:
+    return any_treasure(state)
 
 
 def fetch(state: State, _seat: int, _n: int, _e: Effect) -> bool:

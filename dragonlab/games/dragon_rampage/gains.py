@@ -46,6 +46,8 @@ def draw_treasures(state: State, seat: int, number: int, rule: str, chance: Chan
         if state.treasure_deck:
             drawn.append(draw(state.treasure_deck, f"treasure.{seat}", chance))
     telling.drew(events, "found", rule, seat, state.components.treasures, drawn)
+    if not drawn:
+        telling.tell(events, "no_treasures", "DR-R9", seat=seat)
     return sorted(drawn)
 
 

@@ -26,6 +26,7 @@ def run(state: State, step: Step, action: Action, chance: Chance, events: Events
         return
     dice.clear(state)
     if place > 2:
+        telling.tell(events, "may_walk", "DR-RUN-3", seat=seat, count=1)
         state.todo = (("walk", seat, 1, 0), *state.todo)
         return
     state.rerolls = dice.rings(state, seat, ("all",))

@@ -156,17 +156,13 @@ def why_not_fetch(state: State, _seat: int, _step: Step, action: Action) -> Obje
     return None if there else against("DR-SCROLL-2", card=action.thing)
 
 
-def why_not_draw(state: State, seat: int, step: Step, _action: Action) -> Objection | None:
-    return against("DR-DECK-2") if step[0] != "treasure" and not state.decks[seat] else None
-
-
 FORBIDS: dict[str, Callable[[State, int, Step, Action], Objection | None]] = {
     "choose": why_not_choose,
     "join": dice.why_not_join,
     "place": dice.why_not_place,
     "rob": boxes.why_not_rob,
     "gold": boxes.why_not_gold,
-    "draw": why_not_draw,
+    "draw": boxes.why_not_draw,
     "keep": why_not_keep,
     "walk": path.why_not_walk,
     "fetch": why_not_fetch,
@@ -222,7 +218,7 @@ LISTED: dict[str, Callable[[State, int, Step], list[Action]]] = {
     "join": dice.joining,
     "place": dice.placing,
     "crafty": boxes.crafty_answers,
-    "treasure": all_answers,
+    "treasure": boxes.treasure_answers,
     "keep": offered,
     "attack": all_answers,
     "fight": throws,
