@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import random
+import re
 from typing import Any
 
 import pytest
@@ -499,3 +501,31 @@ def test_other_cards_are_played_and_wrong_ones_are_named() -> None:
     cards[0] = {**cards[0], "major": "fly 2"}
     with pytest.raises(DataError, match="card brute_force: 'major' must be effects of the words reroll"):
         dragonlab.load(str(GAME.folder), {**own, "card": cards})
+
+
+@pytest.mark.parametrize(
+    ("key", "place", "value", "named"),
+    [
+        ("treasure", (), [], "cards: 'treasure' must be a list of 1 to 150 cards"),
+        ("rampage", (), [], "cards: 'rampage' must be a list of 1 to 150 cards"),
+        ("die", (0, "sides"), [], "die 1: 'sides' must be a list of up to 60 of"),
+        ("die", (2, "sides"), ["boots"] * 61, "die 3: 'sides' must be"),
+        ("hero", (1, "health"), 0, "hero rogue: 'health' must be a whole number from 1 to 99"),
+        ("treasure", (0, "points"), 10**15, "treasure enchanted_shield: 'points' must be a whole number from 0 to 99"),
+        ("card", (0, "cost"), -1, "card brute_force: 'cost' must be a whole number from 0 to 5"),
+        ("card", (0, "id"), "two words", "card two words: 'id' must be a word"),
+        ("rampage", (3, "do"), "wound 999999 all", "rampage tail_left: 'do' must be"),
+        ("movement", ("sides",), [], "movement: 'sides' must be"),
+    ],
+)
+def test_parts_that_no_game_can_do_without_are_asked_for_and_numbers_have_bounds(
+    key: str, place: tuple[int | str, ...], value: object, named: str
+) -> None:
+    cards = copy.deepcopy(dict(Table.read(GAME.folder / "cards.toml").values))
+    around: Any = cards
+    last: int | str = key
+    for step in place:
+        around, last = around[last], step
+    around[last] = value
+    with pytest.raises(DataError, match=re.escape(named)):
+        dragonlab.load(str(GAME.folder), cards)

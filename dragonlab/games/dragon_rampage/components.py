@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from dragonlab.core.kinds import Names
 from dragonlab.core.moves import Move
 from dragonlab.core.state import Components
-from dragonlab.games.dragon_rampage.vocabulary import WINDOWS, Half, effects, rampage_effects
+from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, Half, effects, rampage_effects, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +29,8 @@ TOKENS = (1, 1, 1, 2, 2, 2, 3, 4, 5)
 PIECES = ("choose", "take", "keep", "fetch", "play")  # what is done with a piece on the table
 PLACES = 4  # pairs of neighbours in a row of five tokens
 FARTHEST = 12
+MOST_CARDS, MOST_SIDES, MOST_SPACES = 150, 60, 100  # of a deck, of a die, of the path
+MOST_POINTS, MOST_HEALTH, MOST_TOKENS = 99, 99, 99
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # the dragon's second place pays nothing
 VERBS: dict[str, tuple[str, ...]] = {  # the answers to each step that somebody must decide
     "choose": ("choose",),
@@ -93,31 +95,31 @@ class Box(Components):
 
     def _heroes(self, table: Table) -> None:
         entries = table.of_kinds("hero", HEROES)
-        self.health = tuple(entry.integer("health") for entry in entries)
-        cards = table.tables("card")
+        self.health = tuple(within(entry, "health", 1, MOST_HEALTH) for entry in entries)
+        cards = _deck(table, "card")
         for entry in cards:
             entry.only("id", "hero", "name", "minor", "major", "cost", "evidence")
             if entry.string("hero") not in HEROES:
                 raise entry.wrong("hero", f"one of {', '.join(HEROES)}")
-        self.cards = Names(entry.string("id") for entry in cards)
+        self.cards = Names(map(_id, cards))
         self.owners = tuple(HEROES.index(entry.string("hero")) for entry in cards)
         self.hero_decks = tuple(tuple(c for c, hero in enumerate(self.owners) if hero == h) for h in range(len(HEROES)))
         self.halves = tuple(
-            (effects(entry, "minor", 0), effects(entry, "major", entry.integer("cost"))) for entry in cards
+            (effects(entry, "minor", 0), effects(entry, "major", within(entry, "cost", 0, MOST))) for entry in cards
         )
-        self.names = {entry.string("id"): entry.text("name") for entry in cards}
+        self.names = {_id(entry): entry.text("name") for entry in cards}
         if min(map(len, self.hero_decks)) < 3 or len(self.names) < len(cards):
             raise table.wrong("card", "a list with three or more cards for each hero, each id once")
 
     def _treasures(self, table: Table) -> None:
-        entries = table.tables("treasure")
+        entries = _deck(table, "treasure")
         for entry in entries:
             entry.only("id", "name", "points", "effect", "evidence")
-        self.treasures = Names(entry.string("id") for entry in entries)
-        self.points = tuple(entry.integer("points") for entry in entries)
+        self.treasures = Names(map(_id, entries))
+        self.points = tuple(within(entry, "points", 0, MOST_POINTS) for entry in entries)
         self.uses = tuple(effects(entry, "effect", 0) for entry in entries)
         self.treasure_deck = tuple(range(len(entries)))
-        self.names |= {entry.string("id"): entry.text("name") for entry in entries}
+        self.names |= {_id(entry): entry.text("name") for entry in entries}
         if len(self.names) < len(self.cards.all) + len(entries):
             raise table.wrong("treasure", "a list with each id once")
 
@@ -126,29 +128,36 @@ class Box(Components):
         return self.uses[treasure].effects[0].word == "ring"
 
     def _rampage(self, table: Table) -> None:
-        entries = table.tables("rampage")
-        self.rampages = Names(entry.string("id") for entry in entries)
+        entries = _deck(table, "rampage")
+        self.rampages = Names(map(_id, entries))
         self.rampage_deck = tuple(range(len(entries)))
         self.dragon_cards = tuple(map(_rampage, entries))
-        self.names |= {entry.string("id"): entry.text("name") for entry in entries}
-        if not entries or len(self.names) < sum(map(len, (self.cards.all, self.treasures.all, entries))):
+        self.names |= {_id(entry): entry.text("name") for entry in entries}
+        if len(self.names) < sum(map(len, (self.cards.all, self.treasures.all, entries))):
             raise table.wrong("rampage", "a list with each id once")
 
     def _dice(self, table: Table) -> None:
         sides = {entry.string("colour"): entry for entry in table.tables("die")}
         for colour in COLOURS:
-            if colour not in sides or not {*sides[colour].strings("sides")} <= {*FACES}:
-                raise table.wrong("die", f"a list with {', '.join(COLOURS)}, their sides of {', '.join(FACES)}")
+            if colour not in sides:
+                raise table.wrong("die", f"a list with {', '.join(COLOURS)}")
+            faces = sides[colour].strings("sides")
+            if not 0 < len(faces) <= MOST_SIDES or not {*faces} <= {*FACES}:
+                raise sides[colour].wrong("sides", f"a list of up to {MOST_SIDES} of {', '.join(FACES)}")
         self.faces = Names(FACES)
         numbered = {colour: tuple(map(FACES.index, sides[colour].strings("sides"))) for colour in COLOURS}
         self.sides = tuple(numbered[die[:-1]] for die in DICE)
         path = table.table("path")
         self.path = path.strings("spaces")
         self.small_exit, self.large_exit = path.integer("small_exit"), path.integer("large_exit")
-        if not {*self.path} <= {*SPACES} or not 0 < self.small_exit < self.large_exit == len(self.path) - 1:
+        if (
+            not {*self.path} <= {*SPACES}
+            or len(self.path) > MOST_SPACES
+            or not 0 < self.small_exit < self.large_exit == len(self.path) - 1
+        ):
             raise path.wrong("spaces", f"a list of {', '.join(SPACES)} as long as the way to the large exit")
         self.steps = table.table("movement").integers("sides")
-        if not self.steps or min(self.steps) < 0 or max(self.steps) > FARTHEST - 6:
+        if not 0 < len(self.steps) <= MOST_SIDES or min(self.steps) < 0 or max(self.steps) > FARTHEST - 6:
             raise table.table("movement").wrong("sides", "small numbers")
         self.numbers = Names(map(str, range(FARTHEST + 1)))
 
@@ -193,6 +202,21 @@ def _in(window: str, cards: Sequence[Sequence[Plays]]) -> dict[int, list[Plays]]
     return {card: plays for card, plays in fitting.items() if plays}
 
 
+def _deck(table: Table, key: str) -> list[Table]:
+    """Read the cards of a deck: a game can do without none, and has only so many moves."""
+    entries = table.tables(key)
+    if not 0 < len(entries) <= MOST_CARDS:
+        raise table.wrong(key, f"a list of 1 to {MOST_CARDS} cards")
+    return entries
+
+
+def _id(entry: Table) -> str:
+    name = entry.string("id")
+    if not name.isidentifier():
+        raise entry.wrong("id", "a word of letters, digits and _")
+    return name
+
+
 def _each(verb: str, names: Sequence[str]) -> list[Action]:
     return [Action(verb, name, which=which) for which, name in enumerate(names)]
 
@@ -209,6 +233,8 @@ def _plays(name: str, which: int, word: str, half: Half) -> list[Action]:
 def _rampage(entry: Table) -> Rampage:
     entry.only("id", "name", "do", "limit", "low", "high", "evidence")
     if "limit" in entry:
-        return Rampage(entry.integer("limit"), rampage_effects(entry, "low"), rampage_effects(entry, "high"))
+        return Rampage(
+            within(entry, "limit", 0, MOST_TOKENS), rampage_effects(entry, "low"), rampage_effects(entry, "high")
+        )
     found = rampage_effects(entry, "do")
     return Rampage(None, found, found)

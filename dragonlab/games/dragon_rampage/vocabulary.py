@@ -89,6 +89,7 @@ BOOSTS = {"dragons", "throw", "turn", "hits", "stride", "shove", "swap"}  # and 
 NAMING = {name for name, word in WORDS.items() if word.target}
 RAMPAGE = ("wound", "lose", "drop", "back", "gold", "draw", "heal")
 MOST = 5
+NUMBERS = tuple(str(number) for number in range(1, MOST + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +115,14 @@ class Half:
     boosts: tuple[str, ...]
 
 
+def within(entry: Table, key: str, least: int, most: int) -> int:
+    """Read a number that has bounds."""
+    value = entry.integer(key)
+    if not least <= value <= most:
+        raise entry.wrong(key, f"a whole number from {least} to {most}")
+    return value
+
+
 def effects(entry: Table, key: str, cost: int) -> Half:
     """Read a part of a card; `DataError` for words that are not known or never go together."""
     found = tuple(_effect(entry, key, part.split()) for part in entry.string(key).split("+"))
@@ -121,9 +130,8 @@ def effects(entry: Table, key: str, cost: int) -> Half:
         window for window in WORDS[found[0].word].windows if all(window in WORDS[one.word].windows for one in found)
     )
     targets = {WORDS[one.word].target for one in found} - {""}
-    if not windows or len(targets) > 1 or not 0 <= cost <= MOST:
-        wanted = f"words that can be played at the same time, at most one naming somebody, for 0 to {MOST} gold"
-        raise entry.wrong(key, wanted)
+    if not windows or len(targets) > 1:
+        raise entry.wrong(key, "words that can be played at the same time, at most one naming somebody")
     words = {one.word for one in found}
     boosts = tuple(window for window in windows if words & BOOSTS or (window == "fight" and "reroll" in words))
     return Half(cost, found, windows, next(iter(targets), ""), boosts)
@@ -137,7 +145,7 @@ def _effect(entry: Table, key: str, words: list[str]) -> Effect:
     number, what = 0, list[str]()
     fits = len(given) == len(known.arguments)
     for argument, kinds in zip(given, known.arguments, strict=False):
-        if kinds is NUMBER and argument.isdecimal() and 0 < int(argument) <= MOST:
+        if kinds is NUMBER and argument in NUMBERS:
             number = int(argument)
         elif argument in kinds and kinds is not NUMBER:
             what.append(argument)
@@ -158,8 +166,9 @@ def rampage_effects(entry: Table, key: str) -> tuple[Effect, ...]:
     found = []
     for part in entry.string(key).split("+"):
         words = part.split()
-        if len(words) != 3 or words[0] not in RAMPAGE or not words[1].isdecimal() or words[2] not in WHO:
-            wanted = f"'nothing', or parts such as 'wound 1 odd', of {', '.join(RAMPAGE)} and {', '.join(WHO)}"
+        if len(words) != 3 or words[0] not in RAMPAGE or words[1] not in NUMBERS or words[2] not in WHO:
+            parts = f"of {', '.join(RAMPAGE)}, numbers up to {MOST} and {', '.join(WHO)}"
+            wanted = f"'nothing', or parts such as 'wound 1 odd', {parts}"
             raise entry.wrong(key, wanted)
         found.append(Effect(words[0], int(words[1]), (words[2],)))
     return tuple(found)
