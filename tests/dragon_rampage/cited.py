@@ -119,10 +119,13 @@ def drew(told: Told) -> str:
     )
 
 
+HEALING = {"healed", "unhurt"}
+
+
 def healed(told: Told) -> str:
     return first_of(
         (previous(told) == "protected", "DR-DEFENCE-2"),
-        ((previous(told), previous(told, 2)) == ("healed", "protected"), "DR-DEFENCE-3"),
+        (previous(told) in HEALING and previous(told, 2) == "protected", "DR-DEFENCE-3"),
         (previous(told) == "went", "DR-SPACE-3"),
         (answers(told, "fate"), "DR-FATE-3"),
         (by_card(told), "DR-CARD-5"),
@@ -283,28 +286,31 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
     "drew": (
         drew,
         {
-            "DR-SETUP-2": ("roba dos", "draws two"),
+            "DR-SETUP-2": ("coge dos", "draws two"),
             "DR-CARD-5": WORDS,
-            "DR-PENDANT-1": ("después robas una carta", "then you draw a card"),
+            "DR-PENDANT-1": ("después coges una carta", "then you draw a card"),
             "DR-RAMPAGE-2": WITHOUT,
             "DR-RAMPAGE-3": SECTION,
-            "DR-RAMPAGE-5": ("roba además una carta de héroe", "draws a hero card"),
-            "DR-CRAFTY-1": ("o robar una carta de su propio mazo", "or draw a hero card"),
-            "DR-CRAFTY-2": ("o robar una carta de su propio mazo", "or draw a hero card"),
-            "DR-SPACE-2": ("robas una carta de héroe", "you draw a hero card"),
-            "DR-FATE-4": ("robar una carta de héroe", "draw a hero card"),
+            "DR-RAMPAGE-5": ("coge además una carta de héroe", "draws a hero card"),
+            "DR-CRAFTY-1": ("o coger una carta de su propio mazo", "or draw a hero card"),
+            "DR-CRAFTY-2": ("o coger una carta de su propio mazo", "or draw a hero card"),
+            "DR-SPACE-2": ("coges una carta de héroe", "you draw a hero card"),
+            "DR-FATE-4": ("coger una carta de héroe", "draw a hero card"),
         },
     ),
-    "healed": (
-        healed,
-        {
-            "DR-CARD-5": WORDS,
-            "DR-RAMPAGE-2": WITHOUT,
-            "DR-DEFENCE-2": ("segundo de la defensa se cura dos", "second in the defence box heals two"),
-            "DR-DEFENCE-3": ("tercero de la defensa se cura una", "third in the defence box heals one"),
-            "DR-SPACE-3": ("curas dos heridas", "you heal two wounds"),
-            "DR-FATE-3": ("curarse una herida", "heal one wound"),
-        },
+    **dict.fromkeys(
+        ("healed", "unhurt"),
+        (
+            healed,
+            {
+                "DR-CARD-5": WORDS,
+                "DR-RAMPAGE-2": WITHOUT,
+                "DR-DEFENCE-2": ("segundo de la defensa se cura dos", "second in the defence box heals two"),
+                "DR-DEFENCE-3": ("tercero de la defensa se cura una", "third in the defence box heals one"),
+                "DR-SPACE-3": ("curas dos heridas", "you heal two wounds"),
+                "DR-FATE-3": ("curarse una herida", "heal one wound"),
+            },
+        ),
     ),
     "took": (
         took,
@@ -324,9 +330,9 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
         found,
         {
             "DR-CARD-5": WORDS,
-            "DR-CHEST-1": ("roba dos tesoros", "draws two treasures"),
-            "DR-CHEST-2": ("roba un tesoro", "draws a treasure"),
-            "DR-SPACE-5": ("robas un tesoro", "you draw a treasure"),
+            "DR-CHEST-1": ("coge dos tesoros", "draws two treasures"),
+            "DR-CHEST-2": ("coge un tesoro", "draws a treasure"),
+            "DR-SPACE-5": ("coges un tesoro", "you draw a treasure"),
         },
     ),
     "rolled": (
@@ -409,10 +415,13 @@ SEVERAL: dict[str, tuple[Callable[[Told], str], dict[str, tuple[str, str]]]] = {
         },
     ),
     "quiet": (by_dragon, {"DR-RAMPAGE-2": WITHOUT, "DR-RAMPAGE-3": SECTION}),
-    "paid": (lambda told: by_dragon(told, "greed", "hoard"), {"DR-RAMPAGE-2": WITHOUT, "DR-RAMPAGE-3": SECTION}),
-    "went_back": (
-        lambda told: by_dragon(told, "wing_beat", "landslide"),
-        {"DR-RAMPAGE-2": WITHOUT, "DR-RAMPAGE-3": SECTION},
+    **dict.fromkeys(
+        ("paid", "penniless"),
+        (lambda told: by_dragon(told, "greed", "hoard"), {"DR-RAMPAGE-2": WITHOUT, "DR-RAMPAGE-3": SECTION}),
+    ),
+    **dict.fromkeys(
+        ("went_back", "at_start"),
+        (lambda told: by_dragon(told, "wing_beat", "landslide"), {"DR-RAMPAGE-2": WITHOUT, "DR-RAMPAGE-3": SECTION}),
     ),
     "slain": (
         lambda told: "DR-SMALL-1" if told.options["dungeon"] == "small" else "DR-DRAGON-1",
@@ -465,9 +474,9 @@ CITED = {
     ("reroll_token", "DR-REST-3"): Cited(
         "pasa a quien era el primer jugador", "passes to whoever was the first player"
     ),
-    ("played", "DR-HERO-1"): Cited("La menor es gratis", "The minor one is free"),
-    ("played_major", "DR-HERO-2"): Cited("La mitad mayor cuesta", "The major half costs"),
-    ("no_cards", "DR-DECK-1"): Cited("vacío, no robas", "empty, you draw nothing"),
+    ("played", "DR-HERO-1"): Cited("una es gratis", "one is free"),
+    ("played_major", "DR-HERO-2"): Cited("La mitad de pago cuesta", "The paid half costs"),
+    ("no_cards", "DR-DECK-1"): Cited("vacío, no coges ninguna", "empty, you draw nothing"),
     ("gone", "DR-TRICK-1"): Cited(
         "saca del juego una carta de la mano de otro", "another player's hand out of the game"
     ),
@@ -485,7 +494,7 @@ REFUSED = {
     "DR-TURN-1": Refused("espera a que te toque", "wait for your turn"),
     "DR-WAIT-1": Refused("nadie más actúa", "nobody else acts"),
     "DR-HAND-1": Refused("cartas tuyas", "cards that are yours"),
-    "DR-ROLL-2": Refused("Sin repeticiones, ya no se tira", "no re-roll left", lambda params: params["left"] == 0),
+    "DR-ROLL-2": Refused("Sin repeticiones, ya no se tira", "no re-roll left"),
     "DR-ROLL-3": Refused("escoge antes al menos un dado", "first take at least one die"),
     "DR-ROLL-4": Refused("que ya has escogido se volverá a tirar", "taken is going to be rolled again anyway"),
     "DR-LOCK-1": Refused("con el dragón no se repite", "shows the dragon is not rolled again"),

@@ -57,6 +57,31 @@ def rolled() -> Moment:
     return Moment(("act", 0), ("act", 1), hands={0: ["fire_bolt"]}, chance=Told(die_0=ROLLED)).play("roll")
 
 
+WILD = ["attack", "dragon", "crafty", "boots", "hero", "hero", "dragon"]
+
+
+def test_icons_are_no_tokens_as_long_as_wild_ones_may_join_them() -> None:
+    """They were shown in the boxes as if they had been laid, and a box with a wild one to come had too few."""
+    moment = Moment(("dice", 0), ("act", 1), dice=[GAME.outcome("die.0", face) for face in WILD]).play("done")
+    while "join attack" in moment.legal:
+        scene = seen(moment)
+        assert [piece.id for zone in scene.zones if zone.id.startswith("row_") for piece in zone.pieces] == []
+        assert sum(piece.count or 1 for piece in zone(scene, "tokens0").pieces) == 9
+        moment.play("join attack")
+    scene = seen(moment, 0)
+    assert [piece.value for piece in zone(scene, "row_attack").pieces] == ["3"]
+    assert zone(scene, "row_dragon").label.endswith("sum 2")
+    assert sum(piece.count or 1 for piece in zone(scene, "tokens0").pieces) == 5
+
+
+def test_a_locked_die_is_refused_by_what_locks_it_wherever_it_is_put() -> None:
+    moment = rolled()
+    assert read(moment, ["dice.red3"], "again") == "take red3"
+    for target in (None, "again", "bank", "row_attack"):
+        assert read(moment, ["dice.yellow2"], target) == "DR-LOCK-1"
+    assert read(moment, ["dice.yellow1", "dice.yellow2"], "again") == "DR-LOCK-1"
+
+
 def test_dice_that_are_taken_lie_apart_and_dragons_are_locked() -> None:
     moment = rolled().play("take yellow1")
     scene = seen(moment)

@@ -397,6 +397,13 @@ def test_scoring_when_heroes_are_killed(pays: str) -> None:
     assert moment.state.outcome.winners == (0,)
 
 
+@pytest.mark.rule("DR-WOUND-2")
+def test_of_several_killed_heroes_each_is_told() -> None:
+    moment = Moment(("wounds", "DR-RAMPAGE-7", 9, 0, 9), ("act", 0))
+    assert [event.params["seat"] for event in moment.events if event.name == "killed"] == [0, 2]
+    assert [seat for seat in range(3) if "DR-KILL-1" in points(moment, seat)] == [0, 2]
+
+
 @pytest.mark.rule("DR-R5")
 def test_equal_totals_share_the_victory() -> None:
     heroes, hands = ["elf", "dwarf", "rogue"], [["secret_path"], [], []]

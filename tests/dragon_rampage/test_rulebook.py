@@ -38,7 +38,7 @@ def matches() -> list[Match]:
         late: dict[str, object] = {"places": [12] * seats, "treasure_sizes": [30 // seats] * seats}
         match = Match(GAME, seats=seats, options=options, position=late if seed > 30 else None, seed=seed)
         found.append(play_on(match, random.Random(seed)))
-    return [*found, *fates(), *slayings(), no_treasures()]
+    return [*found, *fates(), *losses(), *slayings(), no_treasures()]
 
 
 DRAGONS = ["dragon"] * 7
@@ -60,6 +60,16 @@ def fates() -> Iterator[Match]:
         twin = match.fork()
         twin.play(gift)
         yield twin
+
+
+def losses() -> Iterator[Match]:
+    """Let the dragon take gold and spaces of those who have none, and fate heal somebody who is not hurt."""
+    for card in ("greed", "wing_beat", "landslide"):
+        chance = {**UNLUCKY, "rampage": [card]}
+        match = Match(GAME, seats=3, position={"gold": [0, 0, 0], "hand_sizes": [0, 0, 0]}, chance=chance, seed=1)
+        for move in (*("roll", "done") * 3, "heal"):
+            match.play(move)
+        yield match
 
 
 def no_treasures() -> Match:

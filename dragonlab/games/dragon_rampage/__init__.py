@@ -78,7 +78,8 @@ class DragonRampage(Game[DragonRampageState, Action]):
         if move.card is None:
             target = {"target_seat": move.number} if move.verb == "rob" else {}
             thing = f"{move.thing}_box" if move.verb == "place" else move.thing
-            return self.rulebook.label(move.verb, language, thing=thing, count=max(move.number, 0), **target)
+            name = "walk_none" if move.verb == "walk" and not move.number else move.verb
+            return self.rulebook.label(name, language, thing=thing, count=max(move.number, 0), **target)
         named = {"seat": "_at", "pair": "_pair"}.get(move.card.target, "")
         half = f"_{move.half}" if move.half and (move.card.cost or named != "_pair") else ""
         return self.rulebook.label(

@@ -206,7 +206,7 @@ def fate(state: State, step: Step, action: Action, chance: Chance, events: Event
     else:
         path.go(state, seat, 1, "DR-FATE-5", events)
         if state.places[seat] >= state.exit:
-            ending.finish(state, "escaped", seat, events)
+            ending.finish(state, "escaped", (seat,), events)
 
 
 def rest(state: State, _step: Step, _chance: Chance, events: Events) -> None:

@@ -91,7 +91,7 @@ def why_not_here(state: State, seat: int, action: Action, here: str) -> Objectio
     half = action.card
     assert half is not None  # noqa: S101  it is a card's
     if half.cost > state.gold[seat]:
-        return against("DR-CARD-2", count=half.cost)
+        return against("DR-CARD-2", count=half.cost, number=state.gold[seat])
     if seat in state.boosted and here in half.boosts:
         return against("DR-R10")
     return why_not_useful(state, seat, action, half)

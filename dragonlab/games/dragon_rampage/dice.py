@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 REROLLS = 2
 ORDINARY = {*range(len(BOXES))} - {DRAGON}  # boxes
 VERBS = {"take", "roll", "done"}
-NO_REROLLS = against("DR-ROLL-2", left=0)
+NO_REROLLS = against("DR-ROLL-2")
 HELD = {"dice": ((DRAGON,), ()), "fight": ((DRAGON, *HITS), HITS)}  # faces that stay; and while dragons are free
 NO_TOKENS = (0,) * len(BOXES)
 

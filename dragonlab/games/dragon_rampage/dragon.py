@@ -99,19 +99,30 @@ def lose(state: State, seat: int, effect: Effect, rule: str, chance: Chance, eve
     if word == "lose":
         taken = min(number, state.gold[seat])
         state.gold[seat] -= taken
-        telling.tell(events, "paid", rule, seat=seat, count=taken)
+        if taken:
+            telling.tell(events, "paid", rule, seat=seat, count=taken)
+        else:
+            telling.tell(events, "penniless", rule, seat=seat)
     elif word == "drop":
         for _ in range(min(number, len(state.hands[seat]))):
             gains.lose_card(state, seat, rule, chance, events)
     elif word == "back":
-        state.places[seat] = max(0, state.places[seat] - number)
-        telling.tell(events, "went_back", rule, seat=seat, number=state.places[seat])
+        go_back(state, seat, number, rule, events)
     elif word == "gold":
         gains.take_gold(state, seat, number, rule, events)
     elif word == "draw":
         gains.draw_cards(state, seat, number, rule, chance, events)
     else:
         gains.heal(state, seat, number, rule, events)
+
+
+def go_back(state: State, seat: int, spaces: int, rule: str, events: Events) -> None:
+    """Go so many spaces back, to the start at most."""
+    place = state.places[seat] = max(0, state.places[seat] - spaces)
+    if place:
+        telling.tell(events, "went_back", rule, seat=seat, number=place)
+    else:
+        telling.tell(events, "at_start", rule, seat=seat)
 
 
 # -- Wounds ------------------------------------------------------------------------------------------------
@@ -131,7 +142,7 @@ def land(state: State, step: Step, _chance: Chance, events: Events) -> None:
             telling.show(events, "wounded", step[1], seat=seat, count=count)
     dead = [seat for seat, wounds in enumerate(state.wounds) if wounds >= health(state, seat)]
     if dead:
-        ending.finish(state, "killed", dead[0], events)
+        ending.finish(state, "killed", dead, events)
 
 
 def health(state: State, seat: int) -> int:
@@ -192,7 +203,7 @@ def inflict(state: State, seat: int, wounds: int, rule: str, events: Events) -> 
     state.cubes[seat] += placed
     telling.tell(events, "cubes", rule, seat=seat, count=placed)
     if sum(state.cubes) >= state.health:
-        ending.finish(state, "slain", seat, events)
+        ending.finish(state, "slain", (seat,), events)
 
 
 def again(state: State, step: Step, chance: Chance, events: Events) -> None:

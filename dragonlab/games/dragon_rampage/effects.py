@@ -103,8 +103,12 @@ def prevent(state: State, seat: int, rival: int, effect: Effect, _c: Chance, eve
 
 def end_window(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
     """Let what was about to happen not happen: a robbery, a card of the dragon, a hero card."""
-    state.todo = state.todo[2:]
-    telling.tell(events, {"guard": "guarded", "calm": "calmed", "cancel": "cancelled"}[effect.word], RULE, seat=seat)
+    stopped, state.todo = state.todo[1], state.todo[2:]
+    if effect.word == "cancel":
+        card = state.components.moves[stopped[2]].thing
+        telling.tell(events, "cancelled", RULE, seat=seat, target_seat=stopped[1], card=card)
+    else:
+        telling.tell(events, {"guard": "guarded", "calm": "calmed"}[effect.word], RULE, seat=seat)
 
 
 def shove(state: State, seat: int, place: int, effect: Effect, _c: Chance, events: Events) -> None:

@@ -21,12 +21,13 @@ DEATH, MAIMED, ESCAPED, CLOSE = -10, -5, 10, 3
 LEFT_BEHIND = (-5, -3)  # closest to the exit when the dragon dies, and next closest
 
 
-def finish(state: State, how: str, seat: int, events: Events) -> None:
-    """End the game at once: nothing that was owed still happens (DR-END-1, DR-R7)."""
+def finish(state: State, how: str, seats: Sequence[int], events: Events) -> None:
+    """End the game at once, by what befell these seats: nothing that was owed still happens (DR-END-1, DR-R7)."""
     state.ending, state.todo = how, ()
     small = state.exit < state.components.large_exit
     slain = "DR-SMALL-1" if small else "DR-DRAGON-1"
-    telling.tell(events, how, {"killed": "DR-WOUND-2", "escaped": "DR-EXIT-1", "slain": slain}[how], seat=seat)
+    for seat in seats:
+        telling.tell(events, how, {"killed": "DR-WOUND-2", "escaped": "DR-EXIT-1", "slain": slain}[how], seat=seat)
     state.to_move = None
     if events is None:
         return

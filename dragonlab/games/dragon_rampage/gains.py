@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 def heal(state: State, seat: int, number: int, rule: str, events: Events) -> None:
     healed = min(number, state.wounds[seat])
     state.wounds[seat] -= healed
-    telling.tell(events, "healed", rule, seat=seat, count=healed)
+    if healed:
+        telling.tell(events, "healed", rule, seat=seat, count=healed)
+    else:
+        telling.tell(events, "unhurt", rule, seat=seat)
 
 
 def take_gold(state: State, seat: int, number: int, rule: str, events: Events) -> None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.gestures import Touch
 from dragonlab.core.state import against
-from dragonlab.games.dragon_rampage import rules
-from dragonlab.games.dragon_rampage.components import BOXES
+from dragonlab.games.dragon_rampage import dice, rules
+from dragonlab.games.dragon_rampage.components import BOXES, DICE
 
 if TYPE_CHECKING:
     from dragonlab.core.gestures import Gesture
@@ -99,4 +99,15 @@ def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
         return against("DR-HAND-1", card=gesture.strange[1] or "card")
     if state.in_secret and state.to_move is None:
         return against("DR-WAIT-1")
-    return against("DR-STEP-1", step=rules.due(state))
+    return locked(state, gesture) or against("DR-STEP-1", step=rules.due(state))
+
+
+def locked(state: State, gesture: Gesture) -> Objection | None:
+    """Name the rule that keeps a die where it lies, if that is what stands against choosing it."""
+    step = state.todo[0][0]
+    if step not in {"dice", "fight"} or dice.why_not_again(state):
+        return None
+    for face in gesture.faces:
+        if face in DICE and (rule := dice.locks(state, step, DICE.index(face))):
+            return against(rule, die=face)
+    return None

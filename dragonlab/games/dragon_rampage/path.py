@@ -75,7 +75,7 @@ def arrive(state: State, step: Step, chance: Chance, events: Events) -> None:
     seat = step[1]
     place = state.places[seat]
     if place >= state.exit:
-        ending.finish(state, "escaped", seat, events)
+        ending.finish(state, "escaped", (seat,), events)
         return
     space = state.components.path[place]
     if space == "attack_space":

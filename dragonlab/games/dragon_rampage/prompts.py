@@ -25,6 +25,11 @@ def steps_left(state: State) -> int | None:
     return state.todo[0][2] if state.todo and state.todo[0][0] == "walk" else None
 
 
+def to_lay(state: State, seat: int) -> bool:
+    """Tell whether a seat has yet to lay its tokens: until then it has icons, which wild ones may join."""
+    return ("lay", seat) in state.todo
+
+
 def prompt(state: State) -> tuple[str, dict[str, Param]]:
     """Name the label that says what is asked, and give what it may name."""
     step = state.todo[0]
@@ -40,6 +45,7 @@ def prompt(state: State) -> tuple[str, dict[str, Param]]:
         words["count"] = step[2]
     elif name == "attack":
         words["count"] = promised(state, step)
+        name += "" if words["count"] else "_none"
     elif name == "run":
         name += "_third" if step[2] > 2 else ""  # it moves without a die
     elif name in {"dice", "fight"}:

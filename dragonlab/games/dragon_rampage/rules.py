@@ -113,6 +113,8 @@ def verbs(state: State) -> tuple[str, ...]:
 def due(state: State) -> str:
     """Name what is to be decided now, as sentences call it: a box by its box, not by its icon."""
     step = state.todo[0][0]
+    if step in {"dice", "fight"}:
+        return "dice_done" if dice.why_not_again(state) else "dice"
     return f"{step}_box" if step in BOXES else step
 
 

@@ -89,12 +89,15 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         """Lay the tokens of a box from high to low, as they count; the box under way is pointed out."""
         state, name, now = self.state, f"row_{BOXES[box]}", prompts.box_under_way(self.state) == box
         there = state.row if now and state.row else ranked(state, box)
+        there = tuple(seat for seat in there if not prompts.to_lay(state, seat))
         tokens = tuple(token(self, f"{name}.{seat}", seat, state.tokens[seat][box]) for seat in there)
         walking = prompts.steps_left(state) is not None and self.seat == state.to_move
         words = tuple(piece.label for piece in tokens)
         said = self.said("row" if words else "row_empty", box=f"{BOXES[box]}_box", tokens=words)
         label = f"▶ {said.label}" if now else said.label
-        said = said._replace(label=f"{label} Σ\N{NO-BREAK SPACE}{total(state)}" if box == DRAGON and words else label)
+        said = said._replace(
+            label=f"{label} · {self.label('sum', number=total(state))}" if box == DRAGON and words else label
+        )
         place, art = (4, 1 + box * 4, 1, 4), BOXES[box]
         return Zone(name, *said, place, look="row", pieces=tokens, outlines=1, art=art, small=walking)
 
@@ -184,7 +187,7 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         yield self._deck(seat, self._place(16, 2))
         if state.used[seat]:
             yield replace(self._row(f"used{seat}", "used", seat, state.used[seat], (7, 13, 1, 4)), small=True)
-        left = Counter(TOKENS) - Counter(state.tokens[seat])
+        left = Counter(TOKENS) - Counter(() if prompts.to_lay(state, seat) else state.tokens[seat])
         tokens = tuple(
             token(self, f"tokens{seat}.{value}", seat, value, count) for value, count in sorted(left.items())
         )

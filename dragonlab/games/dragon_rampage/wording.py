@@ -29,6 +29,8 @@ def says(book: Rulebook, half: Half, language: str | None = None) -> str:
     said = []
     for effect in half.effects:
         what = dict(zip(("thing", "face"), effect.what, strict=False))
+        if effect.word == "cancel":
+            what["thing"] = {"any": "either"}.get(what["thing"], what["thing"])
         said.append(book.label(f"word_{effect.word}", language, count=effect.number, **what))
     return " ".join(said)
 
