@@ -166,6 +166,14 @@ def no_such_icon(refusal: Refusal) -> bool:
     return refusal.word("face") == "dragon" or refusal.word("face") not in shown(table(refusal))
 
 
+def nothing_to_draw(refusal: Refusal) -> bool:
+    """See that the own deck is empty, or that no treasure is left in their deck or their discards."""
+    state = table(refusal)
+    if step(state)[0] == "treasure":
+        return not state.treasure_deck and not state.treasure_discard
+    return not state.decks[mover(refusal)]
+
+
 REFUSED: dict[str, Callable[[Refusal], bool]] = {
     "DR-STEP-1": not_due,
     "DR-TURN-1": lambda no: no.number("seat") == mover(no) != no.seat,
@@ -192,7 +200,7 @@ REFUSED: dict[str, Callable[[Refusal], bool]] = {
         no.number("number") == step(table(no))[2]
         and ((tried := action(no)) is None or tried.number > step(table(no))[2])
     ),
-    "DR-DECK-2": lambda no: not table(no).decks[mover(no)],
+    "DR-DECK-2": nothing_to_draw,
     "DR-SCROLL-2": lambda no: (
         no.word("card") not in table(no).components.cards.of(card for pile in table(no).discards for card in pile)
     ),
@@ -344,6 +352,7 @@ CLAIMS: dict[str, Callable[[Telling], bool]] = {
     "no_cards": lambda told: (
         not before(told).decks[told.seat] or any(event.name.startswith("drew") for event in told.earlier)
     ),
+    "no_treasures": lambda told: not after(told).treasure_deck and not after(told).treasure_discard,
     "kept": lambda told: told.word("card") in before(told).components.treasures.of(before(told).offer[told.seat]),
     "played": free,
     "played_major": free,

@@ -22,6 +22,9 @@ def attack(*step: object, ring: bool, more: str = "") -> Moment:
     return Moment(step, ("act", 1), treasures={0: [more] if more else []}, used=used, chance=chance)
 
 
+NONE = ("No quedan", "No podrás repetir", "No re-rolls", "no re-rolls")
+
+
 def promised(moment: Moment) -> set[int]:
     """Read all numbers of re-rolls that the table of the seat to move tells."""
     found = set[int]()
@@ -32,7 +35,7 @@ def promised(moment: Moment) -> set[int]:
         for text in (asked, zone.label if "↻" in zone.label else ""):
             words = re.sub(r"(hits|aciertos): \d+", "", text).split()
             found |= {int(word) for word in words if word.isdecimal()}
-        found |= {0} if "No quedan" in asked or "No re-rolls" in asked else set()
+        found |= {0} if any(none in asked for none in NONE) else set()
     return found
 
 
