@@ -41,9 +41,13 @@ Position = dict[str, object]
 
 
 class Option(NamedTuple):
-    """A choice of rules made before the game: the values it may have, the first is the default."""
+    """A choice of rules made before the game: the values it may have, the first is the default.
+
+    `before` is how games were played that were saved before there was this option, and so name none.
+    """
 
     values: tuple[str, ...]
+    before: str | None = None
 
 
 class Exhibit(NamedTuple):

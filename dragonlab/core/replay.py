@@ -48,11 +48,12 @@ def _replay(record: Record, game: AnyGame) -> Match:
     game = with_cards_of(game, record.rules_hash)
     _check_rules(record, game)
     source = _RecordSource(game, record)
+    before = {name: option.before for name, option in game.options.items() if option.before is not None}
     try:
         match = Match(
             game,
             seats=record.seats,
-            options=record.options,
+            options={**before, **record.options},
             position=None if record.position is None else dict(record.position),
             seed=record.seed,
             source=source,

@@ -37,7 +37,7 @@ ANSWERS = {  # what can be done at a step, but for playing cards
     "attack": {"fight", "skip"},
     "run": {"run", "skip"},
     "walk": {"walk", "roll"},
-    "fate": {"gold", "heal", "draw", "step"},
+    "fate": {"gold", "heal", "draw", "step", "skip"},
     "fetch": {"fetch"},
     "ask": {"pass"},
 }
@@ -92,7 +92,9 @@ def not_due(refusal: Refusal) -> bool:
     else:
         right = named in {name, f"{name}_box"}
     plays = name in PLAYED_IN or name == "ask"
-    return right and (tried is None or tried.verb not in ANSWERS[name] | ({"play"} if plays else set()))
+    must = name == "fate" and state.fate_by_place  # then a gift can't be declined
+    answers = (ANSWERS[name] | {"play"} if plays else ANSWERS[name]) - ({"skip"} if must else set())
+    return right and (tried is None or tried.verb not in answers)
 
 
 def used_up(state: DragonRampageState) -> bool:
@@ -352,6 +354,7 @@ CLAIMS: dict[str, Callable[[Telling], bool]] = {
     "no_cards": lambda told: (
         not before(told).decks[told.seat] or any(event.name.startswith("drew") for event in told.earlier)
     ),
+    "no_gift": lambda told: step(before(told)) == ("fate", told.seat) and not before(told).fate_by_place,
     "no_treasures": lambda told: not after(told).treasure_deck and not after(told).treasure_discard,
     "kept": lambda told: told.word("card") in before(told).components.treasures.of(before(told).offer[told.seat]),
     "played": free,

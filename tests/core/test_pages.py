@@ -201,7 +201,8 @@ def test_an_outcome_shows_each_seats_points_with_their_rules(game: AnyGame, lang
         name = game.rulebook.words.seat(seat, spoken.checked(language))
         line = next(line for line in str(outcome).splitlines() if line.startswith(name))
         assert line.endswith(f": {score}".replace("-", "−"))
-        assert ({"es": "gana", "en": "wins"}[language] in line) == (seat in outcome.winners)
+        alone, shared = {"es": ("gana", "comparte"), "en": ("wins", "shares")}[language]
+        assert ((alone if len(outcome.winners) == 1 else shared) in line) == (seat in outcome.winners)
     for points in outcome.breakdown:
         assert f"[{points.rule}]" in str(outcome)
         assert points.rule in words

@@ -461,6 +461,7 @@ CITED = {
     ("high_section", "DR-RAMPAGE-3"): Cited(*SECTION),
     ("rampage_renewed", "DR-R9"): Cited("el del dragón, se barajan sus descartes", "discards are shuffled"),
     ("treasures_renewed", "DR-R9"): Cited("el mazo de tesoros … se barajan sus descartes", "treasures … are shuffled"),
+    ("no_gift", "DR-R17"): Cited("se puede renunciar a él", "it may be declined"),
     ("no_treasures", "DR-R9"): Cited("tampoco en ellos hay tesoros", "no treasure among them"),
     ("prevented", "DR-WOUND-3"): Cited("impedir heridas antes de que caigan", "prevent wounds before they land"),
     ("robbed", "DR-CRAFTY-5"): Cited("se toma el oro que haya", "takes what gold there is"),

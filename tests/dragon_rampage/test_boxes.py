@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import random
 import re
 from typing import Any
@@ -341,12 +342,69 @@ def test_passing_the_exit_is_an_escape(dungeon: str, exit_space: int) -> None:
 @pytest.mark.rule("DR-FATE-1", "DR-R17", "DR-FATE-2", "DR-FATE-3", "DR-FATE-4", "DR-FATE-5")
 def test_fate_is_for_those_whom_no_box_paid() -> None:
     moment = Moment(("fate?", 0), ("fate?", 1), ("act", 2), paid=(0,), wounds=[0, 2, 0], places=[0, 1, 0])
-    assert (moment.state.to_move, moment.legal) == (1, ["gold", "heal", "draw", "step"])
+    assert (moment.state.to_move, moment.legal) == (1, ["gold", "heal", "draw", "step", "skip"])
     twins = {move: moment.state.copy() for move in moment.legal}
     for move, twin in twins.items():
         twin.apply(GAME.moves.parse(move), moment.chance, moment.events)
     assert (twins["gold"].gold[1], twins["heal"].wounds[1], len(twins["draw"].hands[1])) == (7, 1, 1)
     assert (twins["step"].places[1], twins["step"].hands[1]) == (2, []), "the card space does not act"
+
+
+def benefits(name: str, moves: tuple[str, ...] = (), **fields: Any) -> tuple[int, ...]:
+    """Resolve a box with a token of each seat, and say who got something of it."""
+    moment = box(name, tokens={name: [3, 2, 1]}, **fields)
+    for move in moves:
+        moment.play(move)
+    return tuple(moment.state.paid)
+
+
+@pytest.mark.rule("DR-R17")
+def test_a_place_that_could_give_nothing_is_no_benefit() -> None:
+    empty: list[list[int]] = [[], [], []]
+    assert benefits("defence") == (0,)
+    assert benefits("defence", wounds=[0, 1, 0]) == (0, 1)
+    assert benefits("dragon") == (0,)
+    assert benefits("dragon", decks=empty) == ()
+    assert benefits("crafty", ("skip", "skip"), decks=empty, gold=[5, 0, 0]) == (1,)
+    assert benefits("crafty", ("skip", "skip")) == (0, 1)
+    assert benefits("treasure", ("gold", "skip")) == (0, 1, 2)
+    assert benefits("attack", ("skip", "skip")) == (0, 1)
+    assert benefits("boots", ("skip", "skip", "skip")) == (0, 1, 2)
+
+
+@pytest.mark.rule("DR-R17")
+def test_a_robbery_that_is_foiled_is_no_benefit() -> None:
+    assert benefits("crafty", ("rob 1", "skip")) == (0, 1)
+    guarded = box("crafty", tokens={"crafty": [3, 0, 0]}, treasures={1: ["strongbox"]})
+    guarded.play("rob 1", "play strongbox")
+    assert guarded.state.paid == ()
+
+
+@pytest.mark.rule("DR-R17")
+def test_with_the_option_the_place_counts_and_a_gift_must_be_chosen() -> None:
+    options = {"fate": "no_place"}
+    assert benefits("defence", options=options) == (0, 1, 2)
+    assert benefits("dragon", decks=[[], [], []], options=options) == (0,)
+    moment = Moment(("fate?", 0), ("act", 1), options=options, fate_by_place=True)
+    assert (moment.legal, moment.refused("skip")) == (["gold", "heal", "draw", "step"], "DR-STEP-1")
+
+
+@pytest.mark.rule("DR-R17")
+def test_a_gift_of_fate_may_be_declined() -> None:
+    moment = Moment(("fate?", 0), ("act", 1)).play("skip")
+    assert (moment.names[-1], moment.rules[-1], moment.state.to_move) == ("no_gift", "DR-R17", 1)
+
+
+@pytest.mark.rule("DR-R17")
+def test_a_game_that_was_saved_before_there_was_the_option_goes_on_as_it_was() -> None:
+    match = dragonlab.new("dragon_rampage", seats=3, options={"fate": "no_place"}, seed=3)
+    for _ in range(30):
+        match.play(match.legal_moves()[0])
+    plain = json.loads(match.record().to_json())
+    del plain["options"]["fate"]
+    again = dragonlab.replay(json.dumps(plain))
+    assert (again.options["fate"], again.state) == ("no_place", match.state)
+    assert dragonlab.new("dragon_rampage", seed=3).options["fate"] == "nothing"
 
 
 # -- The endings -------------------------------------------------------------------------------------------

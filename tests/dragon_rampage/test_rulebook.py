@@ -56,7 +56,7 @@ def fates() -> Iterator[Match]:
     )
     for move in ("roll", "done") * 3:
         match.play(move)
-    for gift in ("gold", "heal", "draw", "step"):
+    for gift in ("gold", "heal", "draw", "step", "skip"):
         twin = match.fork()
         twin.play(gift)
         yield twin

@@ -27,6 +27,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
         "heroes": Option(("dealt", "in_order")),  # DR-R13
         "first": Option(tuple(map(str, SEATS))),  # DR-R13
         "killed_pays_wounds": Option(("true", "false")),  # DR-R6
+        "fate": Option(("nothing", "no_place"), before="no_place"),  # DR-R17
     }
     passes: ClassVar = {
         "pass": {

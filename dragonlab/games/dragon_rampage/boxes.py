@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.state import against
 from dragonlab.games.dragon_rampage import dragon, ending, fitting, gains, path, telling
-from dragonlab.games.dragon_rampage.components import ATTACK, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
+from dragonlab.games.dragon_rampage.components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.telling import Events
 
 CHEST_GOLD, THIRD_GOLD, FATE_GOLD = 3, 1, 2
+OFFERING = (TREASURE, ATTACK, BOOTS)  # boxes whose paying places offer something at any time (DR-R17)
+OF_BOX = (1,)  # marks a robbery by the crafty box, which is a benefit of it unless it is foiled
 
 
 def ranked(state: State, box: int) -> tuple[int, ...]:
@@ -42,19 +44,14 @@ def lay_row(state: State, step: Step, _chance: Chance, events: Events) -> None:
 def resolve(state: State, step: Step, chance: Chance, events: Events) -> None:
     """Pay the places of a box, strictly in their order (DR-R7)."""
     box, row = step[1], state.row
-    state.paid = with_paid(state.paid, box, row)
+    if state.fate_by_place or box in OFFERING:
+        gains.benefit(state, row[: PAYING[box]])
     if box == DEFENCE:
         defend(state, row, events)
     elif box == DRAGON:
         dragon.turn_card(state, chance, events)
     else:
         state.todo = promised(box, row) + state.todo
-
-
-@cache
-def with_paid(paid: tuple[int, ...], box: int, row: tuple[int, ...]) -> tuple[int, ...]:
-    """Add those who hold a paying place to the ones who held one before."""
-    return tuple(sorted({*paid, *row[: PAYING[box]]}))
 
 
 @cache
@@ -73,8 +70,11 @@ def defend(state: State, row: tuple[int, ...], events: Events) -> None:
     """Protect the first, heal 2 of the second and 1 of the third (DR-DEFENCE-1 to -3)."""
     if row:
         state.leader = row[0]
+        gains.benefit(state, row[:1])
         telling.tell(events, "protected", "DR-DEFENCE-1", seat=row[0])
     for place, seat in enumerate(row[1:3]):
+        if state.wounds[seat]:
+            gains.benefit(state, (seat,))
         gains.heal(state, seat, 2 - place, f"DR-DEFENCE-{place + 2}", events)
 
 
@@ -90,6 +90,8 @@ def second_phase(state: State, _step: Step, chance: Chance, events: Events) -> N
 
 
 def draws_for_dragon(state: State, step: Step, chance: Chance, events: Events) -> None:
+    if state.decks[step[1]]:
+        gains.benefit(state, step[1:2])
     gains.draw_cards(state, step[1], 1, "DR-RAMPAGE-5", chance, events)
 
 
@@ -135,9 +137,13 @@ def crafty(state: State, step: Step, action: Action, chance: Chance, events: Eve
     seat, place = step[1], step[2]
     worth = state.tokens[seat][CRAFTY]
     rule = f"DR-CRAFTY-{place}"
+    declined = action.verb == "skip" and len(crafty_answers(state, seat, step)) > 1
+    if declined or action.verb in {"draw", "gold"}:  # to decline it is to have had it (DR-R17)
+        gains.benefit(state, (seat,))
     if action.verb == "rob":
         telling.show(events, "would_rob", rule, seat=seat, target_seat=action.number)
-        state.todo = (("ask", "rob"), ("rob", seat, action.number, worth), *state.todo)
+        robbery = ("rob", seat, action.number, worth)
+        state.todo = (("ask", "rob"), robbery if state.fate_by_place else (*robbery, *OF_BOX), *state.todo)
     elif action.verb == "draw":
         gains.draw_cards(state, seat, 1, rule, chance, events)
     elif action.verb == "gold":
@@ -189,13 +195,13 @@ def third(state: State, step: Step, _chance: Chance, events: Events) -> None:
 
 
 def fate_of(state: State, step: Step, _chance: Chance, _events: Events) -> None:
-    """Ask whoever held no paying place in any box (DR-R17)."""
+    """Ask whoever got nothing of any box, or held no paying place in any (DR-R17)."""
     if step[1] not in state.paid:
         state.todo = (("fate", step[1]), *state.todo)
 
 
 def fate(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
-    """Take gold, heal, draw or move a space without its icon (DR-FATE-1)."""
+    """Take gold, heal, draw or move a space without its icon, or nothing (DR-FATE-1)."""
     seat = step[1]
     if action.verb == "gold":
         gains.take_gold(state, seat, FATE_GOLD, "DR-FATE-2", events)
@@ -203,6 +209,8 @@ def fate(state: State, step: Step, action: Action, chance: Chance, events: Event
         gains.heal(state, seat, 1, "DR-FATE-3", events)
     elif action.verb == "draw":
         gains.draw_cards(state, seat, 1, "DR-FATE-4", chance, events)
+    elif action.verb == "skip":
+        telling.tell(events, "no_gift", "DR-R17", seat=seat)
     else:
         path.go(state, seat, 1, "DR-FATE-5", events)
         if state.places[seat] >= state.exit:

@@ -45,7 +45,7 @@ VERBS: dict[str, tuple[str, ...]] = {  # the answers to each step that somebody 
     "fight": ("take", "roll", "done", "play"),
     "run": ("run", "skip"),
     "walk": ("walk", "roll", "play"),
-    "fate": ("gold", "heal", "draw", "step"),
+    "fate": ("gold", "heal", "draw", "step", "skip"),
     "fetch": ("fetch",),
     "ask": ("pass", "play"),
 }

@@ -164,10 +164,12 @@ def lasts(state: State, seat: int, _n: int, _e: Effect, _c: Chance, events: Even
 
 def rob(state: State, step: Step, _chance: Chance, events: Events) -> None:
     """Rob what there is (DR-R9)."""
-    seat, rival, number = step[1:]
+    seat, rival, number, *of_box = step[1:]
     robbed = min(number, state.gold[rival])
     state.gold[rival] -= robbed
     state.gold[seat] += robbed
+    if of_box:
+        gains.benefit(state, (seat,))
     telling.show(events, "robbed", "DR-CRAFTY-5", seat=seat, target_seat=rival, count=robbed)
 
 

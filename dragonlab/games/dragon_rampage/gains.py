@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core.pools import draw, renew
@@ -11,6 +12,16 @@ if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import Events
+
+
+def benefit(state: State, seats: tuple[int, ...]) -> None:
+    """Note who gets something of a box: fate is for the others (DR-R17)."""
+    state.paid = with_paid(state.paid, seats)
+
+
+@cache
+def with_paid(paid: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(sorted({*paid, *seats}))
 
 
 def heal(state: State, seat: int, number: int, rule: str, events: Events) -> None:

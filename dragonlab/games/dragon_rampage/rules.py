@@ -54,6 +54,7 @@ def prepare(state: State, options: Mapping[str, str]) -> None:
     state.exit = box.small_exit if small else box.large_exit
     state.health = dragon.WOUNDS * len(state.gold) - SMALLER * small
     state.killed_pays = options["killed_pays_wounds"] == "true"
+    state.fate_by_place = options["fate"] == "no_place"
 
 
 def no_such_first(first: str, seats: int) -> OptionError:
@@ -107,7 +108,11 @@ def over(state: State) -> bool:
 
 
 def verbs(state: State) -> tuple[str, ...]:
-    return () if over(state) else VERBS.get(state.todo[0][0], ())
+    if over(state):
+        return ()
+    step = state.todo[0][0]
+    found = VERBS.get(step, ())
+    return found[:-1] if step == "fate" and state.fate_by_place else found  # there fate can't be declined (DR-R17)
 
 
 def due(state: State) -> str:
@@ -210,7 +215,8 @@ def all_answers(state: State, _seat: int, step: Step) -> list[Action]:
 
 def permitted(state: State, seat: int, step: Step) -> list[Action]:
     """Ask of each answer what forbids it."""
-    return [action for action in state.components.answers[step[0]] if why_not_now(state, seat, action) is None]
+    asked, found = verbs(state), state.components.answers[step[0]]
+    return [action for action in found if action.verb in asked and why_not_now(state, seat, action) is None]
 
 
 LISTED: dict[str, Callable[[State, int, Step], list[Action]]] = {

@@ -123,7 +123,8 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         state = self.state
         refusing = self.seat is not None and self.seat == state.to_move and {"skip", "pass"} & {*rules.verbs(state)}
         if refusing:
-            said = self.said("pass_here" if "pass" in refusing else "skip_here")
+            here = "skip_fate" if state.todo[0][0] == "fate" else "skip_here"
+            said = self.said("pass_here" if "pass" in refusing else here)
             hand = Piece("again.hand", None, said.label, art="decline", shape="token")
             return Zone("again", *said, (5, 15, 1, 4), look="row", pieces=(hand,))
         pieces = dice(self, "again")

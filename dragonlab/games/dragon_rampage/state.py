@@ -47,7 +47,7 @@ class DragonRampageState(State):
     dice and taken: what they show, and which are to be rolled again; rerolls left, ring: how many of them belong to a
     lasting treasure; free: dragons too may be rolled. hits: those that a card adds; row: whose tokens lie in the box
     under way, from left to right; leader: who leads the defence box; boosted: who has played a card for this throw or
-    box; paid: who held a place in some box. todo: the steps still owed, the next one first.
+    box; paid: who got something of some box. todo: the steps still owed, the next one first.
     """
 
     components: Box
@@ -88,6 +88,7 @@ class DragonRampageState(State):
     exit = shape.fixed(shape.number())
     health = shape.fixed(shape.number())  # of the dragon
     killed_pays = shape.fixed(shape.flag())  # the option `killed_pays_wounds` (DR-R6)
+    fate_by_place = shape.fixed(shape.flag())  # the option `fate` (DR-R17)
     ending = shape.fixed(shape.maybe_word("killed", "escaped", "slain"))
     todo = shape.fixed(shape.custom(NOTHING, listed, laid))
 
