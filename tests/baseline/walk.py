@@ -77,6 +77,7 @@ def options(setting: Setting, seed: int) -> dict[str, str]:
                 "first": first,
                 "killed_pays_wounds": pays,
                 "fate": "no_place",  # all games were played so then
+                "given_attack": "horn",
             }
         case "rune_stones":
             return {"first": ("0", "chance")[half], "max_summons": ("any", "2")[rest % 2]}

@@ -396,15 +396,16 @@ def test_a_gift_of_fate_may_be_declined() -> None:
 
 
 @pytest.mark.rule("DR-R17")
-def test_a_game_that_was_saved_before_there_was_the_option_goes_on_as_it_was() -> None:
-    match = dragonlab.new("dragon_rampage", seats=3, options={"fate": "no_place"}, seed=3)
+def test_a_game_that_was_saved_before_there_were_these_options_goes_on_as_it_was() -> None:
+    match = dragonlab.new("dragon_rampage", seats=3, options={"fate": "no_place", "given_attack": "horn"}, seed=3)
     for _ in range(30):
         match.play(match.legal_moves()[0])
     plain = json.loads(match.record().to_json())
-    del plain["options"]["fate"]
+    del plain["options"]["fate"], plain["options"]["given_attack"]
     again = dragonlab.replay(json.dumps(plain))
-    assert (again.options["fate"], again.state) == ("no_place", match.state)
-    assert dragonlab.new("dragon_rampage", seed=3).options["fate"] == "nothing"
+    assert (again.options, again.state) == (match.options, match.state)
+    now = dragonlab.new("dragon_rampage", seed=3).options
+    assert (now["fate"], now["given_attack"]) == ("nothing", "plain")
 
 
 # -- The endings -------------------------------------------------------------------------------------------

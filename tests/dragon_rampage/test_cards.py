@@ -222,11 +222,25 @@ def test_heal_gold_draw_and_treasure() -> None:
     assert healthy.refused("play elixir") == "DR-CARD-3"
 
 
-def test_walk_moves_and_what_it_brings_cannot_be_boosted() -> None:
-    moment = act("play dungeon_map", places=[1, 0, 0])
+@pytest.mark.rule("DR-R10")
+@pytest.mark.parametrize(
+    ("option", "walk", "horn"), [("plain", "DR-R10", "DR-R10"), ("boosted", None, None), ("horn", "DR-R10", None)]
+)
+def test_what_a_card_gives_no_other_improves_unless_the_option_lets_it(
+    option: str, walk: str | None, horn: str | None
+) -> None:
+    ring = [BOX.treasures.numbers["ring_of_stature"]]
+    more: dict[str, Any] = {"given_attack": option, "used": [ring, [], []]}
+    moment = act("play dungeon_map", places=[1, 0, 0], chance=Told(die_0=["boots"] * 7), **more)
     assert moment.legal == ["fight", "skip"]
     moment.state.hands[0] = [BOX.cards.numbers["great_axe"]]
-    assert moment.play("fight").refused("play great_axe minor") == "DR-R10"
+    moment.play("fight")
+    assert moment.refused("play great_axe minor") == walk
+    assert ("take red1" in moment.legal) == (walk is None), "a ring is a card, too"
+    again = fight("great_axe", treasures=["golden_horn"], faces=["boots"] * 14, **more)
+    again.play("done", "play golden_horn")
+    assert again.refused("play great_axe minor") == horn
+    assert again.refused("take red1") == horn
 
 
 @pytest.mark.rule("DR-R21")

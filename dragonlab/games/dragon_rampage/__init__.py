@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from dragonlab.core.game import Game, Option
 from dragonlab.core.language import LANGUAGES, Text
 from dragonlab.games.dragon_rampage import gestures, positions, rules, scene, strategy, wording
-from dragonlab.games.dragon_rampage.components import HEROES, SEATS, Action, Box
+from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, Action, Box
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
         "first": Option(tuple(map(str, SEATS))),  # DR-R13
         "killed_pays_wounds": Option(("true", "false")),  # DR-R6
         "fate": Option(("nothing", "no_place"), before="no_place"),  # DR-R17
+        "given_attack": Option(GIVEN, before="horn"),  # DR-R10
     }
     passes: ClassVar = {
         "pass": {

@@ -29,6 +29,7 @@ TOKENS = (1, 1, 1, 2, 2, 2, 3, 4, 5)
 PIECES = ("choose", "take", "keep", "fetch", "play")  # what is done with a piece on the table
 PLACES = 4  # pairs of neighbours in a row of five tokens
 FARTHEST = 12
+GIVEN = ("plain", "boosted", "horn")  # whether cards improve an attack that a card has given: only the horn's (DR-R10)
 MOST_CARDS, MOST_SIDES, MOST_SPACES = 150, 60, 100  # of a deck, of a die, of the path
 MOST_POINTS, MOST_HEALTH, MOST_TOKENS = 99, 99, 99
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # the dragon's second place pays nothing

@@ -207,5 +207,6 @@ def inflict(state: State, seat: int, wounds: int, rule: str, events: Events) -> 
 
 
 def again(state: State, step: Step, chance: Chance, events: Events) -> None:
-    """Attack again, with the rolls of the first attack (DR-HORN-1)."""
+    """Attack again, with the rolls of the first attack (DR-HORN-1); a card gave it (DR-R10)."""
     begin(state, step[1], step[2], chance, events)
+    state.boosted = (step[1],) * (state.given_attack == "plain")

@@ -67,9 +67,9 @@ def stride(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events:
 
 
 def walk(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
-    """Move by a card: an attack that comes of it can't be boosted by another (DR-R10)."""
+    """Move by a card: an attack that comes of it was given by a card (DR-R10)."""
     path.go(state, seat, effect.number, RULE, events)
-    state.todo = (("arrive", seat, 1), *state.todo)
+    state.todo = (("arrive", seat, int(state.given_attack != "boosted")), *state.todo)
 
 
 def rob_by_card(state: State, seat: int, rival: int, effect: Effect, _c: Chance, events: Events) -> None:

@@ -55,6 +55,7 @@ def prepare(state: State, options: Mapping[str, str]) -> None:
     state.health = dragon.WOUNDS * len(state.gold) - SMALLER * small
     state.killed_pays = options["killed_pays_wounds"] == "true"
     state.fate_by_place = options["fate"] == "no_place"
+    state.given_attack = options["given_attack"]
 
 
 def no_such_first(first: str, seats: int) -> OptionError:

@@ -9,7 +9,7 @@ from dragonlab.core.shape import AT_THE_END, NOBODY, OWNER
 from dragonlab.core.state import State
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.ages import hear, tell
-from dragonlab.games.dragon_rampage.components import DICE, HEROES
+from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES
 from dragonlab.games.dragon_rampage.ending import final_scoring
 
 if TYPE_CHECKING:
@@ -89,6 +89,7 @@ class DragonRampageState(State):
     health = shape.fixed(shape.number())  # of the dragon
     killed_pays = shape.fixed(shape.flag())  # the option `killed_pays_wounds` (DR-R6)
     fate_by_place = shape.fixed(shape.flag())  # the option `fate` (DR-R17)
+    given_attack = shape.fixed(shape.word(*GIVEN))  # the option of that name (DR-R10)
     ending = shape.fixed(shape.maybe_word("killed", "escaped", "slain"))
     todo = shape.fixed(shape.custom(NOTHING, listed, laid))
 
