@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from dragonlab.core.game import Position
     from dragonlab.core.state import AnyGame, State
 
-OPEN = ["dragonheart", "rune_stones"]
+OPEN = ["dragonheart"]
 """Games that still take positions that can't be, or refuse some that can."""
 MOVES, LOOK = 300, 60  # so many are played on, and at each so-manieth all is looked at
 EXAMPLES_OF_ONE = 12  # positions with a change made of one game

@@ -37,7 +37,7 @@ def at(
     artefacts: dict[str, str | None] | None = None,
     stones: Sequence[Any] = (),
     charged: str | None = None,
-    points: int = 0,
+    points: int | Sequence[int] = 0,
     display: Sequence[str | None] = DISPLAY,
     smithies: Sequence[str | None] = SMITHIES,
     seats: int = 2,
@@ -48,6 +48,8 @@ def at(
 ) -> Match:
     """Begin a turn of seat 0, who holds such cards; the others have what they have at the start."""
     rest = [None] * (seats - 1)
+    deck_of = next(("abcd".index(card[-1]) for card in (*hand, *deck) if card.startswith("druid")), 0)
+    position = {"first": -deck_of % seats, "turn": 0, **position}  # so that its druids are those of seat 0
     start = dict.fromkeys(GEMS, 1)
     return dragonlab.new(
         "rune_stones",
@@ -60,7 +62,7 @@ def at(
             "boards": [artefacts or board(), *[board()] * (seats - 1)],
             "stones": stones if [] in list(stones) else [list(stones), *[[]] * (seats - 1)],
             "charged": [charged, *rest],
-            "points": [points, *[0] * (seats - 1)],
+            "points": [points, *[0] * (seats - 1)] if isinstance(points, int) else [*points],
             "display": {f"space{n}": card for n, card in enumerate(display, 1)},
             "smithies": {f"smithy{n}": artefact for n, artefact in enumerate(smithies, 1)},
             **position,

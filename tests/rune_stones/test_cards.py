@@ -29,7 +29,8 @@ def name_of(entry: dict[str, Any]) -> str:
 
 def using(card: str) -> dragonlab.core.match.Match:
     """Use a card that is in nobody's way, with a little one beside it."""
-    other = "druid101d" if card == "druid100d" else "druid100d"
+    deck = card[-1] if card.startswith("druid") else "d"
+    other = f"druid101{deck}" if card == f"druid100{deck}" else f"druid100{deck}"
     spare = dict(zip(DISPLAY, ("red19", "green20", "blue17", "yellow22", "red19", "yellow22"), strict=True))
     display = [spare[shown] if shown == card else shown for shown in DISPLAY]
     match = at(card, other, gems=RICH, seats=4, display=display, chance={"die.0": ["points"]})

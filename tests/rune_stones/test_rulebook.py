@@ -36,7 +36,7 @@ def matches() -> list[Match]:
     rare = [drained(), at("druid100a", "druid101a", "druid102a", stones=["three"])]
     play(rare[0], "summon", "play blue17", "call yellow18", "done", "exchange 1")
     play(rare[1], "abilities", "play druid100a", "play druid101a", "play druid102a", "done")
-    rare.append(last(points=[66, 66], gems=[purse(), purse()]))
+    rare.append(last(points=[65, 64], gems=[purse(), purse(red=3)]))
     return rare + [
         play_on(Match(GAME, seats=2 + seed % 3, options=options[seed % 2], seed=seed), random.Random(seed))
         for seed in range(10)

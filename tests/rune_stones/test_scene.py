@@ -117,8 +117,8 @@ def test_a_row_says_what_it_is_worth_now() -> None:
 
 
 def test_who_is_beyond_the_throne_stands_at_it() -> None:
-    track = zone(at("blue17", points=70, near_end=True, first=1), "track")
-    assert [(mark.spot, mark.label) for mark in track.pieces] == [("track.65", "Oak 70"), ("track.0", "Rowan 0")]
+    track = zone(at("blue17", points=[10, 70], first=1), "track")
+    assert [(mark.spot, mark.label) for mark in track.pieces] == [("track.10", "Oak 10"), ("track.65", "Rowan 70")]
     assert track.label == "Points, last round"
 
 

@@ -143,7 +143,7 @@ def test_an_action_does_at_least_its_least() -> None:
 
 @pytest.mark.rule("RS-R6")
 def test_who_does_nothing_may_still_exchange() -> None:
-    match = at(gems=purse(), artefacts=board(row1_blue="blue", row1_red="red"))
+    match = at("blue17", gems=purse(), display=[None] * 6, artefacts=board(row1_blue="blue", row1_red="red"))
     play(match, "nothing")
     assert legal(match) == ["exchange 1", "end"]
 
@@ -217,7 +217,9 @@ def test_cards_of_one_colour_only() -> None:
 
 @pytest.mark.rule("RS-SUMMON-3", "RS-R18")
 def test_white_magic_goes_with_any_colour_and_alone() -> None:
-    match = play(at("dragon77", "dragon71", "green16", "blue17", "druid107a"), "summon", "play dragon77")
+    match = play(
+        at("dragon77", "dragon71", "green16", "blue17", "druid107a", stones=["hand"]), "summon", "play dragon77"
+    )
     play(match, "play green16", "play dragon71", "play druid107a")
     assert seen(match)["magic"] == 3 + 1 + 1 + 1
     assert refused(match, "play blue17") == "RS-SUMMON-2"
@@ -234,7 +236,9 @@ def test_as_many_creatures_as_can_be_paid_of_any_colour_go_to_the_own_discards()
 
 @pytest.mark.rule("RS-SUMMON-5")
 def test_played_cards_are_discarded_and_magic_is_lost() -> None:
-    match = play(at("blue61", "green16", "red19", "red23", "red27"), "summon", "play blue61", "call yellow18", "done")
+    match = play(
+        at("blue61", "green16", "red19", "red23", deck=["red27"]), "summon", "play blue61", "call yellow18", "done"
+    )
     view = seen(match)
     assert (view["discards"][0], view["magic"], view["played"]) == (["yellow18", "blue61"], 0, [])
 
@@ -281,8 +285,8 @@ def test_two_creatures_at_most_by_the_option() -> None:
 
 @pytest.mark.rule("RS-MAGIC-1", "RS-STONE-1")
 def test_the_stone_of_magic_gives_two_points_even_without_cards() -> None:
-    match = play(at(stones=["magic"]), "summon", "call red15", "done")
-    assert seen(match, 0)["hands"][0] == ["red15"]  # drawn from the pile that was made of it
+    match = play(at(stones=["magic"], discards=[["red23"], []]), "summon", "call red15", "done")
+    assert seen(match, 0)["hands"][0] == ["red15", "red23"]  # drawn from the pile that was made of them
     play(match, "abilities", *[f"play {card}" for card in seen(match, 1)["hands"][1][:2]], "done", "summon")
     assert seen(match)["magic"] == 2
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.kinds import HIDDEN
 from dragonlab.core.pools import draw, without
-from dragonlab.games.rune_stones.components import GEMS, STONES, WILD
+from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, SPACES, STONES, WILD
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -24,18 +24,45 @@ def settle(state: State, given: Entries[State], chance: Chance) -> None:
     given.supply("artefacts", [*box.artefact_deck, *[WILD] * box.wild_count])
     given.lay("first", "turn", "to_move", "near_end", "points", "ore", "stones", "charged")
     given.lay("hands", "discards", "display", "discard", "boards", "smithies", "melted", "pools", "kept")
-    if given.says("to_move") and state.to_move != state.turn:
-        raise given.wrong("to_move", f"{state.turn}, whose turn it is")
-    state.to_move = state.turn
+    _turn(state, given)
     state.gems = [[*START] for _ in given.seats]
     given.lay("gems")
     _supplies(state, given)
+    _whose(state, given)
     _cards(state, given, chance)
     _artefacts(state, given, chance)
-    if state.near_end != (max(state.points) >= box.goal):
-        raise given.wrong("near_end", f"{not state.near_end}, as {box.goal} points say")
-    if state.near_end and state.turn == state.first:
-        raise given.wrong("turn", "one before the round is over, as somebody has reached the end")
+
+
+def _turn(state: State, given: Entries[State]) -> None:
+    """Find whose turn it is, and whether the round is the last: whoever got to its end has played in it (RS-END-1)."""
+    box, seats = state.components, len(given.seats)
+    if given.says("to_move") and not given.says("turn"):
+        state.turn = state.to_move if state.to_move is not None else state.turn
+    if given.says("to_move") and state.to_move != state.turn:
+        raise given.wrong("to_move", f"{state.turn}, whose turn it is")
+    state.to_move = state.turn
+    near_end = max(state.points) >= box.goal
+    if given.says("near_end") and state.near_end != near_end:
+        raise given.wrong("near_end", f"{near_end}, as {box.goal} points say")
+    state.near_end = near_end
+    for seat, points in enumerate(state.points):
+        if points >= box.goal and (seat - state.first) % seats >= (state.turn - state.first) % seats:
+            raise given.wrong(f"points[{seat}]", f"less than {box.goal} for a seat that has yet to play in this round")
+
+
+def _whose(state: State, given: Entries[State]) -> None:
+    """Refuse cards where they never come: druids in the middle, or with anybody but their own seat."""
+    box, first, seats = state.components, state.first, len(given.seats)
+    for space, card in zip(SPACES, state.display, strict=True):
+        if card is not None and card != HIDDEN and card not in box.creatures:
+            raise given.wrong(f"display.{space}", "a creature")
+    if not {*state.discard} <= {*box.creatures}:
+        raise given.wrong("discard", "creatures: druids leave the game")
+    for seat in given.seats:
+        own = {*box.creatures, *box.deck(seat, first, seats), HIDDEN}
+        for name in ("hands", "discards", "pools", "kept"):
+            if given.says(name, seat) and not {*getattr(state, name)[seat]} <= own:
+                raise given.wrong(f"{name}[{seat}]", "creatures, and druids of its own")
 
 
 def _supplies(state: State, given: Entries[State]) -> None:
@@ -74,9 +101,14 @@ def _cards(state: State, given: Entries[State], chance: Chance) -> None:
     state.pile = [card for card in given.rest("cards") if box.all[card].deck is None]
     state.pools = [sorted(card for card in pool if card != HIDDEN) for pool in state.pooled()]
     state.decks = [[HIDDEN] * (len(pool) - len(hand)) for pool, hand in zip(state.pools, state.hands, strict=True)]
-    for seat, kept in enumerate(state.kept):
-        if not {*kept} <= {*state.pools[seat]} or len(kept) > len(state.hands[seat]):
+    if state.discard and not state.pile:
+        raise given.wrong("discard", "no cards where the pile is empty: they become the new one (RS-R12)")
+    for seat, (kept, hand) in enumerate(zip(state.kept, state.hands, strict=True)):
+        unseen = {*kept} - {*hand}
+        if not {*kept} <= {*state.pools[seat]} or len(unseen) > hand.count(HIDDEN):
             raise given.wrong(f"kept[{seat}]", "cards of that hand")
+        if not (state.pools[seat] or state.discards[seat]):
+            raise given.wrong(f"hands[{seat}]", "some cards there, in the deck or in the discards")
 
 
 def _pool(state: State, given: Entries[State], seat: int) -> None:
@@ -92,10 +124,13 @@ def _pool(state: State, given: Entries[State], seat: int) -> None:
             raise given.wrong(f"pools[{seat}]", "cards that lie nowhere else")
     for card in own:
         free[card] -= 1
+    most = box.stone_hand if HAND_STONE in state.stones[seat] else box.hand
     if not given.says("hands", seat):
-        hand = [HIDDEN] * given.size("hand_sizes", seat, min(box.hand, len(own)), 0, len(own))
+        hand = [HIDDEN] * given.size("hand_sizes", seat, min(most, len(own)), 0, min(most, len(own)))
     if hand.count(HIDDEN) > len(own):
         raise given.wrong(f"hands[{seat}]", "no more cards than hand and deck have")
+    if len(hand) > most:
+        raise given.wrong(f"hands[{seat}]", f"at most {most} cards")
     state.hands[seat], state.decks[seat] = hand, own
 
 
@@ -112,6 +147,8 @@ def _artefacts(state: State, given: Entries[State], chance: Chance) -> None:
             if artefact not in {None, WILD, place % len(GEMS)}:
                 raise given.wrong(f"boards[{seat}]", "artefacts on places of their colour")
     state.artefacts = [artefact for artefact in given.rest("artefacts") if artefact != WILD]
+    if state.melted and not state.artefacts:
+        raise given.wrong("melted", "no artefacts where their pile is empty: they become the new one (RS-R12)")
     state.wilds = given.rest("artefacts").count(WILD)
 
 
