@@ -172,6 +172,45 @@ def test_a_copy_in_a_complete_trick_is_that_of_the_model() -> None:
     assert seen(match)["model"] == "dwarf9", "a Double that is not led copies the card before it"
 
 
+SETTLED: list[tuple[str, dict[str, Any]]] = [
+    ("druid", {"trick": "dwarf3 dwarf9 druid", "hands": ["knight2", "knight3", "knight4"]}),
+    ("knight_standard", {"trick": "dwarf3 dwarf9 knight_standard", "hands": ["knight2", "knight3", "knight4"]}),
+    ("sorcerer", {"trick": "dwarf3 dwarf9 dwarf4", "hands": ["knight2 sorcerer", "knight3 dwarf6", "knight4 dwarf7"]}),
+    ("sorcerer", {"trick": "dwarf3 sorcerer dwarf4", "hands": ["knight2", "knight3", "dwarf9"], "winners": True}),
+    ("mummy", {"trick": "dwarf3 mummy dwarf4", "hands": ["knight2", "knight3", "knight4"], "winners": True}),
+]
+
+
+@pytest.mark.parametrize(("special", "entries"), SETTLED)
+def test_a_trick_may_lie_there_when_its_special_card_has_had_its_say(special: str, entries: dict[str, Any]) -> None:
+    left = len(entries["hands"][0].split())
+    won = {"winners": [*[RED] * (12 - left), GREEN]} if entries.pop("winners", False) else {}
+    model = {"model": "mummy"} if special == "mummy" else {}
+    hands, said = entries.pop("hands"), {**entries, **won, **model, "step": "play", "leader": RED}
+    match = at(*hands, special=special, **said)
+    check(match.state)
+    assert (state(match).step, match.to_move) == ("play", GREEN)
+
+
+def test_the_sorcerer_must_be_used_before_the_last_trick_also_in_a_position() -> None:
+    hands = ("knight2 sorcerer", "knight3", "knight4")
+    with pytest.raises(dragonlab.PositionError, match="position, "):
+        at(*hands, special="sorcerer", trick="dwarf3 dwarf9 dwarf4", leader=RED, step="play")
+
+
+def test_the_scout_may_just_have_been_played() -> None:
+    match = at(
+        "knight2", "knight3", "knight4", special="scout", trick="scout dwarf_king dwarf9", leader=RED, bonus=[RED, 1]
+    )
+    assert (seen(match)["bonus"], match.to_move) == ([RED, 1], RED)
+
+
+@pytest.mark.rule("DK-HAND-2")
+def test_the_leader_of_the_hand_before_does_not_lead_the_next_one() -> None:
+    match = at(special="scout", leader=RED, hands=[None, None, ["goblin5"] + ["?"] * 12], to_move=BLUE)
+    assert (seen(match)["leader"], match.to_move) == (RED, BLUE)
+
+
 def test_completing_a_position_uses_no_script_up() -> None:
     script = {"special": ["druid"], "quest": ["q5"], "deal.0": ["knight5"]}
     match = dragonlab.new("dwarf_king", position={"hand": 3}, chance=script, seed=4)
@@ -256,7 +295,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     # what follows from the rest, and is said to be otherwise
     ({"special": "goblin_standard", "hands": [None] * 3, "step": "name", "trick": ["dwarf6"]}, "step"),
     ({"step": "give"}, "step"),
-    ({"special": "druid", "hands": LAST, "trick": ["druid", "dwarf7", "dwarf8"], "step": "play"}, "step"),
+    ({"special": "druid", "hands": LAST, "trick": ["dwarf6", "dwarf7", "dwarf8"], "step": "swap"}, "step"),
     ({"leader": 1, "to_move": 2}, "to_move"),
     ({"hand_sizes": [2, 2, 3]}, "hand_sizes"),
     ({"hands": [["dwarf4"], None, None], "hand_sizes": [None, 2, None]}, "hand"),

@@ -94,7 +94,7 @@ def _drawn(given: Given, entry: str, pile: int, chance: Chance) -> int:
     """Give the special or the tile that is named, or draw one."""
     if given.position.get(entry) is None:
         if not pile:
-            raise given.wrong(entry, "named, as the pile is empty")
+            raise given.wrong(f"{entry}s", f"a pile with some, unless {entry!r} is named")
         return chance.pick(f"sample.{entry}", members(pile))
     found = given.read(entry)
     assert isinstance(found, int)  # noqa: S101  as its kind has read it
@@ -134,7 +134,7 @@ def _copies(state: State) -> bool:
 
 def _tricks_left(state: State, given: Given) -> int:
     """Say how many tricks are still to be played, the open one included, from the sizes of the hands."""
-    if len(state.trick) > state.seats or SORCERER in state.trick:
+    if len(state.trick) > state.seats or (SORCERER in state.trick and not _is_complete(state)):
         raise given.wrong("trick", f"at most {state.seats} cards that can be played")
     if not {*state.winners} <= {*given.seats}:
         raise given.wrong("winners", "a list of seats")
@@ -165,13 +165,26 @@ def _trick(state: State, given: Given, *, first: bool) -> None:
         raise given.wrong("model", "the card that is copied in the trick")
 
 
+def _is_settled(state: State) -> bool:
+    """Tell whether the complete trick has had its effect: who won it does not follow any more, and must be said.
+
+    The Sorcerer lies there for a card of it, or what was copied in it has given way to what the next copy would be.
+    """
+    return _is_complete(state) and (SORCERER in state.trick or (_copies(state) and state.model in state.trick))
+
+
 def _winners(state: State, given: Given, played: int) -> None:
     """Say who won the tricks played: as given, else all in turn, so that the leader won the last."""
     if not given.says("winners"):
         state.winners = _guessed_winners(state, given, played - _is_complete(state))
     elif len(state.winners) != played:
         raise given.wrong("winners", f"the seats that won the {played} tricks played")
-    if _is_complete(state):
+    if _is_settled(state):
+        if not given.says("winners"):
+            raise given.wrong("winners", "said, as the trick on the table does not show who won it")
+        if state.model in state.trick and state.model != _next_model(state):
+            raise given.wrong("model", "the card that can be copied next")
+    elif _is_complete(state):
         state.led = led_suit(state.trick, state.model)
         place, _ = winner(state.trick, state.led, state.model, late=state.edition == "2022")
         seat = (state.leader + place) % state.seats
@@ -181,6 +194,11 @@ def _winners(state: State, given: Given, played: int) -> None:
     earlier = _collected(state)
     if earlier and earlier[-1] != state.leader:
         raise given.wrong("leader", f"{earlier[-1]}, who won the trick before")
+
+
+def _next_model(state: State) -> int:
+    """Give what can be copied next: the Mummy copies the winning card, a led Double the last one (S11, S12)."""
+    return state.trick[-1 if state.special == DOUBLE else (state.winners[-1] - state.leader) % state.seats]
 
 
 def _guessed_winners(state: State, given: Given, count: int) -> tuple[int, ...]:
@@ -222,7 +240,7 @@ def _capture(state: State, given: Given, card: int, seats: Sequence[int]) -> boo
 
 def _model(state: State, given: Given) -> None:
     """Put the card that is copied into the pile of whoever won the trick before."""
-    if state.model == HIDDEN or (_is_complete(state) and not _copies(state)):
+    if state.model == HIDDEN or _is_settled(state) or (_is_complete(state) and not _copies(state)):
         return
     if state.special not in {MUMMY, DOUBLE} or not state.winners:
         raise given.wrong("model", "left out: nothing copies it")
@@ -240,6 +258,8 @@ def _bonus(state: State, given: Given) -> None:
             state.bonus == (seat, BONUS) and _capture(state, given, TINKERER, [pile])
             for pile, seat in pairwise(state.winners)
         )
+    elif state.special == SCOUT and _is_complete(state) and SCOUT in state.trick:
+        possible = state.bonus == (specials.player(state, SCOUT), (mask(state.trick) & HEADS_MASK).bit_count())
     elif state.special == SCOUT and state.bonus[:-1] in [(seat,) for seat in given.seats]:
         possible = 1 <= state.bonus[1] < state.seats and _scouted(state, given, state.bonus[1])
     if not possible:
@@ -301,16 +321,28 @@ def _go_on(state: State, given: Given, chance: Chance) -> None:
     if state.special == TINKERER and state.bonus is None:
         _pay_tinkerer(state)
     if _is_complete(state):
-        state.to_move, state.led = state.winners[-1], NO_SUIT
+        state.led = NO_SUIT
+        specials.owe(state, "play", state.winners[-1])
         specials.after_trick(state, (state.winners[-1] - state.leader) % state.seats, None)
+        if given.position.get("step") == "play" and not specials.must_exchange(state):  # the special had its say
+            specials.owe(state, "play", state.winners[-1])
         return
     if state.model == HIDDEN and state.winners and state.special in {MUMMY, DOUBLE}:
         pile = members(state.captured[state.leader] & ~(1 << state.special))
         state.model = chance.pick(f"sample.{state.leader}", pile)
-    if not state.winners and not state.trick and not given.says("leader"):
-        state.leader = specials.holder(state, GOBLIN_FIVE)
     state.led = led_suit(state.trick, state.model) if state.trick else NO_SUIT
     state.to_move = (state.leader + len(state.trick)) % state.seats
+    if not state.winners and not state.trick:
+        _lead_first(state, given)
+
+
+def _lead_first(state: State, given: Given) -> None:
+    """Let whoever holds the 5 of goblins lead (DK-HAND-2); in a view, `leader` may be that of the hand before."""
+    first = specials.holder(state, GOBLIN_FIVE)
+    if not given.says("leader"):
+        state.leader = state.to_move = first
+    elif given.position.get("to_move") == first:
+        state.to_move = first
 
 
 def _pay_tinkerer(state: State) -> None:
