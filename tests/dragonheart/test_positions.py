@@ -39,6 +39,26 @@ def test_a_hand_is_as_full_as_the_cards_left_allow() -> None:
     assert (seen(match)["hand_sizes"], seen(match)["decks"]) == ([3, 5], [0, 45])
 
 
+@pytest.mark.rule("DH-FIGURE-1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whoever_alone_has_won_petrified_dragons_has_the_figure(seat: int) -> None:
+    scores = [["petrified_dragon2"], ["treasure1"]]
+    assert seen(at(scores=scores if seat == 0 else scores[::-1]))["figure"] == seat
+
+
+def test_three_piles_of_ships_end_the_game_without_being_told() -> None:
+    assert seen(at(ships=3))["ending"] == "ships"
+
+
+@pytest.mark.parametrize(
+    ("entries", "missing"),
+    [({}, 0), ({"decks": [20, 40]}, 34), ({"unplayed": [{"troll1": 1, "dwarf1": 2}, None]}, 47)],
+)
+def test_cards_are_left_out_only_where_decks_or_unplayed_cards_say_so(entries: dict[str, Any], missing: int) -> None:
+    view = seen(at(hands=[["troll1"], None], **entries))
+    assert sum(view["hand_sizes"]) + sum(view["decks"]) == 100 - missing
+
+
 @pytest.mark.slow
 def test_every_view_of_a_running_game_is_a_position(games: list[Match]) -> None:
     for match in games[:8]:
@@ -69,13 +89,15 @@ def test_every_view_of_a_running_game_is_a_position(games: list[Match]) -> None:
         ({"scores": [["ship0"], []]}, r"scores\[0\].*kind"),
         ({"ships": 4}, "ships.*0 to 3"),
         ({"ships": True}, "ships.*whole number"),
-        ({"ships": 3}, "ending.*'ships' exactly when 3"),
+        ({"ships": 3, "ending": None}, "ending.*'ships' exactly when 3"),
         ({"ending": "ships"}, "ending.*'ships' exactly when 3"),
         ({"ending": "boredom"}, "ending.*one of 'ships', 'deck'"),
         ({"last_turn": True}, "last_turn.*ending"),
         ({"ending": "deck", "last_turn": False}, "last_turn.*ending"),
         ({"figure": 0}, "figure.*DH-FIGURE-1"),
-        ({"scores": [["petrified_dragon2"], []]}, "figure.*DH-FIGURE-1"),
+        ({"scores": [["petrified_dragon2"], ["petrified_dragon2"]]}, "scores.*unless 'figure' says"),
+        ({"scores": [["petrified_dragon2"], []], "figure": None}, "figure.*DH-FIGURE-1"),
+        ({"scores": [["petrified_dragon2"], []], "figure": 1}, "figure.*DH-FIGURE-1"),
         ({"figure": 2}, "figure.*a seat from 0 to 1"),
         ({"to_move": None}, "to_move.*a seat from 0 to 1"),
         ({"to_move": True}, "to_move.*a seat from 0 to 1"),
@@ -85,6 +107,13 @@ def test_every_view_of_a_running_game_is_a_position(games: list[Match]) -> None:
         ({"hand_sizes": [6, None]}, r"hand_sizes\[0\].*1 to 5"),
         ({"unplayed": [{"dwarf1": 7}, None]}, r"unplayed\[0\].*no more than a deck has.*dwarf1"),
         ({"unplayed": [{"dwarf1": 5}, None], "hands": [["troll1"], None]}, r"unplayed\[0\].*all cards of hand and top"),
+        (
+            {"unplayed": [{"dwarf1": 5, "troll1": 1}, None], "decks": [0, None]},
+            r"unplayed\[0\].*hand and deck, 5 in all",
+        ),
+        ({"unplayed": [{"dwarf1": 6}, None], "ending": "deck", "to_move": 1}, r"unplayed\[0\].*hand and deck, 5"),
+        ({"unplayed": 2}, "unplayed.*a list of 2"),
+        ({"hand_sizes": 1}, "hand_sizes.*a list of 2"),
         ([], "a dict"),
     ],
 )

@@ -7,6 +7,7 @@ deck. Open to nobody: which of the other cards lie in a deck, and which in the r
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core.kinds import listed, tally
@@ -52,32 +53,45 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
     return {label: [*tops.get(label, []), *hand] for label, hand in hands.items()}
 
 
-def check(state: State) -> None:
-    """Check what always holds: all cards are somewhere, the counts come out even, the figure is where it must be."""
-    true = cast("DragonheartState", state)
-    faces, piles = true.components.faces, true.scores
+def check(state: State, start: State | None = None) -> None:
+    """Check what always holds: all cards are somewhere, the counts come out even, the figure is where it must be.
+
+    A game can `start` at a position that leaves cards out, and has parts of sets below the ship or won: it stays so.
+    """
+    true, begun = cast("DragonheartState", state), cast("DragonheartState | None", start)
     for seat, hand in enumerate(true.hands):
         assert len(listed(hand)) <= (6 if true.figure == seat else 5)
-    ships = next(number for number, face in enumerate(faces) if KINDS[face.kind] == "ship")
-    everywhere = [
-        *(card for hand in true.hands for card in listed(hand)),
-        *(card for card in true.tops if card is not None),
-        *(card for pile in (*true.decks, *true.spaces, true.below, *piles) for card in pile),
-        *([ships] * 3 * true.ships),
-    ]
-    assert sorted(everywhere) == sorted(true.components.deck * 2)
-
-    def taken(kind: str, *where: list[int]) -> int:
-        return sum(KINDS[faces[card].kind] == kind for pile in where for card in pile)
-
-    assert taken("dwarf", *piles) % 4 == 0
-    assert taken("huntress", *piles, true.below) % 3 == 0
-    assert taken("knight", *piles, true.below) % 2 == 0
-    assert taken("ship", *piles) == 0
-    assert (true.figure is None) == (taken("petrified_dragon", *piles) == 0)
+    assert _everywhere(true) == _everywhere(begun) if begun else _everywhere(true) == Counter(true.components.deck * 2)
+    assert _everywhere(true) <= Counter(true.components.deck * 2)
+    for kind, most in (("dwarf", 4), ("huntress", 3), ("knight", 2)):
+        assert _taken(true, kind) % most == (_taken(begun, kind) % most if begun else 0)
+    assert not any(KINDS[true.components.faces[card].kind] == "ship" for pile in true.scores for card in pile)
+    petrified = [_count(true, "petrified_dragon", pile) for pile in true.scores]
+    assert petrified[true.figure] if true.figure is not None else not any(petrified)
     if outcome := true.outcome:
         assert sum(outcome.scores) <= 158 + 3
         assert true.ships <= 4
+
+
+def _everywhere(state: DragonheartState) -> Counter[int]:
+    ships = next(number for number, face in enumerate(state.components.faces) if KINDS[face.kind] == "ship")
+    return Counter(
+        [
+            *(card for hand in state.hands for card in listed(hand)),
+            *(card for card in state.tops if card is not None),
+            *(card for pile in (*state.decks, *state.spaces, state.below, *state.scores) for card in pile),
+            *([ships] * 3 * state.ships),
+        ]
+    )
+
+
+def _taken(state: DragonheartState, kind: str) -> int:
+    """Count the cards of a kind that have left their space in sets."""
+    return sum(_count(state, kind, pile) for pile in (*state.scores, state.below))
+
+
+def _count(state: DragonheartState, kind: str, pile: list[int]) -> int:
+    return sum(KINDS[state.components.faces[card].kind] == kind for card in pile)
 
 
 def tricky(state: State) -> bool:

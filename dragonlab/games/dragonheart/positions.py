@@ -42,7 +42,7 @@ def _known(state: State, seat: int) -> list[int]:
 def settle(state: State, given: Given, chance: Chance) -> None:
     """Lay the cards where a position wants them; those that it does not mention are in hands and decks.
 
-    `decks` may name smaller decks: then random cards are left out of the game.
+    `decks` may name smaller decks: then random cards are left out of the game, or those that `unplayed` leaves out.
     """
     given.supply("cards", state.components.deck * 2)
     _lay_table(state, given)
@@ -79,9 +79,19 @@ def _lay_table(state: State, given: Given) -> None:
         if not given.free["cards"][ship]:
             raise given.wrong("ships", "no more piles than there are ships for")
         given.free["cards"][ship] -= 1
-    petrified = any(state.components.faces[card].kind == PETRIFIED for pile in state.scores for card in pile)
-    if petrified != (state.figure is not None):
-        raise given.wrong("figure", "a seat exactly when a petrified dragon was won (DH-FIGURE-1)")
+    _figure(state, given)
+
+
+def _figure(state: State, given: Given) -> None:
+    """Give the figure to whoever has won a petrified dragon; if both have, the position says who did so last."""
+    faces, scores = state.components.faces, enumerate(state.scores)
+    able = [seat for seat, pile in scores if any(faces[card].kind == PETRIFIED for card in pile)]
+    if not given.says("figure") and able:
+        if len(able) > 1:
+            raise given.wrong("scores", "petrified dragons with one seat only, unless 'figure' says who won some last")
+        (state.figure,) = able
+    if state.figure not in able if able else state.figure is not None:
+        raise given.wrong("figure", "a seat exactly when it has won a petrified dragon (DH-FIGURE-1)")
 
 
 def _only(given: Given, entry: str, cards: Sequence[int], kinds: Collection[int]) -> None:
@@ -177,6 +187,8 @@ def _end(state: State, given: Given) -> None:
     """Read what ends the game; once that is certain, the turn now is the last (DH-R2)."""
     given.lay("ending", "last_card")
     piles = state.components.ship_piles
+    if state.ships == piles and not given.says("ending"):
+        state.ending = "ships"
     if (state.ending == "ships") != (state.ships == piles):
         raise given.wrong("ending", f"'ships' exactly when {piles} piles are set aside")
     state.last_turn = state.ending is not None
@@ -190,6 +202,9 @@ def _shorten(state: State, given: Given, seat: int, chance: Chance) -> None:
     ran_out = state.ending == "deck" and state.to_move != seat
     size = len(state.decks[seat]) if given.says("decks", seat) else 0 if ran_out else most
     given.number(f"decks[{seat}]", size, least, most)
+    if given.says("unplayed", seat) and size < most:
+        expected = f"the cards of hand and deck, {size + len(state.unplayed[seat]) - most} in all"
+        raise given.wrong(f"unplayed[{seat}]", expected)
     free = without(state.unplayed[seat], _known(state, seat))
     out = Pool(free).deal(most - size, f"sample.{seat}", chance)
     state.unplayed[seat] = without(state.unplayed[seat], out)
@@ -200,6 +215,8 @@ def _impossible(state: State, given: Given) -> None:
     """Refuse an empty deck that has not ended the game, and an end without one (DH-END-3, DH-R1)."""
     empty = [not deck and top is None for deck, top in zip(state.decks, state.tops, strict=True)]
     if state.last_card and any(empty) and state.ending is None:
+        if not given.says("ending"):
+            raise given.wrong("decks", "larger, unless 'ending' says that one has given its last card")
         raise given.wrong("ending", "'deck', as a deck has given its last card")
     if state.ending == "deck" and not empty[1 - (state.to_move or 0)]:
         raise given.wrong("ending", "'deck' only if the deck of who has just played is empty")
