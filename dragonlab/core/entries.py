@@ -40,6 +40,7 @@ class Entries(Generic[S_co]):
             if not is_a(name, str) or name not in {*self.kinds, "seat"}:
                 raise PositionError(f"position: there is no entry {shown(name)}; there are {', '.join(self.kinds)}")
         self.position = position
+        self.unread = {*position} - {"seat"}
         self.state = state
         self.options = options
         self.seats: range = range(state.seats_at_table())
@@ -61,6 +62,7 @@ class Entries(Generic[S_co]):
     def read(self, name: str) -> object:
         """Read one entry that is given."""
         kind, value = self.kinds[name], self.position[name]
+        self.unread.discard(name)
         assert kind.read is not None  # noqa: S101  else it would be no entry
         found = kind.read(self, name, value)
         for seat, cards in enumerate(self.items(name, value) if kind.sizes else ()):
@@ -68,6 +70,11 @@ class Entries(Generic[S_co]):
                 expected = f"as many cards as {name}[{seat}] has, {len(cards)}"
                 raise self.wrong(f"{kind.sizes}[{seat}]", expected, self.position[kind.sizes])
         return found
+
+    def finish(self) -> None:
+        """Read what nobody has asked for: it may be no value for its entry."""
+        for name in sorted(self.unread):
+            self.read(name)
 
     def supply(self, sort: str, cards: Iterable[int]) -> None:
         """Say which cards of a sort there are: each can lie in one place only."""

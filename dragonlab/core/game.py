@@ -240,7 +240,9 @@ class Game(ABC, Generic[S, M]):
     def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> S:
         """Complete a position (a view with gaps); `PositionError` names the entry that cannot be."""
         state = self.empty(seats, options)
-        self.settle(state, Entries(position, state, options, self.more), chance)
+        given = Entries(position, state, options, self.more)
+        self.settle(state, given, chance)
+        given.finish()
         return self._imagined(state, None, chance)
 
     def known(self, view: View) -> S:

@@ -62,6 +62,13 @@ def test_what_is_no_position_is_refused(game: AnyGame, position: Any) -> None:
         Match(game, position=position)
 
 
+def test_what_no_rule_of_a_game_asks_for_is_read_all_the_same(game: AnyGame) -> None:
+    for name in game.entries():
+        if name.endswith("sizes"):
+            with pytest.raises(dragonlab.PositionError, match=f"position, {name}"):
+                Match(game, position={name: 1})
+
+
 def test_of_what_a_dict_in_a_position_leaves_out_there_is_nothing() -> None:
     position: dict[str, object] = {"display": {"space6": "yellow14"}, "gems": [{"red": 2}, None]}
     view: Any = dragonlab.new("rune_stones", position=position).view(0)

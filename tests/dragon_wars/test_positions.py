@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from dragon_wars.table import BOX, GAME, at, notations, play, seen, state
+from dragon_wars.table import BOX, GAME, GREEN, RED, at, notations, play, seen, state
 from truths import dragon_wars as truths
 from walks import reach
 
@@ -245,7 +245,7 @@ WRONG: list[tuple[dict[str, object], str]] = [
     ({"target": 1}, "target: must be another seat than 'turn', and only in a battle"),
     ({"step": "press", "turn": 0, "target": 0, "attack": ["diamond9"]}, "target: must be another seat"),
     ({"trump": "dragon"}, "trump: must be one of 'club', 'heart', 'diamond', not 'dragon'"),
-    ({"discard": []}, "trump: must be one of 'club', 'heart', 'diamond', not None"),
+    ({"discard": []}, "discard: must be a list with a card, unless 'trump' is said"),
     ({"hands": [["club7"]]}, "hands: must be a list of 2"),
     ({"hands": [["club0"], None]}, r"hands\[0\]: must be cards such as club1"),
     ({"hands": [["dragon1"], None]}, r"hands\[0\]: must be cards such as club1"),
@@ -275,7 +275,10 @@ WRONG: list[tuple[dict[str, object], str]] = [
     ({"nest": 0, "last_turns": 3}, "last_turns: must be a whole number from 1 to 2"),
     ({"nest": 0, "dragons": ["dragon9", None], "last_turns": 2}, "last_turns: must be a whole number from 1 to 1"),
     ({"attack": ["diamond9"]}, "attack: must be a list of cards, empty unless there is a battle"),
-    ({"step": "press"}, "attack: must be one or more attack cards"),
+    ({"step": "press"}, "step: must be 'act' or 'defend', unless 'attack' names the cards of the battle"),
+    ({"step": "defend", "turn": 0, "to_move": 0}, "to_move: must be another seat than 'turn'"),
+    ({"shuffled": ["club1"], "hands": [RED, GREEN]}, "shuffled: must be cards that leave out at most 0 of those"),
+    ({"hand_sizes": 1}, "hand_sizes: must be a list of 2"),
     ({"step": "press", "attack": ["heart9"]}, "attack: must be one or more attack cards"),
     ({"step": "press", "attack": ["diamond9", "club9"]}, "attack: must be one or more attack cards of one suit"),
     ({"step": "answer", "attack": ["diamond9"]}, "attack: must be one card before the defence, two or more"),

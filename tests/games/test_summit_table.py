@@ -22,8 +22,10 @@ import dragonlab
         ({"hand_sizes": [2, 2, 4]}, r"hand_sizes\[2\]"),
         ({"discard": ["?"]}, "discard"),
         ({"ending": "track"}, "ending"),
-        ({"places": [12, 0, 0]}, "turn"),
-        ({"shuffled": ["rope1"]}, "older"),
+        ({"places": [12, 0, 0]}, "position, places"),
+        ({"places": [12, 0, 0], "turn": 0}, "position, turn"),
+        ({"shuffled": ["rope1"]}, "position, shuffled"),
+        ({"shuffled": ["rope1"], "older": [1, 0, 0]}, "position, older"),
         ({"shuffled": ["rope1"], "older": [3, 3, 3]}, r"older\[0\]"),
     ],
 )

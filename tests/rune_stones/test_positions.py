@@ -33,6 +33,11 @@ CREATURES = [BOX.cards.all[card] for card in BOX.creatures]
         ("hands[0]", {"hands": [["druid100a", "druid101a", "druid102a", "druid103a", "druid104a"], None]}),
         ("hand_sizes[1]", {"hand_sizes": [4, 5]}),
         ("hands[0]", {"hands": [[], None], "pools": [[], None]}),
+        ("stones[0]", {"stones": [["wild"], []]}),
+        ("charged[0]", {"stones": [["wild"], []], "charged": [None, None]}),
+        ("melted", {"melted": ["wild"]}),
+        ("display.space6", {"display": {"space6": "?"}, "discards": [CREATURES, []]}),
+        ("hand_sizes", {"hand_sizes": 4}),
         ("discard", {"discard": CREATURES[6:], "display": dict(zip(SPACES, CREATURES, strict=False))}),
     ],
 )

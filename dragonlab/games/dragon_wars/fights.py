@@ -15,6 +15,8 @@ def check(state: State, given: Entries[State]) -> None:
     """Check what opens a battle, what answers, and what follows a trump; `PositionError` names the side."""
     cards, attack, defence, flipped = state.components, state.attack, state.defence, state.flipped
     own = [card for card in attack if card not in flipped]
+    if not given.says("attack") and state.step != DEFENCE:
+        raise given.wrong("step", "'act' or 'defend', unless 'attack' names the cards of the battle")
     if not own or own[0] != attack[0] or not cards.attacks[own[0]] or len({cards.suits[card] for card in own}) > 1:
         raise given.wrong("attack", "one or more attack cards of one suit from the hand, and what they flipped")
     if len(own) < (2 if state.step == ANSWER else 1) or (state.step == DEFENCE and (len(attack) > 1 or defence)):

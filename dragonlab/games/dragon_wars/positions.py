@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.kinds import HIDDEN
 from dragonlab.core.pools import Pool
 from dragonlab.games.dragon_wars import fights
-from dragonlab.games.dragon_wars.components import ACT, DEFENCE, PRESSING, SUITS
+from dragonlab.games.dragon_wars.components import ACT, DEFENCE, PRESSING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -101,7 +101,8 @@ def _turn(state: State, given: Given) -> None:
     if target is None and fighting:
         target = (turn + 1) % seats
     if target == turn or (target is not None and not fighting):
-        raise given.wrong("target", "another seat than 'turn', and only in a battle")
+        entry = "target" if given.says("target") else "to_move"
+        raise given.wrong(entry, "another seat than 'turn', and only in a battle")
     state.turn, state.target, state.to_move = turn, target, turn if attacker_decides else target
     if decides not in {None, state.to_move}:
         raise given.wrong("to_move", f"{state.to_move}, by 'turn', 'step' and 'target'")
@@ -191,7 +192,7 @@ def _trump(state: State, given: Given, chance: Chance) -> None:
         state.discard = [given.pick("cards", "sample.trump", chance, fitting)] if fitting else []
     if not given.says("trump"):
         if not state.discard:
-            raise given.wrong("trump", f"one of {', '.join(map(repr, SUITS))}")
+            raise given.wrong("discard", "a list with a card, unless 'trump' is said")
         state.trump = suits[state.discard[-1]]
 
 
@@ -207,6 +208,8 @@ def _kept(state: State, given: Given) -> None:
         count = said[seat] if given.says("kept", seat) else most
         state.kept.append(given.number(f"kept[{seat}]", count, least, most))
         left -= count - least
+    if left and not given.says("kept"):
+        raise given.wrong("shuffled", f"cards that leave out at most {old - left} of those in no known place")
     if left:
         raise given.wrong("kept", f"{old} cards in all, those of no known place not in 'shuffled'", state.kept)
 

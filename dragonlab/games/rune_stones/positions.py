@@ -81,6 +81,8 @@ def _supplies(state: State, given: Entries[State]) -> None:
         if len(stones) > 4:
             raise given.wrong(f"stones[{seat}]", "at most four stones")
         if (wild in stones) != (state.charged[seat] is not None) or state.charged[seat] == WILD:
+            if not given.says("charged"):
+                raise given.wrong(f"stones[{seat}]", "without the wild stone, unless 'charged' says the gem on it")
             raise given.wrong(f"charged[{seat}]", "a coloured gem if the seat has the wild stone, else None")
     for stone in range(len(STONES)):
         state.stones_left[stone] -= sum(stone in stones for stones in state.stones)
@@ -91,9 +93,11 @@ def _supplies(state: State, given: Entries[State]) -> None:
 def _cards(state: State, given: Entries[State], chance: Chance) -> None:
     """Fill the display, and say what is in the decks: the druids that lie nowhere else, or what `pools` says."""
     box = state.components
-    if not given.says("display"):
-        for space in range(len(state.display)):
+    for space, name in enumerate(SPACES):
+        if state.display[space] == HIDDEN or not given.says("display"):
             coloured = [card for card in given.rest("cards") if card in box.creatures and box.colours[card] is not None]
+            if not coloured:
+                raise given.wrong(f"display.{name}", "None, as no coloured creature is left")
             state.display[space] = given.pick("cards", "sample.display", chance, coloured)
     for seat in given.seats:
         _pool(state, given, seat)
@@ -136,8 +140,9 @@ def _pool(state: State, given: Entries[State], seat: int) -> None:
 
 def _artefacts(state: State, given: Entries[State], chance: Chance) -> None:
     """Lay artefacts on the smithies; what is left is the pile, and the stack of wild ones."""
-    if WILD in state.smithies or WILD in state.melted:
-        raise given.wrong("smithies", "coloured artefacts")
+    for entry, pile in (("smithies", state.smithies), ("melted", state.melted)):
+        if WILD in pile:
+            raise given.wrong(entry, "coloured artefacts")
     if not given.says("smithies"):
         for smithy in range(len(state.smithies)):
             coloured = [artefact for artefact in given.rest("artefacts") if artefact != WILD]

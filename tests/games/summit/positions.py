@@ -49,7 +49,8 @@ def _check_ending(state: State, given: Entries[State]) -> None:
     if state.ending == "track" and not reached["track"]:  # the peak can be lost again
         raise given.wrong("ending", "what somebody has reached")
     if state.at_once or not state.turn:
-        raise given.wrong("turn", "one before the round is over, as somebody has reached the end")
+        entry = next(name for name in ("turn", "ending", "places", "points") if given.says(name))
+        raise given.wrong(entry, "one before the round is over, as somebody has reached the end")
 
 
 def _older(state: State, given: Entries[State], rest: list[int]) -> list[int]:
@@ -61,7 +62,8 @@ def _older(state: State, given: Entries[State], rest: list[int]) -> list[int]:
         most = known[seat] + state.hands[seat].count(HIDDEN)
         given.number(f"older[{seat}]", count, known[seat], most)
     if sum(older) - sum(known) != old:
-        raise given.wrong("older", f"such that the {old} cards that are not in `shuffled` and lie nowhere are in hands")
+        entry = "older" if given.says("older") else "shuffled"
+        raise given.wrong(entry, f"such that the {old} cards that are not in `shuffled` and lie nowhere are in hands")
     return older
 
 
