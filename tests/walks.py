@@ -69,5 +69,11 @@ def fingerprint(state: State) -> dict[str, str]:
     """Write down all that can change in a State, so that no shared list can hide a change."""
     slots = [slot for kind in type(state).__mro__ for slot in getattr(kind, "__slots__", ())]
     values = {slot: getattr(state, slot) for slot in slots if slot != "components"}
-    in_order = {slot: sorted(value) if isinstance(value, frozenset) else value for slot, value in values.items()}
-    return {slot: repr(value) for slot, value in in_order.items()}
+    return {slot: repr(_in_order(value)) for slot, value in values.items()}
+
+
+def _in_order(value: object) -> object:
+    """Sort what has no order of its own."""
+    if isinstance(value, frozenset):
+        return sorted(value)
+    return [_in_order(item) for item in value] if isinstance(value, tuple) else value

@@ -33,11 +33,15 @@ class Sees(NamedTuple):
 
 
 class Field(NamedTuple):
-    """A kind, and who sees it (None: it follows from other fields); `told` is the method that tells it in views."""
+    """A kind, and who sees it (None: it follows from other fields); `told` is the method that tells it in views.
+
+    A `rare` one is in a view only if there is anything to tell.
+    """
 
     kind: Kind
     sees: Sees | None
     told: str = ""
+    rare: bool = False
 
 
 class Shape:
@@ -53,7 +57,7 @@ class Shape:
         """Say what each field is and who sees it."""
         return {
             name: f"{kind.form.en}; {sees.says.en if sees else 'follows from others'}"
-            for name, (kind, sees, _) in self.fields.items()
+            for name, (kind, sees, *_) in self.fields.items()
         }
 
     def entries(self) -> dict[str, Kind]:
@@ -111,15 +115,22 @@ class Shape:
     def _view(self) -> Iterator[str]:
         yield "def view(self, seat):"
         yield from (f"    {sort} = self.components.{sort}.shown" for sort in self._sorts())
-        yield "    return {"
+        yield "    view = {"
         yield "        'seat': seat,"
         yield "        'to_move': None if self.in_secret and seat != self.to_move else self.to_move,"
-        for name, (kind, sees, told) in self.shown.items():
+        for name, (kind, sees, told, rare) in self.shown.items():
+            if rare:
+                continue
             value = f"self.{told}()" if told else f"self.{name}"
             yield f"        {name!r}: {_on(value, kind.show_if(sees.condition if sees else 'True'))},"
             if kind.sizes:
                 yield f"        {kind.sizes!r}: {_on(value, kind.size)},"
         yield "    }"
+        for name, field in self.shown.items():
+            if field.rare:
+                yield f"    if told := self.{field.told}():"
+                yield f"        view[{name!r}] = {_on('told', field.kind.show_if('True'))}"
+        yield "    return view"
 
     def _known(self) -> Iterator[str]:
         yield "def known(cls, view, components):"
@@ -127,9 +138,10 @@ class Shape:
         yield "    state = new(cls)"
         yield "    state.components = components"
         yield "    state.to_move = view['to_move']"
-        for name, (kind, sees, _) in self.fields.items():
+        for name, (kind, sees, _, rare) in self.fields.items():
             laid = _on(f"view[{name!r}]", kind.lay).replace("#", f"view[{kind.beside!r}]")
-            yield f"    state.{name} = {laid if sees else kind.default}"
+            there = f"{laid} if {name!r} in view else None" if rare else laid
+            yield f"    state.{name} = {there if sees else kind.default}"
         yield "    state.follow()"
         yield "    return state"
 

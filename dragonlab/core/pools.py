@@ -6,10 +6,12 @@ hand that was held then already: it is of an older generation, and can't be draw
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Iterable, Sequence
 
     from dragonlab.core.chance import Chance
 
@@ -19,6 +21,9 @@ def draw(deck: list[int], label: str, chance: Chance) -> int:
     card = chance.pick(label, deck)
     deck.remove(card)
     return card
+
+
+Generations = tuple[frozenset[int], ...]
 
 
 def renew(deck: list[int], discard: list[int]) -> frozenset[int]:
@@ -32,6 +37,51 @@ def renew(deck: list[int], discard: list[int]) -> frozenset[int]:
     deck.sort()
     discard.clear()
     return frozenset(deck)
+
+
+def left_over(before: Iterable[frozenset[int]], renewed: frozenset[int]) -> Generations:
+    """Give what is left of earlier decks, the oldest first, when another is made: cards that are held since then.
+
+    >>> [sorted(cards) for cards in left_over([frozenset({3, 4}), frozenset({5, 6})], frozenset({3, 4, 5}))]
+    [[6]]
+    """
+    return tuple(left for cards in before if (left := cards - renewed))
+
+
+@lru_cache(maxsize=64)
+def tell_ages(earlier: Generations) -> Sequence[int]:
+    """Tell how many decks ago older cards were drawn, each named so often; nothing if they are all of one age.
+
+    >>> tell_ages((frozenset({4, 6}), frozenset({5})))
+    [4, 4, 5, 6, 6]
+    """
+    if len(earlier) < 2:
+        return ()
+    return sorted([card for age, cards in enumerate(reversed(earlier), 1) for card in [*cards] * age])
+
+
+def hear_ages(ages: Iterable[int] | None, cards: Iterable[int], shuffled: frozenset[int]) -> Generations:
+    """Find what is left of earlier decks: as `tell_ages` tells it, or all that was not in the last.
+
+    >>> [sorted(cards) for cards in hear_ages([4, 4, 5, 6, 6], range(9), frozenset({0, 1, 2, 3, 7, 8}))]
+    [[4, 6], [5]]
+    """
+    if not ages:
+        return left_over([frozenset(cards)], shuffled)
+    told = Counter(ages)
+    return tuple([frozenset([card for card in told if told[card] == age]) for age in range(max(told.values()), 0, -1)])
+
+
+def count_ages(earlier: Generations, hands: Iterable[Iterable[int]]) -> list[list[int]]:
+    """Count the cards of each of these ages in each hand, the youngest first; nothing if they are all of one age.
+
+    >>> count_ages((frozenset({4, 6}), frozenset({5})), [[4, 6], [1, 5]])
+    [[0, 2], [1, 0]]
+    """
+    if len(earlier) < 2:
+        return []
+    ages = earlier[::-1]
+    return [[len(cards.intersection(hand)) for cards in ages] for hand in hands]
 
 
 def without(cards: Iterable[int], taken: Iterable[int]) -> list[int]:
@@ -49,25 +99,29 @@ def without(cards: Iterable[int], taken: Iterable[int]) -> list[int]:
 class Pool:
     """The cards that a viewer does not see: `fresh` ones, in the deck or drawn from it, and `old` ones, in hands only.
 
-    `shuffled` is what the deck was made of when it was last shuffled; None: there was no other before.
+    `earlier` are the older generations, if there are any: what is left of earlier decks, the oldest first.
 
     >>> from dragonlab.core.chance import RandomChance
-    >>> pool = Pool([3, 4, 5], shuffled={4, 5})
-    >>> pool.deal(2, old=1, label="sample.0", chance=RandomChance(7))[0]
+    >>> pool = Pool([3, 4, 5], earlier=[frozenset({3})])
+    >>> pool.deal(2, old=[1], label="sample.0", chance=RandomChance(7))[0]
     3
     """
 
-    def __init__(self, cards: Iterable[int], shuffled: Collection[int] | None = None) -> None:
-        cards = sorted(cards)
-        self.old = [] if shuffled is None else [card for card in cards if card not in shuffled]
-        self.fresh = cards if shuffled is None else [card for card in cards if card in shuffled]
+    def __init__(self, cards: Iterable[int], earlier: Sequence[frozenset[int]] = ()) -> None:
+        unseen = frozenset(cards)
+        self.old = [sorted(unseen & generation) for generation in earlier]
+        self.fresh = sorted(unseen.difference(*earlier) if earlier else cards)
 
-    def deal(self, count: int, label: str, chance: Chance, *, old: int = 0) -> list[int]:
-        """Take so many random cards out of it, the `old` ones among them first."""
-        return [draw(self.old if number < old else self.fresh, label, chance) for number in range(count)]
+    def deal(self, count: int, label: str, chance: Chance, *, old: Sequence[int] = ()) -> list[int]:
+        """Take so many random cards out of it: of each older generation as many as `old` says, before all others."""
+        found = [draw(pile, label, chance) for pile, number in zip(self.old, old, strict=False) for _ in range(number)]
+        return found + [draw(self.fresh, label, chance) for _ in range(count - len(found))]
 
-    def pick(self, label: str, chance: Chance, fits: Callable[[int], bool], *, old: bool, fresh: bool) -> int:
-        """Take a random card that fits, of the generations that it may be of."""
-        card = chance.pick(label, [card for card in (*self.old * old, *self.fresh * fresh) if fits(card)])
-        (self.old if card in self.old else self.fresh).remove(card)
-        return card
+    def able(self, count: int, old: Sequence[int]) -> list[int]:
+        """List what may be among so many cards, of which so many as `old` says are of older generations."""
+        piles = [pile for pile, number in zip(self.old, old, strict=True) if number > 0]
+        return [card for pile in (*piles, *[self.fresh] * (sum(old) < count)) for card in pile]
+
+    def take(self, card: int) -> None:
+        """Take a card out of it."""
+        next(pile for pile in (*self.old, self.fresh) if card in pile).remove(card)

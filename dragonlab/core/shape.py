@@ -380,9 +380,12 @@ def unsaid(kind: T) -> T:
     return cast("T", kind._replace(kind=replace(kind.kind, read=None)))
 
 
-def told(kind: T, by: str) -> T:
-    """Tell in views what the method `by` finds out; no rule needs it, so only a State made of a view holds it."""
-    return cast("T", Field(_kind(kind), EVERYBODY, by))
+def told(kind: T, by: str, *, rare: bool = False) -> T:
+    """Tell in views what the method `by` finds out; no rule needs it, so only a State made of a view holds it.
+
+    Of a `rare` one a view says nothing as long as the method finds nothing.
+    """
+    return cast("T", Field(_kind(kind), EVERYBODY, by, rare))
 
 
 # -- The State --------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 # The name of a game: keys of its views that were not there then.
 NEW_VIEW_KEYS: dict[str, set[str]] = {
     "dragon_rampage": {"known_ages", "fate_by_place", "given_attack"},
+    "dragon_wars": {"ages", "kept_ages"},
 }
 
 # Game, number of seats and seed of a game that goes another way: why.

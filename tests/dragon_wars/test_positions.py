@@ -15,6 +15,8 @@ from walks import reach
 import dragonlab
 from dragonlab.core.errors import ChanceError, PositionError
 
+TWO_AGES = [name for name in BOX.cards.all if name not in {"club2", "club9"}]  # these are older than the deck
+
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_an_empty_position_is_a_table_at_the_start(seats: int) -> None:
@@ -215,6 +217,14 @@ def test_a_hidden_attack_leaves_the_cards_that_were_kept_to_the_hand() -> None:
         truths.check(match.state)
 
 
+def test_older_cards_of_two_decks_are_where_they_can_be() -> None:
+    table: dict[str, Any] = {"ages": {"club2": 1, "club9": 2}, "shuffled": TWO_AGES}
+    match = at(table, hands=[["club7"] + ["?"] * 4, ["?"] * 5], kept=[1, 1], kept_ages=[[0, 1], [1, 0]])
+    hands = [seen(match, seat)["hands"][seat] or [] for seat in (0, 1)]
+    assert "club9" in hands[0]
+    assert "club2" in hands[1]
+
+
 def test_whole_views_are_positions() -> None:
     for seed in range(60):
         match = reach(GAME, seed, seed)
@@ -279,6 +289,14 @@ WRONG: list[tuple[dict[str, object], str]] = [
     ({"step": "defend", "turn": 0, "to_move": 0}, "to_move: must be another seat than 'turn'"),
     ({"shuffled": ["club1"], "hands": [RED, GREEN]}, "shuffled: must be cards that leave out at most 0 of those"),
     ({"hand_sizes": 1}, "hand_sizes: must be a list of 2"),
+    ({"ages": {"club1": 1}}, "ages: must be 1, 2 and so on for all cards that are not in 'shuffled'"),
+    ({"shuffled": TWO_AGES, "ages": {"club2": 1, "club9": 3}}, "ages: must be 1, 2 and so on"),
+    ({"shuffled": TWO_AGES, "ages": {"club2": 1, "club9": 2}}, "ages: must be left out, unless 'kept_ages'"),
+    ({"shuffled": TWO_AGES, "kept_ages": [[1, 0], [0, 1]]}, "kept_ages: must be left out, unless 'ages'"),
+    (
+        {"shuffled": TWO_AGES, "ages": {"club2": 1, "club9": 2}, "kept_ages": [[0, 1], [0, 1]]},
+        r"kept_ages\[0\]: must be how many cards of each of 2 ages",
+    ),
     ({"step": "press", "attack": ["heart9"]}, "attack: must be one or more attack cards"),
     ({"step": "press", "attack": ["diamond9", "club9"]}, "attack: must be one or more attack cards of one suit"),
     ({"step": "answer", "attack": ["diamond9"]}, "attack: must be one card before the defence, two or more"),

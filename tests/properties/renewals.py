@@ -158,10 +158,10 @@ class Book:
         self.hands = hands
         self._lies(frozenset(self.pile.deck(state)))
 
-    def agree(self, state: Any, *, all_renewals: bool) -> None:
+    def agree(self, state: Any) -> None:
         """Compare a State that was made of a view with the book."""
         hands = self.pile.hands(state)
-        for renewal in self.renewals if all_renewals else self.renewals[-1:]:
+        for renewal in self.renewals:
             if renewal.whole:
                 assert renewal.fresh.issuperset(self.pile.deck(state)), f"{self.pile.name}: an older card in the deck"
             for hand, drawn in zip(hands, renewal.drawn, strict=True):
@@ -170,7 +170,7 @@ class Book:
                 assert fresh == drawn or not renewal.whole, f"{self.pile.name}: too many old cards"
 
 
-def watch(match: Match, *, moves: int, every: int, all_renewals: bool = False) -> dict[str, int]:
+def watch(match: Match, *, moves: int, every: int) -> dict[str, int]:
     """Play at random, with samples between the moves, and count how often each pile was made anew."""
     game: AnyGame = match.game
     state: Any = match.state.copy()
@@ -183,10 +183,10 @@ def watch(match: Match, *, moves: int, every: int, all_renewals: bool = False) -
         state.apply(dice.choice(legal), chance)
         for book in books:
             book.note(state, chance.picks)
-            book.agree(state, all_renewals=True)
+            book.agree(state)
         if number % every == 0 and any(book.renewals for book in books):
             for seat in (None, dice.randrange(state.seats_at_table())):
                 sample = game.sample(state.view(seat), seat, RandomChance(number))
                 for book in books:
-                    book.agree(sample, all_renewals=all_renewals)
+                    book.agree(sample)
     return {book.pile.name: len(book.renewals) for book in books}

@@ -14,6 +14,6 @@ GAMES = {"dragon_rampage": 8, "dragon_wars": 4, "rune_stones": 1, "summit": 12} 
 def test_no_sample_puts_an_older_card_into_a_new_deck_or_too_many_new_ones_into_a_hand(name: str) -> None:
     counts = Counter[str]()
     for match in games(name, GAMES[name]):
-        counts.update(watch(match, moves=700, every=5, all_renewals=name == "dragon_rampage"))
+        counts.update(watch(match, moves=700, every=5))
     seats = 3 if name == "dragon_rampage" else 5
     assert all(counts[pile.name] for pile in PILES[name] if not pile.name.endswith(("3", "4")) or seats > 3), counts

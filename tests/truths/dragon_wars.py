@@ -28,11 +28,12 @@ def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
     rivals = [rival for rival in range(len(true.hands)) if rival != seat]
     hidden = true.step == COMMITTED and true.turn != seat
     held = {rival: true.hands[rival] + (true.attack if hidden and rival == true.turn else []) for rival in rivals}
-    old = [card for cards in held.values() for card in cards if card not in true.shuffled]
-    new = [card for cards in held.values() for card in cards if card in true.shuffled] + true.deck
+    unseen = [*true.deck, *(card for cards in held.values() for card in cards)]
+    ages = range(len(true.earlier) + 1)
     while True:
-        pools = {False: dice.sample(old, len(old)), True: dice.sample(new, len(new))}
-        dealt = {rival: [pools[card in true.shuffled].pop() for card in cards] for rival, cards in held.items()}
+        mixed = dice.sample(unseen, len(unseen))
+        pools = [[card for card in mixed if _age(true, card) == age] for age in ages]
+        dealt = {rival: [pools[_age(true, card)].pop() for card in cards] for rival, cards in held.items()}
         fit = [card for card in dealt.get(true.turn, []) if true.components.attacks[card]]
         if not hidden or fit:
             break
@@ -41,8 +42,13 @@ def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
         dealt[true.turn].remove(twin.attack[0])
     for rival, cards in dealt.items():
         twin.hands[rival] = sorted(cards)
-    twin.deck = sorted(pools[True])
+    twin.deck = sorted(pools[-1])
     return twin
+
+
+def _age(state: DragonWarsState, card: int) -> int:
+    """Say which deck a card was drawn from last, or lies in: 0 is the oldest that any held card is of."""
+    return next((age for age, cards in enumerate(state.earlier) if card in cards), len(state.earlier))
 
 
 def answers(state: State, seat: int | None) -> dict[str, list[int]]:
@@ -51,7 +57,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
     if true.to_move is None:
         return {}
     script = {
-        f"sample.{rival}": sorted(hand, key=lambda card: card in true.shuffled)
+        f"sample.{rival}": sorted(hand, key=lambda card: _age(true, card))
         for rival, hand in enumerate(true.hands)
         if rival != seat
     }
@@ -76,6 +82,7 @@ def check(state: State) -> None:
     assert len(true.deck) >= 1
     assert len(true.deck) + len(true.discard) >= 6
     assert {*true.deck} <= true.shuffled
+    assert sorted(card for cards in (*true.earlier, true.shuffled) for card in cards) == list(range(39))
     alive = [dragon for dragon in true.dragons if dragon is not None]
     slain = [dragon for trophies in true.trophies for dragon in trophies]
     assert sorted(true.components.health[dragon] for dragon in (*alive, *slain, *true.nest)) == list(range(1, 14))

@@ -34,15 +34,18 @@ def _dealt(twin: SummitState, seat: int | None, dice: random.Random) -> SummitSt
     """Change cards that `seat` does not see for others of the same age: older ones are never in the deck."""
     rivals = [rival for rival in range(len(twin.hands)) if rival != seat]
     unseen = [*twin.deck, *(card for rival in rivals for card in twin.hands[rival])]
-    old = [card for card in unseen if card not in twin.shuffled]
-    new = [card for card in unseen if card in twin.shuffled]
-    dice.shuffle(old)
-    dice.shuffle(new)
+    dice.shuffle(unseen)
+    pools = [[card for card in unseen if _age(twin, card) == age] for age in range(len(twin.earlier) + 1)]
     for rival in rivals:
-        twin.hands[rival] = sorted((new if card in twin.shuffled else old).pop() for card in twin.hands[rival])
-    twin.deck = sorted(new)
-    assert not old
+        twin.hands[rival] = sorted(pools[_age(twin, card)].pop() for card in twin.hands[rival])
+    twin.deck = sorted(pools.pop())
+    assert not any(pools)
     return twin
+
+
+def _age(state: SummitState, card: int) -> int:
+    """Say which deck a card was drawn from last, or lies in: 0 is the oldest that any held card is of."""
+    return next((age for age, cards in enumerate(state.earlier) if card in cards), len(state.earlier))
 
 
 def _fitting(state: SummitState, seat: int) -> list[int]:
@@ -67,7 +70,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
         if rival != seat:
             first = _fitting(true, rival)[:1] if secret and rival == true.to_move else []
             rest = [card for card in hand if card not in first]
-            script[f"sample.{rival}"] = [*first, *sorted(rest, key=lambda card: card in true.shuffled)]
+            script[f"sample.{rival}"] = [*first, *sorted(rest, key=lambda card: _age(true, card))]
     if secret:
         script["sample.asked"] = [true.to_move or 0]
     return script

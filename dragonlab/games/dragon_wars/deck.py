@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Moved, event
-from dragonlab.core.pools import draw, renew
+from dragonlab.core.pools import draw, left_over, renew
 from dragonlab.games.dragon_wars import telling
 
 if TYPE_CHECKING:
@@ -35,4 +35,6 @@ def renew_if_empty(state: State, events: Events) -> None:
         if events is not None:
             count = len(state.discard)
             events.append(event("renewed", "DW-TURN-2", Moved("discard", "deck", count), count=count))
+        before = (*state.earlier, state.shuffled)
         state.shuffled = renew(state.deck, state.discard)
+        state.earlier = left_over(before, state.shuffled)

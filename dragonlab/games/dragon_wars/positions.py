@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from dragonlab.core.kinds import HIDDEN
@@ -23,15 +24,12 @@ def imagine(state: State, _seat: int | None, chance: Chance) -> None:
     """Deal what lies hidden; the rest are deck and nest."""
     gone = {*state.dragons, *(dragon for trophies in state.trophies for dragon in trophies)}
     state.nest = [dragon for dragon in state.components.nest if dragon not in gone]
-    pool, kept = unseen(state), state.kept[:]
+    pool = unseen(state)
     if state.attack == [HIDDEN]:  # first, as not every card attacks
         commit(state, pool, chance)
-    if state.step == DEFENCE:
-        kept[state.turn] -= state.attack[0] not in state.shuffled
     for seat, hand in enumerate(state.hands):
         if HIDDEN in hand:
-            held = [card for card in hand if card != HIDDEN]
-            old = kept[seat] - count_old(state, held)
+            held, old = [card for card in hand if card != HIDDEN], missing(state, seat)
             state.hands[seat] = sorted(held + pool.deal(len(hand) - len(held), f"sample.{seat}", chance, old=old))
     state.deck = pool.fresh
 
@@ -39,7 +37,16 @@ def imagine(state: State, _seat: int | None, chance: Chance) -> None:
 def unseen(state: State) -> Pool:
     """Gather the cards of the battle deck that lie in no known place."""
     lying = {*state.discard, *state.attack, *state.defence, *(card for hand in state.hands for card in hand)}
-    return Pool([card for card in state.components.battle if card not in lying], state.shuffled)
+    return Pool([card for card in state.components.battle if card not in lying], state.earlier)
+
+
+def missing(state: State, seat: int) -> list[int]:
+    """Count the cards of each older generation that are in a hand, and not known; one laid face down still counts."""
+    ages = state.kept_ages and state.kept_ages[seat]
+    counts = [*ages[::-1]] if ages else [state.kept[seat]] * len(state.earlier)
+    down = state.attack if state.step == DEFENCE and seat == state.turn else []
+    cards = {*state.hands[seat], *down} - {HIDDEN}
+    return [count - len(cards & older) for count, older in zip(counts, state.earlier, strict=True)] if cards else counts
 
 
 def count_old(state: State, cards: Iterable[int]) -> int:
@@ -49,16 +56,14 @@ def count_old(state: State, cards: Iterable[int]) -> int:
 
 def commit(state: State, pool: Pool, chance: Chance) -> None:
     """Choose the attack card that lies face down."""
-    kept, fresh = _may_lie(state)
-    attacks = state.components.attacks.__getitem__
-    state.attack = [pool.pick("sample.attack", chance, attacks, old=kept, fresh=fresh)]
+    state.attack = [chance.pick("sample.attack", _attacks(state, pool))]
+    pool.take(state.attack[0])
 
 
-def _may_lie(state: State) -> tuple[bool, bool]:
-    """Tell whether a card kept in the hand since the deck was shuffled may lie face down, and one drawn since."""
-    hand = state.hands[state.turn]
-    kept = state.kept[state.turn] - count_old(state, hand)  # of the cards that are not known
-    return kept > 0, kept <= hand.count(HIDDEN)
+def _attacks(state: State, pool: Pool) -> list[int]:
+    """List the cards that may lie face down for an attack: of the hand's, or drawn since."""
+    hidden = 1 + state.hands[state.turn].count(HIDDEN)
+    return [card for card in pool.able(hidden, missing(state, state.turn)) if state.components.attacks[card]]
 
 
 def settle(state: State, given: Given, chance: Chance) -> None:
@@ -198,7 +203,7 @@ def _trump(state: State, given: Given, chance: Chance) -> None:
 
 def _kept(state: State, given: Given) -> None:
     """Read what the deck was made of when it was last shuffled, and how many cards of each hand it lacked."""
-    given.lay("shuffled", "kept")
+    given.lay("shuffled", "kept", "ages", "kept_ages")
     said, state.kept = state.kept, []
     left = old = count_old(state, given.rest("cards"))
     for seat, hand in enumerate(state.hands):
@@ -208,10 +213,35 @@ def _kept(state: State, given: Given) -> None:
         count = said[seat] if given.says("kept", seat) else most
         state.kept.append(given.number(f"kept[{seat}]", count, least, most))
         left -= count - least
+    _ages(state, given)
     if left and not given.says("kept"):
         raise given.wrong("shuffled", f"cards that leave out at most {old - left} of those in no known place")
     if left:
         raise given.wrong("kept", f"{old} cards in all, those of no known place not in 'shuffled'", state.kept)
+
+
+def _ages(state: State, given: Given) -> None:
+    """Read which of the older cards are how old, and how many of each age are in each hand."""
+    ages, state.ages = Counter(state.ages), state.ages or []
+    old = {*state.components.battle} - state.shuffled
+    if ages and ({*ages} != old or {*ages.values()} != {*range(1, max(ages.values()) + 1)}):
+        raise given.wrong("ages", "1, 2 and so on for all cards that are not in 'shuffled'")
+    state.follow()
+    if not ages:
+        if any(state.kept_ages or []):
+            raise given.wrong("kept_ages", "left out, unless 'ages' says which cards are how old")
+        state.kept_ages = []
+    elif not given.says("kept_ages"):
+        raise given.wrong("ages", "left out, unless 'kept_ages' says in which hands they are")
+    for seat, kept in enumerate(state.kept_ages):
+        if len(kept) != len(state.earlier) or sum(kept) != state.kept[seat] or min(missing(state, seat)) < 0:
+            expected = (
+                f"how many cards of each of {len(state.earlier)} ages are in that hand, {state.kept[seat]} in all"
+            )
+            raise given.wrong(f"kept_ages[{seat}]", expected)
+    counts = zip(*[missing(state, seat) for seat in given.seats], strict=True) if ages else ()
+    if [*map(sum, counts)] != [*map(len, unseen(state).old)][: len(state.earlier) * bool(ages)]:
+        raise given.wrong("kept_ages", "such that each older card that lies nowhere is in a hand")
 
 
 def _deck(state: State, given: Given, chance: Chance) -> None:
@@ -222,10 +252,9 @@ def _deck(state: State, given: Given, chance: Chance) -> None:
     if left < 1:
         raise given.wrong("discard", "a list that leaves cards for the hands and at least one for the deck")
     deck = given.number("deck", len(state.deck) if given.says("deck") else left, 1, left)
-    pool, attacks = unseen(state), state.components.attacks
+    pool = unseen(state)
     if state.attack == [HIDDEN]:
-        kept, fresh = _may_lie(state)
-        if not any(attacks[card] for card in (*pool.old * kept, *pool.fresh * fresh)):
+        if not _attacks(state, pool):
             raise given.wrong("attack", "a card that is still free: no attack card is left", ["?"])
         commit(state, pool, chance)
     if state.step != ACT:

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import shape
+from dragonlab.core import pools, shape
 from dragonlab.core.shape import AT_THE_END, OWNER
 from dragonlab.core.state import State
 from dragonlab.games.dragon_wars import ending, rules
 from dragonlab.games.dragon_wars.components import ACT, DEFENCE, STEPS, SUITS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
+    from dragonlab.core.pools import Generations
     from dragonlab.core.state import Objection
     from dragonlab.games.dragon_wars.components import Box
+
+
+NONE: Generations = ()
 
 
 @shape.shaped
@@ -25,7 +31,9 @@ class DragonWarsState(State):
     `step` is what the seat to move is asked for in the turn of `turn`. A seat without a dragon is a husk; `health` are
     the counters left. `flipped` are the cards of the battle that were turned from the deck. `last_turns` counts the
     turns left once the nest is empty. Whoever watched knows what the deck was made of when it was last `shuffled`, as
-    discards lie face up, and so how many cards of each hand were `kept` from before.
+    discards lie face up, and so how many cards of each hand were `kept` from before. `earlier` is what is left of
+    earlier decks, the oldest first; where these are several, `ages` tells how many decks ago a card was drawn, and
+    `kept_ages` how many cards of each age are in each hand.
     """
 
     components: Box
@@ -42,6 +50,9 @@ class DragonWarsState(State):
     nest = shape.deck("dragons", of="nest")
     deck = shape.deck("cards", of="battle")
     shuffled = shape.card_set("cards", of="battle")
+    earlier = shape.follows(NONE)
+    ages = shape.told(shape.counted("cards"), by="tell_ages", rare=True)
+    kept_ages = shape.told(shape.per_seat(shape.numbers()), by="tell_kept_ages", rare=True)
     discard = shape.pile("cards", known=True)
     attack = shape.pile("cards", sees=shape.so("attack_open"))
     defence = shape.pile("cards", known=True)
@@ -72,10 +83,24 @@ class DragonWarsState(State):
 
     def count_kept(self) -> list[int]:
         """Count the cards of each hand that were not in the deck last shuffled; one laid face down still counts."""
-        kept = [sum(card not in self.shuffled for card in hand) for hand in self.hands]
-        if self.step == DEFENCE:
-            kept[self.turn] += self.attack[0] not in self.shuffled
-        return kept
+        return [len(hand) - len(self.shuffled.intersection(hand)) for hand in self.held()]
+
+    def held(self) -> list[list[int]]:
+        """Give the hands, with the card that lies face down for an attack."""
+        if self.step != DEFENCE:
+            return self.hands
+        return [hand + self.attack if seat == self.turn else hand for seat, hand in enumerate(self.hands)]
+
+    def tell_ages(self) -> Sequence[int]:
+        """Tell how old the cards are that are older than the deck."""
+        return pools.tell_ages(self.earlier)
+
+    def tell_kept_ages(self) -> list[list[int]]:
+        """Count them in each hand, age by age."""
+        return pools.count_ages(self.earlier, self.held())
+
+    def follow(self) -> None:
+        self.earlier = pools.hear_ages(self.ages, self.components.battle, self.shuffled)
 
     def side(self, *, attacking: bool) -> tuple[list[int], tuple[bool, ...]]:
         """Give the cards of one side of the battle, and which cards count for it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.pools import draw
+from dragonlab.core.pools import draw, left_over, renew
 
 from . import telling
 
@@ -51,7 +51,9 @@ def take_cards(  # noqa: PLR0917
         if not state.deck and state.discard:
             telling.drew(events, state, seat, hand[told:], rule)
             told = len(hand)
-            state.deck, state.shuffled, state.discard = sorted(state.discard), frozenset(state.discard), []
+            before = (*state.earlier, state.shuffled)
+            state.shuffled = renew(state.deck, state.discard)
+            state.earlier = left_over(before, state.shuffled)
             telling.renewed(events, len(state.deck))
         if state.deck:
             hand.append(draw(state.deck, f"draw.{seat}", chance))

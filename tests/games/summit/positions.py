@@ -34,6 +34,7 @@ def settle(state: State, given: Entries[State], _chance: Chance) -> None:
     if missing > len(rest):
         raise given.wrong("discard", "such that there are other cards for all hands")
     _check_ending(state, given)
+    state.follow()
     state.older = _older(state, given, rest)
     state.deck = [HIDDEN] * (len(rest) - missing)
 
@@ -70,35 +71,38 @@ def _older(state: State, given: Entries[State], rest: list[int]) -> list[int]:
 def imagine(state: State, seat: int | None, chance: Chance) -> None:
     """Deal what is open, the older cards first, and choose who is asked."""
     lying = [card for pile in (*state.hands, state.discard) for card in pile if card != HIDDEN]
-    pool = Pool(without(state.components.deck, lying), state.shuffled)
-    missing = [
-        count - sum(card != HIDDEN and card not in state.shuffled for card in hand)
-        for hand, count in zip(state.hands, state.older, strict=True)
-    ]
+    pool = Pool(without(state.components.deck, lying), state.earlier)
     if state.in_secret:
-        _ask(state, seat, pool, missing, chance)
+        _ask(state, seat, pool, chance)
     for rival, hand in enumerate(state.hands):
-        known = [card for card in hand if card != HIDDEN]
-        dealt = pool.deal(len(hand) - len(known), f"sample.{rival}", chance, old=missing[rival])
-        state.hands[rival] = sorted([*known, *dealt])
+        if HIDDEN in hand:
+            known, old = [card for card in hand if card != HIDDEN], _missing(state, rival)
+            dealt = pool.deal(len(hand) - len(known), f"sample.{rival}", chance, old=old)
+            state.hands[rival] = sorted([*known, *dealt])
     state.deck = pool.fresh
 
 
-def _ask(state: State, seat: int | None, pool: Pool, missing: list[int], chance: Chance) -> None:
+def _missing(state: State, seat: int) -> list[int]:
+    """Count the older cards of a hand that are not known, by how old they are."""
+    ages = state.older_ages and state.older_ages[seat]
+    counts = ages[::-1] if ages else [state.older[seat]] * len(state.earlier)
+    hand = state.hands[seat]
+    return [count - sum(card in cards for card in hand) for count, cards in zip(counts, state.earlier, strict=True)]
+
+
+def _ask(state: State, seat: int | None, pool: Pool, chance: Chance) -> None:
     """Find out who may be thinking about a parry, and give them a card that fits if they may have any."""
     if state.to_move is None:
         others = [other for other in asked_after(state, state.turn) if other != seat]
-        state.to_move = chance.pick("sample.asked", [other for other in others if _could(state, other, pool, missing)])
+        state.to_move = chance.pick("sample.asked", [other for other in others if _fitting(state, other, pool)])
     asked = state.to_move
     hand = state.hands[asked]
     if HIDDEN in hand:
-        old, fresh = missing[asked] > 0, missing[asked] < len(hand)
-        card = pool.pick(f"sample.{asked}", chance, lambda card: fits(state, asked, card), old=old, fresh=fresh)
-        hand[hand.index(HIDDEN)] = card
-        missing[asked] -= card not in state.shuffled
+        card = hand[hand.index(HIDDEN)] = chance.pick(f"sample.{asked}", _fitting(state, asked, pool))
+        pool.take(card)
 
 
-def _could(state: State, seat: int, pool: Pool, missing: list[int]) -> bool:
-    """Tell whether a seat may hold a card that fits."""
-    cards = pool.old * (missing[seat] > 0) + pool.fresh * (missing[seat] < len(state.hands[seat]))
-    return any(fits(state, seat, card) for card in cards)
+def _fitting(state: State, seat: int, pool: Pool) -> list[int]:
+    """List the cards that fit and that a seat may hold."""
+    able = pool.able(state.hands[seat].count(HIDDEN), _missing(state, seat))
+    return [card for card in able if fits(state, seat, card)]

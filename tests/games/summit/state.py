@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import shape
+from dragonlab.core import pools, shape
 from dragonlab.core.shape import OWNER
 from dragonlab.core.state import State
 
@@ -12,13 +12,17 @@ from . import rules
 from .components import DICE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.events import Event
     from dragonlab.core.moves import Move
+    from dragonlab.core.pools import Generations
     from dragonlab.core.state import Objection
 
     from .components import Box
 
+NONE: Generations = ()
 MARKS = ("rolled", "kept", "held", "back")
 
 
@@ -27,9 +31,10 @@ class SummitState(State):
     """A climb under way; a position can only begin a turn.
 
     places: where the figure of each seat stands. shuffled: the cards that the deck was made of when it was last
-    shuffled; older: how many of each hand were there before. marks: a die was just rolled, or is kept since then, was
-    held already, or goes back. snow: the balls left; throws: how many flew this turn; target: at whom one is flying.
-    ending: what will end the game.
+    shuffled; older: how many of each hand were there before. earlier: what is left of earlier decks, the oldest first;
+    ages: how many decks ago each of these cards was drawn; older_ages: how many of each age are in each hand. marks: a
+    die was just rolled, or is kept since then, was held already, or goes back. snow: the balls left; throws: how many
+    flew this turn; target: at whom one is flying. ending: what will end the game.
     """
 
     components: Box
@@ -43,6 +48,9 @@ class SummitState(State):
     discard = shape.pile("cards", known=True)
     shuffled = shape.card_set("cards", of="deck")
     older = shape.told(shape.per_seat(shape.number()), by="count_older")
+    earlier = shape.follows(NONE)
+    ages = shape.fixed(shape.told(shape.counted("cards"), by="tell_ages", rare=True))
+    older_ages = shape.fixed(shape.told(shape.per_seat(shape.numbers()), by="tell_older_ages", rare=True))
     dice = shape.fixed(shape.by(DICE, shape.maybe_card("faces")))
     marks = shape.fixed(shape.by(DICE, shape.word(*MARKS)))
     rerolls = shape.fixed(shape.number())
@@ -55,6 +63,17 @@ class SummitState(State):
     def count_older(self) -> list[int]:
         """Count the cards of each hand that were there when the deck was last shuffled."""
         return [sum(card not in self.shuffled for card in hand) for hand in self.hands]
+
+    def tell_ages(self) -> Sequence[int]:
+        """Tell how old the cards are that are older than the deck."""
+        return pools.tell_ages(self.earlier)
+
+    def tell_older_ages(self) -> list[list[int]]:
+        """Count them in each hand, age by age."""
+        return pools.count_ages(self.earlier, self.hands)
+
+    def follow(self) -> None:
+        self.earlier = pools.hear_ages(self.ages, self.components.deck, self.shuffled)
 
     @property
     def in_secret(self) -> bool:
