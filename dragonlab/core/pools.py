@@ -67,7 +67,8 @@ def hear_ages(ages: Iterable[int] | None, cards: Iterable[int], shuffled: frozen
     [[4, 6], [5]]
     """
     if not ages:
-        return left_over([frozenset(cards)], shuffled)
+        left = [card for card in cards if card not in shuffled]
+        return (frozenset(left),) if left else ()
     told = Counter(ages)
     return tuple([frozenset([card for card in told if told[card] == age]) for age in range(max(told.values()), 0, -1)])
 
@@ -108,9 +109,11 @@ class Pool:
     """
 
     def __init__(self, cards: Iterable[int], earlier: Sequence[frozenset[int]] = ()) -> None:
-        unseen = frozenset(cards)
-        self.old = [sorted(unseen & generation) for generation in earlier]
-        self.fresh = sorted(unseen.difference(*earlier) if earlier else cards)
+        self.old, self.fresh = list[list[int]](), sorted(cards)
+        if earlier:
+            unseen = frozenset(self.fresh)
+            self.old = [sorted(unseen & generation) for generation in earlier]
+            self.fresh = sorted(unseen.difference(*earlier))
 
     def deal(self, count: int, label: str, chance: Chance, *, old: Sequence[int] = ()) -> list[int]:
         """Take so many random cards out of it: of each older generation as many as `old` says, before all others."""

@@ -42,6 +42,8 @@ def unseen(state: State) -> Pool:
 
 def missing(state: State, seat: int) -> list[int]:
     """Count the cards of each older generation that are in a hand, and not known; one laid face down still counts."""
+    if not state.earlier:
+        return []
     ages = state.kept_ages and state.kept_ages[seat]
     counts = [*ages[::-1]] if ages else [state.kept[seat]] * len(state.earlier)
     down = state.attack if state.step == DEFENCE and seat == state.turn else []
