@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dragonlab.core.events import Param
     from dragonlab.core.language import Language
 
-Number = Literal["one", "other"]
+Number = Literal["one", "other", "none"]
 AND: dict[Language, str] = {"es": "y", "en": "and"}
 
 
@@ -27,26 +27,27 @@ class Forms(NamedTuple):
 
 
 class Phrase(NamedTuple):
-    """A sentence (or a word) in both languages, each in both numbers."""
+    """A sentence (or a word) in both languages, each in both numbers; of none it may say something else."""
 
     es: Forms
     en: Forms
+    none: tuple[str, str] = ("", "")  # in both languages; empty: as of several
 
     @classmethod
     def read(cls, table: Table) -> Phrase:
-        """Read `es` and `en`, each a text or `{one = "…", other = "…"}`."""
-        return cls(_forms(table, "es"), _forms(table, "en"))
+        """Read `es` and `en`, each a text or `{one = "…", other = "…"}`, with `none` if none is spoken of otherwise."""
+        return cls(_forms(table, "es"), _forms(table, "en"), (_none(table, "es"), _none(table, "en")))
 
     def form(self, language: Language, number: Number) -> str:
-        """Choose one of the four."""
-        forms = self.es if language == "es" else self.en
-        return forms.one if number == "one" else forms.other
+        """Choose one of them."""
+        forms, none = (self.es, self.none[0]) if language == "es" else (self.en, self.none[1])
+        return forms.one if number == "one" else (number == "none" and none) or forms.other
 
     def fields(self) -> set[str]:
-        """Name the gaps that any of the four has."""
+        """Name the gaps that any of them has."""
         return {
             name
-            for text in (*self.es, *self.en)
+            for text in (*self.es, *self.en, *self.none)
             for _, name, _, _ in string.Formatter().parse(text)
             if name is not None
         }
@@ -59,12 +60,21 @@ def _forms(table: Table, language: Language) -> Forms:
         forms = Forms(inner.string("one"), inner.string("other"))
     else:
         forms = Forms(table.string(language), table.string(language))
-    for text in forms:
+    for text in (*forms, _none(table, language)):
         try:
             list(string.Formatter().parse(text))
         except ValueError as error:
             raise DataError(f"{table.where}: {language!r}: {error}: {shown(text)}") from error
     return forms
+
+
+def _number(count: Param | None) -> Number:
+    return "one" if count == 1 else "none" if count == 0 else "other"
+
+
+def _none(table: Table, language: Language) -> str:
+    inner = table.values.get(language)
+    return table.table(language).string("none") if isinstance(inner, dict) and "none" in inner else ""
 
 
 class _Word:
@@ -125,7 +135,7 @@ class Vocabulary:
     def fill(self, phrase: Phrase, params: Mapping[str, Param], language: Language) -> str:
         """Say the sentence; the parameter `count` chooses the number, `seat`, `…_seat` and `seats` are seats."""
         words = {name: self._word(name, value, language) for name, value in params.items()}
-        return phrase.form(language, "one" if params.get("count") == 1 else "other").format_map(words)
+        return phrase.form(language, _number(params.get("count"))).format_map(words)
 
     def _word(self, name: str, value: Param, language: Language) -> object:
         if isinstance(value, tuple):

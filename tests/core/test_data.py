@@ -12,7 +12,7 @@ from walks import HEIST
 
 import dragonlab
 from dragonlab.core.data import Table
-from dragonlab.core.phrases import Phrase
+from dragonlab.core.phrases import Phrase, Vocabulary
 from dragonlab.core.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -80,6 +80,14 @@ def test_a_phrase_with_a_broken_gap_is_refused(language: str) -> None:
 def test_a_phrase_names_its_gaps() -> None:
     twins = {"es": {"one": "{seat} roba", "other": "{seat} roba {count}"}, "en": "{seat}"}
     assert Phrase.read(Table("event", twins)).fields() == {"seat", "count"}
+
+
+def test_a_phrase_may_speak_of_none_otherwise() -> None:
+    forms = {"one": "{count} carta", "other": "{count} cartas", "none": "ninguna carta"}
+    phrase = Phrase.read(Table("event", {"es": forms, "en": "{count} cards"}))
+    said = [Vocabulary({}, []).fill(phrase, {"count": count}, "es") for count in range(3)]
+    assert said == ["ninguna carta", "1 carta", "2 cartas"]
+    assert Vocabulary({}, []).fill(phrase, {"count": 0}, "en") == "0 cards"
 
 
 def _edited(*path: str | int, value: object) -> dict[str, Any]:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from dragon_wars.table import BOOK, GAME, TRUMP_HEARTS, at, names, notations, one, play, refused, seen
+from dragon_wars.table import BOOK, GAME, GREEN, TRUMP_HEARTS, at, names, notations, one, play, refused, seen
+
+from dragonlab.core.rulebook import Violation
 
 HEARTS_ONLY = ["heart1", "heart3", "heart4", "heart5", "heart7"]
 
@@ -82,7 +84,16 @@ def test_hearts_do_not_attack() -> None:
     match = at()
     assert not [move for move in notations(match) if "heart" in move]
     violation = GAME.read(match.view(0), ["hand0.heart3"], "dragon1")
-    assert violation == BOOK.violation("DW-ATTACK-1", cards=("heart3",))
+    assert violation == BOOK.violation("DW-ATTACK-1", cards=("heart3",), count=1)
+    assert violation.text("en").startswith("This does not attack: 3 of hearts.")
+
+
+def test_several_cards_that_do_not_attack_are_spoken_of_in_the_plural() -> None:
+    view = at(hands=[["heart3", "heart5", "club2", "club3", "club4"], GREEN]).view(0)
+    violation = GAME.read(view, ["hand0.heart3", "hand0.heart5"], "dragon1")
+    assert isinstance(violation, Violation)
+    assert violation.text("en").startswith("These cards do not attack: 3 of hearts, 5 of hearts.")
+    assert violation.text("es").startswith("Con estas cartas no se ataca: 3 de corazones, 5 de corazones.")
 
 
 @pytest.mark.rule("DW-ATTACK-3")
@@ -182,7 +193,7 @@ def test_clubs_do_not_defend() -> None:
     match = at()
     play(match, "attack diamond4 1")
     violation = GAME.read(match.view(1), ["hand1.club9"], "defence")
-    assert violation == BOOK.violation("DW-DEFEND-2", cards=("club9",))
+    assert violation == BOOK.violation("DW-DEFEND-2", cards=("club9",), count=1)
 
 
 def test_only_the_last_card_of_a_chain_can_fail_to_count() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from dragon_wars.table import BOOK, at, names, one, play, refused, seen
+from dragon_wars.table import BOOK, BOX, at, names, one, play, refused, seen
 
 from dragonlab.core.outcome import Points
 
@@ -141,3 +141,17 @@ def test_a_tie_is_shared() -> None:
     shared = one(events, "shared")
     assert shared.params["seats"] == (0, 1)
     assert BOOK.sentence(shared, "es") == "Rojo y Verde comparten la victoria, con 44 puntos."
+
+
+@pytest.mark.rule("DW-SCORE-1")
+def test_who_has_no_trophy_has_no_number_of_them() -> None:
+    match = at(
+        nest=0,
+        last_turns=1,
+        trophies=[[dragon for dragon in BOX.dragons.all if dragon not in {"dragon9", "dragon5"}], []],
+    )
+    scored = [event for event in play(match, "redraw") if event.name == "scored"]
+    assert [scored[1].text(language) for language in ("es", "en")] == [
+        "Verde no tiene ningún trofeo.",
+        "Green has no trophies.",
+    ]

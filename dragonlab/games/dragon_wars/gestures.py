@@ -85,5 +85,5 @@ def _press(state: State, seat: int, chosen: Sequence[int], target: str | None) -
 def _one_card(state: State, chosen: Sequence[int], usable: Sequence[bool], rule: str) -> Objection | None:
     """Refuse a card of the wrong suit, or several."""
     if unfit := [card for card in chosen if not usable[card]]:
-        return against(rule, cards=state.components.cards.of(unfit))
+        return against(rule, cards=state.components.cards.of(unfit), count=len(unfit))
     return None if len(chosen) == 1 else against("DW-ATTACK-4", count=len(chosen))
