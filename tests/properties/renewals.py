@@ -35,6 +35,11 @@ def closed(hands: list[list[int]], shown: list[list[int]]) -> list[list[int]]:
     return [[card for card in hand if card not in open_ones] for hand, open_ones in zip(hands, shown, strict=True)]
 
 
+def seen_in_hands(state: Any) -> list[list[int]]:
+    """Give the hero cards of each hand that others have seen there; of druids nobody sees any."""
+    return state.shown if hasattr(state, "shown") else [[] for _ in state.hands]
+
+
 def held_in_wars(state: Any) -> list[list[int]]:
     """Count a card that lies face down for an attack to the hand from which it came."""
     down = state.attack[:1] if state.step == DEFENCE else []
@@ -44,11 +49,11 @@ def held_in_wars(state: Any) -> list[list[int]]:
 DEFENCE = 1  # the step in which an attack lies face down
 OWN = [
     Pile(
-        f"hero deck {seat}",
+        f"deck {seat}",
         (f"draw.{seat}",),
         lambda state, seat=seat: state.decks[seat] if seat < len(state.decks) else [],  # type: ignore[misc]
         lambda state, seat=seat: [  # type: ignore[misc]
-            hand if other == seat else [] for other, hand in enumerate(closed(state.hands, state.shown))
+            hand if other == seat else [] for other, hand in enumerate(closed(state.hands, seen_in_hands(state)))
         ],
     )
     for seat in range(5)
@@ -68,7 +73,7 @@ PILES: dict[str, list[Pile]] = {
         *OWN,
     ],
     "dragon_wars": [Pile("deck", ("draw.", "flip"), lambda state: state.deck, held_in_wars)],
-    "rune_stones": [Pile("pile", ("pile",), lambda state: state.pile)],
+    "rune_stones": [Pile("pile", ("pile",), lambda state: state.pile), *OWN[:4]],
     "summit": [Pile("deck", ("draw.",), lambda state: state.deck, lambda state: state.hands)],
 }
 RAMPAGE = dragonlab.load("dragon_rampage")
