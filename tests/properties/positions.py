@@ -1,7 +1,8 @@
 """Positions with one entry changed: refused by a name that says where, or as whole as the real ones.
 
-Real positions come from random games. `python -m properties.positions --game summit --count 2000` (in `tests`) tries
-many; what fails is printed with all that it takes to see it again.
+Real positions come from random games; a quarter as many, with the gaps that they have, from lessons.
+`python -m properties.positions --game summit --count 2000` (in `tests`) tries many; what fails is printed with all that
+it takes to see it again.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from functools import partial
 from inspect import signature
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from lessons.tries import COURSES
 from truths.found import truths_of
 from walks import GAMES, begin
 
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 
     from dragonlab.core.game import Position
     from dragonlab.core.state import AnyGame, State
+    from dragonlab.lessons.level import Level
+    from dragonlab.lessons.question import Question
 
 MOVES, LOOK = 300, 60  # so many are played on, and at each so-manieth all is looked at
 DRAWN = ("specials", "tiles")  # piles from which the special and the tile of a hand are drawn, if they are there
@@ -147,23 +151,43 @@ def examples(game: AnyGame, count: int, start: int = 0) -> Iterator[Example]:
     while count > 0:
         for number, match in enumerate(moments(game, seed)):
             dice = random.Random(f"changes {seed} {number}")
-            whole = written(match)
-            yield Example(game, seed, match.seats, match.options, whole)
-            pool = {name: leaves(value) for name, value in whole.items()}
+            whole = Example(game, seed, match.seats, match.options, written(match))
+            yield whole
             for _ in range(EXAMPLES_OF_ONE):
-                position = copy.deepcopy(whole)
-                name = dice.choice(sorted(position))
-                sorts = {type(leaf) for leaf in pool[name]}
-                alike = [leaf for other in pool.values() for leaf in other if type(leaf) in sorts]
-                position[name] = changes(position[name], dice, alike)
+                changed = _changed(whole, whole.position, dice)
                 if dice.random() < 0.3:
-                    left_out = dice.sample(sorted(position), dice.randint(1, len(position) - 1))
-                    position = {key: value for key, value in position.items() if key == name or key not in left_out}
-                yield Example(game, seed, match.seats, match.options, position, name)
+                    said, name = changed.position, changed.changed
+                    left_out = dice.sample(sorted(said), dice.randint(1, len(said) - 1))
+                    said = {key: value for key, value in said.items() if key == name or key not in left_out}
+                    changed = changed._replace(position=said)
+                yield changed
                 count -= 1
                 if count <= 0:
                     return
         seed += 1
+
+
+def from_lessons(game: AnyGame, count: int, start: int = 0) -> Iterator[Example]:
+    """Give positions of lessons, which say less than a view, each with a change."""
+    lessons: list[Level | Question] = []
+    if course := COURSES.get(game.name):
+        lessons += [*course.levels.values(), *course.questions.values()]
+    settings = [lesson.setting for lesson in lessons if lesson.setting and lesson.setting.position]
+    for number in range(start, start + count if settings else start):
+        setting = settings[number % len(settings)]
+        seats, options = setting.seats or game.seats[0], dict(setting.options)
+        example = Example(game, number, seats, options, dict(setting.position or {}))
+        yield _changed(example, written(example.begun()), random.Random(f"lessons {number}"))
+
+
+def _changed(example: Example, there: Position, dice: random.Random) -> Example:
+    """Change one entry, by anything of its sort that is there."""
+    position = copy.deepcopy(dict(example.position))
+    name = dice.choice(sorted(position))
+    sorts = {type(leaf) for leaf in leaves(position[name])}
+    alike = [leaf for value in there.values() for leaf in leaves(value) if type(leaf) in sorts]
+    position[name] = changes(position[name], dice, alike)
+    return example._replace(position=position, changed=name)
 
 
 def judge(example: Example) -> bool:
@@ -233,7 +257,7 @@ def _look(game: AnyGame, state: State, number: int) -> None:
 
 def failures(game: AnyGame, count: int, start: int = 0) -> Iterator[tuple[Example, Exception]]:
     """Try so many changed positions."""
-    for example in examples(game, count, start):
+    for example in (*examples(game, count, start), *from_lessons(game, count // 4, start)):
         try:
             judge(example)
         except Exception as error:  # noqa: BLE001  whatever it is, it is a finding

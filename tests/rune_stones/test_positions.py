@@ -64,6 +64,13 @@ def test_points_say_whether_the_round_is_the_last() -> None:
     assert match.view(1)["near_end"] is True
 
 
+def test_any_card_of_the_display_and_any_artefact_of_a_smithy_is_a_random_one() -> None:
+    position: dict[str, Any] = {"display": {"space3": "?"}, "smithies": {"smithy5": "?"}}
+    view: Any = dragonlab.new("rune_stones", position=position, seed=1).view(0)
+    assert view["display"]["space3"] in CREATURES
+    assert view["smithies"]["smithy5"] in {"blue", "yellow", "green", "red"}
+
+
 def test_gaps_small_hands_and_stones_without_points_are_taken() -> None:
     match = at("blue17", display=[None] * 6, smithies=[None] * 5, stones=["magic", "hand"])
     assert seen(match)["hand_sizes"][0] == 1

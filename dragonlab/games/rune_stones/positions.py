@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.kinds import HIDDEN
 from dragonlab.core.pools import draw, without
-from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, SPACES, STONES, WILD
+from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, SMITHIES, SPACES, STONES, WILD
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -143,9 +143,11 @@ def _artefacts(state: State, given: Entries[State], chance: Chance) -> None:
     for entry, pile in (("smithies", state.smithies), ("melted", state.melted)):
         if WILD in pile:
             raise given.wrong(entry, "coloured artefacts")
-    if not given.says("smithies"):
-        for smithy in range(len(state.smithies)):
+    for smithy, artefact in enumerate(state.smithies):
+        if artefact == HIDDEN or not given.says("smithies"):
             coloured = [artefact for artefact in given.rest("artefacts") if artefact != WILD]
+            if not coloured:
+                raise given.wrong(f"smithies.{SMITHIES[smithy]}", "None, as no coloured artefact is left")
             state.smithies[smithy] = given.pick("artefacts", "sample.smithies", chance, coloured)
     for seat, board in enumerate(state.boards):
         for place, artefact in enumerate(board):
