@@ -122,6 +122,17 @@ def test_a_readers_progress_and_saved_games_are_never_published(own: Path) -> No
     assert found.left_out == ()
 
 
+def test_private_names_are_private_in_any_case(own: Path) -> None:
+    private = ("PROGRESS.JSON", "Progress.Damaged-1.json", "en/Saved-Games/game.json", "SAVED-GAMES/game.json")
+    for name in private:
+        put(own / name)
+    page(own / "page.ipynb", text=" ".join(f"[x]({name})" for name in private), code="import saved")
+    page(own / "__PyCache__" / "odd.ipynb")
+    found = choose(own)
+    assert set(found.files) == {"page.ipynb"}
+    assert found.left_out == ()
+
+
 def test_a_site_in_the_folder_is_not_published_again(own: Path) -> None:
     page(own / "en" / "page.ipynb", text="[the site](../site/en.html)")
     put(own / "site" / MARK)
@@ -153,6 +164,20 @@ def test_a_file_outside_is_not_published_by_naming_it(own: Path) -> None:
     found = choose(own)
     assert set(found.files) == {"en/page.ipynb"}
     assert found.outside == (("en/page.ipynb", "../../secret.txt"),)
+
+
+@pytest.mark.parametrize("name", ["en/page.ipynb", "en/PAGE.IPYNB"])
+def test_an_added_notebook_cannot_vouch_for_itself(own: Path, tmp_path: Path, name: str) -> None:
+    path = page(own / name, text="Words", code="1 + 1")
+    notebook = json.loads(path.read_text())
+    for cell in notebook["cells"]:
+        cell["metadata"] = {"trusted": True, "tags": ["edit"]}
+    notebook["metadata"] = {"widgets": {"application/vnd.jupyter.widget-state+json": {"state": {}}}}
+    path.write_text(json.dumps(notebook))
+    collect(tmp_path / "out", own)
+    told = json.loads((tmp_path / "out" / name).read_text(encoding="utf-8"))
+    assert [cell["metadata"] for cell in told["cells"]] == [{"tags": ["edit"]}] * 2
+    assert told["metadata"].keys() == {"dragonlab", "kernelspec"}
 
 
 # -- Links ----------------------------------------------------------------------------------------------

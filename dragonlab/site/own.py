@@ -15,8 +15,8 @@ from dragonlab.site.inputs import MARK, SiteError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PRIVATE = re.compile(r"\..*|__pycache__|progress(\..+)?\.json|saved-games")
-"""Hidden things, and what readers have earned and saved."""
+PRIVATE = re.compile(r"\..*|__pycache__|progress(\..+)?\.json|saved-games", re.IGNORECASE)
+"""Hidden things, and what readers have earned and saved; in any case, as many file systems tell none apart."""
 NO_FOLDER = Text("No hay ninguna carpeta {path}.", "There is no folder {path}.")
 LINKED = Text(
     "{link} es un enlace a {real}, que no se publica: copia en la carpeta lo que deba ir al sitio.",
@@ -48,7 +48,7 @@ class _Choice:
 
     def made(self) -> Chosen:
         for path in self.seen:
-            if path.suffix == ".ipynb" and path.is_file():
+            if is_notebook(path) and path.is_file():
                 self._take(path)
                 self._follow(path)
         left_out = (self._name(path) for path in self.seen if self._name(path) not in self.files)
@@ -120,6 +120,10 @@ def _visible(folder: Path) -> Iterator[Path]:
             yield path
         elif not (path / MARK).exists():
             yield from _visible(path)
+
+
+def is_notebook(path: Path) -> bool:
+    return path.suffix.lower() == ".ipynb"
 
 
 def _is_file(path: Path) -> bool:

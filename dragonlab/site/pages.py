@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from dragonlab.core.language import LANGUAGES
 from dragonlab.jupyter.folder import notebooks, shipped
 from dragonlab.site.inputs import SiteError
-from dragonlab.site.own import Chosen, choose
+from dragonlab.site.own import Chosen, choose, is_notebook
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -49,7 +49,7 @@ def collect(target: Path, own: Path | None) -> tuple[list[Page], Chosen]:
         found[name] = _put(path, target, name, added=False)
     chosen = Chosen({}) if own is None else choose(own)
     for name, path in chosen.files.items():
-        if path.suffix == ".ipynb":
+        if is_notebook(path):
             found[name] = _put(path, target, name, added=True)
         else:
             (target / name).parent.mkdir(parents=True, exist_ok=True)
@@ -65,6 +65,7 @@ def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
         notebook = json.loads(data)
         own = notebook["metadata"].get("dragonlab", {})
         notebook["metadata"] |= {"dragonlab": {**own, "original": original}, "kernelspec": KERNEL}
+        notebook["metadata"].pop("widgets", None)  # saved state of widgets may hold code, which would run on opening
         for cell in notebook["cells"]:
             _prepare(cell, trusted=not added)
         prose = (cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "markdown")
@@ -80,7 +81,11 @@ def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
 
 
 def _prepare(cell: dict[str, Any], *, trusted: bool) -> None:
-    """Join the lines of texts, as Jupyter's server does and JupyterLite does not; vouch for outputs that are ours."""
+    """Join the lines of texts, as Jupyter's server does and JupyterLite does not; vouch for outputs that are ours.
+
+    JupyterLite believes whoever vouches for outputs, so nobody else may.
+    """
+    cell.get("metadata", {}).pop("trusted", None)
     cell["source"] = _joined(cell["source"])
     for output in cell.get("outputs", ()):
         if "text" in output:
