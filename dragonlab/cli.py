@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 import time
 from pathlib import Path
@@ -84,6 +85,7 @@ MISSING = Text(
 )
 NONE_FOUND = Text("No hay ningún cuaderno en {path}.", "There is no notebook in {path}.")
 UNREADABLE = Text("No se puede leer {path}: {error}", "Cannot read {path}: {error}")
+UNCHECKED = Text("No se puede comprobar {path}: {error}", "Could not be checked: {path}: {error}")
 UNSTORED = Text(
     "No se puede guardar {path}: {error}. Está como estaba.", "Cannot store {path}: {error}. It is as it was."
 )
@@ -93,6 +95,7 @@ FAILS = Text("FALLA  {path}, celda {cell}: {error}", "FAILED  {path}, cell {cell
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the result is the exit code."""
+    _print_any_letters()
     own, further = _split(sys.argv[1:] if arguments is None else arguments)
     options = _parser().parse_args(own)
     try:
@@ -149,6 +152,10 @@ def check(asked: Sequence[Path], timeout: int, *, store: bool = False) -> int:
                 failure = run(notebook, timeout)
             except jupyter_store.StoreError as error:
                 _complain(UNSTORED.text().format(path=notebook, error=error))
+                result = UNUSABLE
+                continue
+            except jupyter_check.KernelError as error:
+                _complain(UNCHECKED.text().format(path=notebook, error=error))
                 result = UNUSABLE
                 continue
             except (OSError, ValueError) as error:
@@ -211,6 +218,13 @@ def _split(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
     given = list(arguments)
     here = given.index("--") if "--" in given else len(given)
     return given[:here], given[here + 1 :]
+
+
+def _print_any_letters() -> None:
+    """Let a terminal that lacks a letter show its code: names of files and outputs hold any letters."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _complain(message: str) -> None:

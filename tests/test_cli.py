@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -73,6 +74,37 @@ def test_check_tells_which_notebook_fails_where(tmp_path: Path, capsys: pytest.C
     assert "ok " in told
     assert "bad.ipynb, cell 3: ZeroDivisionError: division by zero" in told
     assert bad.read_bytes() == before
+
+
+@pytest.mark.slow
+def test_check_prints_any_letters_on_any_terminal(tmp_path: Path) -> None:
+    notebook = write(tmp_path / "β.ipynb", "raise ValueError('from → to − 1')")
+    environment = {**os.environ, "PYTHONIOENCODING": "cp1252", "DRAGONLAB_LANGUAGE": "en"}
+    told = subprocess.run(
+        [sys.executable, "-m", "dragonlab", "check", str(notebook)], env=environment, capture_output=True, check=False
+    )
+    assert told.returncode == cli.FAILED
+    assert told.stdout.decode("cp1252").strip().endswith(r"\u03b2.ipynb, cell 2: ValueError: from \u2192 to \u2212 1")
+    assert told.stderr == b""
+
+
+@pytest.mark.parametrize(
+    "metadata",
+    [
+        {"kernelspec": {"name": "ir", "display_name": "R", "language": "R"}},
+        {"kernelspec": {"name": "ir", "display_name": "R"}},
+        {"kernelspec": {"name": "ir", "display_name": "R"}, "language_info": {"name": "R"}},
+    ],
+)
+def test_check_says_that_a_notebook_is_for_another_kernel(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], metadata: dict[str, object]
+) -> None:
+    notebook = write(tmp_path / "other.ipynb", "cat('one')")
+    nbformat.write(nbformat.from_dict({**nbformat.read(notebook, as_version=4), "metadata": metadata}), notebook)
+    assert cli.main(["check", str(notebook)]) == cli.UNUSABLE
+    name = metadata["kernelspec"]["name"]  # type: ignore[index]
+    told = f"Could not be checked: {notebook}: it is for the kernel {name}, not for Python\n"
+    assert capsys.readouterr().err == told
 
 
 @pytest.mark.slow

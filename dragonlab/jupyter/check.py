@@ -8,12 +8,23 @@ import tempfile
 from typing import TYPE_CHECKING, NamedTuple
 
 import nbformat
+from jupyter_client.kernelspec import KernelSpecManager, NoSuchKernel
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from traitlets.config import Config
 
+from dragonlab.core.language import Text
+
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+KERNEL = "python3"
+OTHER = Text("es para el kernel {kernel}, no para Python", "it is for the kernel {kernel}, not for Python")
+
+
+class KernelError(Exception):
+    """A notebook is for a kernel of another language; nothing of it was run."""
 
 
 class Failure(NamedTuple):
@@ -29,7 +40,14 @@ def run(path: Path, timeout: int) -> Failure | None:
 
 
 def execute(notebook: nbformat.NotebookNode, path: Path, timeout: int) -> Failure | None:
-    """Run a notebook that was read from `path`; the outputs go into it."""
+    """Run a notebook that was read from `path`; the outputs go into it.
+
+    Raises `KernelError` if it is for another language: of a notebook for Python, whichever of its kernels it names,
+    this Python's runs the cells.
+    """
+    spec, language = (_part(notebook, name) for name in ("kernelspec", "language_info"))
+    if _language(spec, language) != "python":
+        raise KernelError(OTHER.text().format(kernel=spec.get("name", language.get("name"))))
     reached = 0
 
     def begin(cell_index: int, **_other: object) -> None:
@@ -40,7 +58,7 @@ def execute(notebook: nbformat.NotebookNode, path: Path, timeout: int) -> Failur
         client = NotebookClient(
             notebook,
             timeout=timeout,
-            kernel_name="python3",
+            kernel_name=KERNEL,
             record_timing=False,
             resources={"metadata": {"path": str(path.parent)}},
             on_cell_start=begin,
@@ -65,3 +83,19 @@ def read(path: Path) -> nbformat.NotebookNode:
         message = "this is no notebook"
         raise ValueError(message) from error
     return notebook
+
+
+def _part(notebook: nbformat.NotebookNode, name: str) -> dict[str, object]:
+    part = notebook.metadata.get(name)
+    return part if isinstance(part, dict) else {}
+
+
+def _language(spec: dict[str, object], language: dict[str, object]) -> str:
+    """Give the language of a notebook, in small letters; who says nothing means Python."""
+    said = spec.get("language", language.get("name"))
+    if said is None and "name" in spec:
+        try:
+            said = KernelSpecManager().get_kernel_spec(str(spec["name"])).language
+        except NoSuchKernel:
+            said = "unknown"
+    return "python" if said is None else str(said).lower()
