@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dragonlab.jupyter.check import Failure
 
 HALF = Text("la celda {cell} contiene media letra, {half}", "cell {cell} holds half a letter, {half}")
-KEPT = ("text/plain", "text/html", "text/markdown", "image/svg+xml", KIND)
+KEPT = ("text/plain", "text/html", "text/markdown", KIND)
 METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {

@@ -208,4 +208,4 @@ def test_without_a_kernel_it_stands_as_a_picture_with_its_goal() -> None:
     assert isinstance(board, GuidedBoard)
     bundle = board._instead()
     assert "Juega seis turnos contra Rojo" in bundle["text/plain"]
-    assert bundle["image/svg+xml"].startswith("<svg")
+    assert bundle["text/html"].startswith("<img")

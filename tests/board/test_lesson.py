@@ -257,7 +257,7 @@ def test_without_a_kernel_the_goal_stands_as_text_and_picture() -> None:
     assert bundle is not None
     data, _metadata = bundle
     assert data["text/plain"].startswith("en. Goal: en Run this cell to play.\n\n")
-    assert len(data["image/svg+xml"]) <= 8_000
+    assert len(data["text/html"]) <= 9_000
     assert repr(Pupil().board) == "Level dragonheart/dragon"
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from html.parser import HTMLParser
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -11,8 +13,9 @@ from browser.crowded import dragon_rampage, late_stones
 from walks import reach
 
 import dragonlab
+from dragonlab.board import ready
 from dragonlab.board.line.stored import KIND
-from dragonlab.board.showing.picture import MOST_BYTES, TONES, _points, picture
+from dragonlab.board.showing.picture import MOST_BYTES, TONES, _points, image, picture
 from dragonlab.core.language import LANGUAGES
 from dragonlab.core.scene import Piece, Scene, Zone
 
@@ -36,9 +39,9 @@ def test_the_output_holds_widget_picture_and_text() -> None:
     for language, word in (("es", "Tablero"), ("en", "board")):
         reader = Reader(started(), language=language)
         data = bundle(reader)
-        assert set(data) == {WIDGET, KIND, "image/svg+xml", "text/plain"}
+        assert set(data) == {WIDGET, KIND, "text/html", "text/plain"}
         assert word in data["text/plain"]
-        assert word in data["image/svg+xml"]
+        assert word in data["text/html"]
         assert data["text/plain"].endswith(reader.match.scene(0, language).text())
         assert "Loading" not in "".join(map(str, data.values()))
 
@@ -61,7 +64,61 @@ def test_behind_the_curtain_the_picture_shows_no_hand() -> None:
     reader.play()
     data = bundle(reader)
     title = data["text/plain"].partition("\n")[0]
-    assert data["image/svg+xml"] == picture(reader.match.scene(None, "en"), title)
+    svg, text = shown_in(data["text/html"])
+    assert svg == picture(reader.match.scene(None, "en"), title)
+    assert text.replace(";", "").split() == data["text/plain"].replace(";", "").split()
+
+
+class Images(HTMLParser):
+    """Finds the images of a page: each with its picture and its alternative text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[tuple[str, str]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Keep an image."""
+        assert tag == "img"
+        told = {name: value or "" for name, value in attrs}
+        address, alternative = told["src"], told["alt"]
+        self.found.append((unquote(address.removeprefix("data:image/svg+xml,")), alternative))
+
+
+def shown_in(html: str) -> tuple[str, str]:
+    images = Images()
+    images.feed(html)
+    ((svg, text),) = images.found
+    return svg, text
+
+
+def test_any_name_and_any_text_stand_in_an_image() -> None:
+    svg = picture(Scene(1, 1, (Zone("z", "50 % \"#1\" & 'more'", "zone", (1, 1, 1, 1)),)), "<a> & \"b\" '%23'")
+    text = "<a> & \"b\" '%23' #1"
+    assert shown_in(image(svg, f"{text}\n\n  here   2 cards\n there  1 card")) == (
+        svg,
+        f"{text} here 2 cards; there 1 card",
+    )
+
+
+class Kernel:
+    """What runs cells, as IPython has it: `asked` says whether whoever sent the cell can be asked for input."""
+
+    def __init__(self, asked: bool) -> None:
+        self.content = {"code": "board", "allow_stdin": asked}
+
+    def get_parent(self) -> dict[str, object]:
+        """Give the request that is answered now."""
+        return {"content": self.content}
+
+
+def test_without_a_reader_a_board_is_its_picture_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = Reader(started())
+    for asked, voila, views in [(True, "", True), (False, "", False), (False, "voila/0.5.8", True)]:
+        monkeypatch.setattr("dragonlab.board.line.output.get_ipython", lambda asked=asked: Kernel(asked))
+        monkeypatch.setenv("SERVER_SOFTWARE", voila)
+        assert (WIDGET in bundle(reader)) is views
+        assert (WIDGET in ready("en")._repr_mimebundle_()[0]) is views  # type: ignore[index]
+        assert "text/html" in bundle(reader)
 
 
 @pytest.mark.slow
@@ -155,7 +212,7 @@ def test_a_crowded_picture_shows_fewer_cards() -> None:
 def test_dice_paths_tracks_and_maps_fit_into_a_picture(match: Callable[[], Match], language: Language) -> None:
     svg = picture(match().scene(0, language), "A crowd")
     check(svg)
-    assert svg.count('stroke-linecap="round"') >= 5, "spots, and pieces in their colours"
+    assert svg.count("stroke-linecap='round'") >= 5, "spots, and pieces in their colours"
     assert all(colour in svg for colour in (TONES["green"], TONES["yellow"]))
 
 
@@ -170,4 +227,3 @@ def check(svg: str) -> None:
     assert len(svg.encode()) <= MOST_BYTES
     root = ET.fromstring(svg)  # noqa: S314  our own picture
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
-    assert root.find("{http://www.w3.org/2000/svg}title") is not None

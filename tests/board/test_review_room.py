@@ -219,7 +219,7 @@ def test_words_stand_for_it_and_the_package_opens_it() -> None:
     learnt(3)
     offered = dragonlab.review("dragonheart", language="es")
     assert isinstance(offered, Review)
-    assert offered._repr_mimebundle_()["text/plain"].startswith("Repasar: ")
+    assert offered._repr_mimebundle_()[0]["text/plain"].startswith("Repasar: ")
     room = offered.begin()
     assert isinstance(room, ReviewRoom)
     assert room.task.rules

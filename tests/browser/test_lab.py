@@ -12,22 +12,23 @@ from browser.reader import MODEL
 from nbformat.v4 import new_code_cell, new_notebook, new_output
 from playwright.sync_api import expect
 
+from dragonlab.board.line.output import VIEW
+
 if TYPE_CHECKING:
     import nbformat
     from browser.desk import Desk
 
 WIDGET_WITH_PICTURE = """
 import ipywidgets
+from dragonlab.board.line.output import output
 
 class Pictured(ipywidgets.Label):
     def _repr_mimebundle_(self, **options):
-        bundle = super()._repr_mimebundle_(**options)
-        bundle["image/svg+xml"] = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><circle r='9'/></svg>"
-        return bundle
+        return output(super()._repr_mimebundle_(**options), {"text/html": "<b class='stand-in'>alive</b>"})
 
 Pictured("alive")
 """
-PICTURE, WIDGET = ".jp-RenderedSVG", ".widget-label"
+PICTURE, WIDGET = ".stand-in", ".widget-label"
 
 
 @pytest.fixture
@@ -102,11 +103,23 @@ def test_a_picture_stands_in_for_a_widget_of_yesterday(with_widget: Desk) -> Non
     assert saved_views(with_widget) == 2, "reading changed the file"
 
 
+def test_the_widgets_of_others_stay_as_they_are(notebook: Desk) -> None:
+    views = {whose: {VIEW: {"model_id": whose}, "text/html": "<b>7</b>"} for whose in ("theirs", "ours")}
+    outputs = [
+        new_output("display_data", data=data, metadata={"dragonlab": True} if whose == "ours" else {})
+        for whose, data in views.items()
+    ]
+    notebook.leave()
+    write(notebook, new_code_cell("1", outputs=outputs))
+    come_back_tomorrow(notebook)
+    notebook.page.wait_for_function(f"() => !JSON.stringify({MODEL}.toJSON()).includes('ours')")
+    assert "theirs" in notebook.page.evaluate(f"JSON.stringify({MODEL}.toJSON())")
+
+
 def test_a_view_of_any_shape_does_no_harm(notebook: Desk) -> None:
-    picture = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><circle r='9'/></svg>"
     views: list[object] = ["a", 7, None, [], {}, {"model_id": ["a"]}, {"model_id": "toString"}]
-    data = [{"application/vnd.jupyter.widget-view+json": view, "image/svg+xml": picture} for view in views]
-    outputs = [new_output("display_data", data=one) for one in data]
+    data = [{VIEW: view, "text/html": "<b>7</b>"} for view in views]
+    outputs = [new_output("display_data", data=one, metadata={"dragonlab": True}) for one in data]
     notebook.leave()
     write(notebook, new_code_cell("1", outputs=outputs))
     come_back_tomorrow(notebook)

@@ -8,7 +8,7 @@ import { draw, kitOf } from "./front";
 import { KIND, type Stored, stored, unpacked } from "./stored";
 import { wordsIn } from "./words";
 
-const PICTURE = "image/svg+xml";
+const PICTURE = "data:image/svg+xml,";
 /** After ipywidgets' -10: a live widget comes first, and then this, before pictures and texts. */
 const RANK = -5;
 
@@ -39,7 +39,7 @@ class Drawn extends Widget implements IRenderer {
   async renderModel(model: IMimeModel): Promise<void> {
     this.model = model;
     this.node.setAttribute("aria-label", String(model.data["text/plain"] ?? ""));
-    this.node.classList.toggle("dragonlab-tall", PICTURE in model.data); // about as high as what is to come
+    this.node.classList.toggle("dragonlab-tall", pictureIn(model) !== null); // about as high as what is to come
     if (this.near !== null) await this.draw();
   }
 
@@ -88,8 +88,13 @@ class Drawn extends Widget implements IRenderer {
 }
 
 /** What a host without this extension would show. */
-function standIn({ data }: IMimeModel): HTMLElement {
-  const picture = data[PICTURE];
-  if (typeof picture !== "string") return Object.assign(document.createElement("pre"), { textContent: String(data["text/plain"] ?? "") });
-  return Object.assign(document.createElement("img"), { alt: "", src: `data:${PICTURE},${encodeURIComponent(picture)}` });
+function standIn(model: IMimeModel): HTMLElement {
+  return pictureIn(model) ?? Object.assign(document.createElement("pre"), { textContent: String(model.data["text/plain"] ?? "") });
+}
+
+/** The picture that an output keeps: an image of its own is made of it, whatever else stands in the HTML. */
+function pictureIn({ data }: IMimeModel): HTMLImageElement | null {
+  const kept = new DOMParser().parseFromString(String(data["text/html"] ?? ""), "text/html").querySelector("img");
+  if (!kept?.src.startsWith(PICTURE)) return null;
+  return Object.assign(document.createElement("img"), { alt: "", src: kept.src });
 }

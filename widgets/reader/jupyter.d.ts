@@ -121,11 +121,15 @@ declare module "@jupyterlab/cells" {
     };
     getMetadata(key: string): unknown;
   }
+  interface Output {
+    data?: Record<string, unknown>;
+    metadata?: Record<string, unknown>;
+  }
   export interface ICodeCellModel extends ICellModel {
     readonly outputs: {
       readonly length: number;
-      get(at: number): { toJSON(): { data?: Record<string, unknown> } } | undefined;
-      set(at: number, output: { data?: Record<string, unknown> }): void;
+      get(at: number): { toJSON(): Output } | undefined;
+      set(at: number, output: Output): void;
     };
   }
   export class Cell extends Widget {

@@ -7,7 +7,8 @@ import { INotebookTracker, type NotebookPanel } from "@jupyterlab/notebook";
 import { KIND } from "./stored";
 
 const VIEW = "application/vnd.jupyter.widget-view+json";
-const STAND_INS = [KIND, "image/svg+xml", "text/html"];
+/** In the metadata of an output: dragonlab/board/line/output.py has put it together. */
+const OURS = "dragonlab";
 
 interface View {
   cell: ICodeCellModel;
@@ -17,7 +18,7 @@ interface View {
 
 export const lost: JupyterFrontEndPlugin<void> = {
   id: "dragonlab:lost",
-  description: "Lets pictures stand in for widgets whose Python is gone.",
+  description: "Lets pictures stand in for boards whose Python is gone.",
   autoStart: true,
   requires: [INotebookTracker],
   activate: (app: JupyterFrontEnd, tracker: INotebookTracker) => {
@@ -26,7 +27,7 @@ export const lost: JupyterFrontEndPlugin<void> = {
   },
 };
 
-/** Take the views of models that do not live out of what is shown, where something stands in; the file is left alone. */
+/** Take the views of models that do not live out of what is shown, as something stands in; the file is left alone. */
 async function dropLostViews(app: JupyterFrontEnd, panel: NotebookPanel): Promise<void> {
   await panel.context.ready;
   const { model, context, sessionContext } = panel;
@@ -50,13 +51,13 @@ async function dropLostViews(app: JupyterFrontEnd, panel: NotebookPanel): Promis
   model.dirty = dirty;
 }
 
-/** The views in a cell that something may stand in for. */
+/** The views of our own in a cell: something stands beside each. */
 function views(cell: ICellModel): View[] {
   if (!isCode(cell)) return [];
   return Array.from({ length: cell.outputs.length }, (_, at) => at).flatMap((at) => {
-    const data = cell.outputs.get(at)?.toJSON().data ?? {};
-    const stands = VIEW in data && STAND_INS.some((kind) => kind in data);
-    return stands ? [{ cell, at, id: viewed(data[VIEW]) }] : [];
+    const { data = {}, metadata = {} } = cell.outputs.get(at)?.toJSON() ?? {};
+    const ours = KIND in data || OURS in metadata; // other people's are theirs
+    return VIEW in data && ours ? [{ cell, at, id: viewed(data[VIEW]) }] : [];
   });
 }
 

@@ -9,6 +9,7 @@ import ipywidgets
 
 from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.room import Room
+from dragonlab.board.line.output import output
 from dragonlab.board.words import words
 from dragonlab.core.language import checked
 from dragonlab.lessons.course import course
@@ -97,12 +98,11 @@ class WhereToBegin(ipywidgets.VBox):  # type: ignore[misc]  # not typed
 
     # -- without a kernel ---------------------------------------------------------------------------
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  the base's
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # noqa: ANN401  the base's
         lines = [self._words["say_begin"], *(f"  · {button.description}" for button in self.buttons)]
         items = "".join(f"<li>{escape(button.description)}</li>" for button in self.buttons)
         html = f"<p>{escape(self._words['say_begin'])}</p><ul>{items}</ul>"
-        return {**bundle, "text/plain": "\n".join(lines), "text/html": html}
+        return output(super()._repr_mimebundle_(**kwargs), {"text/plain": "\n".join(lines), "text/html": html})
 
 
 def where_to_begin(game: str | os.PathLike[str], language: str | None = None) -> WhereToBegin:

@@ -11,6 +11,7 @@ from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.question import QuestionWidget
 from dragonlab.board.learning.room import Room
 from dragonlab.board.learning.stars import note, rule_names
+from dragonlab.board.line.output import output
 from dragonlab.board.words import words
 from dragonlab.core.language import checked
 from dragonlab.lessons.course import course
@@ -106,10 +107,10 @@ class Review(ipywidgets.VBox):  # type: ignore[misc]  # not typed
 
     # -- without a kernel ---------------------------------------------------------------------------
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:  # noqa: ANN401  the base's
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # noqa: ANN401  the base's
         text = f"{self._words['say_review']}: {self._words['say_review_begin']}"
-        return {**bundle, "text/plain": text, "text/html": f"<p>{escape(text)}</p>"}
+        shown = {"text/plain": text, "text/html": f"<p>{escape(text)}</p>"}
+        return output(super()._repr_mimebundle_(**kwargs), shown)
 
 
 def review(game: str | os.PathLike[str], language: str | None = None) -> Review:

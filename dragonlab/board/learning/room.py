@@ -10,6 +10,7 @@ import ipywidgets
 from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.looking import LookingBoard
 from dragonlab.board.learning.question import QuestionWidget
+from dragonlab.board.line.output import output
 from dragonlab.board.words import words
 from dragonlab.core.errors import OptionError
 from dragonlab.core.language import checked
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from dragonlab.board.line.channel import Channel
     from dragonlab.lessons.practice.aims import Task
 
+BETWEEN = {"text/plain": "\n\n", "text/html": ""}
 WIDTHS = (540, 330)  # px: a table to look at and its question, side by side from their sum on
 
 
@@ -82,15 +84,13 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
     # -- without a kernel ---------------------------------------------------------------------------
 
     def _instead(self) -> dict[str, str]:
-        """Give all that stands in the place of what is shown: words of each, and the picture of the table."""
+        """Give all that stands in the place of what is shown: the picture of the table, and words."""
         parts = [table._instead() for table in self.tables]  # noqa: SLF001  the same family
-        text = "\n\n".join(part["text/plain"] for part in parts)
-        return {**{kind: shown for part in reversed(parts) for kind, shown in part.items()}, "text/plain": text}
+        return {kind: between.join(part[kind] for part in parts) for kind, between in BETWEEN.items()}
 
     def _later(self) -> dict[str, str]:
         """Give what a stored notebook has in its place, where each time something else is shown."""
         return {}
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, str]]:  # noqa: ANN401  the base's
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        return {**bundle, **self._instead()}, self._later()
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:  # noqa: ANN401  the base's
+        return output(super()._repr_mimebundle_(**kwargs), self._instead(), self._later())

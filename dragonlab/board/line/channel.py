@@ -20,6 +20,7 @@ import anywidget
 import traitlets
 
 from dragonlab.board.line.changes import change
+from dragonlab.board.line.output import output
 from dragonlab.board.line.shared import LOADER, front, kit
 from dragonlab.board.line.stored import stored
 from dragonlab.board.words import words
@@ -263,10 +264,10 @@ class Channel(anywidget.AnyWidget):
     @undivided
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401  the base's
         bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is not None:
-            page = as_text({"number": 0, **self._still()})
-            bundle[0].update(self._instead() | stored(self.game, self.language, page))
-        return bundle
+        if bundle is None:
+            return None
+        page = as_text({"number": 0, **self._still()})
+        return output(bundle[0], self._instead() | stored(self.game, self.language, page))
 
 
 def _running_loop() -> asyncio.AbstractEventLoop | None:

@@ -13,7 +13,7 @@ from dragonlab.board.play.saves import DamagedSave, Save
 from dragonlab.board.play.session import Session
 from dragonlab.board.play.table import answer, table
 from dragonlab.board.play.thinking import Thinker
-from dragonlab.board.showing.picture import picture
+from dragonlab.board.showing.picture import image, picture
 from dragonlab.bots.bot import finished
 from dragonlab.core.acts import undivided
 
@@ -333,7 +333,8 @@ class Board(Channel):
     def _instead(self) -> dict[str, str]:
         """Give a text and a picture of the table."""
         title, scene = self._title(), self._in_sight()
-        return {"text/plain": f"{title}\n\n{scene.text()}", "image/svg+xml": picture(scene, title)}
+        text = f"{title}\n\n{scene.text()}"
+        return {"text/plain": text, "text/html": image(picture(scene, title), text)}
 
     def _in_sight(self) -> Scene:
         """Give the table as a text and a picture show it."""

@@ -1,4 +1,7 @@
-"""A small SVG picture of a scene: what stands in a board's place where no kernel runs."""
+"""A small SVG picture of a scene: what stands in a board's place where no kernel runs.
+
+Its attributes are in single quotes: whole pictures stand in double quotes, in HTML and in the JSON of a notebook.
+"""
 
 from __future__ import annotations
 
@@ -30,9 +33,20 @@ MOST_BYTES = 8_000
 
 
 def picture(scene: Scene, title: str) -> str:
-    """Draw a scene, in at most 8 KB: if need be with fewer cards in each zone. The same scene, the same picture."""
+    """Draw a scene as SVG, in at most 8 KB: if need be with fewer cards in each zone.
+
+    The same scene gives the same picture.
+    """
     drawn = (_draw(scene, title, most) for most in range(MOST_CARDS, -1, -1))
     return next((svg for svg in drawn if len(svg.encode()) <= MOST_BYTES), _draw(scene, title, 0))
+
+
+def image(svg: str, text: str) -> str:
+    """Give a picture as HTML, with a text as its alternative: so any page shows it, and reads it out."""
+    parts = ("; ".join(" ".join(line.split()) for line in part.splitlines()) for part in text.split("\n\n"))
+    alternative = escape(" ".join(parts))  # a table would be read out as it stands, row by row and blank by blank
+    address = svg.replace("%", "%25").replace("#", "%23").replace("&", "&amp;").replace('"', "&quot;")
+    return f'<img width="{WIDTH}" alt="{alternative}" src="data:image/svg+xml,{address}">'
 
 
 def _draw(scene: Scene, title: str, most: int) -> str:
@@ -43,9 +57,9 @@ def _draw(scene: Scene, title: str, most: int) -> str:
     height = scene.rows * ROW + 2 * MARGIN + CAPTION
     drawing.word(title, WIDTH / 2, height - MARGIN)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" font-family="sans-serif" '
-        f'font-size="11" fill="{INK}" stroke-width=".8" text-anchor="middle"><title>{escape(title)}</title>'
-        f'<rect width="{WIDTH}" height="{height}" rx="10" fill="#efe6d3"/>{drawing.svg()}</svg>'
+        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {height}' font-family='sans-serif' "
+        f"font-size='11' fill='{INK}' stroke-width='.8' text-anchor='middle'>"
+        f"<rect width='{WIDTH}' height='{height}' rx='10' fill='#efe6d3'/>{drawing.svg()}</svg>"
     )
 
 
@@ -137,23 +151,28 @@ class _Drawing:
         self.boxes.setdefault(fill, []).append(f"M{x:.0f} {y:.0f}h{wide:.0f}v{high:.0f}h-{wide:.0f}z")
 
     def word(self, word: str, x: float, y: float) -> None:
-        self.words.append(f'<text x="{x:.0f}" y="{y:.0f}">{escape(word)}</text>')
+        self.words.append(f"<text x='{x:.0f}' y='{y:.0f}'>{escape(word, quote=False)}</text>")
 
     def small(self, text: str, x: float, y: float, wide: float, fill: str = INK) -> None:
         """Write in small letters, shortened to a width."""
         most = int(wide / SMALL)
         text = text if len(text) <= most else text[: most - 1].rstrip() + "…"
-        colour = "" if fill == INK else f' fill="{fill}"'
-        self.words.append(f'<text x="{x:.0f}" y="{y:.0f}" font-size="8.5"{colour}>{escape(text)}</text>')
+        colour = "" if fill == INK else f" fill='{fill}'"
+        written = escape(text, quote=False)
+        self.words.append(f"<text x='{x:.0f}' y='{y:.0f}' font-size='8.5'{colour}>{written}</text>")
 
     def svg(self) -> str:
-        paths = (f'<path d="{"".join(boxes)}" fill="{fill}" stroke="#8a774d"/>' for fill, boxes in self.boxes.items())
-        dots = (
-            f'<path d="{"".join(dots)}" stroke="{fill}" stroke-width="{size}" stroke-linecap="round"/>'
+        paths = [_path(boxes, f"fill='{fill}' stroke='#8a774d'") for fill, boxes in self.boxes.items()]
+        ways = [_path(self.ways, "stroke='#c2a76a' stroke-width='5'")] if self.ways else []
+        dots = [
+            _path(dots, f"stroke='{fill}' stroke-width='{size}' stroke-linecap='round'")
             for (fill, size), dots in (*self.spots_drawn.items(), *self.dots.items())
-        )
-        ways = f'<path d="{"".join(self.ways)}" stroke="#c2a76a" stroke-width="5"/>' if self.ways else ""
-        return "".join((*paths, ways, *dots, *self.words))
+        ]
+        return "".join([*paths, *ways, *dots, *self.words])
+
+
+def _path(lines: list[str], look: str) -> str:
+    return f"<path d='{''.join(lines)}' {look}/>"
 
 
 def _points(zone: Zone, wide: float, high: float) -> list[tuple[float, float]]:

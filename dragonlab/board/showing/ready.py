@@ -7,6 +7,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from dragonlab.board.line.output import output
 from dragonlab.board.line.shared import FOUND, front
 from dragonlab.board.words import words
 from dragonlab.core.language import checked
@@ -43,9 +44,7 @@ export default {{
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401  the base's
         """Say what to do where no widget is shown: the same before and after, so that stored and new outputs agree."""
         bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is not None:
-            bundle[0]["text/plain"] = self._words["ready_run"]
-        return bundle
+        return None if bundle is None else output(bundle[0], {"text/plain": self._words["ready_run"]})
 
 
 def ready(language: str | None = None) -> Ready:

@@ -1,0 +1,68 @@
+"""What `jupyter nbconvert` makes of our notebooks: each board is its picture, with its text, and without a network."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from functools import partialmethod
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from browser import chromium
+from nbconvert import WebPDFExporter
+from playwright.async_api import BrowserType
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+FORMS = [
+    ("en/dragonheart.ipynb", "html", ()),
+    ("es/rune_stones.ipynb", "slides", ()),
+    ("es/explore.ipynb", "html", ("--execute",)),
+]
+IMAGES = """() => [...document.images].map(({ alt, complete, naturalWidth }) => [alt, complete && naturalWidth > 0])"""
+
+
+@pytest.mark.parametrize(("name", "form", "further"), FORMS)
+def test_each_board_of_an_exported_page_is_its_picture_with_its_text(
+    browser: Browser, tmp_path: Path, name: str, form: str, further: tuple[str, ...]
+) -> None:
+    command = [sys.executable, "-m", "jupyter", "nbconvert", "--to", form, "--output-dir", str(tmp_path), *further]
+    subprocess.run([*command, str(NOTEBOOKS / name)], check=True, capture_output=True)
+    (exported,) = tmp_path.glob("*.html")
+    context = browser.new_context(offline=True)
+    page = context.new_page()
+    page.goto(exported.as_uri())
+    shown = images(page)
+    assert [drawn for _text, drawn in shown] == [True] * len(shown)
+    assert [words(text) for text, _drawn in shown] == [words(text) for text in boards(NOTEBOOKS / name)]
+    assert page.locator("[data-mime-type*=widget-view]").count() == 0
+    context.close()
+
+
+def test_a_notebook_becomes_a_pdf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BrowserType, "launch", partialmethod(BrowserType.launch, executable_path=chromium.found()))
+    exporter: Any = WebPDFExporter(browser_args=chromium.FLAGS)  # type: ignore[no-untyped-call]
+    pdf, _resources = exporter.from_filename(str(NOTEBOOKS / "en" / "explore.ipynb"))
+    assert pdf.startswith(b"%PDF-")
+    assert b"%%EOF" in pdf[-32:]
+
+
+def images(page: Page) -> list[tuple[str, bool]]:
+    found: list[tuple[str, bool]] = page.evaluate(IMAGES)
+    return found
+
+
+def boards(path: Path) -> list[str]:
+    """Give the texts of all boards of a notebook."""
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    data = [output["data"] for cell in cells for output in cell.get("outputs", []) if "data" in output]
+    return ["".join(kinds["text/plain"]) for kinds in data if "".join(kinds.get("text/html", "")).startswith("<img ")]
+
+
+def words(text: str) -> list[str]:
+    return text.replace(";", " ").split()
