@@ -15,6 +15,8 @@ import dragonlab
 from dragonlab.board.play.moments import Witness
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from browser.bare import Ratios
     from browser.board import BoardPage
     from browser.desk import Desk
@@ -96,7 +98,7 @@ def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> Non
     for table in tables:
         moment = table["status"]["ply"]
         plies = [ply for ply in range(shown, len(match.plies)) if witness.at(ply) == moment]
-        states = [(ply, state) for ply in plies for state in states_in(match.plies[ply])]
+        states = [(ply, state) for ply in plies for state in states_in(match.plies, ply)]
         scenes = [rules.scene(state.view(EYE), [], "es").to_json() for _, state in states]
         assert table["scene"] in scenes
         shown, _ = states[scenes.index(table["scene"])]
@@ -106,9 +108,18 @@ def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> Non
             assert entry["text"] in told[entry["ply"]]
 
 
-def states_in(ply: Ply) -> list[State]:
-    """List what a board may show of a ply: the table in each secret window, and after it."""
-    return [*(window.state for window in ply.unused), ply.state]
+def states_in(plies: Sequence[Ply], number: int) -> list[State]:
+    """List what a board may show of a ply: the table in each secret window, before and after it as well, and after it.
+
+    A window's table is that for all others: who is asked in it, nobody may see.
+    """
+    before, ply = plies[max(number - 1, 0)].state, plies[number]
+    windows = [window.state for window in ply.unused]
+    if before.in_secret:
+        windows.insert(0, before.to_others())
+    if ply.state.in_secret:
+        windows.append(ply.state.to_others())
+    return [*windows, ply.state]
 
 
 def test_the_result_stays_when_the_game_is_looked_through(game: Game) -> None:
