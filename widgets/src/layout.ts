@@ -28,7 +28,7 @@ export function least(zone: Zone): number {
   if (zone.look === "map") return Math.max(LINES.map, Math.min(WIDEST, ground(zone)));
   if (zone.look === "track" || zone.look === "path") return LINES[zone.look];
   const spread = zone.look === "fan" || zone.look === "hand" ? Math.min(RECKONED, Math.max(zone.outlines, zone.pieces.length, 1)) : 1;
-  const [piece, most] = zone.pieces.some(({ mine }) => mine) ? ROW.mine : ROW.others;
+  const [piece, most] = rowed(zone.pieces);
   const row = zone.look === "row" ? Math.min(most, Math.max(zone.outlines, zone.pieces.length)) * piece + MARGIN : 0;
   const fan = tagged(zone) ? spread * TAGGED : NARROWEST - MARGIN + (spread - 1) * OVERLAP[zone.side];
   const word = Math.max(...zone.label.split(" ").map(({ length }) => length)) * BOLD + MARGIN / 2;
@@ -52,9 +52,14 @@ export function tagged({ pieces }: Zone): boolean {
   return pieces.some(({ tag }) => tag !== null);
 }
 
-/** How much a zone takes of what its row has left: by its width in the scene, and by what there is to read. */
-export function share({ place, text }: Zone): number {
-  return Math.max(place[3], Math.round((text?.length ?? 0) / LINE));
+/** How much a zone takes of what its row has left: by its width in the scene, what there is to read and pieces not yet reckoned with. */
+export function share({ look, pieces, place, text }: Zone): number {
+  const more = look === "row" ? Math.max(0, pieces.length - rowed(pieces)[1]) : 0;
+  return Math.max(place[3] + more, Math.round((text?.length ?? 0) / LINE));
+}
+
+function rowed(pieces: Zone["pieces"]): readonly [number, number] {
+  return pieces.some(({ mine }) => mine) ? ROW.mine : ROW.others;
 }
 
 function sentence({ length }: string): number {
