@@ -18,6 +18,25 @@ Board(dragonlab.new("dragonheart", position=position, seed=3), seats={0: "greedy
 """
 
 
+HEADINGS = """root => {
+    const found = root.headings = [];
+    const look = () => found.push([root.dataset.busy, root.querySelector(".dl-say > span")?.innerText]);
+    new MutationObserver(look).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
+
+
+def test_the_heading_follows_the_story_and_asks_when_it_has_arrived(desk: Desk) -> None:
+    (board,) = desk.lay("Board(dragonlab.new('dragonheart', seed=2))")
+    board.set_pace("fast")
+    board.root.evaluate(HEADINGS)
+    board.play_listed(board.moves[0])
+    told = {(busy, heading) for busy, heading in board.root.evaluate("root => root.headings")}
+    while_told = {heading for busy, heading in told if busy == "true"}
+    assert while_told >= {"Has jugado tú.", "Juega Rojo."}
+    assert not any(heading.startswith("Te toca") for heading in while_told)
+    assert board.root.locator(".dl-say > span").inner_text().startswith("Te toca")
+
+
 @pytest.fixture(scope="module")
 def shared(desk: Desk) -> BoardPage:
     desk.page.emulate_media(reduced_motion="reduce")  # moves are shown at once

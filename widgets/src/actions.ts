@@ -3,7 +3,7 @@ import type { Intent, Piece, Scene, Table, Zone } from "./contract";
 import type { Tried } from "./marks";
 import { Fit, toggled } from "./selection";
 import type { Session } from "./session";
-import { isLast } from "./steps";
+import { ahead } from "./steps";
 
 /** What a click on the table means. */
 export interface Hands {
@@ -64,7 +64,7 @@ export function useHands(session: Session, table: Table): Hands {
    */
   const settle = (): boolean => {
     const { player } = session;
-    const meant = !player?.busy || (player.shown.step?.seat === status.viewer && isLast(player.shown, table));
+    const meant = !player || ahead(player.shown, table) === null;
     player?.skip();
     return meant;
   };

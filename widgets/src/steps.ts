@@ -146,6 +146,13 @@ export function isLast({ step }: Shown, table: Table): boolean {
   return step === null || step.ply === table.status.plies;
 }
 
+/** The step that the story is still at; null: it has arrived, or shows the reader's own last act, which is the table as it is. */
+export function ahead(shown: Shown, table: Table): Step | null {
+  const { step } = shown;
+  const own = step !== null && step.seat !== null && step.seat === table.status.viewer;
+  return own && isLast(shown, table) ? null : step;
+}
+
 /** Does the reader's system ask for less movement? */
 export function calm(): boolean {
   return reduced?.matches ?? false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Status } from "../src/contract";
 import { complaints } from "./complaints";
-import { CROWD, FakeModel, KIT, type View, crowded, open, table } from "./fake";
+import { CROWD, FakeModel, KIT, type View, crowd, crowded, open, step, table } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -52,6 +52,13 @@ describe("places of several seats", () => {
     expect(view.all(".dl-seating[data-turn]").map((group) => group.getAttribute("aria-label"))).toEqual(["Blue (to move)"]);
     expect(view.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["2"]);
     expect(view.find(".dl-who[data-turn] .dl-unseen").textContent).toContain("(to move)");
+  });
+  it("while the story is told, it is the turn of whom it tells of", () => {
+    show();
+    model.put(crowded(2, { ply: 5, plies: 5, to_move: 0 }, [], [step(5, 2, "Blue plays.", crowd())]));
+    expect(view.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["2"]);
+    view.click("[data-action=skip]");
+    expect(view.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["0"]);
   });
   it("a scene that gives its zones to nobody has no lines", () => {
     model = new FakeModel(table(1));

@@ -93,9 +93,9 @@ export const CROWD = [
 ];
 
 /** A table of four; the game has five seats. */
-export function crowded(seq: number, status: Partial<Status> = {}, choices: Table["choices"] = []): Table {
+export function crowded(seq: number, status: Partial<Status> = {}, choices: Table["choices"] = [], steps: Table["steps"] = []): Table {
   const options = [0, 1, 2, 3].map((seat) => ({ seat, who: seat === 0 ? "human" : "greedy" }));
-  return table(seq, { options, ...status }, { scene: crowd(), choices });
+  return table(seq, { options, ...status }, { scene: crowd(), choices, steps });
 }
 
 export function table(seq: number, status: Partial<Status> = {}, rest: Partial<Table> = {}): Table {

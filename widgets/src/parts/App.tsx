@@ -9,7 +9,7 @@ import { useRoom } from "../room";
 import { useRoot } from "../root";
 import { Fit } from "../selection";
 import type { Session } from "../session";
-import { type Shown, isLast } from "../steps";
+import { type Shown, ahead, isLast } from "../steps";
 import { recall, remember } from "../storage";
 import { useWatching } from "../watching";
 import { useWhole } from "../whole";
@@ -72,6 +72,7 @@ export function App({ session, kit, table, shown, root }: Props) {
   const seq = useRef(table.seq);
   seq.current = table.seq;
   const busy = shown.step !== null;
+  const telling = ahead(shown, table); // what the table asks comes when the story has arrived there
   const answered = lesson ? isLast(shown, table) : !busy; // a level's answer waits only for what came of the move
   const neutral = phase === "window" && status.viewer === null;
   const covered = COVERED.includes(phase) || neutral || hands.inside !== null;
@@ -147,7 +148,8 @@ export function App({ session, kit, table, shown, root }: Props) {
   const listed = LISTED.includes(phase) && status.viewer !== null;
   const touching = hands.selected.length > 0 || moves || busy || phase !== "play";
   const deeds = touching ? [] : choices.filter(({ pieces, target }) => pieces.length === 0 && target === null);
-  const reactions = status.declining && <Reactions declining={status.declining} onDecline={(until) => hands.send({ kind: "decline", until })} />;
+  const declining = status.declining && telling ? { ...status.declining, ways: [] } : status.declining;
+  const reactions = declining && (declining.declined !== null || declining.ways.length > 0) && <Reactions declining={declining} onDecline={(until) => hands.send({ kind: "decline", until })} />;
   const line =
     replay || phase === "past" ? (
       <Replay status={status} seq={table.seq} send={hands.send} />
@@ -189,7 +191,7 @@ export function App({ session, kit, table, shown, root }: Props) {
             onKeyDown={onKeyDown}
           >
             <div class="dl-main" data-phone={phone ? "true" : null}>
-              <Header status={status} lesson={lesson} waiting={session.link.slow}>
+              <Header status={status} telling={telling} lesson={lesson} waiting={session.link.slow}>
                 {!phone && tools}
               </Header>
               <div class="dl-under">
@@ -230,6 +232,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                   selected={hands.selected}
                   marks={busy ? null : marksOf(pointed, notice, choices, hands.tried, lesson?.highlights)}
                   status={status}
+                  turn={telling ? telling.seat : status.to_move}
                   covered={covered}
                   about={lesson?.about ?? NOTHING}
                   highlights={lesson?.highlights ?? NOTHING}

@@ -21,6 +21,8 @@ interface Props {
   selected: readonly string[];
   marks: Marks | null;
   status: Status;
+  /** Whose turn it is as far as the story has come. */
+  turn: number | null;
   covered: boolean;
   /** Zones that a lesson is about; none: all. */
   about: readonly string[];
@@ -131,7 +133,7 @@ function Seating({ side, seat, zones, ...props }: Inner & { side: Side; seat: nu
   const inside = <Strips zones={zones} {...props} />;
   if (seat === null) return <div class="dl-seating">{inside}</div>;
   const { zones: foldable, folded } = folding.line(scene, seat, side);
-  const turn = seat === status.to_move;
+  const turn = seat === props.turn;
   const who = status.options.find((option) => option.seat === seat)?.who;
   const label = kit.seats[seat]?.name ?? "";
   return (

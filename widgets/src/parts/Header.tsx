@@ -1,11 +1,13 @@
 import type { ComponentChildren } from "preact";
-import type { Lesson, Status } from "../contract";
-import { useAround } from "../words";
+import type { Kit, Lesson, Status, Step } from "../contract";
+import { type Say, useAround } from "../words";
 import { Explained } from "./Explained";
 import { Stars } from "./Stars";
 
 interface Props {
   status: Status;
+  /** The step that is told, as long as the story has not arrived at what is asked. */
+  telling: Step | null;
   lesson: Lesson | null;
   /** Python takes its time. */
   waiting: boolean;
@@ -14,8 +16,8 @@ interface Props {
 }
 
 /** The one row over the table: what is asked, what it is worth, and the buttons. */
-export function Header({ status, lesson, waiting, children }: Props) {
-  const { say } = useAround();
+export function Header({ status, telling, lesson, waiting, children }: Props) {
+  const { say, kit } = useAround();
   const thinking = status.phase === "thinking" || waiting;
   return (
     <div class="dl-header" data-done={lesson?.done} data-lesson={lesson ? "true" : null}>
@@ -36,7 +38,9 @@ export function Header({ status, lesson, waiting, children }: Props) {
           </p>
         </section>
       ) : (
-        <p class="dl-say">{status.text}</p>
+        <p class="dl-say" data-later={telling && status.text}>
+          <span>{telling ? teller(telling, status, kit.seats, say) : status.text}</span>
+        </p>
       )}
       {children}
       {thinking && (
@@ -46,7 +50,13 @@ export function Header({ status, lesson, waiting, children }: Props) {
   );
 }
 
-function worth({ worth: stars, best, most }: Lesson, say: (word: string, values?: Record<string, string | number>) => string): string {
+/** Say whose act is told. */
+function teller({ seat }: Step, { viewer }: Status, seats: Kit["seats"], say: Say): string {
+  if (seat === null) return say("telling_all");
+  return seat === viewer ? say("telling_own") : say("telling", { seat: seats[seat]?.name ?? "" });
+}
+
+function worth({ worth: stars, best, most }: Lesson, say: Say): string {
   const now = say("stars_worth", { stars, most });
   return best === null ? now : `${now}. ${say("stars_best", { stars: best, most })}`;
 }
