@@ -19,6 +19,18 @@ def later(told: Told) -> bool:
     return told.before is not None
 
 
+def own_stone(told: Told, stone: str) -> bool:
+    """Tell whether whoever it is told of has a stone."""
+    stones = told.after["stones"]
+    assert isinstance(stones, list)
+    return stone in stones[told.number("seat")]
+
+
+def third(told: Told) -> bool:
+    """Tell whether two cards lie there already."""
+    return told.before is not None and len(told.before["played"]) == 2  # type: ignore[arg-type]
+
+
 def step(told: Told) -> str:
     return "" if told.before is None else str(told.before["step"])
 
@@ -72,6 +84,13 @@ def three(told: Told) -> bool:
 
 def die_points(told: Told) -> bool:
     return step(told) == "reward" and not extra(told)
+
+
+def four_stones(told: Told) -> bool:
+    """Tell whether the own board has no place for another stone."""
+    stones = told.after["stones"]
+    assert isinstance(stones, list)
+    return len(stones[told.number("seat")]) == 4
 
 
 ANY = len(GEMS)  # what is owed in gems of any kind
@@ -142,40 +161,72 @@ CITED = {
     ("stocked", "RS-SMITHY-1"): Cited("cada herrería vacía recibe", "each empty smithy gets", in_step("forge")),
     ("stocked", "RS-R20"): Cited("después de intercambiar", "after an exchange", in_step("exchange")),
     ("drew", "RS-SETUP-5"): Cited("roba cuatro", "draws four", set_up),
-    ("drew", "RS-TURN-4"): Cited("completas la mano", "you refill your hand", later),
+    ("drew", "RS-TURN-4"): Cited(
+        "completas la mano … cuatro",
+        "you refill your hand to four",
+        lambda told: later(told) and not own_stone(told, "hand"),
+    ),
+    ("drew", "RS-REFILL-1"): Cited(
+        "hasta seis cartas", "to six cards", lambda told: later(told) and own_stone(told, "hand")
+    ),
     ("filled", "RS-SETUP-6"): Cited("seis se muestran", "six are shown", set_up),
     ("filled", "RS-DISPLAY-1"): Cited("los huecos se llenan", "the gaps are filled", later),
     ("aside", "RS-SETUP-6"): Cited("vuelven al mazo", "go back into the pile"),
     ("first", "RS-SETUP-7"): Cited("empieza", "begins"),
     ("chose", "RS-TURN-2"): Cited("una de las tres acciones", "one of three actions"),
+    ("idle", "RS-R24"): Cited("no puede hacer ninguna de las tres", "can take none of the three"),
     ("ended", "RS-TURN-3"): Cited("puedes intercambiar filas … si quieres", "may exchange rows … if you like"),
     ("magic", "RS-SUMMON-3"): Cited("con los puntos de magia", "with the magic points"),
     ("called", "RS-SUMMON-4"): Cited("invocas tantas criaturas", "you summon as many creatures"),
     ("summoned", "RS-SUMMON-5"): Cited("la magia que sobra se pierde", "magic that is left is lost"),
     ("renewed", "RS-DISPLAY-2"): Cited("se barajan sus descartes", "its discards are shuffled"),
     ("reshuffled", "RS-R12"): Cited("se barajan tus descartes", "your discards are shuffled"),
-    ("played", "RS-USE-1"): Cited("eliges dos cartas", "you choose two cards"),
-    ("two", "RS-USE-1"): Cited("dos cartas", "two cards"),
+    ("played", "RS-USE-1"): Cited("eliges dos cartas", "you choose two cards", lambda told: not third(told)),
+    ("played", "RS-THREE-1"): Cited("puedes utilizar tres cartas", "you may use three cards", third),
+    ("two", "RS-THREE-1"): Cited("puedes utilizar tres cartas", "you may use three cards"),
     ("used", "RS-USE-3"): Cited("haces las habilidades", "you do the abilities"),
     ("left", "RS-USE-5"): Cited("a los descartes generales", "to the general discards", lambda told: not three(told)),
     ("removed", "RS-USE-5"): Cited("fuera de la partida", "out of the game", lambda told: not three(told)),
     ("left", "RS-THREE-1"): Cited("se va la del número más bajo", "the one with the lowest number leaves", three),
     ("removed", "RS-THREE-1"): Cited("se va la del número más bajo", "the one with the lowest number leaves", three),
-    ("used_up", "RS-USE-6"): Cited("va a tus descartes", "goes to your discards"),
+    ("used_up", "RS-USE-6"): Cited("va a tus descartes", "goes to your discards", lambda told: not three(told)),
+    ("used_up", "RS-THREE-1"): Cited("las otras dos van a tus descartes", "the other two go to your discards", three),
     ("forges", "RS-FORGE-0"): Cited("forjas uno o dos", "you forge one or two"),
     ("forged", "RS-FORGE-0"): Cited("uno o dos", "one or two"),
     ("paid_ore", "RS-ORE-1"): Cited("tres minerales", "three ore", lambda told: told.came("forges")),
     ("paid_ore", "RS-BARTER-1"): Cited(
         "un mineral por una gema", "one ore for a coloured gem", lambda told: not told.came("forges")
     ),
-    ("placed", "RS-FORGE-4"): Cited("al lugar de su color", "to the place of its colour"),
+    ("placed", "RS-FORGE-4"): Cited(
+        "al lugar de su color", "to the place of its colour", lambda told: told.word("gem") != "wild"
+    ),
+    ("placed", "RS-FORGE-6"): Cited(
+        "al lugar salvaje o a cualquier otro",
+        "to the wild place or to any other",
+        lambda told: told.word("gem") == "wild",
+    ),
     ("remelted", "RS-SMITHY-2"): Cited("los descartados se mezclan", "the discarded artefacts are shuffled"),
     ("exchanged", "RS-ROW-3"): Cited("descartas todos sus artefactos", "you discard all its artefacts"),
     ("stone", "RS-ROW-4"): Cited("tomas además una piedra", "take a rune stone"),
+    ("no_stone", "RS-ROW-4"): Cited("si queda alguna", "if there is one left", lambda told: not four_stones(told)),
+    ("no_stone", "RS-ROW-5"): Cited("ya tienes cuatro", "already have four", four_stones),
+    ("none_left", "RS-TRADE-1"): Cited("las gemas que queden", "such gems as are left"),
+    ("nothing", "RS-DIE-1"): Cited("si queda", "if there is any", lambda told: told.word("why") == "lacks_gems"),
+    ("nothing", "RS-DIE-2"): Cited(
+        "das una gema de color, si tienes, y tomas una salvaje, si queda",
+        "you give a coloured gem, if you have one, and take a wild one, if there is any",
+        lambda told: told.word("why") in {"lacks_own", "lacks_wilds"},
+    ),
+    ("nothing", "RS-DIE-4"): Cited(
+        "si queda", "if there is any", lambda told: told.word("why") == "lacks_ore" and not told.came("placed")
+    ),
+    ("nothing", "RS-BONUS-3"): Cited("si queda", "if there is any", lambda told: told.came("placed")),
+    ("nothing", "RS-DIE-5"): Cited("si queda", "if there is any", lambda told: told.word("why") == "lacks_cards"),
     ("charged", "RS-WILD-1"): Cited("le pones una gema", "you lay a coloured gem"),
     ("ends", "RS-END-1"): Cited("llega a 65", "reaches 65"),
     ("counted", "RS-R14"): Cited("un punto por cada tres gemas", "one point for every three gems"),
     ("won", "RS-GOAL-1"): Cited("sube al trono", "takes the throne"),
+    ("won_tie", "RS-R15"): Cited("si hay empate, gana quien tiene más", "in a tie, whoever has more"),
     ("shared", "RS-R15"): Cited("la victoria se comparte", "they share the win"),
 }
 REFUSED = {

@@ -60,7 +60,7 @@ def at(
             "gems": [start if gems is None else gems, *[start] * (seats - 1)],
             "ore": [ore, *[0] * (seats - 1)],
             "boards": [artefacts or board(), *[board()] * (seats - 1)],
-            "stones": stones if [] in list(stones) else [list(stones), *[[]] * (seats - 1)],
+            "stones": stones if any(isinstance(held, list) for held in stones) else [list(stones), *[[]] * (seats - 1)],
             "charged": [charged, *rest],
             "points": [points, *[0] * (seats - 1)] if isinstance(points, int) else [*points],
             "display": {f"space{n}": card for n, card in enumerate(display, 1)},
@@ -123,3 +123,8 @@ def refused(match: Match, move: str, seat: int | None = None) -> str | None:
 def told(match: Match) -> list[tuple[str, str]]:
     """Give names and rules of what happened last."""
     return [(event.name, event.rule) for event in match.plies[-1].events]
+
+
+def sentences(match: Match, language: str = "en") -> list[str]:
+    """Say what happened last, as everybody may know it."""
+    return [event.text(language) for event in (event.seen_by(None) for event in match.plies[-1].events) if event]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from rune_stones.table import BOX, DISPLAY, GEMS, at, legal, play, purse, refused, scarce, seen, told
+from rune_stones.table import BOX, DISPLAY, GEMS, at, legal, play, purse, refused, scarce, seen, sentences, told
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
@@ -258,6 +258,52 @@ def test_the_die_gives_the_top_card_of_the_general_pile() -> None:
     assert seen(play(match, "use red27 1", "accept"))["discards"][0] == ["dragon78"]
 
 
+@pytest.mark.rule("RS-DIE-1", "RS-DIE-2", "RS-DIE-4", "RS-DIE-5", "RS-R4")
+@pytest.mark.parametrize(
+    ("face", "table", "rule", "why"),
+    [
+        ("gem", {"gems": {**dict.fromkeys(GEMS[:4], 14), "wild": 0}}, "RS-DIE-1", "no coloured gems are left"),
+        ("swap", {"gems": purse(blue=1, wild=14)}, "RS-DIE-2", "no wild gems are left"),
+        ("swap", {"gems": purse(wild=1)}, "RS-DIE-2", "there is no coloured gem to give"),
+        ("ore", {"ore": 20}, "RS-DIE-4", "no ore is left"),
+    ],
+)
+def test_it_is_told_what_the_die_cannot_give(face: str, table: dict[str, Any], rule: str, why: str) -> None:
+    match = rolling(face, **table)
+    assert told(match)[-1] == ("nothing", rule)
+    assert sentences(match)[-1].startswith(f"Oak gets nothing: {why}")
+    assert seen(match)["step"] == "use"
+
+
+@pytest.mark.rule("RS-DIE-5")
+def test_it_is_told_that_no_card_is_left_for_the_die() -> None:
+    match = scarce(hand=("red27", LITTLE), chance={"die.0": ["card"]})
+    play(match, "abilities", "play red27", f"play {LITTLE}", "use red27 1")
+    assert sentences(match)[1:] == [
+        "Oak rolls the die: card.",
+        "Oak gets nothing: no cards are left in the general pile.",
+    ]
+
+
+@pytest.mark.rule("RS-DIE-2", "RS-DOUBLE-1")
+def test_it_is_told_what_the_die_cannot_give_a_second_time() -> None:
+    match = play(rolling("swap", gems=purse(red=1), stones=["double"]), "swap red")
+    assert told(match) == [("paid", "RS-DIE-2"), ("gem", "RS-DIE-2"), ("nothing", "RS-DIE-2")]
+
+
+@pytest.mark.rule("RS-TRADE-1", "RS-R4")
+def test_it_is_told_what_a_trade_cannot_give() -> None:
+    match = play(using("blue21", LITTLE, gems=purse(blue=1, wild=13)), "use blue21 1", "pay blue")
+    assert sentences(match) == ["Oak gives a blue gem.", "Oak takes a wild gem.", "No wild gem is left for Oak."]
+
+
+@pytest.mark.rule("RS-DIE-5", "RS-R12")
+def test_the_last_card_of_the_pile_is_told_before_the_new_pile() -> None:
+    match = scarce("dragon78", hand=("red27", LITTLE), discard=["blue17"], chance={"die.0": ["card"]})
+    play(match, "abilities", "play red27", f"play {LITTLE}", "use red27 1", "accept")
+    assert told(match) == [("found", "RS-DIE-5"), ("renewed", "RS-DISPLAY-2")]
+
+
 @pytest.mark.rule("RS-R19")
 def test_all_that_is_given_may_be_declined_and_the_cards_take_turns() -> None:
     for face in ("gem", "swap", "point", "points", "ore", "card"):
@@ -314,6 +360,17 @@ def test_of_three_cards_the_lowest_leaves() -> None:
     play(match, "use yellow22 1", "use druid100a 1", "done")
     view = seen(match)
     assert (view["discard"], view["pools"][0]) == (["blue21"], ["yellow22", "druid100a"])
+    rules = {rule for name, rule in told(match) if name in {"left", "removed", "used_up"}}
+    assert rules == {"RS-THREE-1"}  # RS-USE-6 speaks of the lowest of two
+
+
+@pytest.mark.rule("RS-THREE-1")
+def test_a_third_card_is_used_or_not_by_the_stone() -> None:
+    match = play(at("blue21", "yellow22", "red19", stones=["three"]), "abilities", "play blue21", "play yellow22")
+    assert told(match) == [("played", "RS-USE-1")]
+    assert told(play(match, "play red19")) == [("played", "RS-THREE-1")]
+    match.undo()
+    assert told(play(match, "two")) == [("two", "RS-THREE-1")]
 
 
 @pytest.mark.rule("RS-R7")

@@ -19,6 +19,7 @@ from rune_stones.table import (
     purse,
     refused,
     seen,
+    sentences,
     told,
 )
 
@@ -113,6 +114,7 @@ def test_the_example_a_wild_gem_stands_for_any_coloured_one() -> None:
     assert (there(match)["row2_yellow"], seen(match)["ore"][0]) == ("yellow", 1)
     play(match, "smithy 6", "pay red", "pay wild", "place 1 red")
     assert there(match)["row1_red"] == "wild"
+    assert told(match)[-1] == ("placed", "RS-FORGE-6")
     assert sum(seen(match)["gems"][0].values()) == 0
 
 
@@ -138,6 +140,13 @@ def test_the_ore_of_a_smithy_forges_the_second_artefact() -> None:
     match = play(forging(gems=purse(green=3), ore=2), "smithy 3", "place 1 green", "accept", "ore 6", "place 1 wild")
     assert there(match) == {"row1_green": "green", "row1_wild": "wild"}
     assert [smithy.bonus for smithy in BOX.smithies] == [None, None, "ore", "die", "points", None]
+
+
+@pytest.mark.rule("RS-BONUS-3", "RS-R4")
+def test_it_is_told_that_no_ore_is_left_for_the_bonus() -> None:
+    match = play(forging(gems=purse(green=3), ore=20), "smithy 3", "place 1 green")
+    assert sentences(match)[-1] == "Oak gets nothing: no ore is left in the supply."
+    assert (told(match)[-1], seen(match)["step"]) == (("nothing", "RS-BONUS-3"), "forge")
 
 
 @pytest.mark.rule("RS-BONUS-2", "RS-DOUBLE-1")
@@ -240,6 +249,15 @@ def test_a_stone_is_taken_and_lasts() -> None:
 def test_with_four_stones_there_are_points_only() -> None:
     match = play(pair(stones=["magic", "hand", "plus", "extra"]), "exchange 1")
     assert (seen(match)["points"][0], seen(match)["step"]) == (3, "exchange")
+    assert told(match)[-1] == ("no_stone", "RS-ROW-5")
+
+
+@pytest.mark.rule("RS-ROW-4", "RS-R3")
+def test_it_is_told_that_no_stone_is_left_to_take() -> None:
+    taken = [["magic", "hand", "barter"], ["plus", "double", "extra", "three"]]
+    match = pair(stones=taken, gems={**dict.fromkeys(GEMS[:4], 14), "wild": 0})  # nor a gem for the wild one
+    assert sentences(play(match, "exchange 1"))[-1] == "Oak takes no stone: none is left that can be taken."
+    assert (told(match)[-1], seen(match)["step"]) == (("no_stone", "RS-ROW-4"), "exchange")
 
 
 @pytest.mark.rule("RS-R2")
@@ -347,4 +365,4 @@ def test_of_equals_stones_then_artefacts_then_all_share() -> None:
         match = last(gems=gems, points=[65, 64], stones=stones, boards=boards)
         assert match.outcome is not None
         assert match.outcome.winners == winners
-        assert told(match)[-1] == (("shared", "RS-R15") if len(winners) > 1 else ("won", "RS-GOAL-1"))
+        assert told(match)[-1] == ("shared" if len(winners) > 1 else "won_tie", "RS-R15")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from counted import RuleBookTests, watch_labels
 from rune_stones.cited import ANY, CITED, REFUSED
-from rune_stones.table import GAME, GEMS, PLACES, at, board, drained, last, play, purse
+from rune_stones.table import GAME, GEMS, PLACES, at, board, drained, last, play, purse, scarce
 from walks import play_on
 
 from dragonlab.core.match import Match
@@ -29,25 +29,57 @@ HEADINGS = {  # of the rule text, with the numbers of the statements that stand 
 }
 
 
+WHOLE = 10  # games
+
+
 @pytest.fixture(scope="module")
 def matches() -> list[Match]:
-    """Play games at every table, with all options, and three moments that hardly ever come."""
+    """Play games at every table, with all options, and moments that hardly ever come."""
     options = [{"first": "0", "max_summons": "any"}, {"first": "chance", "max_summons": "2"}]
     rare = [drained(), at("druid100a", "druid101a", "druid102a", stones=["three"])]
     play(rare[0], "summon", "play blue17", "call yellow18", "done", "exchange 1")
     play(rare[1], "abilities", "play druid100a", "play druid101a", "play druid102a", "done")
     rare.append(last(points=[65, 64], gems=[purse(), purse(red=3)]))
-    return rare + [
-        play_on(Match(GAME, seats=2 + seed % 3, options=options[seed % 2], seed=seed), random.Random(seed))
-        for seed in range(10)
+    rare.append(last(points=[65, 64], gems=[purse(), purse(red=3)], stones=[["magic"], []]))
+    return (
+        rare
+        + in_vain()
+        + [
+            play_on(Match(GAME, seats=2 + seed % 3, options=options[seed % 2], seed=seed), random.Random(seed))
+            for seed in range(WHOLE)
+        ]
+    )
+
+
+def in_vain() -> list[Match]:
+    """Let the die, a smithy, a trade and a row give what is not there, and a turn go by without an action."""
+    spent = {**dict.fromkeys(GEMS[:4], 14), "wild": 0}
+    pair = board(row1_blue="blue", row1_red="red")
+    die = ("abilities", "play red27", "play druid103a", "use red27 1")
+    close = ("summon", "play blue17", "call yellow18", "done", "exchange 1")
+    taken = [["magic", "hand", "barter"], ["plus", "double", "extra", "three"]]
+    return [
+        play(at("red27", "druid103a", gems=spent, chance={"die.0": ["gem"]}), *die),
+        play(at("red27", "druid103a", gems=purse(wild=1), chance={"die.0": ["swap"]}), *die),
+        play(at("red27", "druid103a", gems=purse(blue=1, wild=14), chance={"die.0": ["swap"]}), *die),
+        play(at("red27", "druid103a", ore=20, chance={"die.0": ["ore"]}), *die),
+        play(scarce(hand=("red27", "druid103a"), chance={"die.0": ["card"]}), *die),
+        play(at("blue17", gems=purse(green=3), ore=20), "forge", "smithy 3", "place 1 green"),
+        play(at("blue21", "druid103a", gems=purse(blue=1, wild=14)), *TRADE),
+        play(at("blue17", artefacts=pair, stones=["magic", "hand", "plus", "extra"]), *close),
+        play(at("blue17", artefacts=pair, stones=taken, gems=spent), *close),
+        play(at("blue17", gems=purse(), display=[None] * 6), "nothing"),
     ]
+
+
+TRADE = ("abilities", "play blue21", "play druid103a", "use blue21 1", "pay blue")
 
 
 @pytest.fixture(scope="module")
 def violations(matches: list[Match]) -> list[Violation]:
     """List what is refused in whole games, and two cases that are too rare for them."""
     found: list[Violation] = []
-    for match in matches[3:]:
+    for match in matches[len(matches) - WHOLE :]:
         for ply in match.plies[:: 1 + len(match.plies) // 60]:
             if ply.state.to_move is not None:
                 objections = [ply.state.why_not(move) for move in GAME.moves]
@@ -67,7 +99,7 @@ class TestRuleBook(RuleBookTests):
     folder = Path(__file__).parent
     text = "004_c2b83950a47fecf5.txt"
     statements = 96
-    rulings = 23
+    rulings = 24
     headings = HEADINGS
     cited = CITED
     refused = REFUSED
@@ -81,7 +113,7 @@ def told_apart(state: Any) -> tuple[object, ...]:
 
 def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     used = watch_labels(GAME.rulebook, monkeypatch)
-    asked = {told_apart(ply.state): ply.state for match in matches[2:] for ply in match.plies}
+    asked = {told_apart(ply.state): ply.state for match in matches[-WHOLE:] for ply in match.plies}
     for state in asked.values():
         for seat in (None, 0, 1):
             GAME.scene(state.view(seat), state.legal_moves() if seat == state.to_move and seat is not None else [])

@@ -5,7 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rune_stones.table import BOX, DISPLAY, GEMS, at, board, inside, legal, play, purse, refused, scarce, seen, told
+from rune_stones.table import (
+    BOX,
+    DISPLAY,
+    GEMS,
+    at,
+    board,
+    inside,
+    legal,
+    play,
+    purse,
+    refused,
+    scarce,
+    seen,
+    sentences,
+    told,
+)
 
 import dragonlab
 
@@ -141,10 +156,11 @@ def test_an_action_does_at_least_its_least() -> None:
     assert (match.to_move, seen(match)["hand_sizes"][0]) == (1, 1)
 
 
-@pytest.mark.rule("RS-R6")
+@pytest.mark.rule("RS-R6", "RS-R24")
 def test_who_does_nothing_may_still_exchange() -> None:
     match = at("blue17", gems=purse(), display=[None] * 6, artefacts=board(row1_blue="blue", row1_red="red"))
     play(match, "nothing")
+    assert told(match) == [("idle", "RS-R24")]
     assert legal(match) == ["exchange 1", "end"]
 
 
@@ -258,7 +274,17 @@ def test_the_general_pile_is_made_anew_as_soon_as_it_is_empty() -> None:
     play(match, "summon", "play blue17", "call yellow18", "done")
     view = seen(match)
     assert (view["display"]["space1"], view["pile"], view["discard"]) == ("red19", 2, [])
-    assert ("renewed", "RS-DISPLAY-2") in told(match)
+    assert told(match)[1:3] == [("filled", "RS-DISPLAY-1"), ("renewed", "RS-DISPLAY-2")]  # with its last card
+
+
+@pytest.mark.rule("RS-DISPLAY-2", "RS-R12")
+def test_the_display_is_told_in_the_order_in_which_it_is_filled() -> None:
+    match = scarce("red19", hand=("blue61", "blue65"), discard=["red23", "red27"], chance={"pile": ["red19", "red27"]})
+    play(match, "summon", "play blue61", "play blue65", "call yellow14", "call yellow18", "done")
+    names = [sentence.rstrip(".").split()[-1] for sentence in sentences(match) if "display" in sentence]
+    assert names == ["19", "27"]
+    assert [name for name, _ in told(match)[1:4]] == ["filled", "renewed", "filled"]
+    assert [*seen(match)["display"].values()][:2] == ["red27", "red19"]
 
 
 @pytest.mark.rule("RS-DISPLAY-3")
@@ -296,3 +322,4 @@ def test_the_stone_of_the_hand_refills_to_six() -> None:
     match = at("blue17", deck=["red19", "yellow22", "blue21", "red23", "red27", "blue29"], stones=["hand"])
     play(match, "summon", "play blue17", "call yellow18", "done")
     assert seen(match)["hand_sizes"][0] == 6
+    assert told(match)[-1] == ("drew", "RS-REFILL-1")  # RS-TURN-4 says four

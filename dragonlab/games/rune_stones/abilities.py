@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core.events import Moved
+from dragonlab.core.pools import draw
 from dragonlab.core.state import against
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, GEMS, PLUS_STONE, WILD, Part
 from dragonlab.games.rune_stones.paying import pay_on, payable
-from dragonlab.games.rune_stones.piles import give_gems, score, take_gem, take_ore, take_top
+from dragonlab.games.rune_stones.piles import give_gems, renew_pile, score, take_gem, take_ore
 
 if TYPE_CHECKING:
     from dragonlab.core.chance import Chance
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from dragonlab.games.rune_stones.telling import Events
 
 DIE_POINTS = {"point": 1, "points": 2}
+REWARDS = {"gem": "RS-DIE-1", "swap": "RS-DIE-2", "ore": "RS-DIE-4", "card": "RS-DIE-5"}  # that there may not be
 
 
 # -- What may be used --------------------------------------------------------------------------------------
@@ -140,14 +142,14 @@ def why_not_gem(state: State, action: Action) -> Objection | None:
     return None if state.supply[action.number] else against("RS-R4", card=f"{GEMS[action.number]} gem")
 
 
-def choose_gem(state: State, action: Action, chance: Chance, events: Events) -> None:
+def choose_gem(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take the coloured gem that was chosen: for a card (RS-ABILITY-2) or by the die (RS-DIE-1)."""
     if state.face is None:
         take_gem(state, action.number, "RS-ABILITY-2", events)
         part_done(state)
     else:
         take_gem(state, action.number, "RS-DIE-1", events)
-        die_done(state, chance, events)
+        die_done(state, events)
 
 
 def why_not_take(state: State, action: Action) -> Objection | None:
@@ -195,24 +197,29 @@ def roll(state: State, rule: str, chance: Chance, events: Events) -> None:
     state.face = FACES[face]
     state.again = state.part is not None and DOUBLE_STONE in state.stones[state.turn]
     telling.tell(events, "rolled", rule, seat=state.turn, face=f"face_{state.face}")
-    offer(state)
+    offer(state, events)
 
 
-def offer(state: State) -> None:
+def offer(state: State, events: Events) -> None:
     """Ask whether the reward is wanted; one that there is not is wasted (RS-R4)."""
-    if (state.face == "gem" and not any(state.supply[:WILD])) or not rewarding(state):
+    why = why_no_reward(state)
+    if why is not None:
+        telling.tell(events, "nothing", REWARDS[state.face or ""], seat=state.turn, why=why)
         after_die(state)
     else:
         state.step = "gem" if state.face == "gem" else "reward"
 
 
-def rewarding(state: State) -> bool:
-    """Tell whether there is what the die gives."""
+def why_no_reward(state: State) -> str | None:
+    """Say what is missing for that which the die gives."""
+    if state.face == "gem":
+        return None if any(state.supply[:WILD]) else "lacks_gems"
     if state.face == "swap":
-        return state.supply[WILD] > 0 and any(state.gems[state.turn][:WILD])
+        own = None if any(state.gems[state.turn][:WILD]) else "lacks_own"
+        return own if state.supply[WILD] else "lacks_wilds"
     if state.face == "ore":
-        return state.ore_supply > 0
-    return state.face != "card" or bool(state.pile)
+        return None if state.ore_supply else "lacks_ore"
+    return None if state.face != "card" or state.pile else "lacks_cards"
 
 
 def why_not_accept(state: State, action: Action) -> Objection | None:  # noqa: ARG001
@@ -225,15 +232,16 @@ def accept(state: State, action: Action, chance: Chance, events: Events) -> None
     if state.face == "ore":
         take_ore(state, "RS-DIE-4", events)
     elif state.face == "card":
-        card = take_top(state, chance, events)
+        card = draw(state.pile, "pile", chance)
         state.discards[state.turn].append(card)
         if events is not None:
             telling.card(events, "found", "RS-DIE-5", state, card, Moved("pile", f"discard{state.turn}", 1))
+        renew_pile(state, events)
     elif state.part is None:
         score(state, DIE_POINTS[state.face or ""], "RS-DIE-3", events)
     else:
         part_points(state, DIE_POINTS[state.face or ""], "RS-DIE-3", events)
-    die_done(state, chance, events)
+    die_done(state, events)
 
 
 def why_not_swap(state: State, action: Action) -> Objection | None:
@@ -244,18 +252,18 @@ def why_not_swap(state: State, action: Action) -> Objection | None:
     return None if state.gems[state.turn][action.number] else against("RS-R4", card=gem)
 
 
-def swap(state: State, action: Action, chance: Chance, events: Events) -> None:
+def swap(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Swap a coloured gem for a wild one (RS-DIE-2)."""
     give_gems(state, [action.number], "RS-DIE-2", events)
     take_gem(state, WILD, "RS-DIE-2", events)
-    die_done(state, chance, events)
+    die_done(state, events)
 
 
-def die_done(state: State, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def die_done(state: State, events: Events) -> None:
     """Let the die count once more, if it may."""
     if state.again:
         state.again = False
-        offer(state)
+        offer(state, events)
     else:
         after_die(state)
 

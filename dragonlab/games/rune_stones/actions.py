@@ -48,8 +48,10 @@ LEADS_TO = {"summon": "magic", "abilities": "cards", "forge": "forge", "nothing"
 
 
 def choose_action(state: State, action: Action, chance: Chance, events: Events) -> None:
-    """Choose one of the three actions (RS-TURN-2)."""
-    if events is not None:
+    """Choose one of the three actions (RS-TURN-2), or do nothing where none is possible (RS-R24)."""
+    if action.verb == "nothing":
+        telling.tell(events, "idle", "RS-R24", seat=state.turn)
+    elif events is not None:
         telling.tell(events, "chose", "RS-TURN-2", seat=state.turn, action=f"act_{action.verb}")
     state.step = LEADS_TO[action.verb]
     if state.step == "magic" and MAGIC_STONE in state.stones[state.turn]:

@@ -171,9 +171,12 @@ def put(state: State, place: int, events: Events) -> None:
     state.forged |= 1 << smithy
     if events is not None:
         moved, gem = Moved("smithies", f"board{seat}", 1), state.components.gems.all[artefact]
-        telling.tell(events, "placed", "RS-FORGE-4", moved, seat=seat, gem=gem, place=PLACES[place])
-    bonus = None if state.with_ore else state.components.smithies[smithy].bonus
-    state.bonus = None if bonus == "ore" and not state.ore_supply else bonus
+        rule = "RS-FORGE-6" if artefact == WILD else "RS-FORGE-4"
+        telling.tell(events, "placed", rule, moved, seat=seat, gem=gem, place=PLACES[place])
+    state.bonus = None if state.with_ore else state.components.smithies[smithy].bonus
+    if state.bonus == "ore" and not state.ore_supply:  # one that there is not is wasted (RS-R4)
+        telling.tell(events, "nothing", "RS-BONUS-3", seat=seat, why="lacks_ore")
+        state.bonus = None
     state.smithy, state.with_ore = None, False
     state.step = "forge" if state.bonus is None else "bonus"
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.pools import draw, renew
 from dragonlab.games.rune_stones import telling
-from dragonlab.games.rune_stones.components import WILD
+from dragonlab.games.rune_stones.components import GEMS, WILD
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,6 +32,8 @@ def take_gem(state: State, gem: int, rule: str, events: Events) -> None:
         state.supply[gem] -= 1
         state.gems[state.turn][gem] += 1
         telling.gem(events, rule, state, gem)
+    else:
+        telling.tell(events, "none_left", rule, seat=state.turn, gem=f"{GEMS[gem]} gem")
 
 
 def give_gems(state: State, gems: Sequence[int], rule: str, events: Events) -> None:
@@ -58,13 +60,6 @@ def give_ore(state: State, count: int) -> None:
 # -- The general pile and the display ----------------------------------------------------------------------
 
 
-def take_top(state: State, chance: Chance, events: Events) -> int:
-    """Take the top card of the general pile; after the last one it is made anew (RS-R12)."""
-    card = draw(state.pile, "pile", chance)
-    renew_pile(state, events)
-    return card
-
-
 def renew_pile(state: State, events: Events) -> None:
     """Make the general pile of its discards when it is empty (RS-DISPLAY-2)."""
     if not state.pile and state.discard:
@@ -73,16 +68,23 @@ def renew_pile(state: State, events: Events) -> None:
 
 
 def fill_display(state: State, chance: Chance, events: Events) -> None:
-    """Let the cards slide to the right, then fill the gaps, the right-most first (RS-DISPLAY-1, RS-R1)."""
+    """Let the cards slide to the right, then fill the gaps, the right-most first (RS-DISPLAY-1, RS-R1).
+
+    After its last card the pile is made anew (RS-R12).
+    """
     lying = [card for card in state.display if card is not None]
     gaps = len(state.display) - len(lying)
     if not gaps:
         return
-    new = list[int]()
+    new, told = list[int](), 0
     while len(new) < gaps and state.pile:
-        new.insert(0, take_top(state, chance, events))
+        new.insert(0, draw(state.pile, "pile", chance))
+        if not state.pile:
+            telling.filled(events, "filled", "RS-DISPLAY-1", state, new[: len(new) - told])
+            told = len(new)
+            renew_pile(state, events)
     state.display = [*[None] * (gaps - len(new)), *new, *lying]
-    telling.filled(events, "filled", "RS-DISPLAY-1", state, new)
+    telling.filled(events, "filled", "RS-DISPLAY-1", state, new[: len(new) - told])
 
 
 # -- The smithies ------------------------------------------------------------------------------------------

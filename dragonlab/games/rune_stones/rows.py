@@ -66,8 +66,12 @@ def exchange(state: State, action: Action, chance: Chance, events: Events) -> No
     score(state, state.components.exchange[len(there) - LEAST], "RS-ROW-2", events)
     renew_artefacts(state, events)
     stock(state, "RS-R20", chance, events)
-    if len(state.stones[seat]) < MOST_STONES and any(why_not_own(state, stone) is None for stone in range(len(STONES))):
+    if len(state.stones[seat]) == MOST_STONES:
+        telling.tell(events, "no_stone", "RS-ROW-5", seat=seat, why="lacks_room")
+    elif any(why_not_own(state, stone) is None for stone in range(len(STONES))):
         state.step = "stone"
+    else:
+        telling.tell(events, "no_stone", "RS-ROW-4", seat=seat, why="lacks_stones")
 
 
 def why_not_own(state: State, stone: int) -> Objection | None:

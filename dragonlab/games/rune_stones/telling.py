@@ -93,5 +93,7 @@ def won(events: Events, outcome: Outcome) -> None:
     count = max(outcome.scores)
     if len(outcome.winners) > 1:
         tell(events, "shared", "RS-R15", seats=outcome.winners, count=count)
+    elif outcome.scores.count(count) > 1:
+        tell(events, "won_tie", "RS-R15", seat=outcome.winners[0], count=count)
     else:
         tell(events, "won", "RS-GOAL-1", seat=outcome.winners[0], count=count)

@@ -29,10 +29,12 @@ def end(state: State, action: Action, chance: Chance, events: Events) -> None:  
 
 
 def end_turn(state: State, chance: Chance, events: Events) -> None:
-    """Refill the hand (RS-TURN-4); the game ends with the round in which somebody reached 65 (RS-END-1)."""
+    """Refill the hand (RS-TURN-4, RS-REFILL-1); the round in which somebody reached 65 is the last (RS-END-1)."""
     box, seat = state.components, state.turn
-    size = box.stone_hand if HAND_STONE in state.stones[seat] else box.hand
-    draw_hand(state, seat, size, "RS-TURN-4", chance, events)
+    if HAND_STONE in state.stones[seat]:
+        draw_hand(state, seat, box.stone_hand, "RS-REFILL-1", chance, events)
+    else:
+        draw_hand(state, seat, box.hand, "RS-TURN-4", chance, events)
     state.step, state.bartered = "turn", False
     following = (seat + 1) % len(state.hands)
     if state.near_end and following == state.first:

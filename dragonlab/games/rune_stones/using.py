@@ -45,7 +45,8 @@ def play_to_use(state: State, action: Action, chance: Chance, events: Events) ->
     seat, count = state.turn, len(state.played) + 1
     play_card(state, seat, action.card)
     if events is not None:
-        telling.card(events, "played", "RS-USE-1", state, action.card, Moved(f"hand{seat}", "played", 1))
+        rule = "RS-THREE-1" if count == THREE else "RS-USE-1"
+        telling.card(events, "played", rule, state, action.card, Moved(f"hand{seat}", "played", 1))
     if count == THREE or (count == TWO and not (THREE_STONE in state.stones[seat] and state.hands[seat])):
         state.step = "use"
 
@@ -55,8 +56,8 @@ def why_not_two(state: State, action: Action) -> Objection | None:  # noqa: ARG0
 
 
 def two(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Be content with two cards (RS-R7)."""
-    telling.tell(events, "two", "RS-USE-1", seat=state.turn)
+    """Be content with two cards, with a stone that lets one use three (RS-THREE-1, RS-R7)."""
+    telling.tell(events, "two", "RS-THREE-1", seat=state.turn)
     state.step = "use"
 
 
@@ -79,9 +80,10 @@ def put_away(state: State, chance: Chance, events: Events) -> None:
     (state.removed if druid else state.discard).append(leaving)
     state.discards[seat] += used
     if events is not None:
-        telling.card(events, "removed" if druid else "left", "RS-THREE-1" if three else "RS-USE-5", state, leaving)
+        leaves, stays = ("RS-THREE-1", "RS-THREE-1") if three else ("RS-USE-5", "RS-USE-6")
+        telling.card(events, "removed" if druid else "left", leaves, state, leaving)
         for card in used:
-            telling.card(events, "used_up", "RS-USE-6", state, card, Moved("played", f"discard{seat}", 1))
+            telling.card(events, "used_up", stays, state, card, Moved("played", f"discard{seat}", 1))
     state.played, state.spent, state.paid_extra = [], 0, 0
     renew_pile(state, events)
     fill_display(state, chance, events)
