@@ -6,6 +6,7 @@ where the library `fsrs` is missing: then what went worst and was not seen for l
 
 from __future__ import annotations
 
+import heapq
 import time
 from datetime import UTC, datetime, timedelta
 from functools import cached_property
@@ -32,12 +33,12 @@ class Review(NamedTuple):
     rating: int
 
 
-Reviews = dict[str, tuple[Review, ...]]  # of each rule by its whole name, `"dragonheart/DH-FIRE-1"`, the oldest first
+Reviews = dict[str, tuple[Review, ...]]  # of each rule by its whole name, `"dragonheart/DH-FIRE-1"`, as they came
 
 
 def minute() -> int:
-    """Tell the time."""
-    return int(clock() // MINUTE)
+    """Tell the time; where the clock is so wrong that nobody could read it back, the nearest time that can be."""
+    return min(max(int(clock() // MINUTE), 0), LATEST)
 
 
 def rating(stars: int, errors: int = 0) -> int:
@@ -50,20 +51,33 @@ def rating(stars: int, errors: int = 0) -> int:
 
 
 def merged(some: Mapping[str, Sequence[Review]], others: Mapping[str, Sequence[Review]]) -> Reviews:
-    """Put reviews together; the same one twice is one.
+    """Put reviews together, both in the order in which they came; the same one twice is one.
+
+    What a wrong clock has dated in the future was now, or before: so it hides nothing for years.
 
     >>> merged({"a": [Review(1, 3)]}, {"a": [Review(1, 3), Review(2, 1)]})
     {'a': (Review(minute=1, rating=3), Review(minute=2, rating=1))}
     """
     names = [*dict.fromkeys([*some, *others])]
-    return {name: tuple(sorted({*some.get(name, ()), *others.get(name, ())})[-MOST_REVIEWS:]) for name in names}
+    return {name: _merged(some.get(name, ()), others.get(name, ())) for name in names}
+
+
+def _merged(some: Sequence[Review], others: Sequence[Review]) -> tuple[Review, ...]:
+    new = [review for review in others if review not in some]
+    both = heapq.merge(_until_now(some), _until_now(new), key=lambda review: review.minute)
+    return tuple(both)[-max(MOST_REVIEWS, len(some)) :]  # another edition may have kept more
+
+
+def _until_now(reviews: Sequence[Review]) -> list[Review]:
+    now = minute()
+    return [review if review.minute <= now else Review(now, review.rating) for review in reviews]
 
 
 class Memory:
     """How well rules are known now, by their reviews; a rule without any was met before reviews were kept."""
 
     def __init__(self, reviews: Mapping[str, Sequence[Review]]) -> None:
-        self.reviews = reviews
+        self.reviews = {name: _until_now(asked) for name, asked in reviews.items()}
         self.now = minute()
         self._cards: dict[str, Card] = {}
 

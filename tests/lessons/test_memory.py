@@ -112,6 +112,59 @@ def test_the_schedule_is_that_of_the_library(clock: Clock) -> None:
     assert Memory({"rule": reviews}).due("rule")
 
 
+# -- a clock that was wrong ---------------------------------------------------------------------------------
+
+YEARS = 70 * 365
+
+
+@pytest.mark.usefixtures("library")
+def test_a_review_dated_in_the_future_hides_its_rule_no_longer_than_one_of_now(tmp_path: Path, clock: Clock) -> None:
+    clock.days(YEARS)
+    Progress(tmp_path).note({}, {"dragonheart/DH-FIRE-1": GOOD})
+    clock.days(-YEARS)
+    assert Memory(Progress(tmp_path).reviews).weakness("dragonheart/DH-FIRE-1")[1] == minute()
+    Progress(tmp_path).note({"dragonheart/knights": 3}, {"dragonheart/DH-KNIGHT-1": GOOD})
+    clock.days(40)
+    assert Memory(Progress(tmp_path).reviews).due("dragonheart/DH-FIRE-1")
+
+
+@pytest.mark.usefixtures("library")
+@pytest.mark.parametrize("before", [GOOD, AGAIN])
+def test_answers_of_today_count_after_those_of_a_clock_far_ahead(tmp_path: Path, clock: Clock, before: int) -> None:
+    rule, mine = "dragonheart/DH-FIRE-1", Progress(tmp_path)
+    clock.days(YEARS)
+    for _ in range(MOST_REVIEWS):
+        clock.days(1)
+        mine.note({}, {rule: before})
+    clock.days(-YEARS)
+    for _ in range(5):
+        clock.days(1)
+        mine.note({}, {rule: HARD})
+    mine.note({}, {rule: GOOD})
+    kept = Progress(tmp_path).reviews[rule]
+    assert [review.rating for review in kept] == [before] * (MOST_REVIEWS - 6) + [HARD] * 5 + [GOOD]
+    assert not Memory({rule: kept}).due(rule)
+
+
+@pytest.mark.usefixtures("library")
+def test_answers_keep_their_order_while_the_clock_is_set_back(tmp_path: Path, clock: Clock) -> None:
+    rule, mine = "dragonheart/DH-FIRE-1", Progress(tmp_path)
+    for rated in (AGAIN, HARD, GOOD):
+        mine.note({}, {rule: rated})
+        clock.days(-400)
+    assert [review.rating for review in Progress(tmp_path).reviews[rule]] == [AGAIN, HARD, GOOD]
+    assert Memory(Progress(tmp_path).reviews).weakness(rule) > Memory({}).weakness(rule)
+
+
+@pytest.mark.parametrize("seconds", [-1.0, -1e12, 1e12, 1e300])
+def test_what_is_noted_at_any_hour_can_be_read(tmp_path: Path, clock: Clock, seconds: float) -> None:
+    Progress(tmp_path).earn("dragonheart/knights", 3)
+    clock.now = seconds
+    Progress(tmp_path).note({}, {"dragonheart/DH-FIRE-1": GOOD})
+    found = Progress(tmp_path)
+    assert (found.damage, found.stars, len(found.reviews)) == (None, {"dragonheart/knights": 3}, 1)
+
+
 # -- kept with the stars ------------------------------------------------------------------------------------
 
 
