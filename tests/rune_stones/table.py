@@ -120,6 +120,13 @@ def refused(match: Match, move: str, seat: int | None = None) -> str | None:
     return None if violation is None else violation.rule
 
 
+def said(match: Match, move: str, language: str = "en") -> str:
+    """Say why a move is refused."""
+    violation = match.why_not(move)
+    assert violation is not None, move
+    return violation.text(language)
+
+
 def told(match: Match) -> list[tuple[str, str]]:
     """Give names and rules of what happened last."""
     return [(event.name, event.rule) for event in match.plies[-1].events]

@@ -13,6 +13,7 @@ from rune_stones.table import GAME, GEMS, PLACES, at, board, drained, last, play
 from walks import play_on
 
 from dragonlab.core.match import Match
+from dragonlab.games.rune_stones import rules
 
 if TYPE_CHECKING:
     from dragonlab.core.rulebook import Violation
@@ -108,12 +109,16 @@ class TestRuleBook(RuleBookTests):
 
 def told_apart(state: Any) -> tuple[object, ...]:
     """Give what a prompt or the table says with words of its own."""
-    return state.step, state.face, state.bonus, state.forged > 0, state.called > 0, state.near_end, state.owed[ANY] > 0
+    due = None if state.to_move is None else rules.due(state)
+    return due, state.step, state.face, state.bonus, state.near_end, state.owed[ANY] > 0
 
 
 def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     used = watch_labels(GAME.rulebook, monkeypatch)
-    asked = {told_apart(ply.state): ply.state for match in matches[-WHOLE:] for ply in match.plies}
+    plies = [
+        ply for match in [*matches[-WHOLE:], at("blue17", gems=purse(), display=[None] * 6)] for ply in match.plies
+    ]
+    asked = {told_apart(ply.state): ply.state for ply in plies}
     for state in asked.values():
         for seat in (None, 0, 1):
             GAME.scene(state.view(seat), state.legal_moves() if seat == state.to_move and seat is not None else [])

@@ -167,8 +167,8 @@ def test_the_table_reads_well() -> None:
 def test_what_is_asked_says_what_it_takes() -> None:
     cards = at("blue17", "blue21", gems=purse(blue=3, wild=1))
     assert prompt(cards) == "Choose: summon, use abilities or forge."
-    assert prompt(cards, "summon", "play blue17") == "Play cards of one colour and summon: you have 1 magic."
-    assert prompt(cards, "call yellow18") == "Summon more or finish: you have 0 magic left."
+    assert prompt(cards, "summon", "play blue17") == "Play cards of one colour and summon: you have one magic point."
+    assert prompt(cards, "call yellow18") == "Finish the action."  # no magic is left
     paying = at("blue17", gems=purse(blue=1, wild=2))
     assert prompt(paying, "forge", "smithy 1") == "Pay what is left: 2 blue gems."
 

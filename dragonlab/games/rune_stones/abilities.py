@@ -13,6 +13,8 @@ from dragonlab.games.rune_stones.paying import pay_on, payable
 from dragonlab.games.rune_stones.piles import give_gems, renew_pile, score, take_gem, take_ore
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from dragonlab.core.chance import Chance
     from dragonlab.core.state import Objection
     from dragonlab.games.rune_stones.components import Action
@@ -30,30 +32,50 @@ def why_not_use(state: State, action: Action) -> Objection | None:
     """Use a part of a card that lies there: each once, one of two to choose from, and only what is possible."""
     box = state.components
     name = box.cards.all[action.card]
+    ability = f"part{action.number + 1}_{name}"
     if action.card not in state.played:
         return against("RS-HAND-1", card=name)
     place = state.played.index(action.card)
     if state.spent >> 2 * place + action.number & 1:
-        return against("RS-USE-7", card=name)
+        return against("RS-USE-7", card=name, ability=ability)
     chosen = box.all[action.card].use == "choose" and state.spent >> 2 * place & 3
     if chosen and PLUS_STONE not in state.stones[state.turn]:
         return against("RS-OPTION-1", card=name)
     if not possible(state, box.all[action.card].parts[action.number]):
-        return against("RS-USE-4", card=name)
+        return against("RS-USE-4", card=name, ability=ability)
     return None
 
 
 def possible_uses(state: State) -> list[Action]:
     """List the parts of cards that can still be used, and being content."""
-    box, played, found = state.components, state.played, list["Action"]()
+    return [*usable(state), *state.components.by_verb["done"]]
+
+
+def usable(state: State) -> Iterator[Action]:
+    """Find the parts of cards that can still be used."""
+    box, played = state.components, state.played
     plus = PLUS_STONE in state.stones[state.turn]
     for card in sorted(played):
         spent = state.spent >> 2 * played.index(card) & 3
         if plus or not spent or box.all[card].use != "choose":
             for move, part in box.uses[card]:
                 if not spent >> move.number & 1 and possible(state, part):
-                    found.append(move)
-    return found + box.by_verb["done"]
+                    yield move
+
+
+def due(state: State) -> str:
+    """Say what can be done: abilities, or only finish."""
+    return "use" if next(usable(state), None) else "done"
+
+
+def due_gem(state: State) -> str:
+    """Say which gem is to be chosen: that of the die may be declined (RS-R19)."""
+    return "gem" if state.face is None else "die_gem"
+
+
+def due_reward(state: State) -> str:
+    """Say what is asked of the die's reward: for the swap a gem must be named."""
+    return "swap" if state.face == "swap" else "reward"
 
 
 def possible_gems(state: State) -> list[Action]:
@@ -139,7 +161,8 @@ def part_points(state: State, points: int, rule: str, events: Events) -> None:
 
 def why_not_gem(state: State, action: Action) -> Objection | None:
     """Take a coloured gem that the supply has (RS-R4)."""
-    return None if state.supply[action.number] else against("RS-R4", card=f"{GEMS[action.number]} gem")
+    gem = f"{GEMS[action.number]} gem"
+    return None if state.supply[action.number] else against("RS-R4", card=gem, where="where_supply")
 
 
 def choose_gem(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
@@ -156,7 +179,7 @@ def why_not_take(state: State, action: Action) -> Objection | None:
     """Take a card of the display (RS-R4), of the right colour if that matters (RS-ABILITY-9)."""
     box, part = state.components, part_under_way(state)
     if action.card not in state.display:
-        return against("RS-R4", card=box.cards.all[action.card])
+        return against("RS-R4", card=box.cards.all[action.card], where="where_display")
     if part is None or part.kind == "any card" or box.colours[action.card] == part.colour:
         return None
     return against("RS-ABILITY-9", card=box.cards.all[action.card], wanted=f"{GEMS[part.colour]} card")
@@ -248,8 +271,8 @@ def why_not_swap(state: State, action: Action) -> Objection | None:
     """Swap a coloured gem that one has (RS-DIE-2), if that is what the die says."""
     if state.face != "swap":
         return against("RS-R21", step="step_reward")
-    gem = state.components.gems.all[action.number]
-    return None if state.gems[state.turn][action.number] else against("RS-R4", card=gem)
+    gem = f"{GEMS[action.number]} gem"
+    return None if state.gems[state.turn][action.number] else against("RS-R4", card=gem, where="where_own")
 
 
 def swap(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001

@@ -20,12 +20,18 @@ if TYPE_CHECKING:
 def why_not_action(state: State, action: Action) -> Objection | None:
     """Choose an action of which at least the least part can be done (RS-R6)."""
     if action.verb == "nothing":
-        return against("RS-R6", action="act_nothing") if any(able(state) for able in ABLE.values()) else None
+        return None if due(state) == "nothing" else against("RS-R6", why="why_nothing")
     if ABLE[action.verb](state):
         return None
     if action.verb == "abilities":
-        return against("RS-USE-2", count=len(state.hands[state.turn]))
-    return against("RS-R6", action=f"act_{action.verb}")
+        return against("RS-USE-2", count=len(state.hands[state.turn]), where="where_hand")
+    return against("RS-R6", why=f"why_{action.verb}")
+
+
+def due(state: State) -> str:
+    """Say what can be done: choose an action, or nothing (RS-R24)."""
+    able = using.can_use(state) or summoning.can_summon(state) or can_forge(state)  # the quickest to find out first
+    return "turn" if able else "nothing"
 
 
 def can_forge(state: State) -> bool:
@@ -64,7 +70,7 @@ def why_not_barter(state: State, action: Action) -> Objection | None:
     """Barter, but not away what the action that was chosen still needs (RS-R6)."""
     objection = rows.why_not_barter(state, action)
     if objection is None and must_forge(state) and not forges_after(state, action):
-        return against("RS-R6", action="act_forge")
+        return against("RS-R6", why="why_barter")
     return objection
 
 

@@ -88,6 +88,13 @@ def possible_moves(state: State) -> list[Action]:
     return forgeable(state, gems, ore) + done
 
 
+def due(state: State) -> str:
+    """Say what can be done: forge an artefact, or another one, or only finish."""
+    if not state.forged:
+        return "forge"
+    return "forged" if len(possible_moves(state)) > 1 else "done"
+
+
 def why_not_smithy(state: State, action: Action) -> Objection | None:
     """Forge at a smithy with gems (RS-FORGE-2) or with ore (RS-ORE-2)."""
     smithy = action.number
@@ -111,7 +118,7 @@ def why_not_pay(state: State, action: Action, artefact: int) -> Objection | None
     price = box.prices[action.number]
     if means(state.gems[seat], state.charged[seat])[artefact] >= price:
         return None
-    return against("RS-FORGE-2", count=price, smithy=action.number + 1)
+    return against("RS-FORGE-2", gems=f"{price} {NEEDS[needed_for(artefact)]} gem", smithy=action.number + 1)
 
 
 def forge(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
@@ -193,7 +200,7 @@ def take_bonus(state: State, action: Action, chance: Chance, events: Events) -> 
 
 
 def why_not_forged(state: State, action: Action) -> Objection | None:  # noqa: ARG001
-    return None if state.forged else against("RS-R6", action="act_forge")
+    return None if state.forged else against("RS-R6", why="why_unforged")
 
 
 def forged(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001

@@ -74,4 +74,4 @@ def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
         return against("RS-END-2")
     if gesture.strange is not None and gesture.strange[0].startswith("hand"):
         return against("RS-HAND-1", card=gesture.strange[1] or "card")
-    return against("RS-R21", step=f"step_{state.step}")
+    return rules.not_now(rules.due(state))

@@ -91,7 +91,11 @@ def possible_moves(state: State) -> list[Action]:
 def why_not_pay(state: State, action: Action) -> Objection | None:
     if action.number in purses(state):
         return None
-    return against("RS-R8", gem=f"{GEMS[action.number]} gem", need=f"{NEEDS[owing(state) or 0]} gem")
+    gem = f"{GEMS[action.number]} gem"
+    if not state.gems[state.turn][action.number]:
+        return against("RS-R4", card=gem, where="where_own")
+    owed = tuple(f"{count} {NEEDS[need]} gem" for need, count in enumerate(state.owed) if count)
+    return against("RS-R8", gem=gem, gems=owed)
 
 
 def pay_on(state: State, events: Events, *chosen: int) -> bool:

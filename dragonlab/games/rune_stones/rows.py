@@ -55,6 +55,13 @@ def possible_exchanges(state: State) -> list[Action]:
     return [move for move in by_verb["exchange"] if why_not_exchange(state, move) is None] + by_verb["end"]
 
 
+def due(state: State) -> str:
+    """Say what can be done: exchange a row, barter, or only end the turn."""
+    if can_exchange(state):
+        return "exchange"
+    return "barter" if can_barter(state) else "end"
+
+
 def exchange(state: State, action: Action, chance: Chance, events: Events) -> None:
     """Give up a row for points (RS-ROW-2), and take a stone (RS-ROW-4)."""
     seat, there = state.turn, artefacts_in(state, action.number)
@@ -76,8 +83,10 @@ def exchange(state: State, action: Action, chance: Chance, events: Events) -> No
 
 def why_not_own(state: State, stone: int) -> Objection | None:
     """Take a stone of a type that one lacks (RS-R3); the wild one only with a gem to lay on it (RS-R8)."""
-    if stone in state.stones[state.turn] or not state.stones_left[stone]:
-        return against("RS-R3", stone=stone_face(STONES[stone]))
+    if stone in state.stones[state.turn]:
+        return against("RS-R3", stone=stone_face(STONES[stone]), why="why_owned")
+    if not state.stones_left[stone]:
+        return against("RS-R3", stone=stone_face(STONES[stone]), why="why_gone")
     if stone == WILD_STONE and not any(state.supply[:WILD]):
         return against("RS-WILD-2", stone=stone_face(STONES[stone]))
     return None
@@ -114,9 +123,13 @@ def why_not_barter(state: State, action: Action) -> Objection | None:
     seat, gem = state.turn, action.number
     gives = state.gems[seat][gem] if action.verb == "barter" else state.ore[seat]
     gets = state.ore_supply if action.verb == "barter" else state.supply[gem]
-    if BARTER_STONE in state.stones[seat] and not state.bartered and gives and gets:
+    if BARTER_STONE not in state.stones[seat]:
+        return against("RS-BARTER-2", why="why_no_stone")
+    if state.bartered:
+        return against("RS-BARTER-2", why="why_bartered")
+    if gives and gets:
         return None
-    return against("RS-BARTER-2", gem=f"{GEMS[gem]} gem")
+    return against("RS-BARTER-2", why="why_not_left" if gives else "why_not_held")
 
 
 def can_barter(state: State) -> bool:

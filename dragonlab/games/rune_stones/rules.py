@@ -7,6 +7,7 @@ then `turns` and `rows`, exchanging and refilling; at last `ending`.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from dragonlab.core.state import against
@@ -66,6 +67,24 @@ BARTERING = frozenset(step for step, verbs in STEPS.items() if "barter" in verbs
 """The steps in which one may barter besides."""
 
 
+DUE: Mapping[str, Callable[[State], str]] = {
+    "turn": actions.due,
+    "magic": summoning.due,
+    "cards": using.due,
+    "use": abilities.due,
+    "gem": abilities.due_gem,
+    "reward": abilities.due_reward,
+    "forge": forging.due,
+    "exchange": rows.due,
+}
+
+
+def due(state: State) -> str:
+    """Say what there is to do: the step, or what of it is possible."""
+    found = DUE.get(state.step)
+    return state.step if found is None else found(state)
+
+
 def verbs(state: State) -> Mapping[str, object]:
     """List what may be asked for now."""
     return {} if state.to_move is None else STEPS[state.step]
@@ -112,9 +131,15 @@ def why_not(state: State, move: Move) -> Objection | None:
     if state.to_move is None:
         return against("RS-END-2")
     if action.verb not in STEPS[state.step]:
-        return against("RS-R21", step=f"step_{state.step}")
+        return not_now(due(state))
     forbids, _ = STEPS[state.step][action.verb]
     return forbids(state, action) if forbids else None
+
+
+@cache
+def not_now(step: str) -> Objection:
+    """Refuse what is for another step; of all refusals most are such."""
+    return against("RS-R21", step=f"step_{step}")
 
 
 def act(state: State, move: Move, chance: Chance, events: Events = None) -> None:

@@ -69,6 +69,13 @@ def possible_moves(state: State) -> list[Action]:
     return paid_for(state) + done if not state.most or state.called < state.most else done[:]
 
 
+def due(state: State) -> str:
+    """Say what can be done: play magic, call a creature, or more, or only finish."""
+    if not state.called:
+        return "magic" if leading_on(state) else "first_call"
+    return "call" if possible_moves(state) != state.components.by_verb["done"] else "done"
+
+
 def paid_for(state: State) -> list[Action]:
     """List the creatures of the display that the magic played pays for."""
     box, magic = state.components, state.magic
@@ -84,11 +91,11 @@ def why_not_magic(state: State, action: Action) -> Objection | None:
     if card not in hand:
         return against("RS-HAND-1", card=box.cards.all[card])
     if state.called:
-        return against("RS-R21", step="step_call")
+        return against("RS-R21", step=f"step_{due(state)}")
     before, colour = colour_of(state), box.colours[card]
     if before is not None and colour is not None and before != colour:
         return against("RS-SUMMON-2", card=box.cards.all[card])
-    return None if card in leading_on(state) else against("RS-R6", action="act_summon")
+    return None if card in leading_on(state) else against("RS-R6", why="why_weak")
 
 
 def leading_on(state: State) -> list[int]:
@@ -118,12 +125,12 @@ def why_not_call(state: State, action: Action) -> Objection | None:
     """Summon a creature of the display (RS-R4) that can be paid (RS-SUMMON-1), as many as the option lets (RS-R16)."""
     box, card = state.components, action.card
     if card not in state.display:
-        return against("RS-R4", card=box.cards.all[card])
+        return against("RS-R4", card=box.cards.all[card], where="where_display")
     if state.most and state.called >= state.most:
         return against("RS-R16", count=state.most)
     cost = box.costs[state.display.index(card)]
     if cost > state.magic:
-        return against("RS-SUMMON-1", card=box.cards.all[card], cost=cost, magic=state.magic)
+        return against("RS-SUMMON-1", card=box.cards.all[card], cost=cost, count=state.magic)
     return None
 
 
@@ -139,7 +146,7 @@ def call(state: State, action: Action, chance: Chance, events: Events) -> None: 
 
 
 def why_not_summoned(state: State, action: Action) -> Objection | None:  # noqa: ARG001
-    return None if state.called else against("RS-R6", action="act_summon")
+    return None if state.called else against("RS-R6", why="why_uncalled")
 
 
 def put_away(state: State, chance: Chance, events: Events) -> None:

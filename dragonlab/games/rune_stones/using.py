@@ -33,6 +33,11 @@ def possible_moves(state: State) -> list[Action]:
     return cards + by_verb["two"] if len(state.played) >= TWO else cards
 
 
+def due(state: State) -> str:
+    """Say which cards can be chosen: the two, or a third."""
+    return "third" if len(state.played) >= TWO else "cards"
+
+
 def why_not_card(state: State, action: Action) -> Objection | None:
     """Choose a card of the own hand to be used."""
     if action.card in state.hands[state.turn]:
@@ -52,7 +57,7 @@ def play_to_use(state: State, action: Action, chance: Chance, events: Events) ->
 
 
 def why_not_two(state: State, action: Action) -> Objection | None:  # noqa: ARG001
-    return None if len(state.played) >= TWO else against("RS-USE-2", count=len(state.played))
+    return None if len(state.played) >= TWO else against("RS-USE-2", count=len(state.played), where="where_played")
 
 
 def two(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001

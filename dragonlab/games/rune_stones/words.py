@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.language import LANGUAGES, checked
 from dragonlab.core.phrases import capital
+from dragonlab.games.rune_stones import rules
 from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES
 
 if TYPE_CHECKING:
@@ -29,8 +30,10 @@ def teach(box: Box, book: Rulebook) -> None:
         book.words.teach(name, called["es"], called["en"])
         book.words.teach(f"does_{name}", does["es"], does["en"])
         book.words.teach(f"about_{name}", *(f"{called[language]}, {does[language]}" for language in LANGUAGES))
-    for gem in GEMS:
-        for count in range(2, min(box.gem_count, MOST) + 1):
+        for number, part in enumerate(card.parts, 1):
+            book.words.teach(f"part{number}_{name}", *(about_part(book, part, language) for language in LANGUAGES))
+    for gem in NEEDS:
+        for count in range(2, MOST + 1):
             more = (book.label(f"count_{gem}", language, count=count) for language in LANGUAGES)
             book.words.teach(f"{count} {gem} gem", *more)
     for place in PLACES:
@@ -89,18 +92,13 @@ def label(box: Box, book: Rulebook, move: Action, language: str | None = None) -
 
 def asked(state: State, book: Rulebook, language: str) -> str:
     """Say what is asked of whoever is to move, with what it takes to answer."""
-    name = f"prompt_{state.step}"
     params: dict[str, Param] = {}
     if state.step == "pay":
         params["list"] = ", ".join(counted(book, state.owed, language))
     elif state.step == "reward":
-        name = "prompt_swap" if state.face == "swap" else name
         params["face"] = f"face_{state.face}"
     elif state.step == "bonus":
         params["bonus"] = book.label(f"bonus_{state.bonus}", language, count=state.components.bonus_points)
     elif state.step == "magic":
-        name = "prompt_call" if state.called else name
         params["count"] = state.magic
-    elif state.step == "forge" and state.forged:
-        name = "prompt_forged"
-    return capital(book.label(name, language, **params))
+    return capital(book.label(f"prompt_{rules.due(state)}", language, **params))
