@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import sys
@@ -10,9 +11,12 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
+from dragonlab.core.language import Text
+
 PRIVATE, SHARED = 0o600, 0o666  # permissions of what only its reader is to see, and of all else
 MARK, PART = ".dragonlab-", ".part"  # the name of a file that is being written
 LONGEST_WRITE = 3600  # seconds after which nobody is writing any more
+NO_FILE = Text("no es un archivo normal", "it is no plain file")
 
 
 def home() -> Path:
@@ -38,6 +42,17 @@ _HOMES: dict[Path, Path] = {}  # found before: on the site three looks at a fold
 def fleeting() -> bool:
     """Tell whether files are lost with the page: on the static site, where the browser has no service worker."""
     return sys.platform == "emscripten" and not Path("/drive").is_dir()
+
+
+def read_own(path: Path, most: int) -> bytes:
+    """Read a file of the reader's own; of one that is longer than `most`, one byte more than that.
+
+    `OSError` for what is no plain file: a pipe would have us wait, and a device may never end.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, NO_FILE.text(), str(path))
+    with path.open("rb") as file:
+        return file.read(most + 1)
 
 
 def replace_text(path: Path, text: str) -> None:

@@ -109,4 +109,4 @@ def read_whole(text: str) -> Exported:
     if not isinstance(reader, str) or len(reader) > LONGEST_READER:
         message = f"the text must name a reader with at most {LONGEST_READER} letters"
         raise ProgressError(message)
-    return Exported(_name(reader), checked({"dragonlab": VERSION, "stars": stars}), checked_reviews(reviews))
+    return Exported(_name(reader), checked({"dragonlab": VERSION, "stars": stars}), checked_reviews(reviews)[0])

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.showing import shown
-from dragonlab.lessons.memory import LATEST, MOST_REVIEWS, RATINGS, Review
+from dragonlab.lessons.memory import LATEST, RATINGS, Review
 
 if TYPE_CHECKING:
     from dragonlab.lessons.memory import Reviews
 
 VERSION = 1
+MOST_BYTES = 2_000_000  # of a file; all rules of all games take less than half of that
 MOST_STARS = 3
 
 
@@ -19,9 +20,17 @@ class ProgressError(DragonlabError):
     """A text or a file of progress that cannot be read."""
 
 
+class NewerError(ProgressError):
+    """A file of progress of a later version than this dragonlab can read."""
+
+
 def checked(plain: object) -> dict[str, int]:
     """Give the stars of what was read; `ProgressError` if they are none."""
-    if not isinstance(plain, dict) or plain.get("dragonlab") != VERSION or not isinstance(plain.get("stars"), dict):
+    version = plain.get("dragonlab") if isinstance(plain, dict) else None
+    if type(version) is int and version > VERSION:
+        message = f"the progress of version {version}, not {VERSION}"
+        raise NewerError(message)
+    if not isinstance(plain, dict) or version != VERSION or not isinstance(plain.get("stars"), dict):
         message = f"not the progress of version {VERSION}"
         raise ProgressError(message)
     stars = plain["stars"]
@@ -32,25 +41,27 @@ def checked(plain: object) -> dict[str, int]:
     return dict(stars)
 
 
-def checked_reviews(plain: object) -> Reviews:
-    """Give the reviews of what was read; `ProgressError` if they are none."""
+def checked_reviews(plain: object) -> tuple[Reviews, dict[str, list[object]]]:
+    """Give the reviews of what was read, and apart from them those that only another edition knows.
+
+    `ProgressError` if they are not by rules.
+    """
     if not isinstance(plain, dict):
         message = f"reviews are those of each rule, not {shown(plain)}"
         raise ProgressError(message)
-    return {name: tuple(map(_review, asked)) for name, asked in plain.items() if _asked(name, asked)}
+    reviews: Reviews = {}
+    unknown: dict[str, list[object]] = {}
+    for name, asked in plain.items():
+        listed = asked if isinstance(asked, list) else [asked]
+        if known := tuple(Review(*review) for review in listed if _is_review(review)):
+            reviews[name] = known
+        if rest := [review for review in listed if not _is_review(review)]:
+            unknown[name] = rest
+    return reviews, unknown
 
 
-def _asked(name: object, asked: object) -> bool:
-    if isinstance(name, str) and isinstance(asked, list) and len(asked) <= MOST_REVIEWS:
-        return True
-    message = f"{shown(name)}: reviews are a list of at most {MOST_REVIEWS}, not {shown(asked)}"
-    raise ProgressError(message)
-
-
-def _review(plain: object) -> Review:
-    if isinstance(plain, list) and len(plain) == 2 and all(type(part) is int for part in plain):
-        minutes, rating = plain
-        if 0 <= minutes <= LATEST and rating in RATINGS:
-            return Review(minutes, rating)
-    message = f"a review is a minute and a rating, not {shown(plain)}"
-    raise ProgressError(message)
+def _is_review(plain: object) -> bool:
+    if not isinstance(plain, list) or len(plain) != 2 or not all(type(part) is int for part in plain):
+        return False
+    minutes, rating = plain
+    return 0 <= minutes <= LATEST and rating in RATINGS

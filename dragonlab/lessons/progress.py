@@ -2,8 +2,8 @@
 
 Stars are kept at their best, reviews of rules as they came (`memory`), both written at the moment of success,
 atomically; kernels take turns. A file whose contents are damaged is set aside and reported; one that cannot be opened
-is an error and left alone. `export` gives the same as a short text (`exported`). A dragonlab that knows nothing of
-reviews reads the stars of both: it passes over what else is in the file.
+is an error and left alone, and so is one of a later version. What else another edition has written is carried along.
+`export` gives the same as a short text (`exported`). A dragonlab that knows nothing of reviews reads the stars of both.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.files import free_name, home, replace_text, set_aside
+from dragonlab.core.files import free_name, home, read_own, replace_text, set_aside
 from dragonlab.core.language import Text
 from dragonlab.core.parsing import parse_json
 from dragonlab.lessons.course import current, known, known_rules
 from dragonlab.lessons.exported import exported, read_whole
-from dragonlab.lessons.kept import VERSION, ProgressError, checked, checked_reviews
+from dragonlab.lessons.kept import MOST_BYTES, VERSION, NewerError, ProgressError, checked, checked_reviews
 from dragonlab.lessons.memory import Review, merged, minute
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from dragonlab.lessons.memory import Reviews
 
 FILE = "progress.json"
+OURS = {"dragonlab", "stars", "reviews"}  # keys of the file
 LOCK = ".progress.lock"
 PATIENCE = 10  # seconds to wait for other kernels
 UNOPENED = Text(
@@ -35,9 +36,23 @@ UNOPENED = Text(
     "{path} cannot be opened or written: {reason}. It is as it was.",
 )
 
+NEWER = Text(
+    "{path} es de una versión más nueva de dragonlab, que esta no entiende. Está como estaba: actualiza dragonlab.",
+    "{path} was written by a newer dragonlab, which this one cannot read. It is as it was: update dragonlab.",
+)
+
 
 class ProgressFileError(ProgressError):
     """The file of progress cannot be opened or written now, whatever it holds; it was left alone."""
+
+
+class _Found(NamedTuple):
+    """What is in the file; `unknown` reviews and all the `rest` of it are another edition's."""
+
+    stars: dict[str, int]
+    reviews: Reviews
+    unknown: dict[str, list[object]]
+    rest: dict[str, object]
 
 
 class _DamagedError(ProgressError):
@@ -73,35 +88,47 @@ class Progress:
         self.damage: str | None = None
         self.stars: dict[str, int] = {}
         self.reviews: Reviews = {}
+        self._unknown: dict[str, list[object]] = {}
+        self._rest: dict[str, object] = {}
         self._renamed = 0
         if not read:
             return
         try:
-            self.stars, self.reviews = self._read()
+            self._take(self._read())
         except _DamagedError:
             with self._alone():
                 self._refresh()
 
-    def _read(self) -> tuple[dict[str, int], Reviews]:
+    def _take(self, found: _Found) -> None:
+        self.stars, self.reviews, self._unknown, self._rest = found
+
+    def _read(self) -> _Found:
         try:
-            data = self.path.read_bytes()
+            data = read_own(self.path, MOST_BYTES)
         except FileNotFoundError:
-            return {}, {}
+            return _Found({}, {}, {}, {})
         except OSError as error:
             raise self._unopened(error) from error
+        if len(data) > MOST_BYTES:
+            message = f"more than {MOST_BYTES:,} bytes"
+            raise _DamagedError(message)
         try:
             plain = parse_json(data.decode())
             stars = checked(plain)
             now = current(stars)
             self._renamed = len(stars.keys() - now.keys())
-            return now, checked_reviews(plain.get("reviews", {}) if isinstance(plain, dict) else {})
+            rest = dict(plain) if isinstance(plain, dict) else {}
+            reviews, unknown = checked_reviews(rest.get("reviews", {}))
+        except NewerError as error:
+            raise ProgressFileError(NEWER.text().format(path=self.path)) from error
         except (ValueError, ProgressError) as error:
             raise _DamagedError(str(error)) from error
+        return _Found(now, reviews, unknown, {key: rest[key] for key in rest.keys() - OURS})
 
     def _refresh(self) -> None:
         """Read what another notebook may have written meanwhile. A damaged file leaves what is known here."""
         try:
-            self.stars, self.reviews = self._read()
+            self._take(self._read())
         except _DamagedError as error:
             self.damage = f"{set_aside(self.path, 'damaged').name}: {error}"
 
@@ -138,16 +165,23 @@ class Progress:
             better = {name: count for name, count in earned.items() if count > self.stars.get(name, -1)}
             more = merged(self.reviews, reviews)
             if better or more != self.reviews:
-                _write(self.path, self.stars | better, more)
+                self._write(self.path, self.stars | better, more)
                 self.stars |= better
                 self.reviews = more
+
+    def _write(self, path: Path, stars: Mapping[str, int], reviews: Reviews) -> None:
+        plain: dict[str, object] = {"dragonlab": VERSION, "stars": dict(sorted(stars.items()))}
+        names = sorted({*reviews, *self._unknown})
+        if names:
+            plain["reviews"] = {name: [*self._unknown.get(name, ()), *reviews.get(name, ())] for name in names}
+        replace_text(path, json.dumps(plain | dict(sorted(self._rest.items())), indent=1))
 
     def renew(self) -> int:
         """Keep the stars of earlier editions under today's names; give how many lessons of those had some."""
         with self._alone():
             self._refresh()
             if self._renamed:
-                _write(self.path, self.stars, self.reviews)
+                self._write(self.path, self.stars, self.reviews)
         renamed, self._renamed = self._renamed, 0
         return renamed
 
@@ -157,9 +191,11 @@ class Progress:
             self._refresh()
             kept = {name: count for name, count in self.stars.items() if name.rpartition("/")[0] != game}
             asked = {name: reviews for name, reviews in self.reviews.items() if name.rpartition("/")[0] != game}
-            if kept != self.stars or asked != self.reviews:
-                _write(free_name(self.path, "before-reset"), self.stars, self.reviews)
-                _write(self.path, kept, asked)
+            unknown = {name: reviews for name, reviews in self._unknown.items() if name.rpartition("/")[0] != game}
+            if (kept, asked, unknown) != (self.stars, self.reviews, self._unknown):
+                self._write(free_name(self.path, "before-reset"), self.stars, self.reviews)
+                self._unknown = unknown
+                self._write(self.path, kept, asked)
                 self.stars, self.reviews = kept, asked
 
     def export(self, reader: str = "") -> str:
@@ -188,10 +224,3 @@ class Progress:
             {name: asked for name, asked in reviews.items() if name in rules},
         )
         return Imported(reader, len(stars) - len(here))
-
-
-def _write(path: Path, stars: Mapping[str, int], reviews: Reviews) -> None:
-    plain: dict[str, object] = {"dragonlab": VERSION, "stars": dict(sorted(stars.items()))}
-    if reviews:
-        plain["reviews"] = dict(sorted(reviews.items()))
-    replace_text(path, json.dumps(plain, indent=1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -186,7 +187,7 @@ def test_a_folder_that_cannot_be_written_is_reported_and_the_game_goes_on(saved_
         assert len(reader.match.plies) == 1 + 2 * turn
 
 
-@pytest.mark.parametrize("action", ["exists", "replace", "read_text"])
+@pytest.mark.parametrize("action", ["stat", "replace", "open"])
 def test_a_disk_that_refuses_is_reported(saved_games: Path, monkeypatch: pytest.MonkeyPatch, action: str) -> None:
     saved_games.mkdir()
     (saved_games / "game.json").write_text("no record")
@@ -202,6 +203,23 @@ def test_a_disk_that_refuses_is_reported(saved_games: Path, monkeypatch: pytest.
     assert reader.notice["tone"] == "error"
     assert "Permission denied" in reader.notice["text"]
     assert len(reader.match.plies) == 1
+
+
+@pytest.mark.parametrize("how", ["a pipe", "a device"])
+def test_what_is_no_file_is_told_of_and_left_alone(saved_games: Path, how: str) -> None:
+    saved_games.mkdir()
+    file = saved_games / "game.json"
+    if how == "a pipe":
+        os.mkfifo(file)
+    else:
+        file.symlink_to("/dev/zero")
+    reader = Reader(started(), save="game", language="en")
+    for _ in range(2):
+        assert reader.phase == "play"
+        assert (reader.notice["tone"], "no plain file" in reader.notice["text"]) == ("error", True)
+        reader.play()
+    assert not file.is_file()
+    assert [path.name for path in saved_games.iterdir()] == ["game.json"]
 
 
 # -- cards of an earlier day --------------------------------------------------------------------------------

@@ -134,7 +134,7 @@ def test_a_game_that_could_not_be_offered_is_kept_when_it_can_be_opened_again(
     save.write(match)
     before = save.path.read_bytes()
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "read_text", exhausted)
+        patch.setattr(Path, "open", exhausted)
         with pytest.raises(OSError, match="Too many open files"):
             save.read(match)
     for count in (1, 2):

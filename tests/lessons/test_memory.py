@@ -242,16 +242,41 @@ def test_a_text_of_all_rules_is_short_enough(tmp_path: Path, clock: Clock) -> No
 
 
 @pytest.mark.parametrize(
-    "reviews",
-    ['"all"', '{"a": 3}', '{"a": [[1]]}', '{"a": [[1, 4]]}', '{"a": [[-1, 3]]}', '{"a": [[1, true]]}',
-     '{"a": [' + ",".join(["[1, 3]"] * 99) + "]}"],
+    "strange",
+    ["3", "[[1]]", "[[1, 4]]", "[[-1, 3]]", "[[1, true]]", '[[1, 3], [2, 3, "aloud"], {"when": 3}]',
+     "[" + ",".join(["[1, 3]"] * 99) + "]"],
 )  # fmt: skip
-def test_damaged_reviews_are_set_aside_with_their_file(tmp_path: Path, reviews: str) -> None:
-    text = f'{{"dragonlab": 1, "stars": {{"a/b": 3}}, "reviews": {reviews}}}'
-    (tmp_path / "progress.json").write_text(text, encoding="utf-8")
+def test_reviews_of_another_edition_stay_and_so_do_those_beside_them(tmp_path: Path, strange: str) -> None:
+    path, listed = tmp_path / "progress.json", parse_json(strange)
+    text = f'{{"dragonlab": 1, "stars": {{"a/b": 3}}, "reviews": {{"x/A": {strange}, "x/B": [[1, 3]]}}}}'
+    path.write_text(text, encoding="utf-8")
     mine = Progress(tmp_path)
-    assert mine.damage is not None
+    assert (mine.damage, mine.stars, mine.reviews["x/B"]) == (None, {"a/b": 3}, (Review(1, 3),))
+    assert path.read_text(encoding="utf-8") == text
+    mine.note({"a/c": 1}, {"x/B": GOOD})
+    plain = json.loads(path.read_text(encoding="utf-8"))
+    found = plain["reviews"]["x/A"]
+    assert all(review in found for review in (listed if isinstance(listed, list) else [listed]))
+    assert len(found) == (len(listed) if isinstance(listed, list) else 1)
+    assert (plain["stars"], len(plain["reviews"]["x/B"])) == ({"a/b": 3, "a/c": 1}, 2)
+
+
+def test_reviews_that_are_of_no_rules_are_damage(tmp_path: Path) -> None:
+    text = '{"dragonlab": 1, "stars": {"a/b": 3}, "reviews": "all"}'
+    (tmp_path / "progress.json").write_text(text, encoding="utf-8")
+    assert Progress(tmp_path).damage is not None
     assert [path.read_text(encoding="utf-8") for path in tmp_path.glob("*damaged*")] == [text]
+
+
+def test_an_exported_text_of_another_edition_brings_what_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known, theirs = Review(1, GOOD), Progress(tmp_path / "theirs")
+    theirs.stars, theirs.reviews = {"dragonheart/knights": 2}, {"dragonheart/DH-FIRE-1": (known, Review(2, 9))}
+    monkeypatch.setattr("dragonlab.lessons.exported._fits", lambda _text: True)
+    mine = Progress(tmp_path / "mine")
+    assert mine.import_(theirs.export()) == ("", 0)
+    assert (mine.stars, mine.reviews) == (theirs.stars, {"dragonheart/DH-FIRE-1": (known,)})
 
 
 def test_a_changed_review_is_noticed(tmp_path: Path) -> None:

@@ -74,7 +74,9 @@ def test_a_write_that_fails_leaves_the_file_whole(tmp_path: Path, monkeypatch: p
         b"\xff\xfe",
         b"[]",
         b'{"dragonlab": 1}',
-        b'{"dragonlab": 2, "stars": {}}',
+        b'{"dragonlab": 0, "stars": {}}',
+        b'{"dragonlab": true, "stars": []}',
+        b'{"dragonlab": 1, "stars": {"a": 3}, "more": "' + b"x" * 50_000_000 + b'"}',
         b'{"dragonlab": 1, "stars": {"a": 4}}',
         b'{"dragonlab": 1, "stars": {"a": true}}',
         b'{"dragonlab": 1, "stars": {"a": 1e999}}',
@@ -134,7 +136,7 @@ print(mine.stars)
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("how", ["another's", "a folder", "a loop"])
+@pytest.mark.parametrize("how", ["another's", "a folder", "a loop", "a pipe", "a device"])
 def test_what_cannot_be_opened_is_reported_and_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str, language: str
 ) -> None:
@@ -142,17 +144,44 @@ def test_what_cannot_be_opened_is_reported_and_left_alone(
     mine, file = Progress(tmp_path), tmp_path / "progress.json"
     if how == "another's":
         mine.earn("a/b", 3)
-        monkeypatch.setattr(Path, "read_bytes", refused)
-        monkeypatch.setattr(Path, "read_text", refused)
+        monkeypatch.setattr(Path, "open", refused)
     elif how == "a folder":
         file.mkdir()
+    elif how == "a pipe":
+        os.mkfifo(file)
     else:
-        file.symlink_to(file)
+        file.symlink_to("/dev/zero" if how == "a device" else file)
     for act in (Progress, lambda _: mine.earn("a/c", 1), lambda _: mine.reset("a")):
         with pytest.raises(ProgressFileError, match={"es": "no se puede abrir", "en": "cannot be opened"}[language]):
             act(tmp_path)
     assert os.path.lexists(file)
     assert list(tmp_path.glob("progress*")) == [file]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_progress_of_a_newer_version_is_told_of_and_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setenv("DRAGONLAB_LANGUAGE", language)
+    mine, file, newer = Progress(tmp_path), tmp_path / "progress.json", '{"dragonlab": 2, "stars": [["a/b", 3]]}'
+    file.write_text(newer, encoding="utf-8")
+    for act in (Progress, lambda _: mine.earn("a/c", 1), lambda _: mine.reset("a"), lambda _: mine.renew()):
+        with pytest.raises(ProgressFileError, match={"es": "versión más nueva", "en": "newer dragonlab"}[language]):
+            act(tmp_path)
+    assert file.read_text(encoding="utf-8") == newer
+    assert list(tmp_path.glob("progress*")) == [file]
+
+
+def test_what_another_edition_keeps_in_the_file_is_carried_along(tmp_path: Path) -> None:
+    more = {"badges": ["first"], "settings": {"pace": "once"}}
+    plain = {"dragonlab": 1, "stars": {"a/b": 1, "c/d": 2}, **more}
+    (tmp_path / "progress.json").write_text(json.dumps(plain), encoding="utf-8")
+    mine = Progress(tmp_path)
+    mine.earn("a/b", 3)
+    Progress(tmp_path).reset("c")
+    Progress(tmp_path, read=False).earn("e/f", 0)
+    found = json.loads((tmp_path / "progress.json").read_text(encoding="utf-8"))
+    assert found == {"dragonlab": 1, "stars": {"a/b": 3, "e/f": 0}, **more}
 
 
 def refused(path: Path, *_: object, **__: object) -> None:

@@ -7,8 +7,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dragonlab.core.errors import DragonlabError, OptionError, RecordError, is_a
-from dragonlab.core.files import fleeting, home, replace_text, set_aside
+from dragonlab.core.files import fleeting, home, read_own, replace_text, set_aside
 from dragonlab.core.language import Text
+from dragonlab.core.record import MOST_BYTES
 from dragonlab.core.replay import replay
 from dragonlab.core.showing import shown
 
@@ -54,7 +55,7 @@ class Save:
         """
         if self._unseen:
             with suppress(FileNotFoundError):
-                self.path.open("rb").close()
+                read_own(self.path, 0)
                 self.set_aside("earlier")
             self._unseen = False
         replace_text(self.path, match.record().to_json())
@@ -68,7 +69,7 @@ class Save:
         Raises `DamagedSave` after setting a file aside whose contents are unreadable, `OSError` if it can't be opened.
         """
         try:
-            text = self.path.read_text(encoding="utf-8")
+            text = read_own(self.path, MOST_BYTES).decode()
         except FileNotFoundError:
             return None
         except UnicodeDecodeError as error:
