@@ -90,7 +90,7 @@ def played(game: AnyGame, seats: int) -> None:
         match.play(dice.choice(match.legal_moves()))
 
 
-@pytest.mark.parametrize("name", ["dragonheart", "dragon_wars", "dwarf_king", "dragon_rampage"])
+@pytest.mark.parametrize("name", ["dragonheart", "dragon_wars", "dwarf_king", "dragon_rampage", "rune_stones"])
 def test_any_cards_are_refused_by_entry_and_key_or_can_be_played(name: str) -> None:
     cards, dice = dict(dragonlab.load(name).cards.values), random.Random(name)
     ground = [at for at in places(cards) if not TEXTS & set(at)]

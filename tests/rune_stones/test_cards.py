@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -149,7 +150,7 @@ def test_a_game_with_other_cards() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"magic": 4}, "'magic' must be from 1 to 3, not 4"),
+        ({"magic": 4}, "'magic' must be a whole number from 1 to 3, not 4"),
         ({"magic": None}, "'magic' is missing"),
         ({"colour": "pink"}, "'colour' must be one of blue, yellow, green, red, white, not 'pink'"),
         ({"does": ["dance"]}, "'does' must be one or two of gem"),
@@ -193,3 +194,39 @@ def test_each_stone_has_a_test() -> None:
     tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
     for stone in BOX.stones.all:
         assert f'"{stone}"' in tests or f"stone {stone}" in tests
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "named"),
+    [
+        (("face", 0, "sides"), 10**15, "face gem: 'sides' must be a whole number from 0 to 60"),
+        (("face", 0, "sides"), [], "face gem: 'sides' must be an integer"),
+        (("face", 0, "sides"), -1, "face gem: 'sides' must be a whole number from 0 to 60"),
+        (("supply", "gems"), 10**8, "supply: 'gems' must be a whole number from 4 to 99"),
+        (("supply", "gems"), 3, "supply: 'gems' must be"),
+        (("supply", "artefacts"), 10**9, "supply: 'artefacts' must be a whole number from 2 to 99"),
+        (("smithy", 2, "price"), 100, "smithy 3: 'price' must be a whole number from 1 to 99"),
+        (("display", "costs"), [4, 3, 3, 2, 2, 10**15], "display: 'costs' must be six numbers from 1 to 99"),
+        (("exchange", "points"), [3, 6, 10, 10**9], "exchange: 'points' must be four numbers up to 99"),
+        (("end", "points"), 10**6, "end: 'points' must be a whole number from 1 to 999"),
+        (("creature", 5, "number"), 10**12, "creature 6: 'number' must be a whole number from 1 to 9999"),
+        (("creature", 5, "magic"), 4, "creature 6: 'magic' must be a whole number from 1 to 3"),
+        (("druid", 0, "deck"), 4, "druid 1: 'deck' must be a whole number from 0 to 3"),
+        (("stone", 1, "amount"), 10**15, "stone hand: 'amount' must be a whole number from 2 to 99"),
+    ],
+)
+def test_numbers_of_own_cards_have_bounds(place: tuple[str | int, ...], value: object, named: str) -> None:
+    around: Any = copy.deepcopy(LIST)
+    *way, last = place
+    inner = around
+    for step in way:
+        inner = inner[step]
+    inner[last] = value
+    with pytest.raises(DataError, match=re.escape(named)):
+        dragonlab.load("rune_stones", around)
+
+
+def test_a_die_without_any_side_is_refused() -> None:
+    faces = [{**face, "sides": 0} for face in LIST["face"]]
+    with pytest.raises(DataError, match="cards: 'face' must be a list in which some entry has 'sides'"):
+        dragonlab.load("rune_stones", {**LIST, "face": faces})

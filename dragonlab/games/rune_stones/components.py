@@ -34,6 +34,8 @@ COLOURED = tuple(f"{colour} gem" for colour in COLOURS)
 BASIC = ("gem", "any gem", "wild gem", *COLOURED, "card", "any card", "die", "ore", *POINTS)
 USES = ("does", "choose", "trade")
 SMALLEST, LARGEST = 1, 3  # magic points on a card
+MOST_CARDS, MOST_NUMBER, MOST_SIDES, MOST_GOAL = 300, 9_999, 60, 999
+MOST = 99  # of anything else that is counted: more of a kind is named by no word
 
 
 class Part(NamedTuple):
@@ -86,8 +88,7 @@ class Box(Components):
             *("display", "hand", "supply", "wild", "ore", "smithy", "bonus", "exchange", "end"),
             *("face", "stone", "creature", "druid", "decks"),
         )
-        creatures = [_card(entry, "creature") for entry in table.tables("creature")]
-        druids = [_card(entry, "druid") for entry in table.tables("druid")]
+        creatures, druids = ([_card(entry, part) for entry in _deck(table, part)] for part in ("creature", "druid"))
         self.all = (*creatures, *druids)
         if len({card.name for card in self.all}) < len(self.all):
             raise table.wrong("creature", "cards with different numbers, as those of a druids' deck")
@@ -102,8 +103,10 @@ class Box(Components):
         self.artefacts = Names(GEMS)
         self.stones = Names(STONES)
         self.faces = Names(FACES)
-        sides = {entry.string("kind"): entry.integer("sides") for entry in table.of_kinds("face", FACES)}
-        self.sides = tuple(face for face, name in enumerate(FACES) for _ in range(sides[name]))
+        sides = [_within(entry, "sides", 0, MOST_SIDES) for entry in table.of_kinds("face", FACES)]
+        self.sides = tuple(face for face, count in enumerate(sides) for _ in range(count))
+        if not self.sides:
+            raise table.wrong("face", "a list in which some entry has 'sides'")
         self._numbers(table)
         if len(creatures) < len(SPACES) + 1 or any(len(deck) < self.hand for deck in self.druids):
             raise table.wrong("druid", f"a list with at least {self.hand} cards for each of the decks 0 to 3")
@@ -126,31 +129,33 @@ class Box(Components):
     def _numbers(self, table: Table) -> None:
         """Read prices, points and supplies."""
         self.costs = table.table("display").integers("costs")
-        if len(self.costs) != len(SPACES) or min(self.costs) < 1:
-            raise table.table("display").wrong("costs", "six numbers from 1 on, from left to right")
+        if len(self.costs) != len(SPACES) or not 1 <= min(self.costs) <= max(self.costs) <= MOST:
+            raise table.table("display").wrong("costs", f"six numbers from 1 to {MOST}, from left to right")
         self.cheapest = min(self.costs)
         self.cheapest_space = self.costs.index(self.cheapest)
-        self.hand = _least(table.table("hand"), "start", 2)
+        self.hand = _within(table.table("hand"), "start", 2)
         supply = table.table("supply")
-        self.gem_count, self.ore_count = (_least(supply, key, 1) for key in ("gems", "ore"))
-        self.wild_count = _least(supply, "wilds", 0)
-        each = _least(supply, "artefacts", 2)
+        self.gem_count = _within(supply, "gems", len(SEATS))  # all begin with one of each
+        self.ore_count = _within(supply, "ore", 1)
+        self.wild_count = _within(supply, "wilds", 0)
+        each = _within(supply, "artefacts", 2)
         self.artefact_deck = tuple(colour for colour in range(len(COLOURS)) for _ in range(each))
-        self.ore_price = _least(table.table("ore"), "price", 1)
+        self.ore_price = _within(table.table("ore"), "price", 1)
         smithies = [_smithy(entry) for entry in table.tables("smithy")]
         if len(smithies) != len(SMITHIES):
             raise table.wrong("smithy", f"a list of {len(SMITHIES)}")
-        self.smithies = (*smithies, Smithy(_least(table.table("wild"), "price", 1), None))
+        self.smithies = (*smithies, Smithy(_within(table.table("wild"), "price", 1), None))
         self.prices = tuple(smithy.price for smithy in self.smithies)
-        self.bonus_points = _least(table.table("bonus"), "points", 0)
+        self.bonus_points = _within(table.table("bonus"), "points", 0)
         self.exchange = table.table("exchange").integers("points")
-        if len(self.exchange) != len(GEMS) - 1 or min(self.exchange) < 0:
-            raise table.table("exchange").wrong("points", "four numbers, for 2, 3, 4 and 5 artefacts")
-        self.goal, self.gems_for_point = (_least(table.table("end"), key, 1) for key in ("points", "gems"))
+        if len(self.exchange) != len(GEMS) - 1 or not 0 <= min(self.exchange) <= max(self.exchange) <= MOST:
+            raise table.table("exchange").wrong("points", f"four numbers up to {MOST}, for 2, 3, 4 and 5 artefacts")
+        self.goal = _within(table.table("end"), "points", 1, MOST_GOAL)
+        self.gems_for_point = _within(table.table("end"), "gems", 1)
         stones = table.of_kinds("stone", STONES)
         self.stones_do = tuple(entry.text("about") for entry in stones)
         magic, hand = stones[:2]
-        self.stone_magic, self.stone_hand = _least(magic, "amount", 0), _least(hand, "amount", 2)
+        self.stone_magic, self.stone_hand = _within(magic, "amount", 0), _within(hand, "amount", 2)
 
     def _moves(self) -> list[Action]:
         """List all moves."""
@@ -199,18 +204,11 @@ def stone_face(stone: str) -> str:
 def _card(entry: Table, part: str) -> Card:
     """Read a creature or a druid."""
     entry.only("deck", "number", "colour", "magic", *USES, "name", "evidence")
-    number, colour, magic = entry.integer("number"), entry.string("colour"), entry.integer("magic")
+    number, colour = _within(entry, "number", 1, MOST_NUMBER), entry.string("colour")
+    magic = _within(entry, "magic", SMALLEST, LARGEST)
     if colour not in (*COLOURS, WHITE):
         raise entry.wrong("colour", f"one of {', '.join((*COLOURS, WHITE))}")
-    if not SMALLEST <= magic <= LARGEST:
-        raise entry.wrong("magic", f"from {SMALLEST} to {LARGEST}")
-    if number < 1:
-        raise entry.wrong("number", "a number from 1 on")
-    deck = None
-    if part == "druid":
-        deck = entry.integer("deck")
-        if deck not in SEATS:
-            raise entry.wrong("deck", "a number from 0 to 3")
+    deck = _within(entry, "deck", 0, len(SEATS) - 1) if part == "druid" else None
     own = None if colour == WHITE else COLOURS.index(colour)
     uses = [use for use in USES if use in entry]
     if len(uses) != 1:
@@ -246,9 +244,9 @@ def _trade(entry: Table) -> Part:
     entry.only("pays", "gains", "points")
     pays, gains = (entry.strings(key) if key == "pays" or key in entry else () for key in ("pays", "gains"))
     for key, gems in (("pays", pays), ("gains", gains)):
-        if not {*gems} <= {*GEMS} or (key == "pays" and not gems):
-            raise entry.wrong(key, f"gems, each one of {', '.join(GEMS)}")
-    points = _least(entry, "points", 0) if "points" in entry else 0
+        if not {*gems} <= {*GEMS} or len(gems) > MOST or (key == "pays" and not gems):
+            raise entry.wrong(key, f"gems, up to {MOST}, each one of {', '.join(GEMS)}")
+    points = _within(entry, "points", 0) if "points" in entry else 0
     if not gains and not points:
         raise entry.wrong("gains", "there, if the trade gives no points")
     return Part(
@@ -272,11 +270,20 @@ def _smithy(entry: Table) -> Smithy:
     bonus = entry.string("bonus") if "bonus" in entry else None
     if bonus not in (*BONUSES, None):
         raise entry.wrong("bonus", f"one of {', '.join(BONUSES)}")
-    return Smithy(_least(entry, "price", 1), bonus)
+    return Smithy(_within(entry, "price", 1), bonus)
 
 
-def _least(entry: Table, key: str, least: int) -> int:
-    """Read a number that must not be too small."""
-    if entry.integer(key) < least:
-        raise entry.wrong(key, f"at least {least}")
-    return entry.integer(key)
+def _within(entry: Table, key: str, least: int, most: int = MOST) -> int:
+    """Read a number that has bounds."""
+    value = entry.integer(key)
+    if not least <= value <= most:
+        raise entry.wrong(key, f"a whole number from {least} to {most}")
+    return value
+
+
+def _deck(table: Table, part: str) -> list[Table]:
+    """Read the entries of cards: a game has only so many moves."""
+    entries = table.tables(part)
+    if len(entries) > MOST_CARDS:
+        raise table.wrong(part, f"a list of up to {MOST_CARDS} cards")
+    return entries

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.language import LANGUAGES, checked
 from dragonlab.core.phrases import capital
 from dragonlab.games.rune_stones import rules
-from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES
+from dragonlab.games.rune_stones.components import GEMS, MOST, NEEDS, PLACES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     from dragonlab.core.rulebook import Rulebook
     from dragonlab.games.rune_stones.components import Action, Box, Card, Part
     from dragonlab.games.rune_stones.state import RuneStonesState as State
-
-
-MOST = 99
-"""More gems of a kind are given at once by no card and no smithy that anyone would make."""
 
 
 def teach(box: Box, book: Rulebook) -> None:
