@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import pages
@@ -241,8 +242,8 @@ class Match:
         return [pick for ply in self.plies for pick in ply.picks]
 
     @undivided
-    def record(self) -> Record:
-        """Write the game down as far as it has been played."""
+    def record(self, since: int = 1) -> Record:
+        """Write the game down as far as it has been played; of its moves only those from `since` on."""
         outcome = self.outcome
         return Record(
             game=self.game.name,
@@ -253,7 +254,7 @@ class Match:
             setup=self._named(self.plies[0]),
             plies=tuple(
                 PlyRecord(ply.seat, ply.move.notation, self._named(ply))
-                for ply in self.plies
+                for ply in islice(self.plies, since, None)
                 if ply.seat is not None and ply.move is not None
             ),
             seed=self.seed,

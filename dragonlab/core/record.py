@@ -32,6 +32,15 @@ class PlyRecord(NamedTuple):
     chance: Named = ()
 
 
+def ply_json(ply: PlyRecord) -> str:
+    """Write one move down."""
+    return _json([ply.seat, ply.move, ply.chance])
+
+
+def _json(plain: object) -> str:
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """All that is needed to play the same game again, on any machine."""
@@ -60,6 +69,11 @@ class Record:
 
     def to_json(self) -> str:
         """Write it down."""
+        head, tail = self.around()
+        return head + ",".join(map(ply_json, self.plies)) + tail
+
+    def around(self) -> tuple[str, str]:
+        """Write down what stands before the moves, and what after them."""
         plain = {
             "dragonlab": self.format,
             "game": self.game,
@@ -72,10 +86,8 @@ class Record:
             "position": self.position,
             **({} if self.positions is None else {"positions": self.positions}),
             "setup": self.setup,
-            "plies": [[ply.seat, ply.move, ply.chance] for ply in self.plies],
-            "result": self.result,
         }
-        return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+        return f'{_json(plain)[:-1]},"plies":[', f'],"result":{_json(self.result)}}}'
 
     @classmethod
     def from_json(cls, text: str) -> Record:

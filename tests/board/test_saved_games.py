@@ -222,6 +222,103 @@ def test_what_is_no_file_is_told_of_and_left_alone(saved_games: Path, how: str) 
     assert [path.name for path in saved_games.iterdir()] == ["game.json"]
 
 
+# -- two who play the same saved game -----------------------------------------------------------------------
+
+
+def clashing(turns: int = 3, language: str = "en") -> tuple[Reader, Reader]:
+    """Let one play some turns, and another then a first one."""
+    longer, later = (Reader(started(seed), save="game", language=language) for seed in (7, 8))
+    for _ in range(turns):
+        longer.play()
+    later.play()
+    return longer, later
+
+
+@pytest.mark.parametrize(("language", "said"), [("es", "En otro sitio"), ("en", "played elsewhere")])
+def test_whoever_comes_second_is_told_and_nothing_is_overwritten(saved_games: Path, language: str, said: str) -> None:
+    longer, later = clashing(language=language)
+    assert (later.phase, later.status.get("clash", False)) == ("offer", True)
+    assert said in later.status["text"]
+    assert " 6" in later.status["text"]
+    for _ in range(2):
+        assert dragonlab.replay((saved_games / "game.json").read_text()).record() == longer.match.record()
+        later.send("move", move=later.match.legal_moves()[0].notation)
+    assert len(longer.match.plies) == 7
+    longer.play()
+    assert longer.phase == "play", "who was first goes on"
+
+
+def test_who_comes_second_may_take_over_and_keeps_the_own_game_beside(saved_games: Path) -> None:
+    longer, later = clashing()
+    mine = later.match.record()
+    later.send("continue")
+    assert (later.phase, later.status.get("clash", False), later.match.record()) == (
+        "play",
+        False,
+        longer.match.record(),
+    )
+    assert dragonlab.replay((saved_games / "game.earlier-1.json").read_text()).record() == mine
+    later.play()
+    assert dragonlab.replay((saved_games / "game.json").read_text()).record() == later.match.record()
+    longer.send("move", move=longer.match.legal_moves()[-1].notation)
+    assert longer.phase == "offer", "now that one comes second"
+
+
+def test_who_comes_second_may_go_on_and_sets_the_other_game_aside(saved_games: Path) -> None:
+    longer, later = clashing()
+    theirs = longer.match.record()
+    later.send("fresh")
+    assert (later.phase, later.status.get("clash", False)) == ("play", False)
+    assert dragonlab.replay((saved_games / "game.earlier-1.json").read_text()).record() == theirs
+    assert dragonlab.replay((saved_games / "game.json").read_text()).record() == later.match.record()
+
+
+def test_a_game_that_goes_on_where_the_saved_one_is_clashes_with_nothing(saved_games: Path) -> None:
+    match = started()
+    readers = [Reader(match, {0: "human", 1: "human"}, save="game") for _ in range(2)]
+    for _ in range(3):
+        match.play(match.legal_moves()[0])
+    match.undo()
+    assert not any(reader.status.get("clash", False) for reader in readers)
+    before = match.fork()
+    before.undo()
+    (saved_games / "game.json").write_text(before.record().to_json())
+    match.play(match.legal_moves()[0])
+    assert not any(reader.status.get("clash", False) for reader in readers)
+    assert dragonlab.replay((saved_games / "game.json").read_text()).record() == match.record()
+
+
+@pytest.mark.parametrize(("language", "said"), [("es", "En otro sitio"), ("en", "played elsewhere")])
+def test_a_cell_that_plays_on_is_told_too(language: str, said: str) -> None:
+    one, other = started(), started(8)
+    boards = [Reader(match, TWO, save="game", language=language) for match in (one, other)]
+    for _ in range(4):
+        one.play(one.legal_moves()[0])
+    with pytest.warns(UserWarning, match=said):
+        other.play(other.legal_moves()[0])
+    assert [reader.phase == "offer" for reader in boards] == [False, True]
+
+
+def test_damage_meanwhile_is_told_and_the_game_goes_on(saved_games: Path) -> None:
+    reader = Reader(started(), save="game")
+    reader.play()
+    (saved_games / "game.json").write_text("{")
+    reader.play()
+    assert "game.damaged-1.json" in reader.notice["text"]
+    assert dragonlab.replay((saved_games / "game.json").read_text()).record() == reader.match.record()
+
+
+@pytest.mark.parametrize(("language", "said"), [("es", "El Rey de los Enanos"), ("en", "The Dwarf King")])
+def test_a_game_of_another_kind_under_the_same_name_is_no_damage(saved_games: Path, language: str, said: str) -> None:
+    other = dragonlab.new("dwarf_king", seed=1)
+    other.play(other.legal_moves()[0])
+    Save("game").write(other)
+    reader = Reader(started(), save="game", language=language)
+    assert (reader.phase, reader.notice["tone"]) == ("play", "info")
+    assert said in reader.notice["text"]
+    assert dragonlab.replay((saved_games / "game.other-1.json").read_text()).record() == other.record()
+
+
 # -- cards of an earlier day --------------------------------------------------------------------------------
 
 

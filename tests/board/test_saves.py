@@ -19,6 +19,7 @@ import dragonlab
 from dragonlab.board.play.saves import DamagedSave, Save
 from dragonlab.core.errors import OptionError
 from dragonlab.core.files import home
+from dragonlab.core.record import PlyRecord, ply_json
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
@@ -72,6 +73,27 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
     assert saved is not None
     assert saved.record() == match.record()
     assert [path.name for path in save.path.parent.iterdir()] == ["game.json"]
+
+
+def test_each_move_is_written_down_once_and_the_text_is_that_of_the_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save, match, written, lot = Save("game", tmp_path), started(), list[PlyRecord](), random.Random(3)
+
+    def write(ply: PlyRecord) -> str:
+        written.append(ply)
+        return ply_json(ply)
+
+    monkeypatch.setattr("dragonlab.board.play.saves.ply_json", write)
+    for _ in range(30):
+        match.play(lot.choice(match.legal_moves()))
+        save.write(match)
+    assert len(written) == 30
+    for act in (match.undo, match.undo, lambda: match.play(match.legal_moves()[-1]), lambda: match.restore(started(5))):
+        act()
+        save.write(match)
+        assert save.path.read_text(encoding="utf-8") == match.record().to_json()
+    assert len(written) == 31
 
 
 @pytest.mark.parametrize("owner", ["replace", "fsync"])

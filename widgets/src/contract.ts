@@ -174,6 +174,8 @@ export type Phase = "play" | "thinking" | "curtain" | "window" | "watch" | "over
 export interface Status {
   text: string;
   phase: Phase;
+  /** The saved game that is offered is another one than is on the table: somebody else went on with it. */
+  clash?: boolean;
   viewer: number | null;
   to_move: number | null;
   notice: Notice | null;

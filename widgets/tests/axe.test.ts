@@ -16,6 +16,7 @@ const LOOKS: Record<string, Partial<Status>> = {
   watch: { phase: "watch", viewer: null },
   curtain: { phase: "curtain" },
   offer: { phase: "offer" },
+  clash: { phase: "offer", clash: true },
   past: { phase: "past", ply: 1 },
   over: {
     phase: "over",

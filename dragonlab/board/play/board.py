@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -9,13 +10,14 @@ from dragonlab.board.line.changes import change, overlap
 from dragonlab.board.line.channel import Channel
 from dragonlab.board.play.intents import Intent
 from dragonlab.board.play.notice import Notice
-from dragonlab.board.play.saves import DamagedSave, Save
+from dragonlab.board.play.saves import ClashingSave, DamagedSave, Save
 from dragonlab.board.play.session import Session
 from dragonlab.board.play.table import answer, table
 from dragonlab.board.play.thinking import Thinker
 from dragonlab.board.showing.picture import image, picture
 from dragonlab.bots.bot import finished
 from dragonlab.core.acts import undivided
+from dragonlab.core.registry import load
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -155,6 +157,8 @@ class Board(Channel):
                     session.shown = len(self.match.plies)
                 case "fresh":
                     self._decline()
+                case "continue":
+                    self._resume(intent)
                 case "save":
                     self._download()
                 case _:
@@ -175,7 +179,7 @@ class Board(Channel):
         try:
             saved = self._save.read(self.match)
         except DamagedSave as damage:
-            self._note("error", self._say("say_damaged", file=damage.file.name, reason=damage.reason))
+            self._tell_damage(damage)
             return
         except OSError as error:  # damaged, and it cannot even be set aside
             self._note("error", self._say("say_unsaved", reason=error))
@@ -184,12 +188,27 @@ class Board(Channel):
         if begun and saved is not None and saved.record() != self.match.record():
             self._session.offer = saved
 
+    def _tell_damage(self, damage: DamagedSave) -> None:
+        if damage.game is None:
+            self._note("error", self._say("say_damaged", file=damage.file.name, reason=damage.reason))
+        else:
+            title = load(damage.game).rulebook.title.text(self.language)
+            self._note("info", self._say("say_other_game", file=damage.file.name, game=title))
+
+    def _resume(self, intent: Intent) -> None:
+        """Go on with the saved game; where it was somebody else's, what was played here is kept beside it."""
+        if self._session.clash and self._save is not None:
+            self._save.keep_beside(self.match)
+        self._session.obey(intent)
+
     def _decline(self) -> None:
-        """Keep the saved game out of the way, and begin."""
+        """Keep the saved game out of the way, and begin, or go on with the one that is on the table."""
         if self._session.offer is not None and self._save is not None:
             with suppress(FileNotFoundError):  # somebody took it away
                 self._save.set_aside("earlier")
+            self._unsaved = self._unsaved or self._session.clash
             self._session.offer = None
+            self._session.clash = False
 
     def _keep(self) -> None:
         """Write what must not be lost: at once, but after the answer; if that fails, the reader is told."""
@@ -208,6 +227,12 @@ class Board(Channel):
         self._unsaved = False
         try:
             self._save.write(self.match)
+        except ClashingSave as clash:
+            self._session.offer, self._session.clash = clash.saved, True
+            self._stop_thinking()
+            self._show(at_once=True)
+        except DamagedSave as damage:
+            self._tell_damage(damage)
         except OSError as error:
             self._note("error", self._say("say_unsaved", reason=error))
 
@@ -224,6 +249,8 @@ class Board(Channel):
             self._session.notice = None
             self._stop_thinking()
             self._go_on()
+            if self._session.clash:  # a cell has played, and who runs cells may look there
+                warnings.warn(self._session.offered(), stacklevel=4)
 
     def _go_on(self) -> None:
         """Let the match go on, show it, and keep what it tells."""

@@ -179,7 +179,7 @@ class Session(Situation):
     def resume(self) -> None:
         """Go on with the saved game, however many play it; which of several humans sits at the screen is not known."""
         if self.offer is not None:
-            saved, self.offer = self.offer, None
+            saved, self.offer, self.clash = self.offer, None, False
             self.match.restore(saved)
             self.sit(self.seats.still(self.match))
             self._from_here()

@@ -31,7 +31,8 @@ class Situation:
     """One reader, or several at one screen, and the match before them.
 
     `viewer` is the seat whose view is shown, None for a spectator; `shown` the number of plies that this
-    reader has seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer. Where somebody
+    reader has seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer, a
+    `clash` if somebody else saved it after this one had begun. Where somebody
     may react in secret and several share the screen, nobody is named: each may look at their own hand (`looking`).
     `pauses` are the secret windows in the last ply that are still to be waited in, `answering`: what is played answers
     in one. `declining` says until when nobody wants to be asked whether to react, `gone_on` that nobody wants to in the
@@ -58,6 +59,7 @@ class Situation:
         self.looking: int | None = None
         self.gone_on = False
         self.offer: Match | None = None
+        self.clash = False
         self.notice: Notice | None = None
         self.progress: float | None = None
         self._witnesses: dict[int | None, Witness] = {}
@@ -199,6 +201,8 @@ class Situation:
         if self.offer is None:
             return ""
         moves = Witness(self.offer, self.viewer, self.language).follow().last
+        if self.clash:
+            return self.say("say_clash", theirs=moves, mine=self.witness.last)
         return self.say("say_offer_one" if moves == 1 else "say_offer", plies=moves)
 
     def scene(self, ply: int | None = None) -> Scene:

@@ -48,6 +48,7 @@ def _status(session: Session, scene: Scene) -> dict[str, Json]:
     return {
         "text": _text(session, scene),
         "phase": phase,
+        **({"clash": True} if session.clash else {}),
         "viewer": session.eye,
         "to_move": session.mover,
         "notice": _notice(session.said),

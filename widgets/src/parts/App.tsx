@@ -256,6 +256,7 @@ export function App({ session, kit, table, shown, root }: Props) {
                   {phase === "offer" && (
                     <Offer
                       text={status.text}
+                      clash={status.clash ?? false}
                       onContinue={() => hands.send({ kind: "continue" })}
                       onFresh={() => hands.send({ kind: "fresh" })}
                     />

@@ -23,11 +23,11 @@ interface Deed {
   onAct: () => void;
 }
 
-function Button({ action, onAct, strong }: Deed & { strong?: boolean }) {
+function Button({ action, onAct, strong, label }: Deed & { strong?: boolean; label?: string }) {
   const { say } = useAround();
   return (
     <button type="button" class="dl-button" data-action={action} data-strong={strong ? "true" : null} onClick={onAct}>
-      {say(action)}
+      {say(label ?? action)}
     </button>
   );
 }
@@ -74,14 +74,14 @@ export function Uncovered({ onCover }: { onCover: () => void }) {
   );
 }
 
-/** A saved game was found. */
-export function Offer({ text, onContinue, onFresh }: { text: string; onContinue: () => void; onFresh: () => void }) {
+/** A saved game was found, or somebody else has gone on with this one. */
+export function Offer({ text, clash, onContinue, onFresh }: { text: string; clash: boolean; onContinue: () => void; onFresh: () => void }) {
   return (
     <Cover look="offer">
       <p class="dl-title">{text}</p>
       <div class="dl-asked">
-        <Button action="continue" strong onAct={onContinue} />
-        <Button action="fresh" onAct={onFresh} />
+        <Button action="continue" label={clash ? "take_over" : "continue"} strong onAct={onContinue} />
+        <Button action="fresh" label={clash ? "keep_mine" : "fresh"} onAct={onFresh} />
       </div>
     </Cover>
   );
