@@ -106,3 +106,10 @@ def test_the_language_of_the_menus_is_among_them(tmp_path: Path) -> None:
     assert json.loads(written.read_text(encoding="utf-8"))["@jupyterlab/translation-extension:plugin"] == {
         "locale": "es_ES"
     }
+
+
+def test_the_words_of_the_menus_are_left_to_our_extension(tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "course")
+    launch.prefer(folder, "es")
+    written = settings_of(folder.path) / "labconfig" / "page_config.json"
+    assert json.loads(written.read_text(encoding="utf-8")) == {"disabledExtensions": {launch.CONNECTOR: True}}

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from dragonlab.jupyter.filling import Folder
 
 LOCALES = {"es": "es_ES", "en": "en"}
+CONNECTOR = "@jupyterlab/translation-extension:translator-connector"
+"""What gives JupyterLab its words; with it out of action, our extension does, and adds those that its pack lacks."""
 
 
 def prepare(folder: Folder, language: Language) -> None:
@@ -74,8 +76,9 @@ def prefer(folder: Folder, language: Language) -> None:
         "@jupyterlab/translation-extension:plugin": {"locale": LOCALES[language]},
         "@jupyterlab/apputils-extension:notification": {"fetchNews": "false", "checkForUpdates": False},
     }
-    path = settings_of(folder.path) / "labconfig" / "default_setting_overrides.json"
-    replace_text(path, json.dumps(settings, indent=1))
+    labconfig = settings_of(folder.path) / "labconfig"
+    replace_text(labconfig / "default_setting_overrides.json", json.dumps(settings, indent=1))
+    replace_text(labconfig / "page_config.json", json.dumps({"disabledExtensions": {CONNECTOR: True}}, indent=1))
 
 
 def trust(folder: Folder) -> None:

@@ -72,21 +72,29 @@ def soon(kept: Callable[[], bool]) -> bool:
     return there
 
 
-@contextlib.contextmanager
-def running(home: Path, language: str) -> Iterator[Lab]:
+def running(home: Path, language: str) -> contextlib.AbstractContextManager[Lab]:
     """Run `dragonlab lab` on a copy of the notebooks in `home`."""
+    return _running(home, "dragonlab", ["lab", str(home), "--language", language], ["--no-browser", "--"])
+
+
+def plain(home: Path) -> contextlib.AbstractContextManager[Lab]:
+    """Run a JupyterLab of somebody's own, in which dragonlab is installed and no more, on the notebooks in `home`."""
+    return _running(home, "jupyterlab", [str(home)], ["--no-browser", "--allow-root"])
+
+
+@contextlib.contextmanager
+def _running(home: Path, module: str, place: list[str], further: list[str]) -> Iterator[Lab]:
     ARTEFACTS.mkdir(exist_ok=True)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    own = ["lab", str(home), "--language", language, "--port", str(port), "--no-browser"]
     exposed = [f"--{app}.expose_app_in_browser=True" for app in ("LabApp", "JupyterNotebookApp")]
-    further = [f"--IdentityProvider.token={TOKEN}", *exposed]
-    log_path = ARTEFACTS / "jupyterlab.log"
+    command = [module, *place, "--port", str(port), *further, f"--IdentityProvider.token={TOKEN}", *exposed]
+    log_path = ARTEFACTS / f"{module}.log"
+    own = home.with_name(f"{home.name}-state")
     with log_path.open("w", encoding="utf-8") as log:
-        environment = {**os.environ, "XDG_STATE_HOME": str(home.with_name(f"{home.name}-state"))}
-        command = [sys.executable, "-m", "dragonlab", *own, "--", *further]
-        server = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
+        environment = {**os.environ, "XDG_STATE_HOME": str(own), "JUPYTER_CONFIG_DIR": str(own / "config")}
+        server = subprocess.Popen([sys.executable, "-m", *command], stdout=log, stderr=log, env=environment)
         try:
             lab = Lab(f"http://127.0.0.1:{port}", home)
             wait_for(lab, server, log_path)

@@ -7,16 +7,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser.desk import KERNELSPEC
+from browser.lab import TOKEN, plain
 from browser.notebook import OPEN
-from browser.reader import MODEL
+from browser.reader import COMING, MODEL, is_loaded
 from nbformat.v4 import new_code_cell, new_notebook, new_output
 from playwright.sync_api import expect
 
 from dragonlab.board.line.output import VIEW
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import nbformat
     from browser.desk import Desk
+    from playwright.sync_api import Browser
 
 WIDGET_WITH_PICTURE = """
 import ipywidgets
@@ -28,6 +32,10 @@ class Pictured(ipywidgets.Label):
 
 Pictured("alive")
 """
+DIE = """() => {
+    const { kernel } = jupyterapp.shell.currentWidget.sessionContext.session;
+    kernel.requestExecute({ code: "import os, signal; os.kill(os.getpid(), signal.SIGKILL)" });
+}"""
 PICTURE, WIDGET = ".stand-in", ".widget-label"
 
 
@@ -126,3 +134,29 @@ def test_a_view_of_any_shape_does_no_harm(notebook: Desk) -> None:
     notebook.page.wait_for_function(f"() => !JSON.stringify({MODEL}.toJSON()).includes('widget-view')")
     assert notebook.page.evaluate(f"{MODEL}.cells.get(0).outputs.length") == len(views)
     assert notebook.errors == []
+
+
+def test_a_kernel_that_died_is_told_in_the_readers_language(notebook: Desk) -> None:
+    """JupyterLab does without a translator there."""
+    notebook.page.evaluate(DIE)
+    dialog = notebook.page.locator(".jp-Dialog-content")
+    expect(dialog.locator(".jp-Dialog-header")).to_have_text("El kernel se reinicia")
+    expect(dialog).to_contain_text("El kernel de es/start.ipynb ha dejado de funcionar. Se reinicia solo.")
+    dialog.get_by_role("button", name="Aceptar", exact=True).click()
+    notebook.wait_idle()
+
+
+def test_a_jupyterlab_of_somebodys_own_keeps_its_words(browser: Browser, tmp_path: Path) -> None:
+    """Where no more than the wheel is installed, our notebooks are ours and the menus are the reader's."""
+    home = tmp_path / "notebooks"
+    (home / "en").mkdir(parents=True)
+    with plain(home) as lab:
+        lab.renew("en/start.ipynb")
+        page = browser.new_page()
+        page.goto(f"{lab.url}/lab/tree/en/start.ipynb?token={TOKEN}")
+        assert is_loaded(page)
+        expect(page.locator(".dragonlab-reading")).to_have_count(1, timeout=COMING)
+        connector = "@jupyterlab/translation-extension:translator-connector"
+        assert page.evaluate(f"jupyterapp.isPluginActivated('{connector}')")
+        assert not page.evaluate("jupyterapp.hasPlugin('dragonlab:language')")
+        page.close()

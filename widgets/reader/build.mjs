@@ -65,6 +65,5 @@ rmSync(target, { recursive: true, force: true });
 mkdirSync(`${target}/static`, { recursive: true });
 writeFileSync(`${target}/${file}`, code);
 for (const [kind, data] of parts) writeFileSync(`${target}/static/${front}.${kind}`, data);
-const disabledExtensions = ["@jupyterlab/translation-extension", "@jupyterlite/application-extension"].map((name) => `${name}:translator-connector`);
-const jupyterlab = { extension: true, disabledExtensions, _build: { load: file, extension: "./extension" } };
+const jupyterlab = { extension: true, _build: { load: file, extension: "./extension" } };
 writeFileSync(`${target}/package.json`, `${JSON.stringify({ name: NAME, version, license, jupyterlab }, null, 2)}\n`);

@@ -1,7 +1,7 @@
 // What dragonlab adds to JupyterLab, Notebook and JupyterLite.
 import { drawn } from "./drawn";
-import { language } from "./language";
+import { dialogs, language, speaks } from "./language";
 import { lost } from "./lost";
 import { reader } from "./reader";
 
-export default [language, drawn, reader, lost];
+export default [...(speaks() ? [language, dialogs] : []), drawn, reader, lost];

@@ -75,7 +75,11 @@ declare module "@jupyterlab/apputils" {
 }
 
 declare module "@jupyterlab/coreutils" {
-  export const PageConfig: { getOption(name: string): string; getBaseUrl(): string };
+  export const PageConfig: {
+    getOption(name: string): string;
+    getBaseUrl(): string;
+    Extension: { isDisabled(id: string): boolean };
+  };
 }
 
 declare module "@jupyterlab/translation" {
@@ -87,6 +91,10 @@ declare module "@jupyterlab/translation" {
     fetch(options?: { language: string }): Promise<Answer>;
   }
   export const ITranslatorConnector: unique symbol;
+  export interface ITranslator {
+    load(domain: string): unknown;
+  }
+  export const ITranslator: unique symbol;
   export class TranslatorConnector implements ITranslatorConnector {
     constructor(address: string, settings: unknown);
     fetch(options?: { language: string }): Promise<Answer>;

@@ -1,7 +1,8 @@
 // JupyterLab's words: in the language of the notebook on the site, and in Spanish with those that its pack lacks.
 import type { JupyterFrontEnd, JupyterFrontEndPlugin } from "@jupyterlab/application";
 import { PageConfig } from "@jupyterlab/coreutils";
-import { type Answer, ITranslatorConnector, TranslatorConnector } from "@jupyterlab/translation";
+import { INotebookTracker } from "@jupyterlab/notebook";
+import { type Answer, ITranslator, ITranslatorConnector, TranslatorConnector } from "@jupyterlab/translation";
 
 import own from "./es_ES.json";
 import { keep, kept } from "./kept";
@@ -10,7 +11,14 @@ const LOCALES: Readonly<Record<string, string>> = { es: "es_ES", en: "en" };
 const KEY = "dragonlab:language"; // the landing pages of the site keep the language there that was chosen last
 const DOMAINS = ["jupyterlab", "jupyterlab_widgets", "jupyterlite", "notebook"]; // whose words stand in the menus
 
-/** It takes the place of JupyterLab's and JupyterLite's own, which package.json puts out of action. */
+/**
+ * Tell whether JupyterLab's words are ours to choose: where JupyterLab's own connector has been put out of action, by
+ * `dragonlab lab` or on the site. In a JupyterLab of somebody's own they are the reader's.
+ */
+export function speaks(): boolean {
+  return PageConfig.Extension.isDisabled("@jupyterlab/translation-extension:translator-connector");
+}
+
 export const language: JupyterFrontEndPlugin<ITranslatorConnector> = {
   id: "dragonlab:language",
   description: "Speaks the language of the notebook.",
@@ -22,6 +30,17 @@ export const language: JupyterFrontEndPlugin<ITranslatorConnector> = {
     const ask = (locale?: string): Promise<Answer> =>
       lite ? file(locale ?? "all") : server.fetch(locale === undefined ? undefined : { language: locale });
     return { fetch: (options) => speak(ask, lite, options?.language) };
+  },
+};
+
+/** JupyterLab makes the panels of notebooks without a translator: what they say of a kernel that died stayed English. */
+export const dialogs: JupyterFrontEndPlugin<void> = {
+  id: "dragonlab:dialogs",
+  description: "Speaks the reader's language when a kernel has died.",
+  autoStart: true,
+  requires: [INotebookTracker, ITranslator],
+  activate: (_app: JupyterFrontEnd, tracker: INotebookTracker, translator: ITranslator) => {
+    tracker.widgetAdded.connect((_, panel) => void Object.assign(panel, { _trans: translator.load("jupyterlab") }));
   },
 };
 

@@ -85,9 +85,12 @@ class Readers {
     this.notify();
   }
 
-  /** Fold JupyterLab's side bar away, once: a reader has no need of it, and whoever opens it again may keep it. */
+  /**
+   * Fold JupyterLab's side bar away, once: a reader has no need of it, and whoever opens it again may keep it.
+   * Notebook has menus of its own, and its side bars are folded as it is.
+   */
   private async makeRoom(): Promise<void> {
-    if (wantsCode() || kept(FOLDED) !== null) return;
+    if (wantsCode() || kept(FOLDED) !== null || this.app.shell.menu !== undefined) return;
     await this.app.restored;
     this.app.shell.collapseLeft?.();
     keep(FOLDED, "yes");
