@@ -1,4 +1,4 @@
-"""Python that starts while the page is still being loaded: `static/early`, and the line that begins it."""
+"""What comes before JupyterLite, `static/early`: Python that starts while the page is being loaded, and storage."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
-FIRST = "void import('./static/early/page.js');\n"
+FIRST = "import './static/early/storage.js';\nvoid import('./static/early/page.js');\n"
 
 
 def start_early(site: Path) -> None:

@@ -46,6 +46,7 @@ function follow(entry) {
       mine = await copy(path);
     } catch {
       document.querySelector("#no-storage").hidden = false;
+      document.querySelector("footer").hidden = true;
     }
     part("mine").hidden = mine === null;
     part("newer").hidden = mine === null || mine.metadata?.dragonlab?.original === original;

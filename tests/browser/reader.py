@@ -89,7 +89,7 @@ class Reading:
         self.code = page.locator(".jp-Notebook .jp-InputArea-editor:visible")
         self.contents = page.locator(".dragonlab-contents")
         self.status = page.locator(".dragonlab-status")
-        self.question = page.locator(".dragonlab-question")
+        self.question = page.locator(".dragonlab-notice")
         self.live = page.locator(f"{LIVE} button").first
         self.drawn = page.locator(".dragonlab-drawn .dragonlab")
         self.said = page.locator(".dragonlab-bubble")

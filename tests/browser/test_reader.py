@@ -133,7 +133,7 @@ def test_the_readers_view_is_accessible_in_light_and_dark(read: Readers, lab: La
     write_page(lab.home / PAGE, "1 / 0", reader=True)
     reading = read(PAGE)
     expect(reading.question).to_be_visible()
-    assert in_light_and_dark(reading, ".dragonlab-question") == []
+    assert in_light_and_dark(reading, ".dragonlab-notice") == []
     reading.button("Yes, as a page").click()
     reading.scroll_to_the_end()
     expect(reading.button("Run it again")).to_be_visible(timeout=60_000)

@@ -65,11 +65,12 @@ class Firefox:
 
 
 @contextlib.contextmanager
-def running() -> Iterator[Firefox]:
+def running(**settings: int) -> Iterator[Firefox]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    driver = Marionette(port=port, bin=program(), headless=True, prefs=SETTINGS, startup_timeout=PATIENCE)
+    prefs = {**SETTINGS, **settings}
+    driver = Marionette(port=port, bin=program(), headless=True, prefs=prefs, startup_timeout=PATIENCE)
     try:
         driver.start_session()
         driver.timeout.page_load = PATIENCE

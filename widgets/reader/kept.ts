@@ -17,3 +17,12 @@ export function kept(key: string): string | null {
     return null;
   }
 }
+
+/** Tell whether the site's browser refuses to keep anything: jupyterlite/early/storage.js stands in until the page is left. */
+export function forgets(): boolean {
+  try {
+    return !(localStorage instanceof Storage);
+  } catch {
+    return false;
+  }
+}

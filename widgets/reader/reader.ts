@@ -6,9 +6,9 @@ import type { Widget } from "@lumino/widgets";
 
 import tips from "../src/tip.css";
 import { allow, standing } from "./admission";
-import { keep, kept } from "./kept";
+import { forgets, keep, kept } from "./kept";
 import { followHistory, followLinks } from "./links";
-import { ask } from "./question";
+import { type Answer, put } from "./notice";
 import style from "./style.css";
 import { CODE, View, wantsCode } from "./view";
 import { wordsFor } from "./words";
@@ -22,6 +22,7 @@ class Readers {
 
   private readonly follow: (event: MouseEvent) => void;
   private reads = false;
+  private warned = false;
   private cleared: Widget[] = [];
 
   constructor(
@@ -52,7 +53,25 @@ class Readers {
     if (reads !== this.views.has(panel)) (reads ? this.enter : this.leave)(panel);
     this.questions.get(panel)?.();
     this.questions.delete(panel);
-    if (found === "asks") this.questions.set(panel, ask(panel, wordsFor(panel.context.path), () => this.admit(panel)));
+    if (found === "asks") this.questions.set(panel, this.ask(panel));
+  }
+
+  /** Ask whether a notebook of somebody else may show itself as a page, and so run its code. */
+  private ask(panel: NotebookPanel): () => void {
+    const { stranger, yes, no } = wordsFor(panel.context.path);
+    return put(panel, stranger, [
+      [yes, () => this.admit(panel)],
+      [no, () => undefined],
+    ]);
+  }
+
+  /** Say once that nothing is kept; in a frame of another site, a tab of its own may keep it. */
+  private warn(panel: NotebookPanel): void {
+    if (this.warned || !forgets()) return;
+    this.warned = true;
+    const { forgotten, apart, close } = wordsFor(panel.context.path);
+    const leave: Answer = [apart, () => void window.open(location.href)];
+    put(panel, forgotten, [...(window.top === window ? [] : [leave]), [close, () => undefined]]);
   }
 
   private admit(panel: NotebookPanel): void {
@@ -66,6 +85,7 @@ class Readers {
     // A second window on the same notebook shows it as it is: its cells run once.
     if ([...this.views.keys()].some(({ context }) => context === panel.context)) return;
     void this.makeRoom();
+    this.warn(panel);
     this.views.set(panel, new View(panel, wordsFor(panel.context.path), (code) => this.showCode(code)));
     panel.node.addEventListener("click", this.follow, true);
     this.notify();

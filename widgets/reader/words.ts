@@ -23,6 +23,8 @@ const WORDS = {
       "Este cuaderno no es de dragonlab, y pide mostrarse como una página: su código se ejecutaría por sí solo. Acepta solo si sabes de quién es.",
     yes: "Sí, como página",
     no: "No, como cuaderno",
+    forgotten: "Este navegador no deja guardar nada aquí: puedes leer y jugar, pero tus estrellas y tus partidas se pierden al cerrar la página.",
+    apart: "Abrir en otra pestaña",
   },
   en: {
     contents: "Contents",
@@ -47,6 +49,8 @@ const WORDS = {
       "This notebook is not one of dragonlab's, and it asks to be shown as a page: its code would run by itself. Say yes only if you know whose it is.",
     yes: "Yes, as a page",
     no: "No, as a notebook",
+    forgotten: "This browser keeps nothing here: you can read and play, but your stars and your games are lost when you close the page.",
+    apart: "Open in a tab of its own",
   },
 };
 
