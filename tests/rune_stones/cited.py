@@ -242,7 +242,7 @@ REFUSED = {
     "RS-USE-7": Refused("una vez cada una", "once each"),
     "RS-ABILITY-9": Refused("no puedes tomar una carta de otro color", "you cannot take a card of another colour"),
     "RS-OPTION-1": Refused("haces una", "you do one"),
-    "RS-R4": Refused("solo se puede tomar lo que hay", "only what is there can be taken"),
+    "RS-R4": Refused("solo se puede tomar o dar lo que hay", "only what is there can be taken or given"),
     "RS-R8": Refused("una de color no paga nunca por una salvaje", "a coloured one never pays for a wild one"),
     "RS-FORGE-1": Refused("dos como mucho", "two at most"),
     "RS-FORGE-2": Refused("tantas gemas como pide", "as many gems as the smithy asks for"),
