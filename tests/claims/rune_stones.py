@@ -42,6 +42,8 @@ DUE = {  # what can be done when a step is due: all of it, then what there may b
     "pay": ({"pay"}, set[str]()),
     "reward": ({"accept", "decline"}, set[str]()),
     "swap": ({"swap", "decline"}, set[str]()),
+    "no_reward": ({"decline"}, set[str]()),
+    "stone_or_not": ({"stone", "decline"}, set[str]()),
     "forge": (set[str](), {"smithy", "ore"}),
     "forged": ({"done"}, {"smithy", "ore"}),
     "place": ({"place"}, set[str]()),

@@ -49,8 +49,13 @@ def bartered(told: Told) -> bool:
     return bool(told.after["bartered"]) and not told.before["bartered"] and not told.came("chose", "used", "forges")
 
 
+def rewarded(told: Told) -> bool:
+    """Tell whether the die brought it, not a barter before its reward."""
+    return step(told) in {"gem", "reward"} and not any_gem(told) and not bartered(told)
+
+
 def swapped(told: Told) -> bool:
-    return step(told) == "reward" and told.before is not None and told.before["face"] == "swap"
+    return rewarded(told) and told.before is not None and told.before["face"] == "swap"
 
 
 def trading(told: Told) -> bool:
@@ -104,7 +109,7 @@ PRINTED: dict[tuple[str, str], Cited] = {
     ),
     ("gem", "RS-ABILITY-2"): Cited("una gema de color, la que quieras", "a coloured gem of your choice", any_gem),
     ("gem", "RS-DIE-1"): Cited(
-        "una gema de color", "a coloured gem", lambda told: step(told) == "gem" and not any_gem(told)
+        "una gema de color", "a coloured gem", lambda told: rewarded(told) and step(told) == "gem"
     ),
     ("gem", "RS-DIE-2"): Cited("tomas una salvaje", "take a wild one", swapped),
     ("gem", "RS-TRADE-1"): Cited("luego ganas … gemas", "then you gain … gems", trading),
@@ -118,11 +123,9 @@ PRINTED: dict[tuple[str, str], Cited] = {
         "the gems that are paid go back",
         lambda told: not part(told) and not swapped(told) and not bartered(told),
     ),
-    ("paid", "RS-BARTER-1"): Cited(
-        "una gema por un mineral", "a gem for one ore", lambda told: not part(told) and bartered(told)
-    ),
+    ("paid", "RS-BARTER-1"): Cited("una gema por un mineral", "a gem for one ore", bartered),
     ("ore", "RS-ABILITY-8"): Cited("tomas un mineral", "you take one ore", lambda told: told.came("used")),
-    ("ore", "RS-DIE-4"): Cited("el dado, mineral", "the die, ore", in_step("reward")),
+    ("ore", "RS-DIE-4"): Cited("el dado, mineral", "the die, ore", rewarded),
     ("ore", "RS-BONUS-3"): Cited("tomas un mineral", "you take one ore", lambda told: bonus(told, "ore")),
     ("ore", "RS-BARTER-1"): Cited("una gema por un mineral", "a gem for one ore", lambda told: told.came("paid")),
     ("points", "RS-ABILITY-7"): Cited(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from rune_stones.table import BOX, DISPLAY, GEMS, at, legal, play, purse, refused, scarce, seen, sentences, told
+from rune_stones.table import BOX, DISPLAY, GEMS, at, legal, play, purse, refused, said, scarce, seen, sentences, told
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
@@ -319,6 +319,41 @@ def test_the_die_never_meets_an_empty_pile_with_discards() -> None:
     match = scarce("dragon78", hand=("red27", LITTLE), discard=["blue17"], chance={"die.0": ["card"]})
     play(match, "abilities", "play red27", f"play {LITTLE}", "use red27 1", "accept")
     assert (seen(match)["pile"], seen(match)["discard"]) == (1, [])
+
+
+@pytest.mark.rule("RS-R21", "RS-DIE-2", "RS-BARTER-1")
+def test_nothing_comes_between_a_roll_and_its_reward_but_a_barter_by_the_option() -> None:
+    """Swap is rolled, with one ore and the stone of barter."""
+    stone: Any = {"gems": purse(), "ore": 1, "stones": ["barter"]}
+    match = rolling("swap", **stone)
+    assert (told(match)[-1], seen(match)["step"]) == (("nothing", "RS-DIE-2"), "use")
+    match = rolling("swap", **stone, options={"barter": "after_roll"})
+    assert {*legal(match)} == {"decline", *(f"barter ore {gem}" for gem in GEMS[:4])}
+    assert said(match, "accept") == "Not now: it is time to barter first, or decline."
+    assert said(match, "swap red") == "It is not among your gems: red gem."
+    play(match, "barter ore red")
+    assert legal(match) == ["swap red", "decline"]
+    assert gems(play(match, "swap red")) == {"wild": 1}
+
+
+@pytest.mark.rule("RS-R21")
+def test_a_barter_after_a_roll_may_use_up_what_it_gives() -> None:
+    given: Any = {"stones": ["barter"], "options": {"barter": "after_roll"}}
+    match = play(rolling("swap", gems=purse(red=1), **given), "barter red")
+    assert (told(match)[-1], seen(match)["step"]) == (("nothing", "RS-DIE-2"), "use")
+    match = play(rolling("ore", ore=19, gems=purse(red=1), **given), "barter red")
+    assert told(match)[-1] == ("nothing", "RS-DIE-4")
+    match = rolling("point", gems=purse(red=1), **given)
+    assert legal(match) == ["accept", "decline", "barter red"]
+    assert legal(play(match, "barter red")) == ["accept", "decline"]
+
+
+@pytest.mark.rule("RS-R21")
+def test_a_gem_of_a_card_is_chosen_without_a_barter_whatever_the_option() -> None:
+    match = using("druid107a", LITTLE, stones=["barter"], options={"barter": "after_roll"})
+    play(match, "use druid107a 1")
+    assert legal(match) == [f"gem {gem}" for gem in GEMS[:4]]
+    assert refused(match, "barter red") == "RS-R21"
 
 
 # -- Stones for cards --------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,10 +19,13 @@ from rune_stones.table import (
     play,
     purse,
     refused,
+    said,
     seen,
     sentences,
     told,
 )
+
+import dragonlab
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
@@ -273,6 +277,29 @@ def test_a_stone_of_a_type_that_one_lacks_and_that_is_left() -> None:
     assert refused(match, "stone magic") == "RS-R3"
     match = play(pair(stones=[[], ["hand"]]), "exchange 1")
     assert refused(match, "stone hand") == "RS-R3"
+
+
+@pytest.mark.rule("RS-R3", "RS-R19")
+def test_a_stone_is_declined_by_the_option_only() -> None:
+    match = play(pair(), "exchange 1")
+    assert refused(match, "decline") == "RS-R21"
+    match = play(pair(options={"row_stone": "declinable"}), "exchange 1")
+    assert legal(match)[-1] == "decline"
+    assert said(match, "end") == "Not now: it is time to choose a rune stone, or decline."
+    play(match, "decline")
+    assert (told(match), seen(match)["stones"][0], seen(match)["step"]) == ([("declined", "RS-R19")], [], "exchange")
+
+
+@pytest.mark.rule("RS-R3", "RS-R21")
+def test_a_saved_game_goes_on_under_the_readings_it_was_begun_with() -> None:
+    given = {"row_stone": "declinable", "barter": "after_roll"}
+    match = dragonlab.new("rune_stones", seats=2, options=given, seed=1)
+    later = dragonlab.replay(match.record().to_json())
+    assert (later.options["row_stone"], later.options["barter"]) == ("declinable", "after_roll")
+    record = json.loads(match.record().to_json())
+    record["options"] = {"first": "0", "max_summons": "any"}  # saved before there were these options
+    earlier = dragonlab.replay(json.dumps(record))
+    assert (earlier.options["row_stone"], earlier.options["barter"]) == ("taken", "between_steps")
 
 
 @pytest.mark.rule("RS-R20")

@@ -36,7 +36,7 @@ WHOLE = 10  # games
 @pytest.fixture(scope="module")
 def matches() -> list[Match]:
     """Play games at every table, with all options, and moments that hardly ever come."""
-    options = [{"first": "0", "max_summons": "any"}, {"first": "chance", "max_summons": "2"}]
+    options = [{name: option.values[at] for name, option in GAME.options.items()} for at in (0, -1)]
     rare = [drained(), at("druid100a", "druid101a", "druid102a", stones=["three"])]
     play(rare[0], "summon", "play blue17", "call yellow18", "done", "exchange 1")
     play(rare[1], "abilities", "play druid100a", "play druid101a", "play druid102a", "done")
@@ -56,15 +56,14 @@ def in_vain() -> list[Match]:
     """Let the die, a smithy, a trade and a row give what is not there, and a turn go by without an action."""
     spent = {**dict.fromkeys(GEMS[:4], 14), "wild": 0}
     pair = board(row1_blue="blue", row1_red="red")
-    die = ("abilities", "play red27", "play druid103a", "use red27 1")
     close = ("summon", "play blue17", "call yellow18", "done", "exchange 1")
     taken = [["magic", "hand", "barter"], ["plus", "double", "extra", "three"]]
     return [
-        play(at("red27", "druid103a", gems=spent, chance={"die.0": ["gem"]}), *die),
-        play(at("red27", "druid103a", gems=purse(wild=1), chance={"die.0": ["swap"]}), *die),
-        play(at("red27", "druid103a", gems=purse(blue=1, wild=14), chance={"die.0": ["swap"]}), *die),
-        play(at("red27", "druid103a", ore=20, chance={"die.0": ["ore"]}), *die),
-        play(scarce(hand=("red27", "druid103a"), chance={"die.0": ["card"]}), *die),
+        play(at("red27", "druid103a", gems=spent, chance={"die.0": ["gem"]}), *DIE),
+        play(at("red27", "druid103a", gems=purse(wild=1), chance={"die.0": ["swap"]}), *DIE),
+        play(at("red27", "druid103a", gems=purse(blue=1, wild=14), chance={"die.0": ["swap"]}), *DIE),
+        play(at("red27", "druid103a", ore=20, chance={"die.0": ["ore"]}), *DIE),
+        play(scarce(hand=("red27", "druid103a"), chance={"die.0": ["card"]}), *DIE),
         play(at("blue17", gems=purse(green=3), ore=20), "forge", "smithy 3", "place 1 green"),
         play(at("blue21", "druid103a", gems=purse(blue=1, wild=14)), *TRADE),
         play(at("blue17", artefacts=pair, stones=["magic", "hand", "plus", "extra"]), *close),
@@ -73,6 +72,7 @@ def in_vain() -> list[Match]:
     ]
 
 
+DIE = ("abilities", "play red27", "play druid103a", "use red27 1")
 TRADE = ("abilities", "play blue21", "play druid103a", "use blue21 1", "pay blue")
 
 
@@ -115,9 +115,10 @@ def told_apart(state: Any) -> tuple[object, ...]:
 
 def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     used = watch_labels(GAME.rulebook, monkeypatch)
-    plies = [
-        ply for match in [*matches[-WHOLE:], at("blue17", gems=purse(), display=[None] * 6)] for ply in match.plies
-    ]
+    idle = at("blue17", gems=purse(), display=[None] * 6)
+    lacking: Any = {"gems": purse(wild=1), "stones": ["barter"], "options": {"barter": "after_roll"}}
+    wasted = play(at("red27", "druid103a", **lacking, chance={"die.0": ["swap"]}), *DIE)
+    plies = [ply for match in [*matches[-WHOLE:], idle, wasted] for ply in match.plies]
     asked = {told_apart(ply.state): ply.state for ply in plies}
     for state in asked.values():
         for seat in (None, 0, 1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from lessons.reading import found, strings, written
@@ -171,6 +171,18 @@ def test_what_is_asked_says_what_it_takes() -> None:
     assert prompt(cards, "call yellow18") == "Finish the action."  # no magic is left
     paying = at("blue17", gems=purse(blue=1, wild=2))
     assert prompt(paying, "forge", "smithy 1") == "Pay what is left: 2 blue gems."
+
+
+def test_what_the_options_allow_besides_is_asked_and_shown() -> None:
+    row = at("blue17", artefacts=ROW, options={"row_stone": "declinable"})
+    asked = prompt(row, "summon", "play blue17", "call yellow18", "done", "exchange 1")
+    assert asked == "Choose a rune stone, or decline."
+    lacking: Any = {"gems": purse(wild=1), "ore": 1, "chance": {"die.0": ["swap"]}}
+    rolled = at("red27", "druid103a", stones=["barter"], options={"barter": "after_roll"}, **lacking)
+    asked = prompt(rolled, "abilities", "play red27", "play druid103a", "use red27 1")
+    assert asked == "You cannot have what the die gives: barter first, or decline."
+    assert read(rolled, "supply.blue", target="gems0") == ["barter ore blue"]
+    assert prompt(rolled, "barter ore blue") == "Swap a coloured gem for a wild one, or decline."
 
 
 # -- Pictures ----------------------------------------------------------------------------------------------

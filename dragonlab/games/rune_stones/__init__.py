@@ -20,7 +20,12 @@ class RuneStones(Game[RuneStonesState, Action]):
 
     name = "rune_stones"
     seats = (2, 3, 4)
-    options: ClassVar = {"first": Option(("0", "chance")), "max_summons": Option(("any", "2"))}  # RS-R22, RS-R16
+    options: ClassVar = {
+        "first": Option(("0", "chance")),  # RS-R22
+        "max_summons": Option(("any", "2")),  # RS-R16
+        "barter": Option(("between_steps", "after_roll")),  # RS-R21
+        "row_stone": Option(("taken", "declinable")),  # RS-R3
+    }
     chance: ClassVar = {
         **dict.fromkeys(("pile", "draw.{seat}", "sample.{seat}", "sample.display"), "cards"),
         **dict.fromkeys(("artefact", "sample.smithies"), "artefacts"),
@@ -56,6 +61,8 @@ class RuneStones(Game[RuneStonesState, Action]):
         state.wilds = box.wild_count
         state.stones_left = [seats - 1] * len(STONES)
         state.most = 2 if options["max_summons"] == "2" else 0
+        state.barter_after_roll = options["barter"] == "after_roll"
+        state.may_leave_stones = options["row_stone"] == "declinable"
         return state
 
     def label(self, move: Action, language: str | None = None) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core.events import Moved
 from dragonlab.core.pools import draw
 from dragonlab.core.state import against
-from dragonlab.games.rune_stones import telling
+from dragonlab.games.rune_stones import rows, telling
 from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, GEMS, PLUS_STONE, WILD, Part
 from dragonlab.games.rune_stones.paying import pay_on, payable
 from dragonlab.games.rune_stones.piles import give_gems, renew_pile, score, take_gem, take_ore
@@ -70,11 +70,15 @@ def due(state: State) -> str:
 
 def due_gem(state: State) -> str:
     """Say which gem is to be chosen: that of the die may be declined (RS-R19)."""
-    return "gem" if state.face is None else "die_gem"
+    if state.face is None:
+        return "gem"
+    return "no_reward" if why_no_reward(state) else "die_gem"
 
 
 def due_reward(state: State) -> str:
     """Say what is asked of the die's reward: for the swap a gem must be named."""
+    if why_no_reward(state):
+        return "no_reward"
     return "swap" if state.face == "swap" else "reward"
 
 
@@ -224,9 +228,9 @@ def roll(state: State, rule: str, chance: Chance, events: Events) -> None:
 
 
 def offer(state: State, events: Events) -> None:
-    """Ask whether the reward is wanted; one that there is not is wasted (RS-R4)."""
+    """Ask whether the reward is wanted; one that there is not is wasted (RS-R4), unless a barter may help (RS-R21)."""
     why = why_no_reward(state)
-    if why is not None:
+    if why is not None and not (state.barter_after_roll and rows.can_barter(state)):
         telling.tell(events, "nothing", REWARDS[state.face or ""], seat=state.turn, why=why)
         after_die(state)
     else:
@@ -246,8 +250,10 @@ def why_no_reward(state: State) -> str | None:
 
 
 def why_not_accept(state: State, action: Action) -> Objection | None:  # noqa: ARG001
-    """Accept what needs no choice: for the swap a gem must be named."""
-    return against("RS-R21", step="step_swap") if state.step == "reward" and state.face == "swap" else None
+    """Accept what is there and needs no choice: for the swap a gem must be named."""
+    if state.face == "swap" or why_no_reward(state):
+        return against("RS-R21", step=f"step_{due_reward(state)}")
+    return None
 
 
 def accept(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
@@ -268,9 +274,9 @@ def accept(state: State, action: Action, chance: Chance, events: Events) -> None
 
 
 def why_not_swap(state: State, action: Action) -> Objection | None:
-    """Swap a coloured gem that one has (RS-DIE-2), if that is what the die says."""
-    if state.face != "swap":
-        return against("RS-R21", step="step_reward")
+    """Swap a coloured gem that one has (RS-DIE-2), if that is what the die says, and a wild one is left."""
+    if state.face != "swap" or not state.supply[WILD]:
+        return against("RS-R21", step=f"step_{due_reward(state)}")
     gem = f"{GEMS[action.number]} gem"
     return None if state.gems[state.turn][action.number] else against("RS-R4", card=gem, where="where_own")
 

@@ -74,6 +74,13 @@ def why_not_barter(state: State, action: Action) -> Objection | None:
     return objection
 
 
+def barter(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Barter; what the die gives may be there now, or be there no more (RS-R21)."""
+    rows.barter(state, action, events)
+    if state.face is not None:
+        abilities.offer(state, events)
+
+
 def must_forge(state: State) -> bool:
     """Tell whether forging was chosen, and nothing has been forged."""
     return state.step == "forge" and not state.forged

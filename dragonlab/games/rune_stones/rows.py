@@ -96,6 +96,22 @@ def why_not_stone(state: State, action: Action) -> Objection | None:
     return why_not_own(state, action.number)
 
 
+def due_stone(state: State) -> str:
+    """Say what is asked: a stone, which by the option may be declined."""
+    return "stone_or_not" if state.may_leave_stones else "stone"
+
+
+def why_not_leave_stone(state: State, action: Action) -> Objection | None:  # noqa: ARG001
+    """Take the stone, unless the option says otherwise (RS-R3)."""
+    return None if state.may_leave_stones else against("RS-R21", step="step_stone")
+
+
+def leave_stone(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+    """Be content with the points (RS-R19)."""
+    telling.tell(events, "declined", "RS-R19", seat=state.turn)
+    state.step = "exchange"
+
+
 def take_stone(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
     """Take a rune stone (RS-ROW-4); the wild one asks for a colour (RS-WILD-1)."""
     seat = state.turn
@@ -147,7 +163,7 @@ def possible_barters(state: State) -> list[Action]:
     return found
 
 
-def barter(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
+def barter(state: State, action: Action, events: Events) -> None:
     """Give a gem for one ore, or one ore for a coloured gem (RS-BARTER-1)."""
     state.bartered = True
     if action.verb == "barter":

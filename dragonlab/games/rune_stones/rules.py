@@ -31,7 +31,9 @@ ACTION = (actions.why_not_action, actions.choose_action)
 SMITHY = (forging.why_not_smithy, forging.forge)
 GEM = abilities.why_not_gem
 DECLINE = (abilities.why_not_decline, abilities.decline)
-BARTER = dict.fromkeys(("barter", "barter ore"), (actions.why_not_barter, rows.barter))
+BARTER: Mapping[str, tuple[Forbids, Does]] = dict.fromkeys(
+    ("barter", "barter ore"), (actions.why_not_barter, actions.barter)
+)
 
 STEPS: Mapping[str, Mapping[str, tuple[Forbids | None, Does]]] = {
     "turn": {**dict.fromkeys(("summon", "abilities", "forge", "nothing"), ACTION), **BARTER},
@@ -59,12 +61,25 @@ STEPS: Mapping[str, Mapping[str, tuple[Forbids | None, Does]]] = {
     "bonus": {"accept": (None, forging.take_bonus), "decline": DECLINE},
     # after the action
     "exchange": {"exchange": (rows.why_not_exchange, rows.exchange), "end": (None, turns.end), **BARTER},
-    "stone": {"stone": (rows.why_not_stone, rows.take_stone)},
+    "stone": {
+        "stone": (rows.why_not_stone, rows.take_stone),
+        "decline": (rows.why_not_leave_stone, rows.leave_stone),
+    },
     "colour": {"gem": (GEM, rows.charge)},
 }
 
-BARTERING = frozenset(step for step, verbs in STEPS.items() if "barter" in verbs)
-"""The steps in which one may barter besides."""
+ROLLED = {step: {**STEPS[step], **BARTER} for step in ("gem", "reward")}
+"""The steps between a roll and its reward, if one may barter there by the option (RS-R21)."""
+
+
+def asked(state: State) -> Mapping[str, tuple[Forbids | None, Does]]:
+    """Say what may be asked for in a step."""
+    return ROLLED[state.step] if state.barter_after_roll and state.face is not None else STEPS[state.step]
+
+
+def may_barter(state: State) -> bool:
+    """Tell whether one may barter besides."""
+    return "barter" in asked(state)
 
 
 DUE: Mapping[str, Callable[[State], str]] = {
@@ -76,6 +91,7 @@ DUE: Mapping[str, Callable[[State], str]] = {
     "reward": abilities.due_reward,
     "forge": forging.due,
     "exchange": rows.due,
+    "stone": rows.due_stone,
 }
 
 
@@ -87,7 +103,7 @@ def due(state: State) -> str:
 
 def verbs(state: State) -> Mapping[str, object]:
     """List what may be asked for now."""
-    return {} if state.to_move is None else STEPS[state.step]
+    return {} if state.to_move is None else asked(state)
 
 
 def legal_moves(state: State) -> list[Move]:
@@ -95,7 +111,7 @@ def legal_moves(state: State) -> list[Move]:
     if state.to_move is None:
         return []
     found = LISTED[state.step](state)
-    if not state.bartered and BARTER_STONE in state.stones[state.turn] and state.step in BARTERING:
+    if not state.bartered and BARTER_STONE in state.stones[state.turn] and may_barter(state):
         found += actions.possible_barters(state)
     return found
 
@@ -130,9 +146,10 @@ def why_not(state: State, move: Move) -> Objection | None:
     action = state.components.moves[move.index]
     if state.to_move is None:
         return against("RS-END-2")
-    if action.verb not in STEPS[state.step]:
+    now = asked(state)
+    if action.verb not in now:
         return not_now(due(state))
-    forbids, _ = STEPS[state.step][action.verb]
+    forbids, _ = now[action.verb]
     return forbids(state, action) if forbids else None
 
 
@@ -145,5 +162,5 @@ def not_now(step: str) -> Objection:
 def act(state: State, move: Move, chance: Chance, events: Events = None) -> None:
     """Carry a move out, up to the next choice."""
     action = state.components.moves[move.index]
-    _, does = STEPS[state.step][action.verb]
+    _, does = asked(state)[action.verb]
     does(state, action, chance, events)

@@ -285,8 +285,7 @@ class Painter(painter.Painter[RuneStonesState, Action]):
         return self.seat is not None and self.seat == self.state.to_move and self.state.step in steps
 
     def _barters(self) -> bool:
-        asks = [step for step, verbs in rules.STEPS.items() if "barter" in verbs]
-        return self._asks(*asks) and can_barter(self.state)
+        return self._asks(self.state.step) and rules.may_barter(self.state) and can_barter(self.state)
 
     def prompt(self, moves: Sequence[Action]) -> str | None:
         """Say what is asked, with what it takes to answer."""

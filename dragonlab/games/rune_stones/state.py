@@ -77,6 +77,8 @@ class RuneStonesState(State):
 
     near_end = shape.flag()
     most = shape.fixed(shape.number())  # creatures of a summoning by the option `max_summons`; 0: any (RS-R16)
+    barter_after_roll = shape.fixed(shape.flag())  # the option `barter` (RS-R21)
+    may_leave_stones = shape.fixed(shape.flag())  # the option `row_stone` (RS-R3)
 
     def pooled(self) -> list[list[int]]:
         """List which cards lie in hand or deck of each seat: all have seen them come there."""
