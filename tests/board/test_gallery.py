@@ -31,3 +31,13 @@ def test_no_picture_is_drawn_twice_in_a_row(name: str) -> None:
 def test_a_part_that_does_not_exist_is_refused_with_those_there_are() -> None:
     with pytest.raises(OptionError, match="has the parts '', and no 'quests'"):
         gallery("dragonheart", part="quests")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("es", "Una carta en cada mazo, de valor 3"), ("en", "One card in each deck, worth 3")],
+)
+def test_a_single_card_is_told_as_one(language: str, said: str) -> None:
+    shown = gallery("dragonheart", language)
+    shown.exhibits = [shown.exhibits[0]._replace(counts=((3, 1),))]
+    assert said in [line.strip() for line in repr(shown).splitlines()]

@@ -249,7 +249,24 @@ it("the rule book says where each rule comes from", () => {
     "In the rule text: book: 1",
     "From fan-made versions",
     "Our own ruling",
+    "A rule of this edition, not of the rule text",
   ]);
+  expect(view.all("[data-kind] .dl-kind").map(({ textContent }) => textContent)).toEqual(["forbidden", "points"]);
+});
+
+it("the number of moves is said as one says it", () => {
+  const said = (moves: number, chosen?: string): string | undefined => {
+    const choices = Array.from({ length: moves }, (_, at) => ({ move: `pear ${at}`, label: "Take pears", pieces: ["hand0.0"], target: null, touches: [] }));
+    const own = open(new FakeModel(table(1, {}, { choices })));
+    if (chosen) own.click(`[data-piece='${chosen}']`);
+    const [count, words] = own.all(".dl-fold > span:not(.dl-fold-mark)");
+    const shown = count?.hasAttribute("data-none") ? words?.textContent : `${count?.textContent} ${words?.textContent}`;
+    own.close();
+    return shown;
+  };
+  expect([0, 1, 2].map((moves) => said(moves))).toEqual(["no possible moves", "1 possible move", "2 possible moves"]);
+  expect([1, 2].map((moves) => said(moves, "hand0.0"))).toEqual(["1 move with what you chose", "2 moves with what you chose"]);
+  expect(said(1, "hand0.2")).toBe("no moves with what you chose");
 });
 
 describe("one model, several views, no Python", () => {

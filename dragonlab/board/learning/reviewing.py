@@ -57,7 +57,8 @@ class ReviewRoom(Room):
 
     def _at(self) -> str:
         """Say how far it is, what could not be kept, and if the library that knows when rules are due is missing."""
-        at = self._words["say_review_done" if self._button.disabled else "say_review_at"]
+        done = "say_review_done_one" if self.most == 1 else "say_review_done"
+        at = self._words[done if self._button.disabled else "say_review_at"]
         said = [at.format(number=self.number, count=self.most), self._trouble]
         if self.sitting.memory.scheduler is None:
             said.append(self._words["say_review_plain"])

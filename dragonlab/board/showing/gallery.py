@@ -25,8 +25,10 @@ EVIDENCE = {
 }
 TITLE = Text("Componentes de {game}", "Components of {game}")
 CARDS = Text("{count} cartas en cada mazo: {values}", "{count} cards in each deck: {values}")
+ONE_CARD = Text("Una carta en cada mazo, {values}", "One card in each deck, {values}")
 SOME = Text("{count} de valor {value}", "{count} worth {value}")
 ALL = Text("todas de valor {value}", "all worth {value}")
+IT = Text("de valor {value}", "worth {value}")
 WORTHLESS = Text("sin valor", "worth nothing")
 
 # Colours follow the text, so light and dark themes both fit; the grid has one column where there is no room for two.
@@ -87,13 +89,13 @@ class Gallery:
 
     def _numbers(self, exhibit: Exhibit) -> str:
         """Say how many such cards a deck has, and what they are worth."""
-        wording = SOME if len(exhibit.counts) > 1 else ALL
+        total = sum(count for _value, count in exhibit.counts)
+        wording = IT if total == 1 else SOME if len(exhibit.counts) > 1 else ALL
         values = [
             self._say(wording if value else WORTHLESS).format(count=count, value=value)
             for value, count in exhibit.counts
         ]
-        total = sum(count for _value, count in exhibit.counts)
-        return self._say(CARDS).format(count=total, values=", ".join(values))
+        return self._say(ONE_CARD if total == 1 else CARDS).format(count=total, values=", ".join(values))
 
     def _say(self, text: Text) -> str:
         return text.text(self.language)

@@ -15,6 +15,12 @@ interface Props {
   onPoint: (choice: Choice | null) => void;
 }
 
+/** What stands after the number of moves, if it is none, one or several. */
+const COUNTED = {
+  all: ["choices_zero", "choices_one", "choices"],
+  fit: ["choices_fit_zero", "choices_fit_one", "choices_fit"],
+};
+
 /** Every legal move as a button, folded behind their count: the way to play by keyboard and by screen reader. */
 export function Choices({ choices, selected, hinted, open, onFold, onMove, onPoint }: Props) {
   const { say } = useAround();
@@ -25,8 +31,10 @@ export function Choices({ choices, selected, hinted, open, onFold, onMove, onPoi
     <section class="dl-choices">
       <button type="button" class="dl-fold" data-action="moves" aria-expanded={open} aria-keyshortcuts="m" title={say("choices_key")} onClick={onFold}>
         <span class="dl-fold-mark" aria-hidden="true" />
-        <span class="dl-count">{count}</span>
-        <span>{say(selected > 0 ? "choices_fit" : count === 1 ? "choices_one" : "choices")}</span>
+        <span class="dl-count" data-none={count === 0 ? "true" : null}>
+          {count}
+        </span>
+        <span>{say(COUNTED[selected > 0 ? "fit" : "all"][Math.min(count, 2)] ?? "")}</span>
       </button>
       <ul ref={list} hidden={!open} tabIndex={-1} onKeyDown={onKeyDown} aria-label={say("choices")}>
         {choices.map((choice) => (

@@ -74,12 +74,16 @@ export function RuleBook({ at }: Props) {
   );
 }
 
+/** What it is for a rule that forbids, allows or scores; most just say what is or happens. */
+const KIND: Record<string, string> = { forbids: "kind_forbids", allows: "kind_allows", scores: "kind_scores" };
+
 function Entry({ rule, wanted }: { rule: Rule; wanted: boolean }) {
   const { say } = useAround();
+  const kind = KIND[rule.kind];
   return (
     <article class="dl-rule" data-rule-entry={rule.id} data-kind={rule.kind} data-wanted={wanted ? "true" : null} tabIndex={-1}>
       <p class="dl-rule-head">
-        <span class="dl-kind">{say(`kind_${rule.kind}`)}</span>
+        {kind && <span class="dl-kind">{say(kind)}</span>}
         <span class="dl-rule-id">{rule.id}</span>
       </p>
       <p>{rule.text}</p>
