@@ -19,7 +19,8 @@ def test_treasures_trigger_nothing() -> None:
 def test_a_fire_dragon_takes_all_treasures_and_stays() -> None:
     match = at(hand=["fire_dragon3"], spaces={**HOARD, "fire_dragon": ["fire_dragon2"]})
     took = one(match.play("fire_dragon 3"), "took")
-    assert (took.rule, took.params) == ("DH-FIRE-1", {"seat": 0, "count": 2, "space": "treasure", "points": 5})
+    about = {"seat": 0, "count": 2, "space": "treasure", "what": "treasure", "points": 5}
+    assert (took.rule, took.params) == ("DH-FIRE-1", about)
     assert seen(match)["scores"] == [["treasure1", "treasure4"], []]
     assert seen(match)["spaces"]["treasure"] == []
     assert seen(match)["spaces"]["fire_dragon"] == ["fire_dragon2", "fire_dragon3"]

@@ -21,7 +21,7 @@ from dragonlab.games.dragon_rampage.pieces import about, back_of, cards_of, cube
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from dragonlab.core.painter import Said
     from dragonlab.core.scene import Place
@@ -111,7 +111,8 @@ class Painter(painter.Painter[DragonRampageState, Action]):
             pieces = (Piece("dice.steps", None, said.spoken, art="boots", value=str(steps), shape="token"),)
         else:
             rolled = any(face is not None for face in state.dice)
-            said = self.said("dice" if rolled else "no_dice", faces=faces, count=left(state))
+            name = "dice" if faces else "dice_aside" if rolled else "no_dice"
+            said = self.said(name, faces=faces, count=left(state))
             if rolled:
                 said = said._replace(label=self.label("dice_name", count=left(state)))
         outlines = 0 if steps is not None else 1
@@ -236,7 +237,7 @@ class Painter(painter.Painter[DragonRampageState, Action]):
             ("hand", "cards", state.hands[seat], (1, column + third, 1, third)),
             ("treasures", "treasures", state.treasures[seat], (1, column + 2 * third, 1, third)),
         ):
-            known = self._names(sort, cards) if HIDDEN not in cards else ()
+            known = self._spoken(self._names(sort, cards)) if HIDDEN not in cards else ()
             spoken = self.said(f"far_{zone}", seat=seat, count=len(cards))
             tops = None if sort == "cards" else [back_of(self, f"{zone}{seat}.top", sort, seat)] * bool(cards)
             yield self.stack(f"{zone}{seat}", spoken, place, len(cards), tops, seat=seat, contents=known or None)
@@ -262,8 +263,7 @@ class Painter(painter.Painter[DragonRampageState, Action]):
         names, own = self._names(sort, cards), seat in {None, self.near}
         label = zone.rstrip("0123456789")
         said = self.said(label if cards else f"{label}_empty", seat=seat or 0, cards=names, count=len(cards))
-        contents = tuple(f"{self.term(name)}: {about(self, name)}" for name in names)
-        top = cards_of(self, zone, sort, seat or 0, cards[-1:], mine=False)
+        top, contents = cards_of(self, zone, sort, seat or 0, cards[-1:], mine=False), self._spoken(names)
         return self.stack(zone, said, place, len(cards), top, contents=contents, seat=None if own else seat, small=own)
 
     # -- cards ----------------------------------------------------------------------------------------------
@@ -276,6 +276,10 @@ class Painter(painter.Painter[DragonRampageState, Action]):
     def _said_row(self, label: str, seat: int, sort: str, cards: Sequence[int]) -> Said:
         name = label if label == "used" or (cards and HIDDEN not in cards) else f"{label}_hidden"
         return self.said(name, seat=seat, cards=self._names(sort, cards), count=len(cards))
+
+    def _spoken(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Name cards that may be looked through, and say what each does."""
+        return tuple(f"{self.term(name)}: {about(self, name)}" for name in names)
 
     def _names(self, sort: str, cards: Sequence[int]) -> tuple[str, ...]:
         return tuple(getattr(self.state.components, sort).of(cards)) if HIDDEN not in cards else ()

@@ -27,13 +27,18 @@ def took(state: State, seat: int, place: str, cards: list[int], rule: str) -> Ev
     if not cards:
         return nothing(seat, place)
     moved = Moved(place, f"score{seat}", len(cards))
-    public = event("took_hidden", rule, moved, seat=seat, count=len(cards), space=place)
+    public = event("took_hidden", rule, moved, seat=seat, count=len(cards), space=place, what=what(place))
     return secret(public, [seat], "took", points=state.components.worth(cards))
+
+
+def what(place: str) -> str:
+    """Name what lies at a place: on a space only cards that are called like it."""
+    return "below_card" if place == BELOW else place
 
 
 def nothing(seat: int, place: str) -> Event:
     """Tell that there was nothing to take."""
-    return event("nothing", "DH-COLLECT-7", seat=seat, space=place)
+    return event("nothing", "DH-COLLECT-7", seat=seat, space=place, what=what(place))
 
 
 def went_below(seat: int, space: str, count: int, rule: str) -> Event:
