@@ -6,7 +6,7 @@ from __future__ import annotations
 NEW_VIEW_KEYS: dict[str, set[str]] = {
     "dragon_rampage": {"known_ages", "fate_by_place", "given_attack"},
     "dragon_wars": {"ages", "kept_ages"},
-    "rune_stones": {"barter_after_roll", "may_leave_stones"},
+    "rune_stones": {"barter_after_roll", "may_leave_stones", "pledged", "wild_pays_first"},
 }
 
 # Game, number of seats and seed of a game that goes another way: why.

@@ -80,7 +80,8 @@ def options(setting: Setting, seed: int) -> dict[str, str]:
                 "given_attack": "horn",
             }
         case "rune_stones":
-            return {"first": ("0", "chance")[half], "max_summons": ("any", "2")[rest % 2]}
+            first, most = ("0", "chance")[half], ("any", "2")[rest % 2]
+            return {"first": first, "max_summons": most, "wild_pays": "first"}  # all games were played so then
         case _:
             return {"edition": ("2011", "2022")[half], "first": first}
 

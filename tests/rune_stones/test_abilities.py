@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from rune_stones.table import BOX, DISPLAY, GEMS, at, legal, play, purse, refused, said, scarce, seen, sentences, told
+
+import dragonlab
 
 if TYPE_CHECKING:
     from dragonlab.core.match import Match
@@ -164,7 +168,7 @@ def test_wild_gems_pay_for_coloured_ones_and_never_the_other_way_but_by_the_ston
 
 
 @pytest.mark.rule("RS-R8")
-@pytest.mark.parametrize("pays", [("blue", "yellow"), ("blue", "wild"), ("yellow", "blue"), ("yellow", "wild")])
+@pytest.mark.parametrize("pays", [*permutations(("blue", "yellow", "wild"), 2)])
 def test_whoever_owes_two_colours_chooses_each_gem(pays: tuple[str, str]) -> None:
     match = play(using("yellow58", LITTLE, gems=purse(yellow=1, blue=1, wild=1, green=1)), "use yellow58 1")
     assert legal(match) == ["pay blue", "pay yellow", "pay wild"]
@@ -172,6 +176,18 @@ def test_whoever_owes_two_colours_chooses_each_gem(pays: tuple[str, str]) -> Non
     play(match, *(f"pay {gem}" for gem in pays))
     kept = {"blue", "yellow", "wild", "green"} - {*pays}
     assert (gems(match), seen(match)["points"][0]) == (dict.fromkeys(kept, 1), 5)
+
+
+@pytest.mark.rule("RS-R8")
+def test_a_game_that_was_saved_when_gems_were_paid_in_order_goes_on_so() -> None:
+    """The wild gem paid for the blue one, so that the yellow one paid by itself."""
+    given = {"gems": purse(yellow=1, blue=1, wild=1), "options": {"wild_pays": "first"}}
+    match = play(using("yellow58", LITTLE, **given), "use yellow58 1", "pay wild")
+    assert (gems(match), seen(match)["points"][0]) == ({"blue": 1}, 5)
+    record = json.loads(match.record().to_json())
+    del record["options"]["wild_pays"]  # as it was before there was this option
+    later = dragonlab.replay(json.dumps(record))
+    assert (later.options, gems(later)) == (match.options, {"blue": 1})
 
 
 @pytest.mark.rule("RS-R8")

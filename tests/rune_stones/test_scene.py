@@ -171,6 +171,10 @@ def test_what_is_asked_says_what_it_takes() -> None:
     assert prompt(cards, "call yellow18") == "Finish the action."  # no magic is left
     paying = at("blue17", gems=purse(blue=1, wild=2))
     assert prompt(paying, "forge", "smithy 1") == "Pay what is left: 2 blue gems."
+    trading = at("yellow58", "druid103a", gems=purse(yellow=1, blue=1, wild=1))
+    owed = "Pay what is left: 1 blue gem, 1 yellow gem."
+    assert prompt(trading, "abilities", "play yellow58", "play druid103a", "use yellow58 1") == owed
+    assert prompt(trading, "pay wild") == f"{owed} The wild gem that you gave stands for the one that you leave out."
 
 
 def test_what_the_options_allow_besides_is_asked_and_shown() -> None:

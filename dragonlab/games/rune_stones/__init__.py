@@ -25,6 +25,7 @@ class RuneStones(Game[RuneStonesState, Action]):
         "max_summons": Option(("any", "2")),  # RS-R16
         "barter": Option(("between_steps", "after_roll")),  # RS-R21
         "row_stone": Option(("taken", "declinable")),  # RS-R3
+        "wild_pays": Option(("what_is_left", "first"), before="first"),  # RS-R8
     }
     chance: ClassVar = {
         **dict.fromkeys(("pile", "draw.{seat}", "sample.{seat}", "sample.display"), "cards"),
@@ -63,6 +64,7 @@ class RuneStones(Game[RuneStonesState, Action]):
         state.most = 2 if options["max_summons"] == "2" else 0
         state.barter_after_roll = options["barter"] == "after_roll"
         state.may_leave_stones = options["row_stone"] == "declinable"
+        state.wild_pays_first = options["wild_pays"] == "first"
         return state
 
     def label(self, move: Action, language: str | None = None) -> str:

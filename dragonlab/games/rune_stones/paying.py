@@ -53,27 +53,44 @@ def owing(state: State) -> int | None:
 def purses(state: State) -> list[int]:
     """List the gems that may be given now: all that still leave the rest payable.
 
-    A gem that is in every payment is given first, so that only choices are left to make.
+    What only one gem can pay is given first, so that choices are left to make; a pledged one could pay it, too.
     """
     choices = [fitting(state, need) for need, count in enumerate(state.owed) if count]
-    return next((gems for gems in choices if len(gems) == 1), sorted({gem for gems in choices for gem in gems}))
+    every = sorted({gem for gems in choices for gem in gems})
+    return every if state.pledged else next((gems for gems in choices if len(gems) == 1), every)
 
 
 def fitting(state: State, need: int) -> list[int]:
     """List the gems that may pay one of a kind that is owed, if what is left can still be paid."""
-    held, charged, owed = state.gems[state.turn], state.charged[state.turn], state.owed
+    held, charged, owed = [*state.gems[state.turn]], state.charged[state.turn], state.owed
     gems = [gem for gem, count in enumerate(held) if count and (need in (gem, ANY) or gem in (WILD, charged))]
     if owed[need] == sum(owed):  # of one kind alone: whatever fits will do
         return gems
+    held[WILD] += state.pledged
     return [gem for gem in gems if payable(less(held, gem), less(owed, need), charged)]
 
 
-def paid_by(state: State, gem: int) -> int:
-    """Say what a gem pays: what is owed of its own kind, else the first that it may stand for (RS-R8)."""
+def settle(state: State, gem: int) -> None:
+    """Let a gem pay what is owed of its own kind; any other wild one is pledged for what the others leave (RS-R8)."""
     kinds = [need for need, count in enumerate(state.owed) if count]
     if gem in kinds or len(kinds) == 1:
-        return gem if gem in kinds else kinds[0]
-    return next(need for need in kinds if gem in fitting(state, need))
+        state.owed[gem if gem in kinds else kinds[0]] -= 1
+    elif state.wild_pays_first or gem not in (WILD, state.charged[state.turn]):
+        state.owed[next(need for need in kinds if gem in fitting(state, need))] -= 1
+    else:
+        state.pledged += 1
+    if state.pledged:
+        redeem(state)
+
+
+def redeem(state: State) -> None:
+    """Let the pledged gems pay as soon as it is plain what for: all that is left, or a part of one kind."""
+    kinds = [need for need, count in enumerate(state.owed) if count]
+    if len(kinds) == 1 or state.pledged == sum(state.owed):
+        for need in kinds:
+            paid = min(state.owed[need], state.pledged)
+            state.owed[need] -= paid
+            state.pledged -= paid
 
 
 def less(counts: Sequence[int], kind: int) -> list[int]:
@@ -109,7 +126,7 @@ def pay_on(state: State, events: Events, *chosen: int) -> bool:
         if len(gems) > 1:
             break
         gem = gems.pop()
-        state.owed[paid_by(state, gem)] -= 1
+        settle(state, gem)
         held[gem] -= 1
         supply[gem] += 1
         given.append(gem)

@@ -221,10 +221,11 @@ def forged(state: State, move: Action, outlook: Outlook) -> float:
 
 
 def pay(state: State, outlook: Outlook) -> float:
-    """Say what is gained by paying, and what is still owed for it."""
+    """Say what is gained by paying, and what is still owed for it: of that, pledged gems pay their share."""
     part = part_under_way(state)
     gain = artefact(state, outlook) if part is None else trade(state, part, outlook)
-    return gain - owed(state.owed, outlook)
+    left = sum(state.owed)
+    return gain - owed(state.owed, outlook) * (left - state.pledged) / left
 
 
 def colour(state: State, outlook: Outlook) -> float:

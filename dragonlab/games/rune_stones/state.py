@@ -66,6 +66,7 @@ class RuneStonesState(State):
     paid_extra = shape.fixed(shape.number())  # the cards whose extra point is scored, as bits
     part = shape.fixed(shape.maybe_number())  # the part that is under way, by its bit
     owed = shape.fixed(shape.by(NEEDS, shape.number()))
+    pledged = shape.fixed(shape.number())  # wild gems given that pay for what the others leave (RS-R8)
     face = shape.fixed(shape.maybe_word(*FACES))
     again = shape.fixed(shape.flag())
     smithy = shape.fixed(shape.maybe_number())
@@ -79,6 +80,7 @@ class RuneStonesState(State):
     most = shape.fixed(shape.number())  # creatures of a summoning by the option `max_summons`; 0: any (RS-R16)
     barter_after_roll = shape.fixed(shape.flag())  # the option `barter` (RS-R21)
     may_leave_stones = shape.fixed(shape.flag())  # the option `row_stone` (RS-R3)
+    wild_pays_first = shape.fixed(shape.flag())  # the option `wild_pays` (RS-R8)
 
     def pooled(self) -> list[list[int]]:
         """List which cards lie in hand or deck of each seat: all have seen them come there."""

@@ -91,6 +91,7 @@ def asked(state: State, book: Rulebook, language: str) -> str:
     params: dict[str, Param] = {}
     if state.step == "pay":
         params["list"] = ", ".join(counted(book, state.owed, language))
+        params["count"] = state.pledged
     elif state.step == "reward":
         params["face"] = f"face_{state.face}"
     elif state.step == "bonus":
