@@ -11,6 +11,14 @@ if TYPE_CHECKING:
     from browser.desk import Desk
 
 FIVE = "match = dragonlab.new('dwarf_king', seats=5, seed=3)\nBoard(match, dict.fromkeys(range(5), 'human'))"
+WAITS = """
+from time import monotonic, sleep
+
+end = monotonic() + 20
+while len(match.plies) < 5 and monotonic() < end:
+    sleep(0.05)
+print(len(match.plies) - 1)
+"""
 LOOP = "while match.to_move is not None:\n    match.play(match.legal_moves()[0])"
 KILO = 1_000
 NO_PATIENCE = """() => {
@@ -36,6 +44,17 @@ def test_a_loop_in_a_cell_sends_little_and_its_end_arrives(desk: Desk) -> None:
     expect(board.root).to_have_attribute("data-phase", "over")
     assert sum(desk.wire.sizes) < 500 * KILO
     expect(board.root.locator(".dl-result")).to_be_visible()
+
+
+def test_a_press_is_answered_while_a_cell_runs(desk: Desk) -> None:
+    """The cell goes on until the reader has moved twice: after a cell has spoken for the board, and after a press."""
+    (board,) = desk.lay("match = dragonlab.new('dragonheart', seed=5)\nBoard(match)")
+    desk.add(WAITS)
+    desk.page.evaluate("() => { jupyterapp.shell.currentWidget.content.activeCellIndex = 2; }")
+    desk.page.evaluate("() => void jupyterapp.commands.execute('notebook:run-cell')")
+    for _ in range(2):
+        board.play_listed(board.moves[0])
+    expect(desk.cell(2).locator(".jp-OutputArea-output")).to_have_text("4\n")
 
 
 def test_boards_travel_without_what_is_theirs_in_common(desk: Desk) -> None:

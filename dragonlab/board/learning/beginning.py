@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -9,6 +10,7 @@ import ipywidgets
 
 from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.room import Room
+from dragonlab.board.line.beside import button
 from dragonlab.board.line.output import output
 from dragonlab.board.words import words
 from dragonlab.core.language import checked
@@ -69,17 +71,13 @@ class WhereToBegin(ipywidgets.VBox):  # type: ignore[misc]  # not typed
         super().__init__()
         self.showing: Showing | None = None
         self._said = ipywidgets.HTML()
-        self.buttons = [self._button(beginning.text.text(self.language), beginning) for beginning in course.beginnings]
-        self.buttons.insert(0, self._button(self._words["say_begin_nothing"], None))
+        self.buttons = [button(self._words["say_begin_nothing"], partial(self.choose, None))]
+        for beginning in course.beginnings:
+            self.buttons.append(button(beginning.text.text(self.language), partial(self.choose, beginning)))
         asked = ipywidgets.HTML(f"<p>{escape(self._words['say_begin'])}</p>")
         row = ipywidgets.HBox(self.buttons, layout={"flex_flow": "row wrap"})
         self._top = (asked, row, self._said)
         self.children = self._top
-
-    def _button(self, text: str, beginning: Beginning | None) -> ipywidgets.Button:
-        button = ipywidgets.Button(description=text, layout={"width": "auto"})
-        button.on_click(lambda _button: self.choose(beginning))
-        return button
 
     def choose(self, beginning: Beginning | None) -> None:
         """Show what somebody says to know in its positions; without any, read on."""

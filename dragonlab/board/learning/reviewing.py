@@ -11,6 +11,7 @@ from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.question import QuestionWidget
 from dragonlab.board.learning.room import Room
 from dragonlab.board.learning.stars import note, rule_names
+from dragonlab.board.line.beside import button
 from dragonlab.board.line.output import output
 from dragonlab.board.words import words
 from dragonlab.core.language import checked
@@ -87,8 +88,7 @@ class Review(ipywidgets.VBox):  # type: ignore[misc]  # not typed
         self.course, self.language = course(game), checked(language)
         self._words = words(self.language)
         self.room: ReviewRoom | None = None
-        self._button = ipywidgets.Button(description=self._words["say_review"], layout={"width": "auto"})
-        self._button.on_click(lambda _button: self.begin())
+        self._button = button(self._words["say_review"], self.begin)
         self._said = ipywidgets.HTML(self._words["say_review_begin"])
         super().__init__()
         self.children = (ipywidgets.HBox([self._button, self._said], layout={"flex_flow": "row wrap"}),)

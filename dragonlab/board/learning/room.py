@@ -10,6 +10,7 @@ import ipywidgets
 from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.looking import LookingBoard
 from dragonlab.board.learning.question import QuestionWidget
+from dragonlab.board.line.beside import button
 from dragonlab.board.line.output import output
 from dragonlab.board.words import words
 from dragonlab.core.errors import OptionError
@@ -29,11 +30,10 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
 
     children: tuple[ipywidgets.Widget, ...]
 
-    def __init__(self, task: Task, button: str, language: str | None = None) -> None:
+    def __init__(self, task: Task, text: str, language: str | None = None) -> None:
         self.language = checked(language)
         self._words = words(self.language)
-        self._button = ipywidgets.Button(description=self._words[button], button_style="", layout={"width": "auto"})
-        self._button.on_click(lambda _button: self.go_on())
+        self._button = button(self._words[text], self.go_on)
         self._said = ipywidgets.HTML(layout={"flex": "1 1 0", "min_width": "0"})  # a label would not wrap
         super().__init__()
         self.children = ()

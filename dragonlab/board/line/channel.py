@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import anywidget
 import traitlets
 
+from dragonlab.board.line.beside import answer_beside
 from dragonlab.board.line.changes import change
 from dragonlab.board.line.output import output
 from dragonlab.board.line.shared import LOADER, front, kit
@@ -86,6 +87,7 @@ class Channel(anywidget.AnyWidget):
         super().__init__(front=front(), kit=kit(game, language), own=own, model_id=own)
         self._own = self.layout  # a model of its own, which nobody else would close
         self.on_msg(self._receive)
+        answer_beside(self)
 
     @undivided
     def close(self) -> None:
