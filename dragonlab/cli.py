@@ -75,6 +75,10 @@ AVOIDED = Text(
     "{path} es un enlace, o no se puede leer: ahí no se escribe nada.",
     "{path} is a link, or cannot be read: nothing is written there.",
 )
+ONLY_READ = Text(
+    "En {path} no se puede escribir: puedes leer y jugar, pero no se guardará nada.",
+    "{path} cannot be written to: you can read and play, and nothing will be kept.",
+)
 UNPREPARED = Text(
     "No se puede preparar la carpeta {path}: {error}. Tus archivos siguen como estaban.",
     "Cannot prepare the folder {path}: {error}. Your files are as they were.",
@@ -129,6 +133,8 @@ def lab(options: argparse.Namespace, further: Sequence[str]) -> int:
             print(said.text(language).format(notebook=pair.notebook, other=pair.other.name))
     for path in opened.avoided:
         print(AVOIDED.text(language).format(path=path))
+    if opened.only_read:
+        print(ONLY_READ.text(language).format(path=opened.path))
     launch.launch(opened, language, port=options.port, browser=options.browser, further=further)
     return OK
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import json
 import os
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
 LIST = ".dragonlab/originals.json"
 """What we put into the folder and what it was: whatever is something else by now is the reader's own."""
+
+
+UNWRITABLE = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
 class Edition(NamedTuple):
@@ -49,19 +53,30 @@ class Folder(NamedTuple):
     """A reader's folder, and what opening it has found.
 
     `beside`: newer originals beside notebooks of the reader's own making; `repaired`: damaged notebooks that were set
-    aside; `avoided`: links and other things where notebooks should be, which were left alone.
+    aside; `avoided`: links and other things where notebooks should be, which were left alone; `only_read`: nothing can
+    be written there.
     """
 
     path: Path
     beside: tuple[Pair, ...] = ()
     repaired: tuple[Pair, ...] = ()
     avoided: tuple[Path, ...] = ()
+    only_read: bool = False
 
 
 def open_folder(path: Path) -> Folder:
-    """Make a folder ready; a checkout's own is used as it is."""
-    path.mkdir(parents=True, exist_ok=True)
-    return Folder(path) if path == shipped().resolve() else fill(path, shipped())
+    """Make a folder ready; a checkout's own is used as it is.
+
+    One that can only be read is, too, if there is any notebook in it; else `OSError`.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+        opened = Folder(path) if path == shipped().resolve() else fill(path, shipped())
+    except OSError as error:
+        if error.errno not in UNWRITABLE or next(notebooks(path), None) is None:
+            raise
+        return Folder(path, only_read=True)
+    return opened._replace(only_read=not os.access(path, os.W_OK))
 
 
 def fill(folder: Path, source: Path) -> Folder:

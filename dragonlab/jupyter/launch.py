@@ -63,11 +63,17 @@ def arguments(folder: Folder, language: Language, *, port: int | None, browser: 
         f"--ServerApp.open_browser={browser}",
         "--ServerApp.kernel_spec_manager_class=dragonlab.jupyter.kernels.SafeKernelSpecs",
         "--ServerApp.kernel_websocket_connection_class=dragonlab.jupyter.connection.PromptConnection",
-        f"--LabApp.default_url=/lab/tree/{language}/start.ipynb",
+        f"--LabApp.default_url={start(folder, language)}",
         "--LabApp.news_url=None",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         "--LabApp.extension_manager=readonly",
     ]
+
+
+def start(folder: Folder, language: Language) -> str:
+    """Give the page to open: the start page, which a folder that can only be read may lack."""
+    page = f"{language}/start.ipynb"
+    return f"/lab/tree/{page}" if (folder.path / page).exists() else "/lab"
 
 
 def prefer(folder: Folder, language: Language) -> None:

@@ -18,13 +18,21 @@ from urllib.request import Request, urlopen
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
 ROOT = Path(__file__).resolve().parents[2]
 ARTEFACTS = Path(__file__).parent / "artefacts"
 TOKEN = "tests"  # noqa: S105 a server on this machine, for minutes
 START_SECONDS = 180  # on a machine that is busy with other things
 KEPT_SECONDS = 15
+OBEY = """
+import ctypes, os, sys
+if os.geteuid() == 0:
+    for capability in (1, 2):  # CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH
+        ctypes.CDLL(None).prctl(24, capability, 0, 0, 0)  # PR_CAPBSET_DROP
+os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
+"""
+"""Runs Python without the right of root, as whom tests may run, to write where nobody may (Linux)."""
 
 
 class Lab(NamedTuple):
@@ -77,13 +85,31 @@ def running(home: Path, language: str) -> contextlib.AbstractContextManager[Lab]
     return _running(home, "dragonlab", ["lab", str(home), "--language", language], ["--no-browser", "--"])
 
 
+@contextlib.contextmanager
+def to_read(home: Path, language: str) -> Iterator[Lab]:
+    """Run `dragonlab lab` on a copy of the notebooks in `home`, where nothing can be written."""
+    shutil.copytree(ROOT / "notebooks", home, ignore=shutil.ignore_patterns(".*"))
+    folders = [home, *(path for path in home.rglob("*") if path.is_dir())]
+    for path in home.rglob("*.ipynb"):
+        path.chmod(0o444)
+    for path in folders:
+        path.chmod(0o555)
+    place = ["lab", str(home), "--language", language]
+    with _running(home, "dragonlab", place, ["--no-browser", "--"], ["-c", OBEY]) as lab:
+        yield lab
+    for path in folders:
+        path.chmod(0o755)
+
+
 def plain(home: Path) -> contextlib.AbstractContextManager[Lab]:
     """Run a JupyterLab of somebody's own, in which dragonlab is installed and no more, on the notebooks in `home`."""
     return _running(home, "jupyterlab", [str(home)], ["--no-browser", "--allow-root"])
 
 
 @contextlib.contextmanager
-def _running(home: Path, module: str, place: list[str], further: list[str]) -> Iterator[Lab]:
+def _running(
+    home: Path, module: str, place: list[str], further: list[str], before: Sequence[str] = ()
+) -> Iterator[Lab]:
     ARTEFACTS.mkdir(exist_ok=True)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -94,7 +120,8 @@ def _running(home: Path, module: str, place: list[str], further: list[str]) -> I
     own = home.with_name(f"{home.name}-state")
     with log_path.open("w", encoding="utf-8") as log:
         environment = {**os.environ, "XDG_STATE_HOME": str(own), "JUPYTER_CONFIG_DIR": str(own / "config")}
-        server = subprocess.Popen([sys.executable, "-m", *command], stdout=log, stderr=log, env=environment)
+        program = [sys.executable, *before, "-m", *command]
+        server = subprocess.Popen(program, stdout=log, stderr=log, env=environment)
         try:
             lab = Lab(f"http://127.0.0.1:{port}", home)
             wait_for(lab, server, log_path)
