@@ -61,6 +61,7 @@ def arguments(folder: Folder, language: Language, *, port: int | None, browser: 
         "--ServerApp.allow_root=True",  # in a container the reader often is root
         *([] if port is None else [f"--ServerApp.port={port}", "--ServerApp.port_retries=0"]),
         f"--ServerApp.open_browser={browser}",
+        "--ServerApp.contents_manager_class=dragonlab.jupyter.contents.SafeContents",
         "--ServerApp.kernel_spec_manager_class=dragonlab.jupyter.kernels.SafeKernelSpecs",
         "--ServerApp.kernel_websocket_connection_class=dragonlab.jupyter.connection.PromptConnection",
         f"--LabApp.default_url={start(folder, language)}",
