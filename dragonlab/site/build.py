@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import tempfile
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import dragonlab
@@ -17,9 +15,12 @@ from dragonlab.site.early import start_early
 from dragonlab.site.inputs import MARK, SiteError, inputs
 from dragonlab.site.landing import write_landing
 from dragonlab.site.pages import collect
+from dragonlab.site.publish import replace, workshop
 from dragonlab.site.python import python
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from dragonlab.site.own import Chosen
 
 APPS = ["lab", "notebooks", "tree"]
@@ -52,18 +53,17 @@ class Site(NamedTuple):
 def build(target: Path, own: Path | None = None, downloads: Path | None = None) -> Site:
     """Build the site into the folder `target`, with a teacher's `own` notebooks added, and what they name.
 
-    An older site there is replaced; `SiteError` if the folder holds anything else, or if something is missing.
+    An older site there is replaced in one step; `SiteError` if the folder holds anything else, if somebody else is
+    building there, or if something is missing.
     """
     target = target.expanduser().resolve()
-    if target.exists() and not (target / MARK).is_file() and not _is_empty(target):
-        raise SiteError(NO_SITE.text().format(target=target))
     target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".site-", dir=target.parent) as folder:
-        fresh, chosen = _build(Path(folder), own, (downloads or registries.default_folder()).expanduser().resolve())
+    with workshop(target) as work:
+        if target.exists() and not (target / MARK).is_file() and not _is_empty(target):
+            raise SiteError(NO_SITE.text().format(target=target))
+        fresh, chosen = _build(work, own, (downloads or registries.default_folder()).expanduser().resolve())
         _seal(fresh)
-        if target.exists():
-            shutil.rmtree(target)
-        fresh.rename(target)
+        replace(fresh, target)
     files = [path for path in target.rglob("*") if path.is_file()]
     size = sum(path.stat().st_size for path in files)
     return Site(target, len(files), size, chosen.left_out, chosen.outside)
