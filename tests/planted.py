@@ -1,4 +1,4 @@
-"""A notebook of somebody else's with a saved widget that is code: brought to life, it starts a kernel."""
+"""A notebook full of somebody else's code: a saved widget that starts a kernel, and an output that it says is safe."""
 
 from __future__ import annotations
 
@@ -31,6 +31,20 @@ OF_IPYWIDGETS = {
 STATE = {
     KIND: {"version_major": 2, "version_minor": 0, "state": {"any": OF_ANYWIDGET, "layout": OF_IPYWIDGETS}},
 }
+OUTPUT = {
+    "output_type": "display_data",
+    "data": {"text/html": "<p class='planted'>Seven</p><img src='' onerror='window.planted = `was trusted`'>"},
+    "metadata": {},
+}
+CLAIMING = {
+    "id": "code",
+    "cell_type": "code",
+    "metadata": {"trusted": True},
+    "source": "",
+    "execution_count": None,
+    "outputs": [OUTPUT],
+}
+"""A cell that vouches for what it shows."""
 
 
 def notebook(*cells: dict[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dragonlab.jupyter.folder import notebooks, shipped
-from dragonlab.jupyter.originals import digest, listed
+from dragonlab.jupyter.originals import digest, listed, shown
 
 LIST = Path(sys.prefix) / "share/jupyter/labextensions/dragonlab/static/originals.json"
 
@@ -24,7 +24,16 @@ def test_it_is_the_digest_that_the_browser_finds() -> None:
     assert digest({"cells": [cell]}) == "999ec4a9c7f130d0ec3e11f915e0f7ea69cb3a2c6438bf8ec85c7ea10010d7dc"
 
 
+def test_so_is_that_of_all_that_can_come_to_life() -> None:
+    html = {"data": {"text/html": ["<b>", "2"], "x+json": ["a", 1]}, "metadata": {}}
+    outputs = [{"output_type": "stream", "text": ["2\n", "3"]}, html]
+    cell = {"id": "a", "cell_type": "code", "metadata": {"tags": ["edit"]}, "source": "1 + 1", "outputs": outputs}
+    found = shown({"cells": [cell], "metadata": {"widgets": {"ñ": [1, None, True]}}})
+    assert found == "e841071e462bd377df435dbbe656296ac8a62dd74d97466f6ddd79197bac944a"
+
+
 @pytest.mark.parametrize("damage", ["null", "{}", '{"cells": [1]}', '{"cells": [{"source": 1}]}'])
 def test_what_is_no_notebook_has_no_digest(damage: str) -> None:
-    with pytest.raises((AttributeError, KeyError, TypeError)):
-        digest(json.loads(damage))
+    for find in (digest, shown):
+        with pytest.raises((AttributeError, KeyError, TypeError)):
+            find(json.loads(damage))

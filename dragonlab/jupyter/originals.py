@@ -1,7 +1,7 @@
-"""What makes a notebook ours: ids, types, tags and sources of its cells, as one digest; running it is no edit.
+"""What makes a notebook ours: a digest of what would run, and one of all that can come to life; running it is no edit.
 
-The extension of JupyterLab carries the digests of the notebooks that come with it: those run by themselves.
-This stands on the standard library alone, as the build of the package uses it too.
+The extension of JupyterLab carries the digests of the notebooks that come with it: those run by themselves, and what
+they show is trusted. This stands on the standard library alone, as the build of the package uses it too.
 """
 
 from __future__ import annotations
@@ -16,28 +16,59 @@ if TYPE_CHECKING:
 
 
 def digest(notebook: Any) -> str:  # noqa: ANN401  JSON of any shape
-    """Give the digest of a notebook, the same as widgets/reader/digest.ts does.
+    """Give the digest of what would run, the same as widgets/reader/digest.ts does.
 
-    Raises TypeError, KeyError or AttributeError if it is none.
+    Raises TypeError, KeyError or AttributeError if it is no notebook.
 
     >>> cell = {"id": "a", "cell_type": "code", "metadata": {}, "source": ["1 +", " 1"], "outputs": []}
     >>> digest({"cells": [cell]}) == digest({"cells": [cell | {"source": "1 + 1", "outputs": [{}]}]})
     True
     """
-    told = [
-        [
-            cell.get("id"),
-            cell.get("cell_type"),
-            cell.get("metadata", {}).get("tags", []),
-            "".join(cell.get("source", "")),
-        ]
-        for cell in notebook["cells"]
-    ]
-    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
+    return _digest([_runs(cell) for cell in notebook["cells"]])
+
+
+def shown(notebook: Any) -> str:  # noqa: ANN401  JSON of any shape
+    """Give the digest of all that can come to life on opening: what would run, what it shows, and saved widgets.
+
+    >>> cell = {"id": "a", "cell_type": "code", "metadata": {}, "source": "1 + 1", "outputs": []}
+    >>> shown({"cells": [cell]}) == shown({"cells": [cell | {"outputs": [{}]}]})
+    False
+    """
+    cells = [[_runs(cell), [plain(output) for output in cell.get("outputs", [])]] for cell in notebook["cells"]]
+    return _digest([cells, notebook.get("metadata", {}).get("widgets")])
+
+
+def plain(output: dict[str, Any]) -> dict[str, Any]:
+    """Give an output with its texts whole: a file may keep their lines.
+
+    >>> plain({"output_type": "stream", "text": ["1, ", "2"]})
+    {'output_type': 'stream', 'text': '1, 2'}
+    """
+    joined = dict(output)
+    if "text" in output:
+        joined["text"] = "".join(output["text"])
+    if "data" in output:
+        parts = output["data"].items()
+        joined["data"] = {kind: part if kind.endswith("json") else "".join(part) for kind, part in parts}
+    return joined
 
 
 def listed(paths: Iterable[Path]) -> str:
-    """Write the list that the extension carries."""
-    digests = {digest(json.loads(path.read_text(encoding="utf-8"))) for path in paths}
-    return json.dumps(sorted(digests), indent=1)
+    """Write the lists that the extension carries."""
+    notebooks = [json.loads(path.read_text(encoding="utf-8")) for path in paths]
+    found = {"runs": sorted(set(map(digest, notebooks))), "shows": sorted(set(map(shown, notebooks)))}
+    return json.dumps(found, indent=1)
+
+
+def _runs(cell: dict[str, Any]) -> list[Any]:
+    return [
+        cell.get("id"),
+        cell.get("cell_type"),
+        cell.get("metadata", {}).get("tags", []),
+        "".join(cell.get("source", "")),
+    ]
+
+
+def _digest(told: object) -> str:
+    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dragonlab.core.language import LANGUAGES
 from dragonlab.jupyter.folder import notebooks, shipped
+from dragonlab.jupyter.originals import plain
 from dragonlab.site.inputs import SiteError
 from dragonlab.site.own import Chosen, choose, is_notebook
 
@@ -86,16 +87,8 @@ def _prepare(cell: dict[str, Any], *, trusted: bool) -> None:
     JupyterLite believes whoever vouches for outputs, so nobody else may.
     """
     cell.get("metadata", {}).pop("trusted", None)
-    cell["source"] = _joined(cell["source"])
-    for output in cell.get("outputs", ()):
-        if "text" in output:
-            output["text"] = _joined(output["text"])
-        for kind, data in output.get("data", {}).items():
-            if not kind.endswith("json"):
-                output["data"][kind] = _joined(data)
+    cell["source"] = "".join(cell["source"])
+    if "outputs" in cell:
+        cell["outputs"] = [plain(output) for output in cell["outputs"]]
     if trusted and cell["cell_type"] == "code":
         cell["metadata"]["trusted"] = True
-
-
-def _joined(text: str | list[str]) -> str:
-    return text if isinstance(text, str) else "".join(text)

@@ -119,7 +119,8 @@ def _running(
     log_path = ARTEFACTS / f"{module}.log"
     own = home.with_name(f"{home.name}-state")
     with log_path.open("w", encoding="utf-8") as log:
-        environment = {**os.environ, "XDG_STATE_HOME": str(own), "JUPYTER_CONFIG_DIR": str(own / "config")}
+        kept = {f"JUPYTER_{name.upper()}_DIR": str(own / name) for name in ("config", "data")}  # data: signatures
+        environment = {**os.environ, "XDG_STATE_HOME": str(own), **kept}
         program = [sys.executable, *before, "-m", *command]
         server = subprocess.Popen(program, stdout=log, stderr=log, env=environment)
         try:

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 
 import planted
 import pytest
-from browser.lab import ROOT
+from browser.lab import ROOT, plain
+from browser.reader import Readers
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from browser.lab import Lab
-    from browser.reader import Readers, Reading
+    from browser.reader import Reading
+    from playwright.sync_api import Browser
 
 PAGE = "en/page.ipynb"
 START = "en/start.ipynb"
@@ -20,6 +24,9 @@ IDLE = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.k
 STATE = "jupyterapp.shell.currentWidget.model.getMetadata('widgets') ?? null"
 SAVE = """([path, content]) =>
     jupyterapp.serviceManager.contents.save(path, { type: "notebook", format: "json", content })"""
+
+EMPTY = {**planted.CLAIMING, "metadata": {}, "outputs": []}
+"""A cell of code: a server marks on those alone that a notebook is signed; without any there is no widget to show."""
 
 
 def nothing_came_to_life(reading: Reading, lab: Lab) -> None:
@@ -47,7 +54,39 @@ def test_what_the_reader_has_saved_lives_again(read: Readers, lab: Lab) -> None:
     planted.write(lab.home / PAGE)
     reading = read(PAGE, own=True)
     nothing_came_to_life(reading, lab)
-    reading.page.evaluate(SAVE, [PAGE, planted.notebook()])
+    reading.page.evaluate(SAVE, [PAGE, planted.notebook(EMPTY)])
     reading.page.reload()
     reading.page.wait_for_function("() => window.planted === 'came to life'")
     expect(reading.view).to_have_count(0)
+
+
+@pytest.fixture(scope="module")
+def installed(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Readers]:
+    """Give readers in a JupyterLab of their own, where dragonlab is merely installed."""
+    home = tmp_path_factory.mktemp("theirs")
+    (home / "en").mkdir()
+    with plain(home) as lab:
+        readers = Readers(lab, browser)
+        yield readers
+        readers.end()
+
+
+@pytest.mark.parametrize("app", ["lab/tree", "notebooks"])
+def test_in_a_jupyterlab_of_ones_own_no_saved_code_comes_to_life(installed: Readers, app: str) -> None:
+    planted.write(installed.lab.home / PAGE, planted.CLAIMING)
+    page = installed(PAGE, app, own=True).page
+    page.wait_for_function(IDLE)
+    assert page.evaluate(STATE)[planted.KIND]["state"] == {"layout": planted.OF_IPYWIDGETS}
+    assert page.evaluate("window.planted") is None
+    assert len(installed.lab.ask("kernels")) == 1
+    installed.leave()
+
+
+def test_there_too_what_the_reader_has_saved_lives_again(installed: Readers) -> None:
+    planted.write(installed.lab.home / PAGE)
+    page = installed(PAGE, own=True).page
+    page.wait_for_function(IDLE)
+    page.evaluate(SAVE, [PAGE, planted.notebook(EMPTY)])
+    page.reload()
+    page.wait_for_function("() => window.planted === 'came to life'")
+    installed.leave()

@@ -2,35 +2,45 @@
 import { PageConfig } from "@jupyterlab/coreutils";
 import type { INotebookModel } from "@jupyterlab/notebook";
 
-import { digest } from "./digest";
-import { keep, kept } from "./kept";
+import { digest, shown } from "./digest";
+import { keepInList, listKept } from "./kept";
 
 const ADDRESS = "dragonlab/static/originals.json";
 const ALLOWED = "dragonlab:allowed";
-const MOST = 200;
 
-const shipped: Promise<ReadonlySet<unknown>> = fetch(`${PageConfig.getOption("fullLabextensionsUrl")}/${ADDRESS}`, {
+/** Of the notebooks that we ship, the digests of what runs, and of all that can come to life. */
+interface Originals {
+  runs: readonly string[];
+  shows: readonly string[];
+}
+
+const shipped: Promise<Originals> = fetch(`${PageConfig.getOption("fullLabextensionsUrl")}/${ADDRESS}`, {
   cache: "no-cache", // its name stays the same from one edition to the next
 })
-  .then((answer) => answer.json())
-  .then((found) => new Set(found as unknown[]))
-  .catch(() => new Set());
+  .then((answer) => answer.json() as Promise<Originals>)
+  .catch(() => ({ runs: [], shows: [] }));
 
 /** "ours", "allowed", "asks" for the reader's yes, or "other": a notebook like any. */
 export type Standing = "ours" | "allowed" | "asks" | "other";
 
 export async function standing(model: INotebookModel): Promise<Standing> {
-  const known = await shipped;
+  const { runs } = await shipped;
   const found = digestOf(model);
-  if (known.has(found)) return "ours";
+  if (runs.includes(found)) return "ours";
   const { reader } = (model.getMetadata("dragonlab") ?? {}) as { reader?: unknown };
   if (reader !== true) return "other";
-  return allowed().includes(found) ? "allowed" : "asks";
+  return listKept(ALLOWED).includes(found) ? "allowed" : "asks";
+}
+
+/** Tell whether a notebook is ours in all that can come to life, as it lies there. */
+export async function isShipped(notebook: unknown): Promise<boolean> {
+  const { shows } = await shipped;
+  return shows.includes(shown(notebook));
 }
 
 /** Keep the reader's yes: it is for the notebook as it is now. */
 export function allow(model: INotebookModel): void {
-  keep(ALLOWED, JSON.stringify([digestOf(model), ...allowed()].slice(0, MOST)));
+  keepInList(ALLOWED, digestOf(model));
 }
 
 /** The digest of what would run; outputs, which may be large, are not looked at. */
@@ -43,13 +53,4 @@ function digestOf({ cells }: INotebookModel): string {
       source: cell.sharedModel.getSource(),
     })),
   });
-}
-
-function allowed(): unknown[] {
-  try {
-    const found: unknown = JSON.parse(kept(ALLOWED) ?? "[]");
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,24 +1,49 @@
-// What a notebook is, as one number: ids, types, tags and sources of its cells. dragonlab/jupyter/originals.py has the same.
+// What a notebook is, as one number: what would run, or all that can come to life. dragonlab/jupyter/originals.py has the same.
 
 interface CellContent {
   id?: unknown;
   cell_type?: unknown;
   metadata?: { tags?: unknown };
   source?: unknown;
+  outputs?: Output[];
+}
+
+interface Output {
+  text?: unknown;
+  data?: Record<string, unknown>;
+}
+
+interface Notebook {
+  cells: CellContent[];
+  metadata?: { widgets?: unknown };
 }
 
 const joined = (text: unknown) => (Array.isArray(text) ? text.join("") : text);
+const digestOf = (told: unknown) => sha256(new TextEncoder().encode(JSON.stringify(told)));
 
-/** The digest of a notebook; running it, or opening it with another kernel, changes nothing of it. */
+/** The digest of what would run: ids, types, tags and sources; running it, or opening it with another kernel, changes nothing of it. */
 export function digest(notebook: unknown): string {
-  const { cells } = notebook as { cells: CellContent[] };
-  const told = cells.map(({ id, cell_type, metadata, source }) => [
-    id ?? null,
-    cell_type ?? null,
-    metadata?.tags ?? [],
-    joined(source ?? ""),
-  ]);
-  return sha256(new TextEncoder().encode(JSON.stringify(told)));
+  return digestOf((notebook as Notebook).cells.map(runs));
+}
+
+/** The digest of all that can come to life when it is opened: what would run, what it shows, and saved widgets. */
+export function shown(notebook: unknown): string {
+  const { cells, metadata } = notebook as Notebook;
+  return digestOf([cells.map((cell) => [runs(cell), (cell.outputs ?? []).map(plain)]), metadata?.widgets ?? null]);
+}
+
+const runs = ({ id, cell_type, metadata, source }: CellContent) => [
+  id ?? null,
+  cell_type ?? null,
+  metadata?.tags ?? [],
+  joined(source ?? ""),
+];
+
+/** An output with its texts whole: a file may keep their lines. */
+function plain(output: Output): Output {
+  const { text, data } = output;
+  const parts = Object.entries(data ?? {}).map(([kind, part]) => [kind, kind.endsWith("json") ? part : joined(part)]);
+  return { ...output, ...(text === undefined ? {} : { text: joined(text) }), ...(data === undefined ? {} : { data: Object.fromEntries(parts) }) };
 }
 
 // SHA-256 as FIPS 180-4 has it. The browser's own is there on https and this machine only, not on a school's server.

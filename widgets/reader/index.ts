@@ -3,5 +3,6 @@ import { drawn } from "./drawn";
 import { dialogs, language, speaks } from "./language";
 import { lost } from "./lost";
 import { reader } from "./reader";
+import { trust } from "./trust";
 
-export default [...(speaks() ? [language, dialogs] : []), drawn, reader, lost];
+export default [trust, ...(speaks() ? [language, dialogs] : []), drawn, reader, lost];

@@ -33,6 +33,11 @@ declare module "@jupyterlab/application" {
   import type { ISignal } from "@lumino/signaling";
   import type { Widget } from "@lumino/widgets";
 
+  interface Contents {
+    driveName(path: string): string;
+    get(path: string, options?: object): Promise<{ readonly content: unknown }>;
+    save(path: string, options?: { readonly type?: string; readonly content?: unknown }): Promise<unknown>;
+  }
   export interface JupyterFrontEnd {
     readonly commands: {
       addCommand(id: string, options: Record<string, unknown>): void;
@@ -42,6 +47,7 @@ declare module "@jupyterlab/application" {
     readonly restored: Promise<void>;
     readonly serviceManager: {
       readonly serverSettings: unknown;
+      readonly contents: Contents;
       readonly sessions: {
         readonly ready: Promise<void>;
         refreshRunning(): Promise<void>;

@@ -26,3 +26,19 @@ export function forgets(): boolean {
     return false;
   }
 }
+
+const MOST = 200;
+
+/** Keep one more of a list; the oldest are forgotten. */
+export function keepInList(key: string, value: string): void {
+  keep(key, JSON.stringify([...new Set([value, ...listKept(key)])].slice(0, MOST)));
+}
+
+export function listKept(key: string): unknown[] {
+  try {
+    const found: unknown = JSON.parse(kept(key) ?? "[]");
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}

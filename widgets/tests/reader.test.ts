@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "vitest";
 
-import { digest, sha256 } from "../reader/digest";
+import { digest, sha256, shown } from "../reader/digest";
 import own from "../reader/es_ES.json";
 import { addressOf } from "../reader/links";
 import { headings, sections } from "../reader/sections";
@@ -40,6 +40,21 @@ test("it is the digest that Python finds", () => {
   // tests/test_originals.py has the same.
   const told = of(cell({ source: '1 + 1 ñ\u2028\x7f\b"' }));
   expect(told).toBe("999ec4a9c7f130d0ec3e11f915e0f7ea69cb3a2c6438bf8ec85c7ea10010d7dc");
+});
+
+const outputs = [{ output_type: "stream", text: ["2\n", "3"] }, { data: { "text/html": ["<b>", "2"], "x+json": ["a", 1] }, metadata: {} }];
+
+test("what it shows, and saved widgets, are part of what can come to life", () => {
+  const one = { cells: [cell({ outputs })], metadata: { kernelspec: {} } };
+  const lines = { cells: [cell({ outputs: [{ output_type: "stream", text: "2\n3" }, outputs[1]] })] };
+  expect(shown(lines)).toBe(shown(one));
+  const others = [{ cells: [cell()] }, { ...one, metadata: { widgets: {} } }, { cells: [cell({ outputs: [...outputs].reverse() })] }];
+  expect(new Set([one, ...others].map(shown)).size).toBe(4);
+});
+
+test("that, too, is the digest that Python finds", () => {
+  // tests/test_originals.py has the same.
+  expect(shown({ cells: [cell({ outputs })], metadata: { widgets: { ñ: [1, null, true] } } })).toBe("e841071e462bd377df435dbbe656296ac8a62dd74d97466f6ddd79197bac944a");
 });
 
 test("headings are listed without their Markdown, and code has none", () => {
