@@ -2,6 +2,8 @@
 import { remember } from "./language.js";
 import { copy, forget } from "./storage.js";
 
+const MOST_STARS = 3; // for a lesson, as in dragonlab/lessons/kept.py
+
 remember(document.documentElement.lang);
 const keeps = window.isSecureContext && "serviceWorker" in navigator;
 document.querySelector("#no-worker").hidden = keeps;
@@ -17,14 +19,21 @@ function whenever(act) {
   document.addEventListener("visibilitychange", act);
 }
 
-/** Count the stars of each game as Python does, and lead to the first of its notebooks in which a lesson waits. */
+/** The stars that are kept, by lesson; whatever is no number of stars is left out. */
+async function earnedStars() {
+  const { stars } = (await copy("progress.json").catch(() => null)) ?? {};
+  const isCount = ([, count]) => Number.isInteger(count) && count >= 0 && count <= MOST_STARS;
+  return Object.fromEntries(Object.entries(stars ?? {}).filter(isCount));
+}
+
+/** Count the stars of each game, and lead to the first of its notebooks in which a lesson waits. */
 async function count() {
-  const { stars = {} } = (await copy("progress.json").catch(() => null)) ?? {};
+  const stars = await earnedStars();
   for (const game of document.querySelectorAll("[data-game]")) {
     const lessons = (part) => (part.dataset.lessons.match(/\S+/g) ?? []).map((name) => `${game.dataset.game}/${name}`);
     const parts = [...game.querySelectorAll(".parts [data-lessons]")];
     const all = [game, ...parts].flatMap(lessons);
-    const earned = all.map((name) => stars[name] ?? 0);
+    const earned = all.map((name) => (Object.hasOwn(stars, name) ? stars[name] : 0));
     game.querySelector("[data-earned]").textContent = earned.reduce((sum, more) => sum + more, 0);
     if (!all.some((name) => Object.hasOwn(stars, name))) continue;
     const waits = parts.find((part) => lessons(part).some((name) => !Object.hasOwn(stars, name))) ?? parts[0];

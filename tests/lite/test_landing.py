@@ -89,9 +89,9 @@ def test_a_teachers_notebooks_are_listed(reader: Reader) -> None:
     expect(page.locator("#no-worker")).to_be_hidden()
 
 
-EARN = """stars => jupyterapp.serviceManager.contents.save("progress.json", {
-    type: "file", format: "text", content: JSON.stringify({ dragonlab: 1, stars }),
-})"""
+WRITE = (
+    """content => jupyterapp.serviceManager.contents.save("progress.json", { type: "file", format: "text", content })"""
+)
 
 
 def test_the_shelf_counts_stars_and_leads_to_where_a_lesson_waits(reader: Reader) -> None:
@@ -100,13 +100,37 @@ def test_the_shelf_counts_stars_and_leads_to_where_a_lesson_waits(reader: Reader
     expect(game.locator("[data-earned]")).to_have_text("0")
     tricks = [lesson.name for lesson in course("dwarf_king").parts[0].lessons]
     notebook = reader.look("en/empty.ipynb")
-    notebook.page.evaluate(EARN, dict.fromkeys(tricks, 2))
+    notebook.page.evaluate(WRITE, json.dumps({"dragonlab": 1, "stars": dict.fromkeys(tricks, 2)}))
     page.reload()
     expect(game.locator("[data-earned]")).to_have_text(str(2 * len(tricks)))
     game.get_by_role("link", name="Go on: The Dwarf King").click()
     page.wait_for_url("**/notebooks/index.html?path=en/dwarf_king_cards.ipynb")
     page.go_back()
     expect(game.locator("[data-earned]")).to_have_text(str(2 * len(tricks)))
+
+
+NONSENSE = [None, 7, {"stars": None}, {"stars": "three"}, {"stars": [3, 3]}]
+NO_STARS = ["<b>3</b>", 10**9, -1, 2.5, None, [3], {"3": 3}]
+
+
+def test_damaged_progress_counts_no_star_and_stops_no_page(reader: Reader) -> None:
+    notebook = reader.without_python().look("en/empty.ipynb")
+    page = visit(reader)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    game = page.locator("[data-game=dwarf_king]")
+    begins = game.locator(".main").inner_text()
+    lessons = [lesson.name for lesson in course("dwarf_king").parts[0].lessons]
+    bad = dict(zip(lessons, NO_STARS, strict=False))
+    for told in ["{", *map(json.dumps, [*NONSENSE, {"stars": {**bad, "constructor": 3}}])]:
+        notebook.page.evaluate(WRITE, told)
+        page.reload(wait_until="networkidle")
+        assert game.locator("[data-earned]").inner_text() == "0", told
+        assert game.locator(".main").inner_text() == begins, told
+    assert errors == []
+    notebook.page.evaluate(WRITE, json.dumps({"stars": {**bad, lessons[-1]: 2}}))
+    page.reload()
+    expect(game.locator("[data-earned]")).to_have_text("2")
 
 
 @pytest.fixture
