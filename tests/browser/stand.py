@@ -23,6 +23,7 @@ PAGE = """<!doctype html><html lang="es"><meta name="viewport" content="width=de
 <main id="host" style="padding:{before}px {aside}px 4px"></main><div style="height:2000px"></div></div>"""
 SETUP = """async source => {
     const { default: front } = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+    window.front = front;
     const { draw } = front.initialize();
     const values = {}, calls = {};
     const model = {

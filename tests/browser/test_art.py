@@ -1,14 +1,16 @@
-"""A game's drawings stand on a board as pictures: the browser can draw each of them by itself."""
+"""How boards look: drawings of a game are pictures by themselves, and the style sheet is there."""
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
 from browser.moments import games
-from browser.stand import ROOMS, Stand
+from browser.stand import ROOMS, STATIC, Stand, everything
 
 import dragonlab
+from dragonlab.board.line.shared import contents
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -32,6 +34,18 @@ SEEN = """async root => {
     return pictures.filter(one => one.offsetWidth > 0 && one.naturalWidth > 0).length;
 }"""
 
+APART = """([css, page, kit]) => {
+    const values = { page, news: "", _css: css }, nothing = () => undefined;
+    const model = { get: name => values[name], on: nothing, off: nothing, send: nothing };
+    return [1, 2].map(() => {
+        const host = document.body.appendChild(document.createElement("div"));
+        const root = host.attachShadow({ mode: "open" });
+        const el = root.appendChild(document.createElement("div"));
+        front.initialize({ model }).draw({ model, el, kit });
+        return [root.adoptedStyleSheets.length, getComputedStyle(el.querySelector(".dragonlab")).borderRadius];
+    });
+}"""
+
 
 @pytest.fixture(scope="module")
 def stand(browser: Browser) -> Iterator[Stand]:
@@ -48,3 +62,12 @@ def test_each_drawing_of_a_game_is_a_picture(stand: Stand, game: AnyGame) -> Non
 @pytest.mark.parametrize("name", dragonlab.games())
 def test_a_board_shows_them(stand: Stand, name: str) -> None:
     assert stand.show(next(games(name)), SEEN) > 3
+
+
+def test_a_board_has_its_style_sheet_where_each_view_has_a_root_of_its_own(stand: Stand) -> None:
+    """In marimo, for one."""
+    (name, *_) = dragonlab.games()
+    kit = json.dumps(contents(dragonlab.load(name), "es"))
+    css = (STATIC / "board.css").read_text(encoding="utf-8")
+    shown = stand.page.evaluate(APART, [css, everything(next(games(name)).table, 1), kit])
+    assert shown == [[1, "16px"]] * 2

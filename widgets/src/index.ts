@@ -38,5 +38,25 @@ function isBoard(link: Link<Table | Panel>): link is Link<Table> & Link<Table | 
   return link.kind === "board";
 }
 
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Where each view has a root of its own (marimo), our style sheet, which comes with another model, has to be brought there. */
+function dress(el: HTMLElement, css: string): void {
+  const root = el.getRootNode();
+  if (!(root instanceof ShadowRoot)) return;
+  const sheet = sheets.get(css) ?? new CSSStyleSheet();
+  if (!sheets.has(css)) sheet.replaceSync(css);
+  sheets.set(css, sheet);
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
 /** anywidget's entry: the front end is a model of its own, one a kernel, and boards find `draw` there, and what reads their kit. */
-export default { initialize: () => ({ draw, unpacked }) };
+export default {
+  initialize: (front?: { model: Model }) => ({
+    draw: (view: View) => {
+      if (front) dress(view.el, String(front.model.get("_css") ?? "")); // else the page has it
+      return draw(view);
+    },
+    unpacked,
+  }),
+};
