@@ -86,8 +86,8 @@ class RandomSource:
 class ScriptedSource:
     """Results queued by label; what the script does not say comes from `rest`.
 
-    An entry that is impossible when its turn comes is a `ChanceError`; so is one that `unused`
-    still finds when the game is over. `names` names the outcomes of a label, for those who read the error.
+    An entry that is impossible when its turn comes is a `ChanceError`. `names` names the outcomes of a
+    label, for those who read the error.
     """
 
     def __init__(
@@ -106,9 +106,9 @@ class ScriptedSource:
         taken = Counter(pick.label for pick in picks if pick.label in self.script)
         return {**used, **{label: used.get(label, 0) + count for label, count in taken.items()}} if taken else used
 
-    def unused(self, used: Used) -> str | None:
-        """Name a label of the script with entries that no result has used."""
-        return next((label for label, queue in self.script.items() if len(queue) > used.get(label, 0)), None)
+    def unused(self, used: Used) -> list[str]:
+        """Name the labels of the script with entries that no result has used."""
+        return [label for label, queue in self.script.items() if len(queue) > used.get(label, 0)]
 
 
 class _Scripted:

@@ -50,7 +50,7 @@ class UndoError(DragonlabError):
 
 
 class ChanceError(DragonlabError):
-    """A scripted chance result that is impossible, or was never used."""
+    """A scripted chance result that is impossible, or can never be used."""
 
 
 class PositionError(DragonlabError):

@@ -22,6 +22,7 @@ from dragonlab.core.state import Components, Objection, State
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from collections.abc import Set as AbstractSet
     from pathlib import Path
 
     from dragonlab.core.chance import Chance
@@ -97,6 +98,7 @@ class Game(ABC, Generic[S, M]):
     seats: ClassVar[tuple[int, ...]]  # how many can play
     options: ClassVar[Mapping[str, Option]] = {}
     chance: ClassVar[Mapping[str, str | Sequence[str]]]
+    at_start: ClassVar[AbstractSet[str]] = frozenset()  # which of these only the set-up asks for
     renamed: ClassVar[Mapping[str, str]] = {}
     more: ClassVar[Mapping[str, Kind]] = {}
     passes: ClassVar[Mapping[str, Mapping[str, Text]]] = {}
@@ -312,10 +314,14 @@ class Game(ABC, Generic[S, M]):
         played = [label for label in self.chance if not label.startswith(SAMPLED)]
         return [label.format(seat=seat) for label in played for seat in range(seats if "{" in label else 1)]
 
+    @staticmethod
+    def pattern(label: str) -> str:
+        """Give the pattern of `chance` that a label with a seat fits."""
+        return re.sub(r"\d+$", "{seat}", label)
+
     def outcome_names(self, label: str) -> Sequence[str]:
         """Name the outcomes of a chance label; `ChanceError` if the game has no such label."""
-        pattern = re.sub(r"\d+$", "{seat}", label) if is_a(label, str) else ""
-        outcomes = self.chance.get(pattern, self.chance.get(label))
+        outcomes = self.chance.get(self.pattern(label), self.chance.get(label)) if is_a(label, str) else None
         if outcomes is None:
             known = ", ".join(self.labels(max(self.seats)))
             message = f"{self.name} has no chance label {shown(label)}; it has {known}"

@@ -90,7 +90,19 @@ class Match:
         else:
             state = self.game.place(self.position, self.seats, self.options, recorder)
         used = self.source.after({}, recorder.picks)
+        if isinstance(self.source, ScriptedSource):
+            self._refuse_unused(self.source, used)
         self.plies = [Ply(None, None, worded(events, self.game.rulebook), tuple(recorder.picks), state, used)]
+
+    def _refuse_unused(self, source: ScriptedSource, used: Used) -> None:
+        """Refuse what only a set-up could have used; another entry may find its use for as long as the game lasts."""
+        for label in source.unused(used):
+            if self.game.pattern(label) in self.game.at_start:
+                asked = used.get(label, 0)
+                entry = self.game.outcome_names(label)[source.script[label][asked]]
+                start = "a new game" if self.position is None else "a position"
+                message = f"script, {shown(label)}: {shown(entry)} is never used: with these options {start}"
+                raise ChanceError(f"{message} asks for {asked or 'none'} of this label, and nothing later does")
 
     # -- now ----------------------------------------------------------------------------------------
 
@@ -162,7 +174,6 @@ class Match:
             raise IllegalMove(violation)
         move = self.move(move)
         ply = self._ply(move, self.source.ply(len(self.plies), self.plies[-1].used))
-        self._refuse_unused(ply)
         self.plies.append(ply)
         self._tell()
         return Story(ply.events)
@@ -177,12 +188,6 @@ class Match:
         told = worded(events, self.game.rulebook)
         unused = Unused(self.state, move, recorder.picks) if events.waits else ()
         return Ply(self.to_move, move, told, tuple(recorder.picks), state, used, turn, unused)
-
-    def _refuse_unused(self, last: Ply) -> None:
-        if last.state.to_move is None and isinstance(self.source, ScriptedSource):
-            label = self.source.unused(last.used)
-            if label is not None:
-                raise ChanceError(f"script, {shown(label)}: the game ends and not every entry was used")
 
     @undivided
     def undo(self) -> Move:

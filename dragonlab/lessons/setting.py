@@ -9,7 +9,6 @@ import fnmatch
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from dragonlab.core.chance import RandomSource, ScriptedSource
 from dragonlab.core.errors import DragonlabError
 from dragonlab.core.match import Match
 from dragonlab.core.showing import shown
@@ -18,7 +17,6 @@ from dragonlab.lessons.predicate import Moment
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core.chance import Used
     from dragonlab.core.data import Table
     from dragonlab.core.events import Event
     from dragonlab.core.match import Ply
@@ -26,14 +24,6 @@ if TYPE_CHECKING:
 
 HIDDEN = "any"  # TOML has no null: what a position leaves open
 KEYS = ("seat", "seats", "position", "options", "chance", "seed", "before")
-
-
-class _Script(ScriptedSource):
-    """A lesson's chance is written for one way through it: other ways may leave results unused."""
-
-    def unused(self, used: Used) -> str | None:
-        del used
-        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +80,13 @@ class Setting:
         return self._laid[0].fork()
 
     def _lay(self) -> Match:
-        script = self.game.script(self.chance, self.game.check_seats(self.seats))
         match = Match(
             self.game,
             seats=self.seats,
             position=None if self.position is None else dict(self.position),
             options=self.options,
             seed=self.seed,
-            source=_Script(script, RandomSource(self.seed), self.game.outcome_names),
+            chance=self.chance,
         )
         for move in self.moves:
             match.play(move)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from walks import HEIST
 
@@ -48,14 +50,14 @@ def test_a_script_is_used_up_label_by_label_and_then_the_rest_decides() -> None:
     chance = Recorder(source.ply(0, {}))
     assert [chance.pick(label, range(6)) for label in ("die.0", "die.1", "die.0")] == [5, 0, 4]
     assert chance.pick("die.0", [2]) == 2
-    assert source.unused(source.after({}, chance.picks)) is None
+    assert source.unused(source.after({}, chance.picks)) == []
 
 
 def test_a_script_goes_on_where_the_plies_before_left_it() -> None:
     source = ScriptedSource({"die.0": [5, 4]}, RandomSource(1))
     used = source.after(source.after({}, [Pick("draw.1", 0)]), [Pick("die.0", 5), Pick("draw.1", 0)])
     assert source.ply(3, used).pick("die.0", range(6)) == 4
-    assert source.unused(used) == "die.0"
+    assert source.unused(used) == ["die.0"]
 
 
 def test_an_impossible_entry_of_a_script_is_an_error_that_changes_nothing() -> None:
@@ -79,7 +81,7 @@ def _play_first(match: dragonlab.Match) -> str:
     return ""
 
 
-def test_an_unused_entry_is_an_error_when_the_game_would_end() -> None:
+def test_an_entry_that_was_not_used_does_not_keep_the_game_from_ending() -> None:
     match = dragonlab.new(HEIST, seed=1, options={"rounds": "1"}, chance={"die.0": ["6", "6"]})
     for move in [
         "give",
@@ -93,12 +95,38 @@ def test_an_unused_entry_is_an_error_when_the_game_would_end() -> None:
         "roll",
         "done",
         "roll",
+        "done",
     ]:
         match.play(next(legal for legal in match.legal_moves() if legal.notation.startswith(move)))
-    with pytest.raises(dragonlab.ChanceError, match=r"'die.0'.*not every entry was used"):
-        match.play("done")
-    assert match.to_move == 2
-    assert match.outcome is None
+    assert match.outcome is not None
+
+
+UNUSABLE = [
+    ("dragonheart", {"first": ["1"]}, {}),
+    ("dragonheart", {"first": ["1", "0"]}, {"first": "random"}),
+    ("rune_stones", {"first": ["1"]}, {}),
+    ("rune_stones", {"first": ["1", "1"]}, {"first": "chance"}),
+    ("dwarf_king", {"first": ["1"]}, {"first": "0"}),
+    ("dragon_rampage", {"hero": [dragonlab.load("dragon_rampage").outcome_names("hero")[0]]}, {"heroes": "in_order"}),
+]
+
+
+@pytest.mark.parametrize(("game", "chance", "options"), UNUSABLE)
+def test_an_entry_that_can_never_be_used_is_refused_when_it_is_given(
+    game: str, chance: dict[str, list[str]], options: dict[str, str]
+) -> None:
+    with pytest.raises(dragonlab.ChanceError, match=f"{next(iter(chance))}.*is never used"):
+        dragonlab.new(game, options=options, chance=chance, seed=1)
+
+
+@pytest.mark.parametrize("name", ["dragonheart", "dragon_rampage", "dragon_wars", "dwarf_king", "rune_stones"])
+def test_what_the_set_up_alone_asks_for_is_asked_for_by_no_move(name: str) -> None:
+    match, choices = dragonlab.new(name, seed=1), Random(1)
+    while match.to_move is not None:
+        match.play(choices.choice(match.legal_moves()))
+    asked = {match.game.pattern(pick.label) for ply in match.plies[1:] for pick in ply.picks}
+    assert asked
+    assert not asked & match.game.at_start
 
 
 def test_an_undone_move_gives_its_scripted_results_back() -> None:

@@ -105,11 +105,17 @@ def test_chance_can_decide_who_begins() -> None:
 
 
 def test_what_a_position_leaves_open_uses_no_script_up() -> None:
-    options, chance = {"first": "random"}, {"first": ["1"], "draw.0": ["ship0"]}
+    options = {"first": "random"}
     match = at(options=options)
     assert {pick.label for pick in match.picks()} == {"sample.first", "sample.0", "sample.1"}
-    assert at(options=options, chance=chance).view() == match.view(), "a script changes nothing here"
+    assert at(options=options, chance={"draw.0": ["ship0"]}).view() == match.view(), "a script changes nothing here"
     assert {at(options=options, seed=seed).to_move for seed in range(20)} == {0, 1}
+
+
+@pytest.mark.parametrize("chance", [{"first": ["1"]}, {"deal.0": ["ship0"]}])
+def test_a_script_names_nothing_that_a_position_never_asks_for(chance: dict[str, list[str]]) -> None:
+    with pytest.raises(dragonlab.ChanceError, match=f"{next(iter(chance))}.*is never used.* a position asks for none"):
+        at(options={"first": "random"}, chance=chance)
 
 
 def test_a_record_that_names_the_first_player_as_play_does_still_loads() -> None:

@@ -47,6 +47,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
         "move.{seat}": "numbers",
         "sample.asked": tuple(map(str, SEATS)),
     }
+    at_start: ClassVar = {"hero"}
     folder = Path(__file__).parent
     state = DragonRampageState
     painter = scene.Painter

@@ -25,6 +25,7 @@ class DragonWars(Game[DragonWarsState, Action]):
         **dict.fromkeys(("deal.{seat}", "draw.{seat}", "trump", "flip"), "cards"),
         **dict.fromkeys(("sample.trump", "sample.attack", "sample.discard", "sample.{seat}"), "cards"),
     }
+    at_start: ClassVar = {"deal.{seat}"}
     renamed: ClassVar = {"trump": "sample.trump", **{f"dragon.{seat}": "sample.dragon" for seat in range(max(SEATS))}}
     folder = Path(__file__).parent
     state = DragonWarsState

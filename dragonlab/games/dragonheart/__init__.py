@@ -28,6 +28,7 @@ class Dragonheart(Game[DragonheartState, Play]):
         **dict.fromkeys(("deal.{seat}", "draw.{seat}", "return.{seat}", "sample.{seat}"), "cards"),
         **dict.fromkeys(("first", "sample.first"), ("0", "1")),
     }
+    at_start: ClassVar = {"first", "deal.{seat}"}
     renamed: ClassVar = {"first": "sample.first"}
     folder = Path(__file__).parent
     state = DragonheartState

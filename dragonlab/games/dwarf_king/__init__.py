@@ -47,6 +47,7 @@ class DwarfKing(Game[DwarfKingState, Action]):
         "sample.holder": SEATS,
         **dict.fromkeys(("sample.gave", "sample.took"), (*(card.name for card in CARDS), "nothing")),
     }
+    at_start: ClassVar = {"first"}
     folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.Painter

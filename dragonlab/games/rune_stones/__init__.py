@@ -33,6 +33,7 @@ class RuneStones(Game[RuneStonesState, Action]):
         "die.{seat}": "faces",
         "first": tuple(map(str, SEATS)),
     }
+    at_start: ClassVar = {"first"}
     folder = Path(__file__).parent
     state = RuneStonesState
     painter = scene.Painter
