@@ -25,6 +25,7 @@ from dragonlab.core.errors import (
     PositionError,
     RecordError,
     UndoError,
+    ViewError,
     is_a,
 )
 from dragonlab.core.language import current_language, use_language
@@ -57,6 +58,7 @@ __all__ = [
     "Record",
     "RecordError",
     "UndoError",
+    "ViewError",
     "current_language",
     "games",
     "lesson",

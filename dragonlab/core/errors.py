@@ -57,5 +57,9 @@ class PositionError(DragonlabError):
     """A position that cannot be: names the entry and what would be right."""
 
 
+class ViewError(DragonlabError):
+    """What no match of this game has shown to anybody, instead of a view."""
+
+
 class RecordError(DragonlabError):
     """A record that cannot be replayed: names the entry that is wrong."""

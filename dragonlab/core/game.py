@@ -12,7 +12,7 @@ from dragonlab.core import manual, pages
 from dragonlab.core.chance import SAMPLED
 from dragonlab.core.data import Table
 from dragonlab.core.entries import Entries, entries_of
-from dragonlab.core.errors import ChanceError, DataError, OptionError, is_a
+from dragonlab.core.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.moves import Move, Moves
 from dragonlab.core.parsing import plain
@@ -248,11 +248,16 @@ class Game(ABC, Generic[S, M]):
         return self._imagined(state, None, chance)
 
     def known(self, view: View) -> S:
-        """Lay out what a view shows: cards that it does not know are `HIDDEN`."""
-        return cast("type[S]", self.state).known(view, self.components)
+        """Lay out what a view shows: cards that it does not know are `HIDDEN`; `ViewError` for what is no view."""
+        try:
+            _ = view["seat"]  # whose it is: the one entry that is none of the State's
+            return cast("type[S]", self.state).known(view, self.components)
+        except (AttributeError, LookupError, OverflowError, RecursionError, TypeError, ValueError) as error:
+            message = f"this is no view of {self.name}: {shown(view)}"
+            raise ViewError(message) from error
 
     def sample(self, view: View, seat: int | None, chance: Chance) -> S:
-        """Build a State that fits all that `seat` knows; the true one is always possible."""
+        """Build a State that fits all that `seat` knows, the true one is always possible; `ViewError` as in `known`."""
         return self._imagined(self.known(view), seat, chance)
 
     def _imagined(self, state: S, seat: int | None, chance: Chance) -> S:
@@ -268,14 +273,14 @@ class Game(ABC, Generic[S, M]):
     def read(self, view: View, pieces: Sequence[str], target: str | None) -> M | Violation | tuple[M, ...]:
         """Read a gesture on the scene of `view`: a move (legal or not), the moves it may mean, or the rule against it.
 
-        `NotationError` for pieces or a target that are not there.
+        `NotationError` for pieces or a target that are not there, `ViewError` for what is no view.
         """
         return self.meaning(view, gesture_in(self.scene(view, ()), cast("AnyGame", self), pieces, target))
 
     def meaning(self, view: View, gesture: Gesture) -> M | Violation | tuple[M, ...]:
         """Say what a gesture means to the viewer, as `read` does."""
-        seat = view["seat"]
-        answer = meaning(self, self.known(view), seat if isinstance(seat, int) else 0, gesture)
+        state, seat = self.known(view), view["seat"]
+        answer = meaning(self, state, seat if isinstance(seat, int) else 0, gesture)
         return self.rulebook.violation(answer.rule, **answer.params) if isinstance(answer, Objection) else answer
 
     # -- what a reader may choose ---------------------------------------------------------------------------

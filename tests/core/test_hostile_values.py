@@ -11,6 +11,7 @@ from walks import HEIST, fingerprint, reach
 
 import dragonlab
 from dragonlab import bots
+from dragonlab.core.chance import RandomSource
 from dragonlab.core.data import Table
 from dragonlab.core.match import Match
 from dragonlab.core.parsing import MOST_VALUES, plain
@@ -139,6 +140,30 @@ def test_no_number_of_a_file_is_huge(number: int) -> None:
     for read in (Table.integer, Table.number, Table.integers, Table.string, Table.table):
         with pytest.raises(dragonlab.DataError, match=r"file\.toml: 'key' must be"):
             read(Table("file.toml", {"key": [number] if read is Table.integers else number}), "key")
+
+
+NO_VIEWS: dict[str, Any] = {**HOSTILE, "nothing": {}, "a seat": {"seat": 0}, "no seat": {"to_move": 0}}
+
+
+@pytest.mark.parametrize("value", NO_VIEWS.values(), ids=NO_VIEWS)
+def test_it_is_no_view(game: Any, value: Any) -> None:
+    chance = RandomSource(1).ply(0, {})
+    for act in (
+        game.known,
+        lambda view: game.scene(view, ()),
+        lambda view: game.sample(view, 0, chance),
+        lambda view: game.read(view, [], None),
+    ):
+        refused(lambda act=act: act(value))  # type: ignore[misc]
+
+
+def test_a_view_without_one_of_its_entries_is_none(game: Any) -> None:
+    view = reach(game, 5, 4).view(0)
+    for missing in view:
+        rest = {name: shown for name, shown in view.items() if name != missing}
+        if missing not in game.state.shape.told:
+            with pytest.raises(dragonlab.ViewError):
+                game.known(rest)
 
 
 @pytest.mark.parametrize("value", HOSTILE.values(), ids=HOSTILE)
