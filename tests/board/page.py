@@ -44,7 +44,7 @@ class Page:
             for step in steps:
                 self.scene = changed(self.scene, step["scene"])
                 entries = self.page["logs"][self.page["eye"]][step["first"] : step["end"]]
-                sentences = [{"text": entry["text"], "rule": entry["rule"]} for entry in entries]
+                sentences = [{key: entry[key] for key in ("text", "rule", "seat")} for entry in entries]
                 self.steps.append({**step, "sentences": sentences, "scene": self.scene})
         self.scene = changed(self.scene, news.get("scene"))
 

@@ -12,8 +12,10 @@ from walks import play_on
 
 import dragonlab
 from dragonlab.board.line.shared import contents
+from dragonlab.board.play.moments import Witness
 
 if TYPE_CHECKING:
+    from dragonlab.core.language import Language
     from dragonlab.core.state import AnyGame
 
 LANGUAGES = ("es", "en")
@@ -75,6 +77,17 @@ def test_the_log_is_what_the_reader_saw(game: AnyGame, language: str) -> None:
     assert all(entry["rule"] in reader.match.game.rulebook for entry in reader.table["log"])
     assert not any(re.search(r"[{}]|None|  ", text) for text in told)
     assert all(text[0].isupper() or text[0] in "¡¿0123456789" for text in told)
+
+
+@pytest.mark.slow
+def test_a_sentence_bears_the_mark_of_whom_it_speaks(game: AnyGame, language: Language) -> None:
+    """Not of whose move led to it: who wins a trick is told when somebody else has played the last card."""
+    match = play_on(started(5, game.folder), random.Random(5))
+    names = {game.rulebook.words.seat(seat, language): seat for seat in range(match.seats)}
+    moments = [moment for eye in (None, 0) for moment in Witness(match, eye, language).follow().moments]
+    for said in (said for moment in moments for said in moment.told):
+        first = next((names[name] for name in names if said.text.startswith(f"{name} ")), None)
+        assert first in {None, said.seat}, said
 
 
 @pytest.mark.slow

@@ -199,7 +199,7 @@ export class Samples {
   }
 
   step(ply: number, seat: number, sentences: readonly (readonly [Pair, string])[], moved: Step["moved"], lying: Lying): Step {
-    return { ply, turn: ply, first: 0, end: 0, seat, sentences: sentences.map(([text, rule]) => ({ text: this.say(text), rule })), moved, scene: this.scene(lying) };
+    return { ply, turn: ply, first: 0, end: 0, seat, sentences: sentences.map(([text, rule]) => ({ text: this.say(text), rule, seat })), moved, scene: this.scene(lying) };
   }
 
   table(seq: number, change: Partial<Status> = {}, lying: Lying = MIDDLE, steps: Step[] = []): Table {

@@ -228,6 +228,11 @@ export interface Sentence {
   rule: string;
 }
 
+/** A sentence of the story, and the seat that it speaks of: not always the one that has acted. */
+export interface Told extends Sentence {
+  seat: number | null;
+}
+
 export interface Moved {
   from: string;
   to: string;
@@ -241,16 +246,13 @@ export interface Step {
   first: number;
   end: number;
   seat: number | null;
-  sentences: Sentence[];
+  sentences: Told[];
   moved: Moved[];
   scene: Scene;
 }
 
-export interface Entry {
+export interface Entry extends Told {
   ply: number;
-  seat: number | null;
-  text: string;
-  rule: string;
 }
 
 export type Intent =

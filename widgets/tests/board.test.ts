@@ -254,6 +254,16 @@ it("the rule book says where each rule comes from", () => {
   expect(view.all("[data-kind] .dl-kind").map(({ textContent }) => textContent)).toEqual(["forbidden", "points"]);
 });
 
+it("a sentence bears the mark of whom it speaks, whoever has acted", () => {
+  const told = [{ text: "Green wins the trick.", rule: "F-1", seat: 0 }, { text: "The jar is empty.", rule: "F-2", seat: null }];
+  const log = told.map((sentence) => ({ ply: 1, ...sentence }));
+  model.put(table(2, {}, { steps: [{ ...step(1, 1, "-"), sentences: told }], log }));
+  view.click("[data-action=log]");
+  const marks = (where: string): (string | undefined)[] => view.all(`${where} li`).map(({ dataset }) => dataset["tone"]);
+  expect(marks(".dl-story")).toEqual(["green", undefined]);
+  expect(marks(".dl-moment").slice(0, 2)).toEqual(["green", undefined]);
+});
+
 it("the number of moves is said as one says it", () => {
   const said = (moves: number, chosen?: string): string | undefined => {
     const choices = Array.from({ length: moves }, (_, at) => ({ move: `pear ${at}`, label: "Take pears", pieces: ["hand0.0"], target: null, touches: [] }));

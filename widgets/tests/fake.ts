@@ -127,7 +127,7 @@ export function table(seq: number, status: Partial<Status> = {}, rest: Partial<T
 }
 
 export function step(ply: number, seat: number, text: string, of: Scene = scene()): Step {
-  return { ply, turn: ply, first: 0, end: 0, seat, sentences: [{ text, rule: "F-1" }], moved: [{ from: "hand1", to: "bowl", count: 1 }], scene: of };
+  return { ply, turn: ply, first: 0, end: 0, seat, sentences: [{ text, rule: "F-1", seat }], moved: [{ from: "hand1", to: "bowl", count: 1 }], scene: of };
 }
 
 /** A level about fruit. */

@@ -96,7 +96,7 @@ it("tells what a moment goes on with, when somebody let a chance pass in secret"
   const laid = { ...step(5, 1, "Red lays."), first: 2, end: 3 };
   one.arrive({ ...after(5, [laid]), log: told3 });
   vi.advanceTimersByTime(2000);
-  const kept = { ...laid, end: 4, sentences: [...laid.sentences, { text: "Red keeps it.", rule: "F-1" }] };
+  const kept = { ...laid, end: 4, sentences: [...laid.sentences, { text: "Red keeps it.", rule: "F-1", seat: 1 }] };
   one.arrive({ ...after(5, [kept], "play", 3), log: [...told3, ...told3] });
   said.push(...(one.shown.step?.sentences.map(({ text }) => text) ?? []));
   expect([told, said]).toEqual([[5, 5], ["Red keeps it."]]);

@@ -7,13 +7,13 @@ nobody had been asked. So the numbers tell nothing that the eyes did not see.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from dragonlab.board.line.changes import Told
 from dragonlab.core.events import Window
 
 if TYPE_CHECKING:
-    from dragonlab.core.events import Moved
+    from dragonlab.core.events import Event, Moved
     from dragonlab.core.language import Language
     from dragonlab.core.match import Match, Ply
     from dragonlab.core.scene import Json, Scene
@@ -21,6 +21,14 @@ if TYPE_CHECKING:
 
 
 MOST = 100  # steps that anybody wants to be told
+
+
+class Sentence(NamedTuple):
+    """What was told, by which rule, and the seat that it speaks of, if any: who acted may be somebody else."""
+
+    text: str
+    rule: str
+    seat: int | None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,7 +46,7 @@ class Moment:
     seat: int | None
     turn: int
     first: int
-    told: tuple[tuple[str, str], ...]  # sentences, each with its rule
+    told: tuple[Sentence, ...]
     moved: tuple[Moved, ...]
 
     @property
@@ -48,7 +56,7 @@ class Moment:
 
     def entries(self) -> list[dict[str, Json]]:
         """Give its part of the log."""
-        return [{"ply": self.number, "seat": self.seat, "text": text, "rule": rule} for text, rule in self.told]
+        return [{"ply": self.number, "seat": seat, "text": text, "rule": rule} for text, rule, seat in self.told]
 
 
 class Witness:
@@ -123,7 +131,7 @@ class Witness:
         secret = before is not None and before.in_secret and self.eye != ply.seat
         seen = [known for event in ply.events[self._heard : part.events] if (known := event.seen_by(self.eye))]
         book = self.match.game.rulebook
-        told = tuple((book.sentence(event, self.language), event.rule) for event in seen)
+        told = tuple(Sentence(book.sentence(event, self.language), event.rule, _seat(event)) for event in seen)
         moved = tuple(move for event in seen for move in event.moved)
         passed = ply.move is not None and ply.move.notation in self.match.game.passes
         if self._parts or (secret and (passed or not seen)):
@@ -143,7 +151,7 @@ class Witness:
         self.moments.append(moment)
 
     def _go_on(
-        self, number: int, state: State, told: tuple[tuple[str, str], ...], moved: tuple[Moved, ...], log: list[Json]
+        self, number: int, state: State, told: tuple[Sentence, ...], moved: tuple[Moved, ...], log: list[Json]
     ) -> None:
         """Add to the last moment what its act has led to; what these eyes notice nothing of leaves it as it is."""
         last = self.moments[-1]
@@ -203,10 +211,14 @@ class Witness:
             "seat": moment.seat,
             "first": moment.first,
             "end": moment.end,
-            "sentences": [{"text": text, "rule": rule} for text, rule in moment.told],
+            "sentences": [{"text": text, "rule": rule, "seat": seat} for text, rule, seat in moment.told],
             "moved": [{"from": moved.source, "to": moved.target, "count": moved.count} for moved in moment.moved],
             "scene": now[1] if now and now[0] is moment.state else self.scene(moment).to_json(),
         }
+
+
+def _seat(event: Event) -> int | None:
+    return cast("int | None", event.params.get("seat"))
 
 
 def _parts(ply: Ply, pause: Window | None) -> list[Window]:

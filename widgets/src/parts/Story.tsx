@@ -20,13 +20,12 @@ interface Props {
 export function Story({ step, steps, otherwise, onSkip }: Props) {
   const { say, kit } = useAround();
   const told = step ?? steps[steps.length - 1];
-  const tone = told && told.seat !== null ? kit.seats[told.seat]?.tone : null;
   return (
     <div class="dl-story" data-busy={step ? "true" : null} role="group" aria-label={say("happened")}>
       {told ? (
         <ol>
           {told.sentences.map((sentence, index) => (
-            <li key={`${told.ply} ${index}`} data-tone={tone}>
+            <li key={`${told.ply} ${index}`} data-tone={sentence.seat === null ? null : kit.seats[sentence.seat]?.tone}>
               <span class="dl-chip" aria-hidden="true" />
               <span>{sentence.text}</span>
               <Why rule={sentence.rule} />
