@@ -29,7 +29,7 @@ export async function standing(model: INotebookModel): Promise<Standing> {
   if (runs.includes(found)) return "ours";
   const { reader } = (model.getMetadata("dragonlab") ?? {}) as { reader?: unknown };
   if (reader !== true) return "other";
-  return listKept(ALLOWED).includes(found) ? "allowed" : "asks";
+  return listKept(ALLOWED).includes(digestOf(model, false)) ? "allowed" : "asks";
 }
 
 /** Tell whether a notebook is ours in all that can come to life, as it lies there. */
@@ -40,14 +40,17 @@ export async function isShipped(notebook: unknown): Promise<boolean> {
 
 /** Keep the reader's yes: it is for the notebook as it is now. */
 export function allow(model: INotebookModel): void {
-  keepInList(ALLOWED, digestOf(model));
+  keepInList(ALLOWED, digestOf(model, false));
 }
 
-/** The digest of what would run; outputs, which may be large, are not looked at. */
-function digestOf({ cells }: INotebookModel): string {
+/**
+ * The digest of what would run; outputs, which may be large, are not looked at. Where a notebook names no cells (before
+ * nbformat 4.5), JupyterLab gives them other names each time: a yes does not depend on names.
+ */
+function digestOf({ cells }: INotebookModel, named = true): string {
   return digest({
     cells: [...cells].map((cell) => ({
-      id: cell.id,
+      id: named ? cell.id : null,
       cell_type: cell.type,
       metadata: { tags: cell.getMetadata("tags") },
       source: cell.sharedModel.getSource(),
