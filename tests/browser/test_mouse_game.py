@@ -91,7 +91,7 @@ def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> Non
     """
     match, rules = game.match, game.match.game
     witness = Witness(match, EYE, "es").follow()
-    told = [{text for text, _rule in moment.told} for moment in witness.moments]
+    told = [{said.text for said in moment.told} for moment in witness.moments]
     tables = [table for table in game.desk.wire.tables() if table["status"]["ply"] < witness.last]
     assert len(tables) > 10
     shown = 0
