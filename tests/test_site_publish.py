@@ -73,6 +73,7 @@ def test_a_second_builder_is_told_to_wait(target: Path, monkeypatch: pytest.Monk
     assert names(target.parent) == ["another", "another/new.html", "site", "site/new.html"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("further", [[], ["--plain"]])
 def test_no_kill_leaves_half_a_site(further: list[str]) -> None:
     command = [sys.executable, "-m", "kills", "--times", "12", *further]

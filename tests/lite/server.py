@@ -6,11 +6,12 @@ import contextlib
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
 PREFIX = "/course/games/"
@@ -30,8 +31,8 @@ class Served(NamedTuple):
 
 
 class Handler(SimpleHTTPRequestHandler):
-    def __init__(self, *arguments: object, asked: list[str], **options: object) -> None:
-        self.asked = asked
+    def __init__(self, *arguments: object, asked: list[str], further: Mapping[str, str], **options: object) -> None:
+        self.asked, self.further = asked, further
         super().__init__(*arguments, **options)  # type: ignore[arg-type]
 
     def do_GET(self) -> None:
@@ -43,14 +44,21 @@ class Handler(SimpleHTTPRequestHandler):
         self.asked.append(path.removeprefix(PREFIX))
         super().do_GET()
 
+    def end_headers(self) -> None:
+        for name, value in self.further.items():
+            self.send_header(name, value)
+        super().end_headers()
+
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Say nothing."""
 
 
 @contextlib.contextmanager
-def serving(folder: Path) -> Iterator[Served]:
+def serving(folder: Path, further: Mapping[str, str] = MappingProxyType({})) -> Iterator[Served]:
+    """Serve a folder, if need be with further headers."""
     asked: list[str] = []
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, asked=asked, directory=str(folder)))
+    answer = partial(Handler, asked=asked, further=further, directory=str(folder))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), answer)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

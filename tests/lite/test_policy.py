@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from browser import chromium
+from lite.conftest import Reader
 from lite.server import serving
+
+from dragonlab.site.policy import POLICY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from lite.conftest import Reader
     from lite.server import Served
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 STORED = """
 <video class="asks" src="{url}video" autoplay></video>
@@ -48,6 +51,16 @@ try:
 except Exception:
     print("refused")
 """
+BY_SOCKET = """
+import asyncio
+from js import WebSocket
+from pyodide.ffi import create_once_callable
+
+closed = asyncio.get_running_loop().create_future()
+WebSocket.new("{url}socket").onerror = create_once_callable(closed.set_result)
+await asyncio.wait_for(closed, 20)
+print("closed")
+"""
 
 
 @pytest.fixture
@@ -72,4 +85,15 @@ def test_outputs_ask_no_other_host(reader: Reader, elsewhere: Served) -> None:
 def test_nor_does_python(reader: Reader, elsewhere: Served) -> None:
     notebook = reader.open("en/empty.ipynb")
     assert notebook.python(FROM_PYTHON.format(url=elsewhere.url)) == "refused\n"
+    assert elsewhere.asked == []
+
+
+def test_as_a_header_it_binds_python_in_what_no_service_worker_sees(
+    browser: Browser, built: Path, elsewhere: Served
+) -> None:
+    with serving(built, {"Content-Security-Policy": POLICY}) as site:
+        reader = Reader(chromium.unpainted(browser.new_context()), site)
+        notebook = reader.open("en/empty.ipynb")
+        assert notebook.python(BY_SOCKET.format(url=elsewhere.url.replace("http", "ws"))) == "closed\n"
+        reader.leave()
     assert elsewhere.asked == []

@@ -35,9 +35,9 @@ export const trust: JupyterFrontEndPlugin<void> = {
   },
 };
 
-/** On the site: as it was saved in this browser, or as we ship it, else without what it claims. */
+/** On the site: as we ship it, or as it was saved in this browser, else without what it claims. */
 async function asKept(content: Content): Promise<Content> {
-  const known = !claims(content) || listKept(SAVED).includes(whole(content)) || (await isShipped(content));
+  const known = !claims(content) || (await isShipped(content)) || listKept(SAVED).includes(whole(content));
   return known ? content : withoutClaims(content);
 }
 
