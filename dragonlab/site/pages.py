@@ -76,7 +76,7 @@ def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
         raise SiteError(message) from error
     path = target / name
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    path.write_text(json.dumps(notebook, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
     title = heading.group(1).strip() if heading else PurePosixPath(name).stem
     return Page(name, title, original, added)
 
