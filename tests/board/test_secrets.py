@@ -21,7 +21,7 @@ from walks import HEIST, play_on
 import dragonlab
 from dragonlab.board.line.shared import contents
 from dragonlab.board.play import session
-from dragonlab.board.play.moments import Witness
+from dragonlab.board.play.moments import Sentence, Witness
 from dragonlab.board.play.table import table
 from dragonlab.core.match import Ply
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from dragonlab.board import Board
     from dragonlab.core.match import Match
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.state import AnyGame, State
 
 SEATS: dict[str, dict[int, str]] = {
     "playing": {},
@@ -161,15 +161,12 @@ def thoughts_are_seen(patch: pytest.MonkeyPatch) -> None:
 
 
 def passes_are_nobodys(patch: pytest.MonkeyPatch) -> None:
-    """Log what comes of a pass as nobody's act, and what comes of none as that of whoever acted."""
+    """Log what comes of a pass as nobody's act, and what comes of none as that of whom it speaks."""
     go_on = Witness._go_on
 
-    def old(one: Witness, number: int, *rest: Any) -> None:
-        seat = one.moments[-1].seat
-        if number > one.moments[-1].ply:
-            one.moments[-1] = replace(one.moments[-1], seat=None)
-        go_on(one, number, *rest)
-        one.moments[-1] = replace(one.moments[-1], seat=seat)
+    def old(one: Witness, number: int, state: State, told: tuple[Sentence, ...], *rest: Any) -> None:
+        passed = number > one.moments[-1].ply
+        go_on(one, number, state, tuple(said._replace(seat=None) for said in told) if passed else told, *rest)
 
     patch.setattr(Witness, "_go_on", old)
 
