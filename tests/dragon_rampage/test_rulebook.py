@@ -151,8 +151,10 @@ class TestRuleBook(RuleBookTests):
 
 
 def rare(state: Any) -> bool:
-    """Tell whether somebody is asked what hardly ever comes up: what fate is to give, or a card of the discards."""
-    return bool(state.todo) and state.todo[0][0] in {"fate", "fetch"}
+    """Tell what hardly ever comes up: what fate is to give, a card of the discards, dice that all lie aside."""
+    step = state.todo[0][0] if state.todo else ""
+    rolled = [taken for face, taken in zip(state.dice, state.taken, strict=True) if face is not None]
+    return step in {"fate", "fetch"} or (step in {"dice", "fight"} and bool(rolled) and all(rolled))
 
 
 @pytest.mark.slow
