@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+import pytest
 from properties.sentences import sentences, wrong
 from walks import begin, play_on
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 REFUSALS = 40
 
 
+@pytest.mark.slow
 def test_every_sentence_is_said_as_one_says_it(game: AnyGame) -> None:
     match = play_on(begin(game, 0), random.Random(0))
     for language, said in sentences(game, [match], REFUSALS).items():
