@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import random
@@ -307,6 +308,38 @@ def test_a_full_disk_is_told_of_and_mended_later(tmp_path: Path, language: str, 
     assert list(tmp_path.rglob("*.ipynb")) == []
     assert open_folder(tmp_path).repaired == ()
     assert (tmp_path / "es/start.ipynb").read_bytes() == (folder.shipped() / "es/start.ipynb").read_bytes()
+
+
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EROFS])
+def test_a_folder_that_can_only_be_read_is_opened_if_there_is_anything_to_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """A real one is opened in tests/browser/test_only_to_read.py."""
+
+    def refuse(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(filling, "replace_bytes", refuse)
+    with pytest.raises(OSError, match=os.strerror(number)):
+        open_folder(tmp_path)
+    (tmp_path / "own.ipynb").write_text(MINE)
+    opened = open_folder(tmp_path)
+    assert opened.only_read
+    assert launch.start(opened, "es") == "/lab", "there is no start page"
+    (tmp_path / "es").mkdir()
+    (tmp_path / "es" / "start.ipynb").write_text(MINE)
+    assert launch.start(open_folder(tmp_path), "es") == "/lab/tree/es/start.ipynb"
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EIO])
+def test_no_other_trouble_is_taken_for_that(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    (tmp_path / "own.ipynb").write_text(MINE)
+    monkeypatch.setattr(filling, "replace_bytes", fail)
+    with pytest.raises(OSError, match=os.strerror(number)):
+        open_folder(tmp_path)
 
 
 def test_where_all_is_there_nothing_is_written(home: Folder, shipped: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 LIST = ".dragonlab/originals.json"
 """What we put into the folder and what it was: whatever is something else by now is the reader's own."""
-
-
 UNWRITABLE = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
