@@ -20,7 +20,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 
 .DEFAULT_GOAL := help
 # The longest first, and short ones at the end, when fewer than three are left to run beside each other.
-TESTS := $(addprefix tests-,lab site shared core games notebooks widgets)
+TESTS := $(addprefix tests-,site boards lessons reader shared core games notebooks widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
 .PHONY: help play test all quick duels whole check bench notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others quick-widgets) $(CHECKS)
@@ -65,8 +65,15 @@ tests-core:
 tests-shared:
 	$(call pytest,$(SHARED))
 
-tests-lab:
-	$(call pytest,-m "not alone" tests/browser)
+# Real JupyterLab, in parts of a server and a browser each: boards, lessons, whole notebooks and how they are read.
+tests-boards:
+	$(call pytest,-m "not alone" tests/browser/boards)
+
+tests-lessons:
+	$(call pytest,-m "not alone" tests/browser/lessons)
+
+tests-reader:
+	$(call pytest,-m "not alone" tests/browser/notebooks)
 
 # Every notebook as a teacher's CI runs it: all that is stored is compared with what is run.
 tests-notebooks:
@@ -95,7 +102,7 @@ duels: .venv/.dev ## Let the bots play many games, and print how strong they are
 
 whole: export WHOLE_GAMES := 1
 whole: .venv/.dev ## Play every game from its set-up to its end in a browser: by mouse in JupyterLab, by keyboard on the site (minutes)
-	$(call pytest,tests/browser/test_mouse_game.py tests/lite/test_play.py -k "test_mouse_game or to_its_end_by_keyboard" --timeout 3600 --durations 12)
+	$(call pytest,tests/browser/boards/test_mouse_game.py tests/lite/test_play.py -k "test_mouse_game or to_its_end_by_keyboard" --timeout 3600 --durations 12)
 
 check: .venv/.dev ## Check style, types and the direction of imports
 	+$(call all-of,$(CHECKS))

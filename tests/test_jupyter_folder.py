@@ -314,7 +314,7 @@ def test_a_full_disk_is_told_of_and_mended_later(tmp_path: Path, language: str, 
 def test_a_folder_that_can_only_be_read_is_opened_if_there_is_anything_to_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
-    """A real one is opened in tests/browser/test_only_to_read.py."""
+    """A real one is opened in tests/browser/notebooks/test_only_to_read.py."""
 
     def refuse(*_: object) -> None:
         raise OSError(number, os.strerror(number))

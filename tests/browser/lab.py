@@ -116,7 +116,7 @@ def _running(
         port = free.getsockname()[1]
     exposed = [f"--{app}.expose_app_in_browser=True" for app in ("LabApp", "JupyterNotebookApp")]
     command = [module, *place, "--port", str(port), *further, f"--IdentityProvider.token={TOKEN}", *exposed]
-    log_path = ARTEFACTS / f"{module}.log"
+    log_path = ARTEFACTS / f"{module}-{port}.log"
     own = home.with_name(f"{home.name}-state")
     with log_path.open("w", encoding="utf-8") as log:
         kept = {f"JUPYTER_{name.upper()}_DIR": str(own / name) for name in ("config", "data")}  # data: signatures

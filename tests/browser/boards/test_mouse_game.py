@@ -26,13 +26,15 @@ if TYPE_CHECKING:
 
 
 EYE = 0  # the reader's seat
+TIMED = 20  # acts, the first ones
+HINTS = 0.2  # for each turn
 
 
 class Game(NamedTuple):
     board: BoardPage
     desk: Desk
-    asked: int
-    """How often the board had to ask which move was meant."""
+    figures: Ratios
+    """How soon its first acts were answered."""
     match: Match
     """The truth, replayed from the record that the board hands out at the end."""
 
@@ -40,35 +42,43 @@ class Game(NamedTuple):
 @pytest.fixture(scope="module", params=dragonlab.games())
 def game(desk: Desk, request: pytest.FixtureRequest) -> Game:
     """Play it to its end, one of them whole, and keep the record that the board then hands out."""
-    desk.page.evaluate("window.paint(true)")
-    board = timed(desk, request.param)
-    asked = play(board, desk)
+    board, figures = timed(desk, request.param)
+    while board.phase == "play":
+        play(board, desk)
     with board.page.expect_download() as download:
         board.action("save").click()
     record = Path(download.value.path()).read_text(encoding="utf-8")
-    return Game(board, desk, asked, dragonlab.replay(record))
+    return Game(board, desk, figures, dragonlab.replay(record))
 
 
-def timed(desk: Desk, name: str) -> BoardPage:
-    """Lay a board, and a bare button to compare with."""
+def timed(desk: Desk, name: str) -> tuple[BoardPage, Ratios]:
+    """Play the first turns on a page that is painted and full of movement, each act beside one of a bare button."""
+    paint(desk, on=True)
     (board,) = desk.lay(played(name))
     desk.add(BARE)
     desk.run_cell(2)
-    board.beside = Button(desk.page)
-    return board
-
-
-def play(board: BoardPage, desk: Desk) -> int:
-    """Play to the end, with a hint now and then; how often the board asked which move was meant."""
     board.set_pace("once")
-    dice = random.Random(1)
-    asked = turns = 0
-    while board.phase == "play":
-        if turns % 5 == 0:
-            board.act("hint")
-        asked += board.gesture(dice.choice(desk.wire.latest()["choices"]))
-        turns += 1
-    return asked
+    board.beside = Button(desk.page)
+    while board.phase == "play" and len(board.latencies) < TIMED:
+        play(board, desk)
+    figures = ratios(board.latencies, board.beside.times)
+    board.beside = None
+    paint(desk, on=False)
+    return board, figures
+
+
+def paint(desk: Desk, *, on: bool) -> None:
+    desk.page.evaluate("on => window.paint(on)", on)
+    desk.page.emulate_media(reduced_motion="no-preference" if on else "reduce")
+
+
+def play(board: BoardPage, desk: Desk) -> None:
+    """Make one of the moves that can be made, with a hint now and then."""
+    choices = desk.wire.latest()["choices"]
+    dice = random.Random(board.seq)
+    if dice.random() < HINTS:
+        board.act("hint")
+    board.gesture(dice.choice(choices))
 
 
 def test_a_game_by_mouse_ends_with_its_result(game: Game) -> None:
@@ -135,18 +145,15 @@ def test_the_result_stays_when_the_game_is_looked_through(game: Game) -> None:
 
 def test_a_click_updates_the_board_at_once(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     """A machine that was busy with something else gets a second try."""
-    found = told(game, game.board, capsys)
+    found = told(game, game.figures, capsys)
     if not found.fair:
-        board = timed(game.desk, game.match.game.name)
-        play(board, game.desk)
-        found = told(game, board, capsys)
+        _, figures = timed(game.desk, game.match.game.name)
+        found = told(game, figures, capsys)
     assert found.fair, found.told
 
 
-def told(game: Game, board: BoardPage, capsys: pytest.CaptureFixture[str]) -> Ratios:
+def told(game: Game, found: Ratios, capsys: pytest.CaptureFixture[str]) -> Ratios:
     """Print the figures."""
-    assert board.beside is not None
-    found = ratios(board.latencies, board.beside.times)
     with capsys.disabled():
         print(f"\nJupyterLab, {game.match.game.name}, click → board: {found.told}")  # noqa: T201
     return found

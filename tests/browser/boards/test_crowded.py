@@ -11,7 +11,7 @@ from browser.crowded import crowds
 from browser.crowded.mock import Crowd
 from browser.moments import games
 from browser.stand import ROOMS, Room, Stand, everything
-from browser.test_table_fits import MEASURES
+from browser.boards.test_table_fits import MEASURES
 from dragon_rampage.table import BOX
 from walks import SUMMIT
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
-AXE = Path(__file__).parents[2] / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = Path(__file__).parents[3] / "widgets" / "node_modules" / "axe-core" / "axe.min.js"
 CROWDS = {crowd.name: crowd for crowd in crowds("es")}  # its words are the longer ones
 ACTED = """root => {
     const lit = [...root.querySelectorAll('.dl-board [data-lit]')].filter(one => one.checkVisibility());

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 
-NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
 FORMS = [
     ("en/dragonheart.ipynb", "html", ()),
     ("es/rune_stones.ipynb", "slides", ()),
