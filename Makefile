@@ -15,7 +15,7 @@ unexport VIRTUAL_ENV
 unexport PYTHONDONTWRITEBYTECODE
 
 INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/package-lock.json \
-  dragonlab/jupyter/originals.py dragonlab/board/words.toml dragonlab/board/line/kit.py $(wildcard notebooks/*/*.ipynb) \
+  dragonlab/jupyter/originals.py dragonlab/board/words.toml dragonlab/board/transport/assets.py $(wildcard notebooks/*/*.ipynb) \
   $(wildcard dragonlab/games/*/*.toml dragonlab/games/*/art/*.svg) $(shell find widgets/src widgets/reader -type f 2>/dev/null)
 
 .DEFAULT_GOAL := help

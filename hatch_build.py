@@ -2,7 +2,7 @@
 
 The board goes to dragonlab/board/static/, the extension of JupyterLab to widgets/labextension/ and from there into the
 wheel, also the editable one, where JupyterLab, Notebook and JupyterLite find it. The extension draws the boards that
-notebooks keep, and so carries the front end and the kit of each game.
+notebooks keep, and so carries the front end and the assets of each game.
 """
 
 import importlib
@@ -51,27 +51,27 @@ class FrontEnd(BuildHookInterface[Any]):
             node.install()
             node.npm(["run", "build"])
         self.list_originals()
-        self.pack_kits()
+        self.pack_assets()
         if self.target_name == "wheel":
             build_data["shared_data"]["widgets/labextension"] = FOUND
             if version != "editable":
                 build_data["force_include"].update(self.notebooks() | self.site())
 
-    def pack_kits(self) -> None:
-        """Give the extension the kit of each game, in both languages; the engine needs nothing but Python for that."""
+    def pack_assets(self) -> None:
+        """Give the extension the assets of each game, in both languages; the engine needs nothing but Python for that."""
         root = Path(self.root)
         sys.path.insert(0, str(root))
         dragonlab = importlib.import_module("dragonlab")
-        kits = runpy.run_path(str(root / "dragonlab" / "board" / "line" / "kit.py"))
+        module = runpy.run_path(str(root / "dragonlab" / "board" / "transport" / "assets.py"))
         words = runpy.run_path(str(root / "dragonlab" / "board" / "words.py"))["words"]
         target = root / "widgets" / "labextension" / "static"
         for name in dragonlab.games():
             for language in ("es", "en"):
                 game = dragonlab.load(name)
-                kit = json.dumps(kits["collect"](game, language, words(language)), ensure_ascii=False)
-                table = kits["table"](game, language)
-                for what, text in ((f"{name}.{language}", kit), (f"{name}.{language}.table", table)):
-                    (target / f"{what}.txt").write_text(kits["packed"](text), encoding="utf-8")
+                assets = json.dumps(module["collect"](game, language, words(language)), ensure_ascii=False)
+                table = module["table"](game, language)
+                for what, text in ((f"{name}.{language}", assets), (f"{name}.{language}.table", table)):
+                    (target / f"{what}.txt").write_text(module["packed"](text), encoding="utf-8")
 
     def list_originals(self) -> None:
         """Tell the extension which notebooks are ours."""

@@ -13,7 +13,7 @@ import importlib
 from typing import TYPE_CHECKING
 
 import dragonlab.games  # noqa: F401  first: importing it later would put the package in place of the function `games`
-from dragonlab.core.errors import (
+from dragonlab.core.guard.errors import (
     ChanceError,
     DataError,
     DragonlabError,
@@ -28,19 +28,20 @@ from dragonlab.core.errors import (
     ViewError,
     is_a,
 )
-from dragonlab.core.language import current_language, use_language
-from dragonlab.core.match import Match
-from dragonlab.core.record import Record
-from dragonlab.core.registry import games, load
-from dragonlab.core.replay import replay
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.short import short_repr
+from dragonlab.core.play.match import Match
+from dragonlab.core.play.record import Record
+from dragonlab.core.play.registry import games, load
+from dragonlab.core.play.replay import replay
+from dragonlab.core.words.language import current_language, use_language
+from dragonlab.display import manual, pages  # noqa: F401  they register how things show themselves
 
 if TYPE_CHECKING:
     import os
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core.game import Position
-    from dragonlab.core.rulebook import Rulebook
+    from dragonlab.core.values import Position
+    from dragonlab.core.words.rulebook import Rulebook
 
 __version__ = "0.1.0"
 
@@ -126,7 +127,7 @@ def practice(
 
 
 def review(game: str | os.PathLike[str], *, language: str | None = None) -> object:
-    """Open a sitting of review in a notebook, of about five minutes: the weakest and longest unseen rules first.
+    """Open a review session in a notebook, of about five minutes: the weakest and longest unseen rules first.
 
     What to ask comes from the stars and the answers that were kept: lessons already done, and fresh tasks. The board
     needs the extra `widgets`, as for `lesson`. `OptionError` for a game without a course.
@@ -155,7 +156,7 @@ def rulebook(game: str | os.PathLike[str]) -> Rulebook:
 def tell(match: Match, seat: int | None = None, language: str | None = None) -> list[str]:
     """Tell the match so far in sentences, as `seat` saw it (None: a spectator); `OptionError` for no match or seat."""
     if not is_a(match, Match):
-        message = f"only a match can be told, not {shown(match)}"
+        message = f"only a match can be told, not {short_repr(match)}"
         raise OptionError(message)
     viewer = None if seat is None else match.seat(seat)
     return [

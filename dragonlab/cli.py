@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dragonlab
-from dragonlab.core.language import LANGUAGES, Text, checked, default_language
+from dragonlab.core.words.language import LANGUAGES, Text, checked, default_language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

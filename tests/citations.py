@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from dragonlab.core.events import Event, Param
-    from dragonlab.core.game import View
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.values import Param, View
 
 
 class Told(NamedTuple):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 # The same examples on every machine, and no clock: a slow machine is no failure.
 hypothesis.settings.register_profile("quick", max_examples=50, derandomize=True, deadline=None, database=None)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pytest
 from citations import says, told
 
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
     from citations import Cited, Refused
 
-    from dragonlab.core.events import Event
-    from dragonlab.core.match import Match
-    from dragonlab.core.rulebook import Rulebook, Violation
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.words.rulebook import Rulebook, Violation
 
 COUNTS = pytest.StashKey[list[str]]()  # lines for the end of the report
 
@@ -82,7 +82,7 @@ class RuleBookTests:
     game: ClassVar[AnyGame]
     folder: ClassVar[Path]  # of the game's tests
     files: ClassVar[str] = "test_*.py"  # those that are the game's
-    text: ClassVar[str]  # the file of the rule text
+    text: ClassVar[str]  # the title of the rule text
     statements: ClassVar[int]  # of the rule text
     rulings: ClassVar[int]
     headings: ClassVar[Mapping[str, Collection[int]]]  # of the rule text, and the statements below each

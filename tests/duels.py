@@ -16,12 +16,12 @@ from walks import GAMES
 import dragonlab
 from dragonlab import bots
 from dragonlab.bots.ismcts import SIMULATIONS, IsmctsBot
-from dragonlab.core.match import Match
+from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 
 MOVES = 30_000

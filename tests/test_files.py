@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from dragonlab.core.files import _prepare, replace_bytes, replace_text, set_aside
+from dragonlab.files import _prepare, replace_bytes, replace_text, set_aside
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,7 +54,7 @@ def test_what_cannot_be_encoded_changes_nothing(file: Path) -> None:
 def test_a_disk_that_is_full_halfway_leaves_the_old_file_whole(file: Path) -> None:
     code = f"""
 import resource, pathlib
-from dragonlab.core.files import replace_bytes
+from dragonlab.files import replace_bytes
 resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
 try:
     replace_bytes(pathlib.Path({str(file)!r}), {NEW!r})

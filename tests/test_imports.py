@@ -50,7 +50,7 @@ def test_a_name_of_the_package_is_what_it_says() -> None:
 
 def test_the_public_functions_and_classes_have_examples_that_run() -> None:
     tried = 0
-    for module in pkgutil.iter_modules(importlib.import_module("dragonlab.core").__path__, "dragonlab.core."):
+    for module in pkgutil.walk_packages(importlib.import_module("dragonlab.core").__path__, "dragonlab.core."):
         result = doctest.testmod(importlib.import_module(module.name))
         assert result.failed == 0, module.name
         tried += result.attempted

@@ -16,7 +16,7 @@ READ = (
     "widgets/package-lock.json",
     "dragonlab/jupyter/originals.py",
     "dragonlab/board/words.toml",
-    "dragonlab/board/line/kit.py",
+    "dragonlab/board/transport/assets.py",
 )
 
 

@@ -18,13 +18,13 @@ import pytest
 
 import dragonlab
 from dragonlab.board import ready
-from dragonlab.board.line.output import VIEW
-from dragonlab.board.line.stored import KIND, unpacked
+from dragonlab.board.transport.output import VIEW
+from dragonlab.board.transport.stored import KIND, unpacked
 from dragonlab.cli import main
 from dragonlab.jupyter.store import make_plain
 
 if TYPE_CHECKING:
-    from dragonlab.core.language import Language
+    from dragonlab.core.words.language import Language
 
 ROOT = Path(__file__).parents[1] / "notebooks"
 NAMES = sorted(path.name for path in (ROOT / "es").glob("*.ipynb"))

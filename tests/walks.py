@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dragonlab
-from dragonlab.core.errors import OptionError
-from dragonlab.core.match import Match
+from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, State
 
 HEIST = Path(__file__).parent / "games" / "heist"
 SUMMIT = Path(__file__).parent / "games" / "summit"

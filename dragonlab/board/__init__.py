@@ -4,14 +4,14 @@
 far one got in all games.
 """
 
-from dragonlab.board.learning.beginning import where_to_begin
 from dragonlab.board.learning.course_map import progress
-from dragonlab.board.learning.exercise import check
+from dragonlab.board.learning.exercise_cell import check
 from dragonlab.board.learning.lesson import GuidedBoard, LevelBoard, lesson
 from dragonlab.board.learning.overview import overview
-from dragonlab.board.learning.practising import practice
-from dragonlab.board.learning.question import QuestionWidget
-from dragonlab.board.learning.reviewing import review
+from dragonlab.board.learning.placement_widget import where_to_begin
+from dragonlab.board.learning.practice_room import practice
+from dragonlab.board.learning.question_widget import QuestionWidget
+from dragonlab.board.learning.review_widget import review
 from dragonlab.board.play.board import Board
 from dragonlab.board.showing.gallery import gallery
 from dragonlab.board.showing.ready import ready

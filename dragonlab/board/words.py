@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from dragonlab.core.data import Table
-from dragonlab.core.language import checked
+from dragonlab.core.words.language import checked
+from dragonlab.core.words.toml import Table
 
 
 @cache

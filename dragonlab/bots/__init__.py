@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.ismcts import IsmctsBot
 from dragonlab.bots.uniform import RandomBot
-from dragonlab.core.errors import OptionError, is_a
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import OptionError, is_a
+from dragonlab.core.guard.short import short_repr
 
 if TYPE_CHECKING:
     from dragonlab.bots.bot import Bot
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "ismcts": IsmctsBot}
 
@@ -27,6 +27,6 @@ def make(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:
     True
     """
     if not is_a(name, str) or name not in BOTS:
-        message = f"there is no bot {shown(name)}; there are {', '.join(BOTS)}"
+        message = f"there is no bot {short_repr(name)}; there are {', '.join(BOTS)}"
         raise OptionError(message)
     return BOTS[name](game, seed)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from dragonlab.core.chance import RandomChance, RandomSource
+from dragonlab.core.rules.chance import RandomChance, RandomSource
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from dragonlab.core.game import Reason, View
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import AnyGame, State
+    from dragonlab.core.play.game import Reason
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.values import View
 
 
 class Thought(NamedTuple):

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from dragonlab.bots.bot import Bot, Thought
 from dragonlab.bots.outcomes import after
-from dragonlab.core.game import Reason
+from dragonlab.core.play.game import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.game import View
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.state import State
+    from dragonlab.core.values import View
 
 TRIES = 3  # imagined States for each move: chance and hidden cards differ
 MOST_LOOKS = 2_000  # at States on the way to the end of the turn, for one decision
@@ -33,7 +33,7 @@ class GreedyBot(Bot):
             return Thought(moves[0], (Reason("only", {}),))
         guesses += [self.guess(view, chance) for _ in range(TRIES - 1)]
         self._looks = 0
-        foreseen = self.game.foresees(guesses[0])
+        foreseen = self.game.already_weighed(guesses[0])
         best, best_value, reasons = moves[0], float("-inf"), list[Reason]()
         for number, move in enumerate(moves):
             value, last = 0.0, guesses[0]
@@ -50,7 +50,7 @@ class GreedyBot(Bot):
     def _promise(self, state: State, seat: int, chance: Chance) -> float:
         """Say what a State is worth when the turn is over, if each step on the way is the best for the moment."""
         while state.to_move == seat and not state.begins_turn and self._looks < MOST_LOOKS:
-            if self.game.foresees(state):
+            if self.game.already_weighed(state):
                 break
             steps = []
             for move in state.legal_moves():

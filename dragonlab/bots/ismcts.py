@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 
 from dragonlab.bots.bot import Bot, Thought
 from dragonlab.bots.greedy import GreedyBot
-from dragonlab.core.game import Reason
+from dragonlab.core.play.game import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
-    from dragonlab.core.chance import RandomChance
-    from dragonlab.core.game import View
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.chance import RandomChance
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import State
+    from dragonlab.core.values import View
 
 SIMULATIONS = 600
 A_LITTLE = 10  # further steps of a turn are searched so many times less

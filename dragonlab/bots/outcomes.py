@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import State
 
 MOST = 12  # outcomes that are looked at one by one
 

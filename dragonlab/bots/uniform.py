@@ -9,7 +9,7 @@ from dragonlab.bots.bot import Bot, Thought
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from dragonlab.core.game import View
+    from dragonlab.core.values import View
 
 
 class RandomBot(Bot):

@@ -1,1 +1,106 @@
-"""What every game shares: standard library only, and no rule of any game."""
+"""What every game shares, and what games are made of: standard library only, and no rule of any game.
+
+A game imports all it needs from here.
+"""
+
+from __future__ import annotations
+
+from dragonlab.core.guard.errors import DataError, OptionError
+from dragonlab.core.play.game import Game, Option, Reason
+from dragonlab.core.rules.chance import Chance
+from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, secret, unused
+from dragonlab.core.rules.moves import Move
+from dragonlab.core.rules.outcome import Outcome, Points
+from dragonlab.core.rules.state import Components, Objection, State, against
+from dragonlab.core.shape import fields, pools
+from dragonlab.core.shape.entries import Entries
+from dragonlab.core.shape.fields import AT_THE_END, NOBODY, OWNER, seen_if
+from dragonlab.core.shape.kinds import (
+    DIGIT,
+    HIDDEN,
+    HIDDEN_BIT,
+    MOST_EQUAL,
+    Names,
+    hidden,
+    listed,
+    mask,
+    members,
+    tally,
+)
+from dragonlab.core.shape.pools import Generations, Pool, draw, left_over, renew, without
+from dragonlab.core.table.exhibit import Exhibit
+from dragonlab.core.table.gestures import Gesture, Touch
+from dragonlab.core.table.painter import Painter, Said
+from dragonlab.core.table.scene import Arrow, Number, Piece, Place, Side, Spot, Zone
+from dragonlab.core.values import Param, View
+from dragonlab.core.words.language import LANGUAGES, Language, Text, checked
+from dragonlab.core.words.phrases import capital
+from dragonlab.core.words.rulebook import Rulebook
+from dragonlab.core.words.toml import Table
+
+__all__ = [
+    "AT_THE_END",
+    "DIGIT",
+    "HIDDEN",
+    "HIDDEN_BIT",
+    "LANGUAGES",
+    "MOST_EQUAL",
+    "NOBODY",
+    "OWNER",
+    "Arrow",
+    "Chance",
+    "Components",
+    "DataError",
+    "Entries",
+    "Event",
+    "Events",
+    "Exhibit",
+    "Game",
+    "Generations",
+    "Gesture",
+    "Language",
+    "Move",
+    "Moved",
+    "Names",
+    "Number",
+    "Objection",
+    "Option",
+    "OptionError",
+    "Outcome",
+    "Painter",
+    "Param",
+    "Piece",
+    "Place",
+    "Points",
+    "Pool",
+    "Reason",
+    "Rulebook",
+    "Said",
+    "Side",
+    "Spot",
+    "State",
+    "Table",
+    "Text",
+    "Touch",
+    "View",
+    "Zone",
+    "against",
+    "capital",
+    "checked",
+    "draw",
+    "event",
+    "fields",
+    "hidden",
+    "left_over",
+    "listed",
+    "mask",
+    "members",
+    "pools",
+    "renew",
+    "reveal",
+    "secret",
+    "seen_if",
+    "tally",
+    "unused",
+    "without",
+]

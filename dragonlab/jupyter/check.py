@@ -13,7 +13,7 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from traitlets.config import Config
 
-from dragonlab.core.language import Text
+from dragonlab.core.words.language import Text
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,7 @@ import os
 import stat
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.files import SHARED, replace_bytes, set_aside
+from dragonlab.files import SHARED, replace_bytes, set_aside
 from dragonlab.jupyter.folder import notebooks, shipped
 from dragonlab.jupyter.originals import digest
 

@@ -7,7 +7,7 @@ import os
 import sqlite3
 from typing import TYPE_CHECKING
 
-from dragonlab.core.files import replace_text
+from dragonlab.files import replace_text
 from dragonlab.jupyter.filling import obstacle
 from dragonlab.jupyter.folder import notebooks, shipped
 from dragonlab.jupyter.settings import make, settings_of
@@ -15,7 +15,7 @@ from dragonlab.jupyter.settings import make, settings_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.language import Language
+    from dragonlab.core.words.language import Language
     from dragonlab.jupyter.filling import Folder
 
 LOCALES = {"es": "es_ES", "en": "en"}

@@ -10,7 +10,7 @@ import os
 import stat
 from typing import TYPE_CHECKING
 
-from dragonlab.core.language import Text
+from dragonlab.core.words.language import Text
 
 if TYPE_CHECKING:
     from pathlib import Path

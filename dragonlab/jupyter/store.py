@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import nbformat
 
-from dragonlab.board.line.stored import KIND, LATER
-from dragonlab.core.files import SHARED, replace_bytes
-from dragonlab.core.language import Text
+from dragonlab.board.transport.stored import KIND, LATER
+from dragonlab.core.words.language import Text
+from dragonlab.files import SHARED, replace_bytes
 from dragonlab.jupyter.check import execute, read
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from dragonlab.lessons.replies import answer
 from dragonlab.lessons.solver import Search, Spent
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
-    from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.words.rulebook import Violation
     from dragonlab.lessons.level import Idea, Level
     from dragonlab.lessons.predicate import Moment
 

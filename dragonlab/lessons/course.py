@@ -9,25 +9,25 @@ import os
 from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError, GameError, OptionError, is_a
-from dragonlab.core.registry import games, load
-from dragonlab.core.showing import shown
-from dragonlab.lessons.beginning import Beginning
+from dragonlab.core.guard.errors import DataError, GameError, OptionError, is_a
+from dragonlab.core.guard.short import short_repr
+from dragonlab.core.play.registry import games, load
+from dragonlab.core.words.toml import Table
 from dragonlab.lessons.exercise import Exercise
-from dragonlab.lessons.guided import Guided
+from dragonlab.lessons.guided_game import GuidedGame
 from dragonlab.lessons.level import Level, ideas_of
+from dragonlab.lessons.placement import Placement
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
     from pathlib import Path
 
-    from dragonlab.core.language import Text
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.words.language import Text
     from dragonlab.lessons.level import Idea
 
-Lesson = Level | Guided | Question | Exercise
+Lesson = Level | GuidedGame | Question | Exercise
 FILE = "lessons.toml"
 MASTERED = 2  # stars: found without being shown, and not at the last try
 
@@ -57,15 +57,15 @@ class Course:
         self.lessons: dict[str, Lesson] = {}
         self.parts: list[Part] = []
         self.earlier: dict[str, str] = {}
-        self.beginnings: list[Beginning] = []
+        self.placements: list[Placement] = []
         for table in tables:
             part = _read(table, game, shared)
             if twice := self.lessons.keys() & part.keys():
-                message = f"{table.where}: another file has a lesson {shown(min(twice))}, too"
+                message = f"{table.where}: another file has a lesson {short_repr(min(twice))}, too"
                 raise DataError(message)
             self.lessons |= part
             self.earlier |= _earlier(table, part)
-            self.beginnings += [Beginning.read(entry, part) for entry in _entries(table, "begin")]
+            self.placements += [Placement.read(entry, part) for entry in _entries(table, "begin")]
             name = game.name + PurePath(table.where).stem.removeprefix(PurePath(FILE).stem)
             title = table.text("title") if "title" in table else None
             minutes = table.integer("minutes") if "minutes" in table else None
@@ -77,9 +77,9 @@ class Course:
         return {name: lesson for name, lesson in self.lessons.items() if isinstance(lesson, Level)}
 
     @property
-    def guided(self) -> dict[str, Guided]:
+    def guided(self) -> dict[str, GuidedGame]:
         """The guided games by id."""
-        return {name: lesson for name, lesson in self.lessons.items() if isinstance(lesson, Guided)}
+        return {name: lesson for name, lesson in self.lessons.items() if isinstance(lesson, GuidedGame)}
 
     @property
     def questions(self) -> dict[str, Question]:
@@ -94,7 +94,7 @@ class Course:
     def find(self, name: str) -> Lesson:
         """Give a lesson by its id; `OptionError` names what there is."""
         if name not in self.lessons:
-            message = f"{self.game.name} has no lesson {shown(name)}; it has {', '.join(self.lessons)}"
+            message = f"{self.game.name} has no lesson {short_repr(name)}; it has {', '.join(self.lessons)}"
             raise OptionError(message)
         return self.lessons[name]
 
@@ -125,7 +125,7 @@ def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Less
     table.only("title", "minutes", "order", "earlier", "begin", "idea", "level", "guided", "question", "exercise")
     read: list[Lesson] = [
         *(Level.read(entry, game, shared) for entry in _entries(table, "level")),
-        *(Guided.read(entry, game, shared) for entry in _entries(table, "guided")),
+        *(GuidedGame.read(entry, game, shared) for entry in _entries(table, "guided")),
         *(Question.read(entry, game) for entry in _entries(table, "question")),
         *(Exercise.read(entry, game) for entry in _entries(table, "exercise")),
     ]
@@ -242,7 +242,7 @@ def find(name: str | os.PathLike[str]) -> tuple[Lesson, Lesson | None]:
     try:
         found = course(game or lesson)
     except GameError as error:
-        message = f"there is no lesson {shown(name)}: a name is game/lesson, with a game of {', '.join(games())}"
+        message = f"there is no lesson {short_repr(name)}: a name is game/lesson, with a game of {', '.join(games())}"
         raise OptionError(message) from error
     wanted = found.find(lesson if game else "")
     return wanted, found.after(wanted.id)

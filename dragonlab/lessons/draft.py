@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError, DragonlabError, is_a
-from dragonlab.core.language import Text, checked
-from dragonlab.core.parsing import parse_toml
-from dragonlab.core.registry import load
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import DataError, DragonlabError, is_a
+from dragonlab.core.guard.parsing import parse_toml
+from dragonlab.core.guard.short import short_repr
+from dragonlab.core.play.registry import load
+from dragonlab.core.words.language import Text, checked
+from dragonlab.core.words.toml import Table
 from dragonlab.lessons.attempt import Attempt
 from dragonlab.lessons.course import FILE, Course, title
-from dragonlab.lessons.guide import hinted, play_through
-from dragonlab.lessons.guided import Guided
+from dragonlab.lessons.guided_game import GuidedGame
+from dragonlab.lessons.guided_play import hinted, play_through
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
 from dragonlab.lessons.solver import Search, Spent
@@ -22,7 +22,7 @@ from dragonlab.lessons.solver import Search, Spent
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
     from dragonlab.lessons.course import Lesson
 
 NOT_TOML = Text("Esto no es TOML: {error}", "This is no TOML: {error}")
@@ -78,7 +78,7 @@ class Draft:
             self.errors.append(str(error))
         left = ALL_TRIES
         for lesson in self.lessons.values():
-            if isinstance(lesson, Guided):
+            if isinstance(lesson, GuidedGame):
                 self._play(lesson)
                 continue
             if not isinstance(lesson, Level):
@@ -95,7 +95,7 @@ class Draft:
 
     def _parse(self, text: str) -> Table:
         if not is_a(text, str):
-            raise DataError(self._say(NOT_TOML, error=shown(text)))
+            raise DataError(self._say(NOT_TOML, error=short_repr(text)))
         try:
             values = parse_toml(text)
         except ValueError as error:
@@ -120,7 +120,7 @@ class Draft:
         elif isinstance(found := search.solve(level.setting.start(), level.par - 1), list):
             yield self._say(SHORTER, name=level.id, moves=", ".join(found))
 
-    def _play(self, guided: Guided) -> None:
+    def _play(self, guided: GuidedGame) -> None:
         """Play a guided game by its hints."""
         try:
             guide = play_through(guided, hinted)
@@ -161,7 +161,7 @@ class Draft:
 
 def _drafted(lesson: Lesson) -> Lesson:
     """Mark what can be solved on a board: the stars of a draft are not kept."""
-    return replace(lesson, draft=True) if isinstance(lesson, Level | Guided | Question) else lesson
+    return replace(lesson, draft=True) if isinstance(lesson, Level | GuidedGame | Question) else lesson
 
 
 def draft(text: str, game: str, language: str | None = None) -> Draft:

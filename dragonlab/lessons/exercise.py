@@ -13,16 +13,16 @@ from dataclasses import dataclass, field
 from types import FunctionType
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from dragonlab.core.language import Text
-from dragonlab.core.showing import shown, told
+from dragonlab.core.guard.short import short_error, short_repr
+from dragonlab.core.words.language import Text
 from dragonlab.lessons.level import rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from types import ModuleType
 
-    from dragonlab.core.data import Table
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.words.toml import Table
 
 Stage = Literal["untried", "idea", "wrong", "right"]
 
@@ -83,7 +83,7 @@ class Exercise:
         if not self.wants_function:
             return self._compare([answer], language)
         if not callable(answer):
-            return Checked("wrong", NO_FUNCTION.text(language).format(found=shown(answer)))
+            return Checked("wrong", NO_FUNCTION.text(language).format(found=short_repr(answer)))
         found = []
         for case in self.cases:
             try:
@@ -93,7 +93,7 @@ class Exercise:
             except KeyboardInterrupt:
                 raise
             except BaseException as error:  # noqa: BLE001  whatever the reader's code does, in one sentence
-                return Checked("wrong", STOPPED.text(language).format(call=self._call(case), error=told(error)))
+                return Checked("wrong", STOPPED.text(language).format(call=self._call(case), error=short_error(error)))
         if all(one is None or one is ... for one in found):
             return self.check(None, language)
         return self._compare(found, language)
@@ -106,15 +106,17 @@ class Exercise:
             if all(map(_same, _results(idea.like, self.cases), found)):
                 return Checked("idea", idea.text.text(language), idea.rule)
         if not self.wants_function:
-            return Checked("wrong", NOT_THAT.text(language).format(found=shown(found[0])))
+            return Checked("wrong", NOT_THAT.text(language).format(found=short_repr(found[0])))
         case, right, wrong = next(
             tried for tried in zip(self.cases, wanted, found, strict=True) if not _same(tried[1], tried[2])
         )
         sentence = DIFFERS.text(language)
-        return Checked("wrong", sentence.format(call=self._call(case), wanted=shown(right), found=shown(wrong)))
+        return Checked(
+            "wrong", sentence.format(call=self._call(case), wanted=short_repr(right), found=short_repr(wrong))
+        )
 
     def _call(self, case: Sequence[object]) -> str:
-        return f"{self.solution.__name__}({', '.join(map(shown, case))})"
+        return f"{self.solution.__name__}({', '.join(map(short_repr, case))})"
 
     @classmethod
     def read(cls, entry: Table, game: AnyGame) -> Exercise:
@@ -154,7 +156,7 @@ def _called(entry: Table, key: str, function: Callable[..., object], *case: obje
     try:
         return function(*copy.deepcopy(case))
     except Exception as error:
-        raise entry.wrong(key, f"a function that fits the cases ({told(error)})") from error
+        raise entry.wrong(key, f"a function that fits the cases ({short_error(error)})") from error
 
 
 def _tried(

@@ -10,12 +10,12 @@ import json
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.errors import is_a
-from dragonlab.core.parsing import parse_json
-from dragonlab.core.showing import cut, shown
+from dragonlab.core.guard.errors import is_a
+from dragonlab.core.guard.parsing import parse_json
+from dragonlab.core.guard.short import cut, short_repr
 from dragonlab.lessons.course import known
-from dragonlab.lessons.kept import VERSION, ProgressError, checked, checked_reviews
 from dragonlab.lessons.memory import MOST_REVIEWS
+from dragonlab.lessons.progress_checks import VERSION, ProgressError, checked, checked_reviews
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -83,7 +83,7 @@ def read_export(text: str) -> tuple[str, dict[str, int]]:
 def read_whole(text: str) -> Exported:
     """Read all of an exported text; `ProgressError` says what is wrong with it."""
     if not is_a(text, str):
-        message = f"an exported text begins with {PREFIX!r}, and this is {shown(text)}"
+        message = f"an exported text begins with {PREFIX!r}, and this is {short_repr(text)}"
         raise ProgressError(message)
     text = "".join(text[: LONGEST + 1].split())  # mail breaks long lines
     parts = text.split(".")

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import DragonlabError
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import DragonlabError
+from dragonlab.core.guard.short import short_repr
 from dragonlab.lessons import predicate
 from dragonlab.lessons.setting import KEYS, Setting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from dragonlab.core.data import Table
-    from dragonlab.core.language import Text
-    from dragonlab.core.match import Match
-    from dragonlab.core.rulebook import Violation
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.words.language import Text
+    from dragonlab.core.words.rulebook import Violation
+    from dragonlab.core.words.toml import Table
     from dragonlab.lessons.predicate import Moment
 
 OWN_KEYS = (
@@ -147,7 +147,9 @@ def rules_of(entry: Table, game: AnyGame) -> tuple[str, ...]:
     rules = entry.strings("rules")
     unknown = [rule for rule in rules if rule not in game.rulebook]
     if unknown or not rules:
-        raise entry.wrong("rules", f"ids of the rule book{f', and {shown(unknown[0])} is none' if unknown else ''}")
+        raise entry.wrong(
+            "rules", f"ids of the rule book{f', and {short_repr(unknown[0])} is none' if unknown else ''}"
+        )
     return rules
 
 

@@ -83,7 +83,7 @@ class Memory:
 
     @cached_property
     def scheduler(self) -> Scheduler | None:
-        """The kept library, None where it is missing. What is asked again in one sitting is not its business."""
+        """The kept library, None where it is missing. What is asked again in one session is not its business."""
         try:
             from fsrs import Scheduler  # noqa: PLC0415  of the extra `widgets`
         except ImportError:

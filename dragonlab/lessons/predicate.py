@@ -21,10 +21,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-    from dragonlab.core.data import Table
-    from dragonlab.core.events import Event
-    from dragonlab.core.game import View
-    from dragonlab.core.outcome import Outcome
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.outcome import Outcome
+    from dragonlab.core.values import View
+    from dragonlab.core.words.toml import Table
 
 KINDS = ("all", "any", "not", "event", "seen", "move", "moves", "winner")
 

@@ -13,13 +13,13 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.files import free_name, home, read_own, replace_text, set_aside
-from dragonlab.core.language import Text
-from dragonlab.core.parsing import parse_json
+from dragonlab.core.guard.parsing import parse_json
+from dragonlab.core.words.language import Text
+from dragonlab.files import free_name, home, read_own, replace_text, set_aside
 from dragonlab.lessons.course import current, known, known_rules
 from dragonlab.lessons.exported import exported, read_whole
-from dragonlab.lessons.kept import MOST_BYTES, VERSION, NewerError, ProgressError, checked, checked_reviews
 from dragonlab.lessons.memory import Review, merged, minute
+from dragonlab.lessons.progress_checks import MOST_BYTES, VERSION, NewerError, ProgressError, checked, checked_reviews
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

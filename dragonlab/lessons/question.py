@@ -8,19 +8,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from dragonlab.core.errors import DragonlabError, OptionError
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import DragonlabError, OptionError
+from dragonlab.core.guard.short import short_repr
 from dragonlab.lessons import predicate
 from dragonlab.lessons.level import rules_of
 from dragonlab.lessons.setting import KEYS, Setting
 
 if TYPE_CHECKING:
-    from dragonlab.core.data import Table
-    from dragonlab.core.language import Text
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.words.language import Text
+    from dragonlab.core.words.toml import Table
 
-Kind = Literal["one", "several", "number", "order", "predict"]
+QuestionKind = Literal["one", "several", "number", "order", "predict"]
 
 
 class Choice(NamedTuple):
@@ -53,7 +53,7 @@ class Question:
 
     game: AnyGame = field(repr=False)
     id: str
-    kind: Kind
+    kind: QuestionKind
     ask: Text
     rules: tuple[str, ...]
     choices: tuple[Choice, ...] = ()
@@ -118,9 +118,9 @@ class Question:
     @classmethod
     def read(cls, entry: Table, game: AnyGame) -> Question:
         """Read an entry `[[question]]`; `DataError` names the key that is wrong."""
-        kind = next((known for known in get_args(Kind) if known == entry.string("kind")), None)
+        kind = next((known for known in get_args(QuestionKind) if known == entry.string("kind")), None)
         if kind is None:
-            raise entry.wrong("kind", f"one of {', '.join(get_args(Kind))}")
+            raise entry.wrong("kind", f"one of {', '.join(get_args(QuestionKind))}")
         entry.only("id", "kind", "ask", "rules", *EXTRA[kind])
         setting, played = _played(entry, game) if kind == "predict" else (None, None)
         choices = tuple(_choice(choice, kind, game) for choice in entry.tables("choice")) if "choice" in entry else ()
@@ -148,7 +148,7 @@ class Question:
 
 MOST = 10**9  # a number that is an answer
 EXPLAINED = {"number": ("right", "low", "high"), "order": ("right", "wrong")}
-EXTRA: dict[Kind, tuple[str, ...]] = {
+EXTRA: dict[QuestionKind, tuple[str, ...]] = {
     "one": ("choice",),
     "several": ("choice",),
     "number": ("number", "tolerance", "right", "low", "high"),
@@ -157,7 +157,7 @@ EXTRA: dict[Kind, tuple[str, ...]] = {
 }
 
 
-def _choice(entry: Table, kind: Kind, game: AnyGame) -> Choice:
+def _choice(entry: Table, kind: QuestionKind, game: AnyGame) -> Choice:
     text = entry.twins()
     if kind == "order":  # the place in the file is what counts
         entry.only("es", "en")
@@ -189,7 +189,7 @@ def _reason(choice: Choice, language: str | None) -> Reason:
 
 def _index(answer: object, count: int) -> int:
     if type(answer) is not int or not 0 <= answer < count:
-        message = f"the answer must be the number of a choice, 0 to {count - 1}, not {shown(answer)}"
+        message = f"the answer must be the number of a choice, 0 to {count - 1}, not {short_repr(answer)}"
         raise OptionError(message)
     return answer
 
@@ -197,6 +197,6 @@ def _index(answer: object, count: int) -> int:
 def _indices(answer: object, count: int) -> list[int]:
     picked = [_index(item, count) for item in answer] if isinstance(answer, list | tuple) else None
     if picked is None or len(set(picked)) < len(picked):
-        message = f"the answer must be a list of different choices, not {shown(answer)}"
+        message = f"the answer must be a list of different choices, not {short_repr(answer)}"
         raise OptionError(message)
     return picked

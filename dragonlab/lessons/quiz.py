@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.lessons.kept import MOST_STARS
+from dragonlab.lessons.progress_checks import MOST_STARS
 
 if TYPE_CHECKING:
     from dragonlab.lessons.question import Question, Verdict

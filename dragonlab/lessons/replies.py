@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab import bots
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
     from dragonlab.lessons.level import Level
 
 

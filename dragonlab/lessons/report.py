@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.errors import OptionError, is_a
-from dragonlab.core.language import Text, checked
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import OptionError, is_a
+from dragonlab.core.guard.short import short_repr
+from dragonlab.core.words.language import Text, checked
 from dragonlab.lessons.course import MASTERED, course, current
 from dragonlab.lessons.exported import read_export
-from dragonlab.lessons.kept import MOST_STARS, ProgressError
+from dragonlab.lessons.progress_checks import MOST_STARS, ProgressError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -140,6 +140,6 @@ def rules_mastered(texts: Iterable[str], game: str, language: str | None = None)
     There is no text yet that can be read.
     """
     if is_a(texts, str, bytes) or not is_a(texts, Iterable):
-        message = f"the texts must be a list of exported texts, not {shown(texts)}"
+        message = f"the texts must be a list of exported texts, not {short_repr(texts)}"
         raise OptionError(message)
     return Report(texts, game, language)

@@ -9,18 +9,18 @@ import fnmatch
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import DragonlabError
-from dragonlab.core.match import Match
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import DragonlabError
+from dragonlab.core.guard.short import short_repr
+from dragonlab.core.play.match import Match
 from dragonlab.lessons.predicate import Moment
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core.data import Table
-    from dragonlab.core.events import Event
-    from dragonlab.core.match import Ply
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Ply
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.words.toml import Table
 
 HIDDEN = "any"  # TOML has no null: what a position leaves open
 KEYS = ("seat", "seats", "position", "options", "chance", "seed", "before")
@@ -103,7 +103,7 @@ class Setting:
         for pattern in patterns:
             fitting = fnmatch.filter(zones, pattern.removeprefix("!"))
             if not fitting:
-                raise entry.wrong(key, f"zones of the table ({', '.join(zones)}), and {shown(pattern)} fits none")
+                raise entry.wrong(key, f"zones of the table ({', '.join(zones)}), and {short_repr(pattern)} fits none")
             found = found.difference(fitting) if pattern.startswith("!") else found.union(fitting)
         return tuple(zone for zone in zones if zone in found)
 

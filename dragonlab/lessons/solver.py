@@ -10,8 +10,8 @@ from dragonlab.lessons.replies import answer
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from dragonlab.core.match import Match
-    from dragonlab.core.moves import Move
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
     from dragonlab.lessons.level import Level
 
 MOST_TRIES = 2_000  # a few seconds; what the package's levels need is a twentieth of it

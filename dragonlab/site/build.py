@@ -8,7 +8,7 @@ import shutil
 from typing import TYPE_CHECKING, NamedTuple
 
 import dragonlab
-from dragonlab.core.language import Text
+from dragonlab.core.words.language import Text
 from dragonlab.site import downloads as registries
 from dragonlab.site import tools, wheel
 from dragonlab.site.early import start_early

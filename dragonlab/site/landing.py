@@ -11,8 +11,8 @@ from urllib.parse import quote
 
 import dragonlab
 from dragonlab.board.showing.shelf import shelf
-from dragonlab.core.data import Table
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
+from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import course
 from dragonlab.site.inputs import inputs
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from dragonlab.core.language import Language
+    from dragonlab.core.words.language import Language
     from dragonlab.site.pages import Page
 
 READ = "notebooks/index.html?path="

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.language import Text
+from dragonlab.core.words.language import Text
 from dragonlab.site import naming
 from dragonlab.site.inputs import MARK, SiteError
 

@@ -9,7 +9,7 @@ import shutil
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.jupyter.folder import notebooks, shipped
 from dragonlab.jupyter.originals import plain
 from dragonlab.site.inputs import SiteError

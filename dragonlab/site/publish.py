@@ -13,7 +13,7 @@ import shutil
 import sys
 from typing import TYPE_CHECKING
 
-from dragonlab.core.language import Text
+from dragonlab.core.words.language import Text
 from dragonlab.site.inputs import SiteError
 
 if TYPE_CHECKING:

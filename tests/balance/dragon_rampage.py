@@ -18,7 +18,7 @@ from dragon_rampage.table import GAME
 
 from dragonlab import bots
 from dragonlab.bots.bot import finished
-from dragonlab.core.match import Match
+from dragonlab.core.play.match import Match
 from dragonlab.games.dragon_rampage.components import HEROES
 
 if TYPE_CHECKING:

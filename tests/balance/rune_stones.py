@@ -17,7 +17,7 @@ from balance.interval import interval
 from rune_stones.table import GAME
 
 from dragonlab import bots
-from dragonlab.core.match import Match
+from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from baseline import changes
 
 if TYPE_CHECKING:
-    from dragonlab.core.game import View
-    from dragonlab.core.match import Match
-    from dragonlab.core.outcome import Outcome
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.outcome import Outcome
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.values import View
 
 Said = dict[str, object]  # by part; views by viewer
 

@@ -17,8 +17,8 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from dragonlab.core.game import View
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.values import View
 
 RECORDS = Path(__file__).parent / "old_records.json.gz"
 EACH = 10  # records of each game from its set-up, and as many from positions of its course

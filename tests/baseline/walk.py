@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from baseline.said import said
 
 import dragonlab
-from dragonlab.core.match import Match
+from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

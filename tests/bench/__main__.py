@@ -19,13 +19,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import pyspiel
 
 import dragonlab
-from dragonlab.core.chance import RandomChance
+from dragonlab.core.rules.chance import RandomChance
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import AnyGame
 
 TARGET = 0.5  # of hearts' decisions a second
 SMALL_STEPS = {"rune_stones": (0.4, "turn"), "dragon_rampage": (0.4, "round")}

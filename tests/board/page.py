@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from dragonlab.board.line.channel import Channel
+    from dragonlab.board.transport.channel import Channel
 
 Json = dict[str, Any]
 

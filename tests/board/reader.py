@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Mapping
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 Json = dict[str, Any]
 

@@ -14,7 +14,7 @@ from dragonlab.board import Board
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda match: pickle.loads(pickle.dumps(match))])  # noqa: S301

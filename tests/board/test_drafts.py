@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from board.page import shown
 
-from dragonlab.core import language
+from dragonlab.core.words import language
 from dragonlab.jupyter.folder import shipped
 
 if TYPE_CHECKING:

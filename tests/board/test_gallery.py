@@ -6,8 +6,8 @@ import pytest
 
 import dragonlab
 from dragonlab.board import gallery
-from dragonlab.core.errors import OptionError
-from dragonlab.core.registry import games
+from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.play.registry import games
 
 
 @pytest.mark.parametrize("name", games())

@@ -18,13 +18,13 @@ from dragonlab.lessons.question import Question
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from dragonlab.lessons.guided import Guided
+    from dragonlab.lessons.guided_game import GuidedGame
 
 
 class Guest(Reader):
     """Plays a guided game, as the browser would."""
 
-    def __init__(self, guided: Guided | None = None, **changes: Any) -> None:
+    def __init__(self, guided: GuidedGame | None = None, **changes: Any) -> None:
         self.board = GuidedBoard(guided or written(**changes), language="en")
         self.match = self.board.match
         self.page = View(self.board)

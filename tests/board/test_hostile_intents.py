@@ -9,9 +9,9 @@ import pytest
 from board.reader import Reader, busy, started
 from hypothesis import strategies as st
 
-from dragonlab.board.play.intents import Kind
+from dragonlab.board.play.intents import IntentKind
 
-KINDS = Kind.__args__  # type: ignore[attr-defined]
+KINDS = IntentKind.__args__  # type: ignore[attr-defined]
 
 
 def deep(levels: int = 50_000) -> list[Any]:

@@ -14,8 +14,8 @@ from lessons.written import LEVEL, LONG, level
 import dragonlab
 from dragonlab.board import LevelBoard
 from dragonlab.board.learning.stars import best
-from dragonlab.board.line.channel import BREATH
-from dragonlab.core.errors import LanguageError, OptionError
+from dragonlab.board.transport.channel import BREATH
+from dragonlab.core.guard.errors import LanguageError, OptionError
 from dragonlab.lessons.course import course
 from dragonlab.lessons.solver import Search
 

@@ -14,17 +14,17 @@ from walks import reach
 
 import dragonlab
 from dragonlab.board import ready
-from dragonlab.board.line.stored import KIND
 from dragonlab.board.showing.picture import MOST_BYTES, TONES, _points, image, picture
-from dragonlab.core.language import LANGUAGES
-from dragonlab.core.scene import Piece, Scene, Zone
+from dragonlab.board.transport.stored import KIND
+from dragonlab.core.table.scene import Piece, Scene, Zone
+from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.language import Language
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.words.language import Language
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
@@ -114,7 +114,7 @@ class Kernel:
 def test_without_a_reader_a_board_is_its_picture_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     reader = Reader(started())
     for asked, voila, views in [(True, "", True), (False, "", False), (False, "voila/0.5.8", True)]:
-        monkeypatch.setattr("dragonlab.board.line.output.get_ipython", lambda asked=asked: Kernel(asked))
+        monkeypatch.setattr("dragonlab.board.transport.output.get_ipython", lambda asked=asked: Kernel(asked))
         monkeypatch.setenv("SERVER_SOFTWARE", voila)
         assert (WIDGET in bundle(reader)) is views
         assert (WIDGET in ready("en")._repr_mimebundle_()[0]) is views  # type: ignore[index]

@@ -9,15 +9,15 @@ from board.page import View, shown
 
 import dragonlab
 from dragonlab.board import LevelBoard, QuestionWidget, practice
-from dragonlab.board.learning.looking import LookingBoard
-from dragonlab.board.line.stored import LATER
-from dragonlab.core.errors import OptionError
+from dragonlab.board.learning.snapshot import SnapshotBoard
+from dragonlab.board.transport.stored import LATER
+from dragonlab.core.guard.errors import OptionError
 from dragonlab.lessons.level import Level
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from dragonlab.board.learning.practising import PracticeRoom
+    from dragonlab.board.learning.practice_room import PracticeRoom
 
 
 def board(room: PracticeRoom) -> LevelBoard:
@@ -85,7 +85,7 @@ def test_the_button_gives_another_task_and_closes_the_one_before() -> None:
 def test_a_question_stands_beside_the_table_that_it_is_about() -> None:
     room = practice("dwarf_king", about="DK-Q5-1", seed=1, language="en")
     table, question = room.tables
-    assert isinstance(table, LookingBoard)
+    assert isinstance(table, SnapshotBoard)
     assert isinstance(question, QuestionWidget)
     page = shown(table)
     assert page["choices"] == []
@@ -98,7 +98,7 @@ def test_a_question_stands_beside_the_table_that_it_is_about() -> None:
 def test_nothing_can_be_done_at_a_table_to_look_at(kind: str) -> None:
     room = practice("dwarf_king", about="DK-HAND-5", seed=1, language="en")
     table = room.tables[0]
-    assert isinstance(table, LookingBoard)
+    assert isinstance(table, SnapshotBoard)
     page = View(table)
     plies = len(table.match.plies)
     move = table.match.legal_moves()[0].notation

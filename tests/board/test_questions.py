@@ -11,7 +11,7 @@ from lessons.written import NUMBER, ONE, ORDER, PREDICT, QUESTIONS, SEVERAL, que
 
 import dragonlab
 from dragonlab.board import QuestionWidget
-from dragonlab.board.line.shared import contents
+from dragonlab.board.transport.shared import contents
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:

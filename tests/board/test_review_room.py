@@ -1,4 +1,4 @@
-"""A sitting of review in a notebook: what goes wrong comes once more, and all of it is kept."""
+"""A review session in a notebook: what goes wrong comes once more, and all of it is kept."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from board.page import View
 
 import dragonlab
 from dragonlab.board import LevelBoard, QuestionWidget, lesson, overview, practice, review
-from dragonlab.board.learning.reviewing import Review, ReviewRoom
+from dragonlab.board.learning.review_widget import Review, ReviewRoom
 from dragonlab.lessons import memory
 from dragonlab.lessons.course import course
 from dragonlab.lessons.level import Level
@@ -19,7 +19,7 @@ from dragonlab.lessons.progress import Progress
 
 if TYPE_CHECKING:
     from dragonlab.board.learning.room import Room
-    from dragonlab.board.line.channel import Channel
+    from dragonlab.board.transport.channel import Channel
 
 COURSE = course("dragonheart")
 DAY = 86_400
@@ -85,7 +85,7 @@ def learnt(count: int = 40) -> None:
         mine.note({done.name: 3}, {f"dragonheart/{rule}": GOOD for rule in done.rules})
 
 
-def sitting() -> ReviewRoom:
+def session() -> ReviewRoom:
     room = review("dragonheart", "en").begin()
     assert room is not None
     return room
@@ -141,11 +141,11 @@ def test_hints_and_errors_make_it_weaker(clock: Clock) -> None:
     assert Progress().stars == {}
 
 
-def test_a_whole_sitting_can_be_answered_rightly(clock: Clock) -> None:
+def test_a_whole_session_can_be_answered_rightly(clock: Clock) -> None:
     learnt()
     clock.now += 30 * DAY
     assert "to review" in repr(overview("en"))
-    room = sitting()
+    room = session()
     planned, asked = room.most, list[str]()
     while not room._button.disabled:
         asked.append(room.item.rule)
@@ -162,7 +162,7 @@ def test_a_whole_sitting_can_be_answered_rightly(clock: Clock) -> None:
 def test_what_goes_wrong_comes_again_before_the_end(clock: Clock) -> None:
     learnt()
     clock.now += 30 * DAY
-    room = sitting()
+    room = session()
     planned, wrong = room.most, room.item.rule
     answer(room, rightly=False)
     room.go_on()
@@ -180,7 +180,7 @@ def test_what_goes_wrong_comes_again_before_the_end(clock: Clock) -> None:
 def test_what_cannot_be_kept_is_said(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     learnt()
     clock.now += 30 * DAY
-    room = sitting()
+    room = session()
     answer(room, rightly=False)
 
     def full(_handle: int) -> None:
@@ -195,7 +195,7 @@ def test_what_cannot_be_kept_is_said(clock: Clock, monkeypatch: pytest.MonkeyPat
 def test_what_was_not_tried_is_neither_known_nor_unknown(clock: Clock) -> None:
     learnt()
     clock.now += 30 * DAY
-    room, before = sitting(), Progress().reviews
+    room, before = session(), Progress().reviews
     for _ in range(room.most):
         room.go_on()
     assert room._button.disabled
@@ -206,7 +206,7 @@ def test_without_the_library_it_is_said_and_nothing_is_lost(clock: Clock, monkey
     learnt()
     clock.now += 30 * DAY
     monkeypatch.setitem(sys.modules, "fsrs", None)
-    room = sitting()
+    room = session()
     assert "fsrs" in room._said.value
     rule = room.item.rule
     answer(room, rightly=True)

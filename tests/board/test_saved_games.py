@@ -14,8 +14,8 @@ from walks import reach
 
 import dragonlab
 from dragonlab.board.play.saves import Save
-from dragonlab.core.earlier import with_cards_of
-from dragonlab.core.match import Match
+from dragonlab.core.play.earlier import with_cards_of
+from dragonlab.core.play.match import Match
 
 TWO = {0: "human", 1: "human"}
 MIDDLE = 1000  # moves of a game with many small steps

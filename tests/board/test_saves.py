@@ -17,12 +17,12 @@ from hypothesis import strategies as st
 
 import dragonlab
 from dragonlab.board.play.saves import DamagedSave, Save
-from dragonlab.core.errors import OptionError
-from dragonlab.core.files import home
-from dragonlab.core.record import PlyRecord, ply_json
+from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.play.record import PlyRecord, ply_json
+from dragonlab.files import home
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 
 def test_the_folder_is_the_one_that_the_launcher_names(tmp_path: Path) -> None:

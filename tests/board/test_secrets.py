@@ -19,18 +19,18 @@ from board.reader import Reader, started
 from walks import HEIST, play_on
 
 import dragonlab
-from dragonlab.board.line.shared import contents
 from dragonlab.board.play import session
 from dragonlab.board.play.moments import Sentence, Witness
 from dragonlab.board.play.table import table
-from dragonlab.core.match import Ply
+from dragonlab.board.transport.shared import contents
+from dragonlab.core.play.match import Ply
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from dragonlab.board import Board
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import AnyGame, State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import AnyGame, State
 
 SEATS: dict[str, dict[int, str]] = {
     "playing": {},
@@ -238,6 +238,6 @@ def test_a_running_games_record_never_leaves() -> None:
 
 def test_only_the_table_and_the_kit_are_sent() -> None:
     ours = {name for name in Reader(started()).board.keys if not name.startswith("_")}
-    assert ours - {"layout", "tabbable", "tooltip"} == {"page", "news", "front", "kit", "own"}
+    assert ours - {"layout", "tabbable", "tooltip"} == {"page", "news", "front", "assets", "own"}
     board = Reader(started()).board
     assert board.own == board.model_id

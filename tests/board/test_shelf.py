@@ -17,7 +17,7 @@ from dragonlab.lessons.course import course
 from dragonlab.lessons.progress import Progress
 
 if TYPE_CHECKING:
-    from dragonlab.core.language import Language
+    from dragonlab.core.words.language import Language
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 CALLED = {"es": ("Empezar", "Seguir"), "en": ("Begin", "Go on")}

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from board.reader import Reader, started
 
-from dragonlab.board.line import channel
-from dragonlab.board.line.channel import BREATH
 from dragonlab.board.play.session import SLOTS
 from dragonlab.board.play.thinking import Thinker
+from dragonlab.board.transport import channel
+from dragonlab.board.transport.channel import BREATH
 from dragonlab.bots.bot import Thought
 from dragonlab.bots.greedy import GreedyBot
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from board.conftest import Clock
 
-    from dragonlab.core.game import View
+    from dragonlab.core.values import View
 
 STEPS = 20
 

@@ -14,16 +14,16 @@ from board.reader import Reader, started
 
 import dragonlab
 from dragonlab.board import Board, QuestionWidget, lesson, progress
-from dragonlab.board.line.kit import table
-from dragonlab.board.line.shared import contents
-from dragonlab.board.line.stored import KIND, unpacked
-from dragonlab.core.language import LANGUAGES
-from dragonlab.core.registry import load
+from dragonlab.board.transport.assets import table
+from dragonlab.board.transport.shared import contents
+from dragonlab.board.transport.stored import KIND, unpacked
+from dragonlab.core.play.registry import load
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
-    from dragonlab.board.line.channel import Channel
-    from dragonlab.core.language import Language
+    from dragonlab.board.transport.channel import Channel
+    from dragonlab.core.words.language import Language
 
 CARRIED = Path(sys.prefix) / "share/jupyter/labextensions/dragonlab/static"
 ROOT = Path(__file__).parents[2]

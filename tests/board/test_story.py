@@ -11,12 +11,12 @@ from board.reader import Reader, started
 from walks import play_on
 
 import dragonlab
-from dragonlab.board.line.shared import contents
 from dragonlab.board.play.moments import Witness
+from dragonlab.board.transport.shared import contents
 
 if TYPE_CHECKING:
-    from dragonlab.core.language import Language
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.words.language import Language
 
 LANGUAGES = ("es", "en")
 
@@ -155,10 +155,10 @@ def test_a_shared_victory_is_announced_as_one(name: str, language: str) -> None:
 
 def test_the_browser_gets_its_words_and_rules_once(game: AnyGame, language: str) -> None:
     reader = Reader(started(1, game.folder), language=language)
-    kit = contents(game, "es" if language == "es" else "en")
-    assert kit["language"] == language
-    assert {rule["id"] for rule in kit["rules"]} == set(game.rulebook)
-    assert {rule["section"] for rule in kit["rules"]} <= {section["id"] for section in kit["sections"]}
+    assets = contents(game, "es" if language == "es" else "en")
+    assert assets["language"] == language
+    assert {rule["id"] for rule in assets["rules"]} == set(game.rulebook)
+    assert {rule["section"] for rule in assets["rules"]} <= {section["id"] for section in assets["sections"]}
     arts = {piece["art"] for zone in reader.table["scene"]["zones"] for piece in zone["pieces"]}
-    assert {art for art in arts if art} <= set(kit["art"])
-    assert [seat["name"] for seat in kit["seats"]] == [seat.name.text(language) for seat in game.rulebook.seats]
+    assert {art for art in arts if art} <= set(assets["art"])
+    assert [seat["name"] for seat in assets["seats"]] == [seat.name.text(language) for seat in game.rulebook.seats]

@@ -17,14 +17,14 @@ from board.reader import Reader, started
 
 from dragonlab.board.play import session
 from dragonlab.board.play.saves import Save
-from dragonlab.core.errors import DragonlabError
-from dragonlab.core.match import Match
-from dragonlab.core.replay import replay
+from dragonlab.core.guard.errors import DragonlabError
+from dragonlab.core.play.match import Match
+from dragonlab.core.play.replay import replay
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 
 Found = TypeVar("Found")

@@ -18,10 +18,10 @@ from comm.base_comm import BaseComm
 
 import dragonlab
 from dragonlab.board import Board, progress
-from dragonlab.board.line import channel
-from dragonlab.board.line.changes import Told, change
 from dragonlab.board.play import board
 from dragonlab.board.play.table import table
+from dragonlab.board.transport import channel
+from dragonlab.board.transport.changes import Told, change
 from dragonlab.jupyter.folder import shipped
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from dragonlab.board.play.session import Session
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 FIVE = dict.fromkeys(range(5), "human")
 KILO, MEGA = 1_000, 1_000_000

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 import dragonlab
-from dragonlab.board.learning.beginning import WhereToBegin
 from dragonlab.board.learning.lesson import LevelBoard
-from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError
-from dragonlab.lessons.beginning import Beginning
+from dragonlab.board.learning.placement_widget import WhereToBegin
+from dragonlab.core.guard.errors import DataError
+from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import course
+from dragonlab.lessons.placement import Placement
 from dragonlab.lessons.progress import Progress
 
 if TYPE_CHECKING:
-    from dragonlab.board.learning.beginning import Showing
+    from dragonlab.board.learning.placement_widget import PlacementRoom
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 GOOD = {"es": "Lo sé", "en": "I know it", "shows": ["troll", "knights"], "section": {"es": "Fin", "en": "End"}}
@@ -31,60 +31,60 @@ def asked() -> WhereToBegin:
     return shown
 
 
-def solve(showing: Showing) -> None:
+def solve(room: PlacementRoom) -> None:
     """Solve what is shown, as its solution says."""
-    board = showing.tables[-1]
+    board = room.tables[-1]
     assert isinstance(board, LevelBoard)
     for move in board._task.solution:  # type: ignore[union-attr]
         board._receive(board, {"kind": "move", "seq": board._seq, "move": move}, [])
     assert board.went == (False, True)
 
 
-def said(showing: Showing) -> str:
-    return str(showing._said.value)
+def said(room: PlacementRoom) -> str:
+    return str(room._said.value)
 
 
 def test_nothing_yet_leads_to_the_beginning(asked: WhereToBegin) -> None:
     asked.buttons[0].click()
-    assert asked.showing is None
+    assert asked.room is None
     assert "read on" in asked._said.value
 
 
 def test_whoever_shows_it_may_skip_what_was_shown(asked: WhereToBegin) -> None:
     asked.buttons[1].click()
-    showing = asked.showing
-    assert showing is not None
-    beginning = asked.course.beginnings[0]
+    room = asked.room
+    assert room is not None
+    beginning = asked.course.placements[0]
     for level in beginning.shows:
-        assert showing.task is level
-        assert said(showing) == ""
-        solve(showing)
-        showing.go_on()
-    assert '<a href="#A-whole-game">A whole game</a>' in said(showing)
-    assert showing._button.disabled
+        assert room.task is level
+        assert said(room) == ""
+        solve(room)
+        room.go_on()
+    assert '<a href="#A-whole-game">A whole game</a>' in said(room)
+    assert room._button.disabled
     assert {level.name for level in beginning.shows} <= Progress().stars.keys()
 
 
 def test_whoever_does_not_show_it_is_led_to_the_beginning_and_asked_no_more(asked: WhereToBegin) -> None:
     asked.buttons[1].click()
-    showing = asked.showing
-    assert showing is not None
-    showing.go_on()
-    assert "from the start" in said(showing)
-    assert "href" not in said(showing)
-    assert showing._button.disabled
+    room = asked.room
+    assert room is not None
+    room.go_on()
+    assert "from the start" in said(room)
+    assert "href" not in said(room)
+    assert room._button.disabled
 
 
 def test_a_choice_can_be_changed(asked: WhereToBegin) -> None:
     asked.buttons[1].click()
-    first = asked.showing
+    first = asked.room
     asked.buttons[2].click()
     assert first is not None
     assert first.comm is None
-    assert asked.showing is not None
-    assert asked.showing.beginning is asked.course.beginnings[1]
+    assert asked.room is not None
+    assert asked.room.placement is asked.course.placements[1]
     asked.buttons[0].click()
-    assert asked.showing is None
+    assert asked.room is None
     assert len(asked.children) == 3
 
 
@@ -100,8 +100,8 @@ def test_one_goes_on_at_a_section_of_the_notebook(game: str, language: str) -> N
     found = course(game)
     cells = json.loads((NOTEBOOKS / language / f"{found.parts[0].name}.ipynb").read_text(encoding="utf-8"))["cells"]
     lines = "".join("".join(cell["source"]) + "\n" for cell in cells if cell["cell_type"] == "markdown").splitlines()
-    assert found.beginnings
-    for beginning in found.beginnings:
+    assert found.placements
+    for beginning in found.placements:
         assert f"## {beginning.section.text(language)}" in lines
 
 
@@ -112,4 +112,4 @@ def test_one_goes_on_at_a_section_of_the_notebook(game: str, language: str) -> N
 def test_what_is_wrong_in_the_file_is_named(key: str, value: object) -> None:
     entry = Table("lessons.toml, begin 1", {**GOOD, key: value})
     with pytest.raises(DataError, match=f"lessons.toml, begin 1.*{key}"):
-        Beginning.read(entry, course("dragonheart").lessons)
+        Placement.read(entry, course("dragonheart").lessons)

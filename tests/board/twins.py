@@ -22,21 +22,21 @@ from walks import GAMES, begin
 
 from dragonlab import bots
 from dragonlab.board import Board
-from dragonlab.board.line import channel
 from dragonlab.board.play import thinking
 from dragonlab.board.play.session import Session
+from dragonlab.board.transport import channel
 from dragonlab.bots.bot import Bot, Thought
-from dragonlab.core.chance import Pick
-from dragonlab.core.registry import load
+from dragonlab.core.play.registry import load
+from dragonlab.core.rules.chance import Pick
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 
-    from dragonlab.core.chance import Used
-    from dragonlab.core.game import View as Known
-    from dragonlab.core.match import Match
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.chance import Used
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.values import View as Known
 
 COUNTED = ("same", "unlike", "other windows")
 ACTS = 6  # of a story

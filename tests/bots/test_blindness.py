@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from dragonlab.bots.bot import Bot, Thought
-    from dragonlab.core.game import View
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.values import View
 
 SEARCH = 12  # simulations
 

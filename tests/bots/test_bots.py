@@ -14,12 +14,12 @@ import dragonlab
 from dragonlab import bots
 from dragonlab.bots import ismcts
 from dragonlab.bots.ismcts import IsmctsBot
-from dragonlab.core.errors import OptionError
+from dragonlab.core.guard.errors import OptionError
 
 if TYPE_CHECKING:
-    from dragonlab.core.game import View
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import AnyGame, State
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.values import View
 
 OFTEN = 200  # moves of a game: from there on bots are asked less often
 

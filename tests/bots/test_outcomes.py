@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from dragonlab.bots.outcomes import MOST, after
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.moves import Move
+from dragonlab.core.rules.chance import RandomChance
+from dragonlab.core.rules.moves import Move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.state import State
 
 
 class Tray:

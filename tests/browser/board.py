@@ -29,6 +29,7 @@ TOWARDS = """(root, stop) => {
 }"""
 STEPS_TO_FOCUS = 60
 LINE = 20  # px: what lies further up or down is on another line
+TURNS = 30_000  # ms: several bots may move before the reader is asked again, on a machine that is busy
 
 
 class BoardPage:
@@ -108,7 +109,7 @@ class BoardPage:
 
     def wait(self, before: int) -> None:
         """Wait for an answer after the table `before`, until nothing moves any more."""
-        self.page.wait_for_function(QUIET, arg=[self.root.element_handle(), before])
+        self.page.wait_for_function(QUIET, arg=[self.root.element_handle(), before], timeout=TURNS)
 
     def still(self) -> None:
         """Wait until the page is laid out and nothing in the board moves."""

@@ -10,8 +10,8 @@ from browser.desk import CLEARED
 from browser.lesson import LevelPage, MapPage, QuestionPage, full_stars
 
 from dragonlab.lessons.course import course
-from dragonlab.lessons.guide import hinted, play_through
-from dragonlab.lessons.guided import Guided
+from dragonlab.lessons.guided_game import GuidedGame
+from dragonlab.lessons.guided_play import hinted, play_through
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
 
@@ -129,7 +129,7 @@ class Reading:
                 ways[number % len(ways)](page, move)
             self.levels += page.latencies * self.timed
             return Answered(page.tone, page.stars, page.notice("right").locator(".dl-why").count() == 1)
-        if isinstance(lesson, Guided):
+        if isinstance(lesson, GuidedGame):
             return self.guided(lesson, ways, mouse=mouse)
         if isinstance(lesson, Question):
             asked = self.question(lesson.id, mouse=mouse)
@@ -141,7 +141,7 @@ class Reading:
         stage = self.exercise(lesson.id)
         return Answered(stage, MOST if stage == "right" else 0, told=True)
 
-    def guided(self, game: Guided, ways: Sequence[Callable[[LevelPage, str], None]], *, mouse: bool) -> Answered:
+    def guided(self, game: GuidedGame, ways: Sequence[Callable[[LevelPage, str], None]], *, mouse: bool) -> Answered:
         """Play a guided game to its end as its hints would, and answer what its cues ask; the bots take their time."""
         page = LevelPage(self.show(f'dragonlab.lesson("{game.name}")'))
         guide = play_through(game, hinted)

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 CLEARED = """
 from ipywidgets import Layout
 from ipywidgets.widgets.widget import _instances
-from dragonlab.board.line.shared import Front, Kit
+from dragonlab.board.transport.shared import Front, Assets
 
 for old in [*_instances.values()]:
-    if not isinstance(old, Front | Kit | Layout):
+    if not isinstance(old, Front | Assets | Layout):
         old.close()
 """
 """Closes whatever a page shows, but for what travels once a kernel; the front end has a layout, as all widgets have."""

@@ -38,6 +38,8 @@ os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 class Lab(NamedTuple):
     url: str
     home: Path
+    log: Path = Path(os.devnull)
+    """What the server says."""
 
     def renew(self, path: str) -> None:
         """Put the notebook back as it is in the checkout."""
@@ -124,7 +126,7 @@ def _running(
         program = [sys.executable, *before, "-m", *command]
         server = subprocess.Popen(program, stdout=log, stderr=log, env=environment)
         try:
-            lab = Lab(f"http://127.0.0.1:{port}", home)
+            lab = Lab(f"http://127.0.0.1:{port}", home, log_path)
             wait_for(lab, server, log_path)
             yield lab
             lab.stop_kernels()

@@ -7,19 +7,19 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import dragonlab
-from dragonlab.board.learning.guiding import Guiding
-from dragonlab.board.learning.trying import Trying
+from dragonlab.board.learning.guided_session import GuidedSession
+from dragonlab.board.learning.level_session import LevelSession
 from dragonlab.board.play.session import Session
 from dragonlab.board.play.table import table
 from dragonlab.lessons.course import course
-from dragonlab.lessons.guide import hinted, play_through
+from dragonlab.lessons.guided_play import hinted, play_through
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.language import Language
-    from dragonlab.core.match import Match
-    from dragonlab.lessons.guided import Guided
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.words.language import Language
+    from dragonlab.lessons.guided_game import GuidedGame
 
 Json = dict[str, Any]
 LANGUAGE: Language = "es"  # its sentences are the longer ones
@@ -44,9 +44,9 @@ def lessons(game: str) -> Iterator[Moment]:
     for guided in course(game).guided.values():
         yield from cues(guided)
     for number, level in enumerate(course(game).levels.values()):
-        session = Trying(level, None, LANGUAGE)
+        session = LevelSession(level, None, LANGUAGE)
 
-        def moment(what: str, *, name: str = level.id, of: Trying = session) -> Moment:
+        def moment(what: str, *, name: str = level.id, of: LevelSession = session) -> Moment:
             return Moment(f"{game}/{name}", what, table(of))
 
         yield moment("start")
@@ -71,9 +71,9 @@ def at_rivals(shown: Json) -> bool:
     return any(choice["target"] in far for choice in shown["choices"])
 
 
-def cues(guided: Guided) -> Iterator[Moment]:
+def cues(guided: GuidedGame) -> Iterator[Moment]:
     """Show what is said in a guided game that is played by its hints, but for questions: who is asked answers first."""
-    session, guide = Guiding(guided, None, LANGUAGE), play_through(guided, hinted)
+    session, guide = GuidedSession(guided, None, LANGUAGE), play_through(guided, hinted)
     assert guide is not None
     for number, ply in enumerate([None, *guided.setting.played(guide.match)]):
         if ply is not None and ply.move is not None:

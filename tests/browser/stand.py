@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from browser.moments import LANGUAGE
 
 import dragonlab
-from dragonlab.board.line.shared import contents
+from dragonlab.board.transport.shared import contents
 
 if TYPE_CHECKING:
     from browser.moments import Json, Moment
     from playwright.sync_api import Browser
 
-    from dragonlab.core.language import Language
+    from dragonlab.core.words.language import Language
 
 STATIC = Path(dragonlab.__file__).parent / "board" / "static"
 PAGE = """<!doctype html><html lang="es"><meta name="viewport" content="width=device-width">
@@ -31,13 +31,13 @@ SETUP = """async source => {
         on: (name, call) => (calls[name] ??= new Set()).add(call),
     };
     let drop = () => {};
-    const kits = {};
-    window.learn = (game, kit) => { kits[game] = kit; };
+    const allAssets = {};
+    window.learn = (game, assets) => { allAssets[game] = assets; };
     window.begin = (game, page) => {
         drop();
         for (const name of Object.keys(calls)) delete calls[name];
         values.page = page;
-        drop = draw({ model, el: document.querySelector("#host"), kit: kits[game] });
+        drop = draw({ model, el: document.querySelector("#host"), assets: allAssets[game] });
     };
     window.put = page => {
         values.page = page;
@@ -103,8 +103,8 @@ class Stand:
     def learn(self, game: str) -> None:
         """Give the page what it needs of a game."""
         if game not in self.known:
-            kit = json.dumps(contents(dragonlab.load(game), self.language))
-            self.page.evaluate("([game, kit]) => learn(game, kit)", [game, kit])
+            assets = json.dumps(contents(dragonlab.load(game), self.language))
+            self.page.evaluate("([game, assets]) => learn(game, assets)", [game, assets])
             self.known.add(game)
 
 

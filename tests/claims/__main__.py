@@ -16,13 +16,13 @@ from claims.found import GAMES, claims_of
 from claims.sample import Refusal, Telling, refusals, tellings
 
 import dragonlab
-from dragonlab.core.moves import Move
+from dragonlab.core.rules.moves import Move
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.gestures import Gesture
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.table.gestures import Gesture
 
 WIDTH = 110  # of what is shown of a table
 

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from claims.found import nothing
 
-from dragonlab.core.moves import Move
+from dragonlab.core.rules.moves import Move
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from claims.sample import Refusal, Telling
 
-    from dragonlab.core.events import Event
+    from dragonlab.core.rules.events import Event
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState
 

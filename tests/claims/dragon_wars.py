@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from dragonlab.core.moves import Move
+from dragonlab.core.rules.moves import Move
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

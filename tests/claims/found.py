@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from claims.sample import Refusal, Telling
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 
 class Claims(Protocol):

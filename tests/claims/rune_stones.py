@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from claims.found import nothing
 
-from dragonlab.core.moves import Move
+from dragonlab.core.rules.moves import Move
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from claims.sample import Refusal, Telling
 
-    from dragonlab.core.events import Event
+    from dragonlab.core.rules.events import Event
     from dragonlab.games.rune_stones.components import Action, Part
     from dragonlab.games.rune_stones.state import RuneStonesState
 

@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from truths.found import truths_of
 from walks import begin
 
-from dragonlab.core.gestures import gesture_in
-from dragonlab.core.moves import Move
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.rules.moves import Move
+from dragonlab.core.table.gestures import gesture_in
+from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from dragonlab.core.events import Event, Param
-    from dragonlab.core.gestures import Gesture
-    from dragonlab.core.match import Match
-    from dragonlab.core.scene import Scene
-    from dragonlab.core.state import AnyGame, State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.table.gestures import Gesture
+    from dragonlab.core.table.scene import Scene
+    from dragonlab.core.values import Param
 
 MOVES, GESTURES = 40, 20  # tried where somebody is to move
 LOOK = 0.3  # so often a ply is looked at; rare ones always

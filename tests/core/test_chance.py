@@ -8,7 +8,7 @@ import pytest
 from walks import HEIST
 
 import dragonlab
-from dragonlab.core.chance import Pick, RandomSource, RecordedChance, Recorder, ScriptedSource
+from dragonlab.core.rules.chance import Pick, RandomSource, RecordedChance, Recorder, ScriptedSource
 
 CARDS = [3, 1, 4, 1, 5]
 

@@ -11,9 +11,9 @@ import pytest
 from walks import HEIST
 
 import dragonlab
-from dragonlab.core.data import Table
-from dragonlab.core.phrases import Phrase, Vocabulary
-from dragonlab.core.rulebook import Rulebook
+from dragonlab.core.words.phrases import Phrase, Vocabulary
+from dragonlab.core.words.rulebook import Rulebook
+from dragonlab.core.words.toml import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,10 +11,10 @@ import pytest
 from walks import play_on, reach
 
 import dragonlab
-from dragonlab.core.earlier import FILE, with_cards_of, with_todays_cards
+from dragonlab.core.play.earlier import FILE, with_cards_of, with_todays_cards
 
 if TYPE_CHECKING:
-    from dragonlab.core.record import Record
+    from dragonlab.core.play.record import Record
 
 THEN = [
     (name, rules_hash)

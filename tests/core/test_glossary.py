@@ -9,14 +9,15 @@ import pytest
 from walks import HEIST
 
 import dragonlab
-from dragonlab.board.line import kit
-from dragonlab.core import glossary
-from dragonlab.core.data import Table
+from dragonlab.board.transport import assets
+from dragonlab.core.words import glossary
+from dragonlab.core.words.toml import Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core.glossary import Term
+    from dragonlab.core.words.glossary import Term
+    from dragonlab.core.words.language import Language
 
 RULES = ("R-1", "R-2")
 
@@ -84,9 +85,9 @@ def test_a_game_without_a_glossary_has_none() -> None:
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_the_front_end_gets_the_words_in_its_language(language: dragonlab.core.language.Language) -> None:
+def test_the_front_end_gets_the_words_in_its_language(language: Language) -> None:
     game = dragonlab.load("dragon_wars")
-    terms = kit.collect(game, language, {})["terms"]
+    terms = assets.collect(game, language, {})["terms"]
     assert [one["words"][0] for one in terms] == [term.word(language) for term in game.rulebook.glossary]
     assert terms[0].keys() == {"words", "text", "rule"}
     assert terms[0]["text"] == game.rulebook.glossary[0].text(language)

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 import dragonlab
-from dragonlab.core import language
-from dragonlab.core.data import Table
-from dragonlab.core.events import Event
-from dragonlab.core.phrases import Forms, Phrase, Vocabulary
+from dragonlab.core.rules.events import Event
+from dragonlab.core.words import language
+from dragonlab.core.words.phrases import Forms, Phrase, Vocabulary
+from dragonlab.core.words.toml import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 WORDS = Vocabulary(
     {"dwarf": Phrase(Forms("enano", "enanos"), Forms("dwarf", "dwarves"))},

@@ -12,17 +12,17 @@ import pytest
 from walks import HEIST, play_on
 
 import dragonlab
-from dragonlab.core.game import Option
-from dragonlab.core.match import Match
-from dragonlab.core.record import Record
+from dragonlab.core.play.game import Option
+from dragonlab.core.play.match import Match
+from dragonlab.core.play.record import Record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from types import FrameType
 
-    from dragonlab.core.chance import Source, Used
-    from dragonlab.core.match import Ply
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Ply
+    from dragonlab.core.rules.chance import Source, Used
+    from dragonlab.core.rules.state import AnyGame
 
 SIDES = ["1", "2", "3", "4", "5", "6"]
 

@@ -14,13 +14,13 @@ from core.test_pages import well_made
 from walks import HEIST
 
 import dragonlab
-from dragonlab.core import language as spoken
-from dragonlab.core import manual
-from dragonlab.core.game import Game
-from dragonlab.core.rulebook import Rulebook
+from dragonlab.core.play.game import Game
+from dragonlab.core.words import language as spoken
+from dragonlab.core.words.rulebook import Rulebook
+from dragonlab.display import manual
 
 if TYPE_CHECKING:
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 
 @pytest.fixture(params=["es", "en"])
@@ -110,10 +110,10 @@ def test_names_of_other_cards_are_escaped() -> None:
     cards = copy.deepcopy(dict(dragonlab.load(HEIST).cards.values))
     game = dragonlab.load(HEIST, cards)
     names = game.components.cards
-    assert names.all[0] in game._repr_html_()
+    assert names.all[0] in str(game._repr_html_())
     names.all = ("<script>alert(1)</script>", *names.all[1:])
-    assert "<script" not in game._repr_html_()
-    assert "&lt;script&gt;" in game._repr_html_()
+    assert "<script" not in str(game._repr_html_())
+    assert "&lt;script&gt;" in str(game._repr_html_())
 
 
 def test_a_game_that_explains_nothing_yet_has_a_manual_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

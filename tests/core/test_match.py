@@ -13,8 +13,8 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import AnyGame
 
 NONSENSE: list[Any] = [None, 3, True, 0.0, b"x", [], {}, (), object(), "?", "dwarf " * 10_000, "\0", "\ud800"]
 NO_SEATS: list[Any] = ["0", True, False, 2.0, -1, 5, [], 10**30, {0}]

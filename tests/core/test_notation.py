@@ -10,7 +10,7 @@ from walks import HEIST
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 HANDS: dict[Any, list[Any]] = {
     "dragonheart": [["sorceress1", "dwarf1", "dwarf2", "fire_dragon2", "fire_dragon3"], None],

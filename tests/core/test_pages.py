@@ -13,18 +13,18 @@ import pytest
 from walks import HEIST, reach
 
 import dragonlab
-from dragonlab.core import language as spoken
-from dragonlab.core.data import Table
-from dragonlab.core.events import Event, Story, worded
-from dragonlab.core.outcome import Outcome, Points
-from dragonlab.core.parsing import parse_toml
-from dragonlab.core.rulebook import Rulebook
-from dragonlab.core.state import State
+from dragonlab.core.guard.parsing import parse_toml
+from dragonlab.core.rules.events import Event, Story, worded
+from dragonlab.core.rules.outcome import Outcome, Points
+from dragonlab.core.rules.state import State
+from dragonlab.core.words import language as spoken
+from dragonlab.core.words.rulebook import Rulebook
+from dragonlab.core.words.toml import Table
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
-    from dragonlab.core.record import Record
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.play.record import Record
+    from dragonlab.core.rules.state import AnyGame
 
 COLOUR = re.compile(r"colou?r|background|#[0-9a-f]{3}|rgb|class=", re.IGNORECASE)
 
@@ -125,8 +125,8 @@ def test_an_event_that_no_match_has_told_of_has_no_words() -> None:
     with pytest.raises(dragonlab.OptionError, match=r"rulebook\.sentence"):
         event.text()
     assert str(event) == repr(event)
-    assert "&lt;b&gt;" in event._repr_html_()
-    assert "<b>" not in event._repr_html_()
+    assert "&lt;b&gt;" in str(event._repr_html_())
+    assert "<b>" not in str(event._repr_html_())
 
 
 def test_an_event_changed_by_somebody_keeps_its_words() -> None:
@@ -231,7 +231,7 @@ def test_a_record_that_was_not_replayed_yet_is_shown_in_a_line(result: dict[str,
     plain = dragonlab.new("dragonheart", seed=1).record()
     record: Record = replace(plain, game="<b>\ud800" + "x" * 10**6, result=result)
     assert len(str(record)) < 300
-    page = record._repr_html_()
+    page = str(record._repr_html_())
     assert "<b>" not in page
     assert page.encode()
 
@@ -279,6 +279,6 @@ def test_nothing_of_it_is_in_a_state() -> None:
 
 
 def test_a_rule_of_our_own_names_no_rule_text() -> None:
-    page = next(iter(dragonlab.load(HEIST).rulebook.values()))._repr_html_()
+    page = str(next(iter(dragonlab.load(HEIST).rulebook.values()))._repr_html_())
     assert "house" not in page
     assert "Regla de esta edición" in page or "A rule of this edition" in page

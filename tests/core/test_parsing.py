@@ -8,8 +8,8 @@ import tomllib
 import pytest
 
 import dragonlab
-from dragonlab.core.parsing import MOST_DEEP, parse_json, parse_toml
-from dragonlab.core.record import MOST_BYTES
+from dragonlab.core.guard.parsing import MOST_DEEP, parse_json, parse_toml
+from dragonlab.core.play.record import MOST_BYTES
 
 
 @pytest.mark.parametrize("end", ["", "\\", "[" * 99])

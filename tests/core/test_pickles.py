@@ -15,8 +15,8 @@ from walks import reach
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import AnyGame
 
 LOOK = """
 import pickle, sys

@@ -10,7 +10,7 @@ import pytest
 from walks import HEIST, reach
 
 import dragonlab
-from dragonlab.core.record import MOST_BYTES
+from dragonlab.core.play.record import MOST_BYTES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

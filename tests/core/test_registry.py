@@ -57,7 +57,7 @@ def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
         dragonlab.new("chess")
 
 
-@pytest.mark.parametrize("text", ["", "from dragonlab.core.game import Game\n", "class A: ...\n"])
+@pytest.mark.parametrize("text", ["", "from dragonlab.core.play.game import Game\n", "class A: ...\n"])
 def test_a_folder_without_one_game_class_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / "__init__.py").write_text(text)
     with pytest.raises(dragonlab.GameError, match="exactly one Game"):

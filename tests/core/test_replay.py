@@ -11,12 +11,12 @@ import pytest
 from walks import HEIST, play_on, reach
 
 import dragonlab
-from dragonlab.core.record import Record
+from dragonlab.core.play.record import Record
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 
 def test_a_replayed_match_goes_on_like_the_first(game: AnyGame) -> None:

@@ -9,12 +9,12 @@ import pytest
 from walks import HEIST, begin
 
 import dragonlab
-from dragonlab.core.match import Match
+from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 
 def test_defaults_are_the_first_of_each(game: AnyGame) -> None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import dragonlab
-from dragonlab.core import shape
+from dragonlab.core.shape import fields
 from dragonlab.games.dragonheart.state import DragonheartState
 
 BOX = dragonlab.load("dragonheart").components
 
 
-@shape.shaped
+@fields.shaped
 class Storm(DragonheartState):
-    wind = shape.number()
+    wind = fields.number()
 
 
-@shape.shaped
+@fields.shaped
 class Calm(DragonheartState):
     pass
 

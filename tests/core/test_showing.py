@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dragonlab.core.showing import LONGEST, cut, shown, told
+from dragonlab.core.guard.short import LONGEST, cut, short_error, short_repr
 
 
 class Odd:
@@ -90,17 +90,17 @@ if sys.platform != "emscripten":  # there Python's own `repr` ends Python
 
 @pytest.mark.parametrize("value", ODD.values(), ids=ODD)
 def test_anything_is_shown_in_a_short_line(value: object) -> None:
-    text = shown(value)
+    text = short_repr(value)
     assert 0 < len(text) <= LONGEST
     assert text.isprintable()
     assert text.encode()
-    assert shown(value) == text
+    assert short_repr(value) == text
 
 
 def test_a_list_that_holds_itself_is_shown() -> None:
     ring: list[object] = []
     ring.append(ring)
-    assert shown(ring) == "[" * (LONGEST - 1) + "…"
+    assert short_repr(ring) == "[" * (LONGEST - 1) + "…"
 
 
 @given(
@@ -116,7 +116,7 @@ def test_a_list_that_holds_itself_is_shown() -> None:
     )
 )
 def test_what_is_short_is_shown_whole(value: object) -> None:
-    assert shown(value) == (repr(value) if len(repr(value)) <= LONGEST else f"{repr(value)[: LONGEST - 1]}…")
+    assert short_repr(value) == (repr(value) if len(repr(value)) <= LONGEST else f"{repr(value)[: LONGEST - 1]}…")
 
 
 @pytest.mark.parametrize(
@@ -135,16 +135,16 @@ def test_what_is_short_is_shown_whole(value: object) -> None:
     ],
 )
 def test_common_values_are_shown_as_python_does(value: object, text: str) -> None:
-    assert shown(value) == text
+    assert short_repr(value) == text
 
 
 def test_nothing_shown_differs_from_run_to_run() -> None:
-    assert shown(Plain()) == f"<{__name__}.Plain object>"
-    assert "0x" not in shown(sys.stdout.write) + shown(lambda: 3)
+    assert short_repr(Plain()) == f"<{__name__}.Plain object>"
+    assert "0x" not in short_repr(sys.stdout.write) + short_repr(lambda: 3)
 
 
 def test_who_stops_python_is_heard() -> None:
-    for act in (shown, lambda odd: told(type("Bad", (Exception,), {"__str__": lambda _self: repr(odd)})())):
+    for act in (short_repr, lambda odd: short_error(type("Bad", (Exception,), {"__str__": lambda _self: repr(odd)})())):
         with pytest.raises(KeyboardInterrupt):
             act(Odd(KeyboardInterrupt()))
 
@@ -161,11 +161,11 @@ def test_who_stops_python_is_heard() -> None:
     ],
 )
 def test_any_exception_is_told(error: BaseException, text: str) -> None:
-    assert told(error) == text
+    assert short_error(error) == text
 
 
 def test_a_long_story_is_cut() -> None:
-    assert len(told(ValueError("x" * 10**6))) == LONGEST
+    assert len(short_error(ValueError("x" * 10**6))) == LONGEST
 
 
 @given(st.text(max_size=200))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import dragonlab
-from dragonlab.core.events import Event
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.rules.events import Event
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.components import BOXES
 

@@ -9,7 +9,7 @@ from math import sqrt
 import pytest
 from dragon_rampage.table import BOX, GAME, Moment
 
-from dragonlab.core.chance import RandomChance
+from dragonlab.core.rules.chance import RandomChance
 from dragonlab.games.dragon_rampage import dragon
 from dragonlab.games.dragon_rampage.components import DICE, DRAGON, HITS
 

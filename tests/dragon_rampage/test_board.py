@@ -12,17 +12,17 @@ from dragon_rampage.table import BOX, GAME, Moment, Told, box
 from lessons.reading import found, strings, written
 from lessons.test_glossary import HOUSE
 
-from dragonlab.core.language import LANGUAGES
-from dragonlab.core.match import Match
-from dragonlab.core.moves import Move
+from dragonlab.core.play.match import Match
+from dragonlab.core.rules.moves import Move
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.games.dragon_rampage import wording
 from dragonlab.games.dragon_rampage.components import HEROES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.language import Language
-    from dragonlab.core.scene import Scene, Zone
+    from dragonlab.core.table.scene import Scene, Zone
+    from dragonlab.core.words.language import Language
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -12,8 +12,8 @@ import pytest
 from dragon_rampage.table import BOX, GAME, Moment, Told, box, points
 
 import dragonlab
-from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError, OptionError, PositionError
+from dragonlab.core.guard.errors import DataError, OptionError, PositionError
+from dragonlab.core.words.toml import Table
 from dragonlab.games.dragon_rampage import boxes, vocabulary
 
 A, D, X, B, T, C, H = "attack", "defence", "dragon", "boots", "treasure", "crafty", "hero"

@@ -10,8 +10,8 @@ import pytest
 from dragon_rampage.table import BOX, GAME, Moment, Told, box
 from truths import dragon_rampage as truth
 
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.match import Match
+from dragonlab.core.play.match import Match
+from dragonlab.core.rules.chance import RandomChance
 from dragonlab.games.dragon_rampage import vocabulary
 from dragonlab.games.dragon_rampage.components import BOXES
 

@@ -10,12 +10,12 @@ from lessons import test_course
 from lessons.tries import COURSES
 from measures.course import measures
 
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.language import Language
+    from dragonlab.core.words.language import Language
     from dragonlab.lessons.level import Level
 
 COURSE = COURSES["dragon_rampage"]

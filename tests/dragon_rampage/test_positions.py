@@ -8,8 +8,8 @@ import pytest
 from dragon_rampage.table import BOX
 
 import dragonlab
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.errors import PositionError
+from dragonlab.core.guard.errors import PositionError
+from dragonlab.core.rules.chance import RandomChance
 
 HEROES = ["elf", "dwarf", "wizard"]
 

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from dragon_rampage.table import BOX, GAME, Moment, Told
 
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.games.dragon_rampage import odds
 
 BOOTS = ["boots"] * 99

@@ -9,10 +9,10 @@ import pytest
 from dragon_rampage.table import BOX, GAME, Moment, box
 
 import dragonlab
-from dragonlab.core.kinds import HIDDEN
+from dragonlab.core.shape.kinds import HIDDEN
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
     from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 QUIET: dict[str, Any] = {"seats": 3, "position": {"hands": [[], [], []], "heroes": ["elf", "dwarf", "wizard"]}}

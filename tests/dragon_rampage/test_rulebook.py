@@ -12,13 +12,13 @@ from dragon_rampage.cited import CITED, REFUSED
 from dragon_rampage.table import BOX, GAME, Moment, box
 from walks import play_on
 
-from dragonlab.core.language import LANGUAGES
-from dragonlab.core.match import Match
+from dragonlab.core.play.match import Match
+from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.words.rulebook import Violation
 
 BOOK = GAME.rulebook
 
@@ -122,7 +122,7 @@ def violations(matches: list[Match]) -> list[Violation]:
 class TestRuleBook(RuleBookTests):
     game = GAME
     folder = Path(__file__).parent
-    text = "001_2188838a49a37e0d.txt"
+    text = "Reglas del juego Dragon Rampage"
     statements = 158
     rulings = 24
     cited = CITED

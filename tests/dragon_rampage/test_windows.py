@@ -13,7 +13,7 @@ from dragon_rampage.table import BOX, GAME, Moment
 from truths import dragon_rampage as truth
 
 from dragonlab.board.play.table import table
-from dragonlab.core.match import Match
+from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

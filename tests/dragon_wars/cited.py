@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from dragon_wars.table import Seen
 
-    from dragonlab.core.events import Param
+    from dragonlab.core.values import Param
 
 ATTACKS, DEFENDS = ("club", "diamond"), ("heart", "diamond")
 

@@ -12,8 +12,8 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.match import Match
-    from dragonlab.core.moves import Move
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
 
 # Three tempers: any move, attacks and presses before all else, no defence.
 TEMPERS: list[Callable[[Move], bool]] = [

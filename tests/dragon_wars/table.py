@@ -9,9 +9,9 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from dragonlab.core.events import Event
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.state import State
     from dragonlab.games.dragon_wars.components import Box
     from dragonlab.games.dragon_wars.state import DragonWarsState
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from dragon_wars.table import BOOK, GAME, GREEN, TRUMP_HEARTS, at, names, notations, one, play, refused, seen
 
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.words.rulebook import Violation
 
 HEARTS_ONLY = ["heart1", "heart3", "heart4", "heart5", "heart7"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from dragon_wars.table import BOX, GREEN, RED, at, names, one, play, seen, state
 
-from dragonlab.core.chance import RandomChance
+from dragonlab.core.rules.chance import RandomChance
 
 
 @pytest.mark.rule("DW-TURN-2", "DW-R5")

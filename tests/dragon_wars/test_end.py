@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from dragon_wars.table import BOOK, BOX, at, names, one, play, refused, seen
 
-from dragonlab.core.outcome import Points
+from dragonlab.core.rules.outcome import Points
 
 TROPHIES = [
     ["dragon1", "dragon2", "dragon3", "dragon4", "dragon7", "dragon8"],

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 from dragon_wars.table import BOOK, GAME, GREEN, RED, TRUMP_HEARTS, at, play
 
-from dragonlab.core.errors import NotationError
-from dragonlab.core.moves import Move
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.guard.errors import NotationError
+from dragonlab.core.rules.moves import Move
+from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 PRESSED = ("attack diamond4 1", "decline", "press diamond8")
 # Moves before, the cards chosen, where they go, and what it means: a notation or a rule.

@@ -13,7 +13,7 @@ from truths import dragon_wars as truths
 from walks import reach
 
 import dragonlab
-from dragonlab.core.errors import ChanceError, PositionError
+from dragonlab.core.guard.errors import ChanceError, PositionError
 
 TWO_AGES = [name for name in BOX.cards.all if name not in {"club2", "club9"}]  # these are older than the deck
 

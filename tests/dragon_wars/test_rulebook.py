@@ -11,12 +11,12 @@ from counted import RuleBookTests, watch_labels
 from dragon_wars.cited import CITED, REFUSED
 from dragon_wars.table import BOOK, GAME, at, play
 
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 HEADINGS = {  # of the rule text, with the numbers of the statements that stand there
     "Dragon Wars (Guerras de dragones)": {1, 2},
@@ -86,7 +86,7 @@ def gestures(match: Match) -> Iterator[object]:
 class TestRuleBook(RuleBookTests):
     game = GAME
     folder = Path(__file__).parent
-    text = "002_a2d642b6bd881020.txt"
+    text = "Juego de cartas Dragon Wars"
     statements = 58  # of the rule text that bind a player
     rulings = 15
     headings = HEADINGS

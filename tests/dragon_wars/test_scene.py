@@ -10,8 +10,8 @@ from dragon_wars.table import BOOK, GAME, RED, at, play
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
-    from dragonlab.core.scene import Zone
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.table.scene import Zone
 
 
 def zone(match: Match, name: str, seat: int | None = 0, language: str = "en") -> Zone:

@@ -8,9 +8,9 @@ from duels import score
 from walks import LONGEST
 
 from dragonlab.bots.greedy import GreedyBot
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.language import LANGUAGES
-from dragonlab.core.match import Match
+from dragonlab.core.play.match import Match
+from dragonlab.core.rules.chance import RandomChance
+from dragonlab.core.words.language import LANGUAGES
 
 
 @pytest.mark.slow

@@ -12,8 +12,8 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.match import Match
-    from dragonlab.core.moves import Move
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
 
 # Four tempers: any move, the fewest cards, ships as long as there are some, ships only if there is nothing else.
 # Together they end games by ships and by decks, early and late.

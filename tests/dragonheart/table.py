@@ -9,10 +9,10 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from dragonlab.core.events import Event
-    from dragonlab.core.match import Match
-    from dragonlab.core.rulebook import Violation
-    from dragonlab.core.state import State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.state import State
+    from dragonlab.core.words.rulebook import Violation
     from dragonlab.games.dragonheart.components import Box
     from dragonlab.games.dragonheart.state import DragonheartState
 

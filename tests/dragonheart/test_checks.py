@@ -9,8 +9,8 @@ import pytest
 from dragonheart.table import BOX, GAME, names, seen, state
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import State
 
 VALUES = {face.name: face.value for face in BOX.faces}
 BOTH_DECKS = Counter({face.name: 2 * face.count for face in BOX.faces})

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 from dragonheart.table import at, names, one, refused, seen
 
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
-    from dragonlab.core.scene import Zone
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.table.scene import Zone
 
 
 def zone(match: Match, seat: int | None, name: str) -> Zone:

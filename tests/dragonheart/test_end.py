@@ -11,8 +11,8 @@ from dragonheart.table import at, names, notations, one, refused, seen
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.events import Event
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.events import Event
 
 LAST_CARD = {"deck_end": "last_card"}
 FULL = ["treasure1", "treasure1", "treasure2", "treasure2", "treasure3"]

@@ -8,7 +8,7 @@ import pytest
 from dragonheart.table import at, names, one, refused, seen
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 SIX = ["dwarf1", "dwarf2", "dwarf3", "troll1", "troll2", "troll3"]
 STONE = {"petrified_dragon": ["petrified_dragon2"]}

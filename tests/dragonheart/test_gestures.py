@@ -8,11 +8,11 @@ import pytest
 from dragonheart.table import at
 
 import dragonlab
-from dragonlab.core.moves import Move
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.rules.moves import Move
+from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 HAND = ["treasure1", "treasure1", "dwarf1", "dwarf2", "troll3"]
 

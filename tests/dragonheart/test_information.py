@@ -11,7 +11,7 @@ from dragonheart.table import at, names, one, seen
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 SECRET = {"dealt", "drew", "drew_back", "returned", "took"}  # each has a twin that hides what the rival may not see
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 from dragonheart.table import BOX, at, notations, one, refused, seen, state
 
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.events import Moved
+from dragonlab.core.rules.chance import RandomChance
+from dragonlab.core.rules.events import Moved
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 
 @pytest.mark.rule("DH-PLAY-1")

@@ -12,7 +12,7 @@ import dragonlab
 from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 
 def test_an_empty_position_is_the_start() -> None:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from dragonheart.table import BOOK, at
 
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 PAIR = ["dwarf1", "troll3", "sorceress1", "knight1"]
 # How a refusal is provoked: a move that `why_not` judges, or a gesture that `read` judges.

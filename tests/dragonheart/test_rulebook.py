@@ -12,13 +12,13 @@ from dragonheart.cited import CITED, REFUSED
 from dragonheart.table import BOOK, GAME, at, refusals, seen
 
 from dragonlab.bots.greedy import GreedyBot
-from dragonlab.core.language import LANGUAGES
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.words.language import LANGUAGES
+from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 STONE = ["petrified_dragon2"]
 HEADINGS = {  # of the rule text, with the numbers of the statements that stand there
@@ -89,7 +89,7 @@ def gestures(match: Match) -> Iterator[object]:
 class TestRuleBook(RuleBookTests):
     game = GAME
     folder = Path(__file__).parent
-    text = "000_10e2ce9cf2651635.txt"
+    text = "Reglas del juego Dragonheart"
     statements = 72  # of the rule text that bind a player
     rulings = 17
     headings = HEADINGS

@@ -10,9 +10,9 @@ from dragonheart.table import at, seen
 from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
-    from dragonlab.core.scene import Zone
-    from dragonlab.core.state import State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import State
+    from dragonlab.core.table.scene import Zone
 
 
 def rich() -> Match:

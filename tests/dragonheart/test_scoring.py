@@ -8,8 +8,8 @@ import pytest
 from dragonheart.table import at, names, one, rules
 
 if TYPE_CHECKING:
-    from dragonlab.core.events import Event
-    from dragonlab.core.outcome import Outcome
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.outcome import Outcome
 
 STONE = ["petrified_dragon2"]
 

@@ -10,8 +10,8 @@ from dragonheart.table import at, one, seen
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
-    from dragonlab.core.scene import Zone
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.table.scene import Zone
 
 HAND = ["dwarf1", "dwarf1", "ship0", "troll3", "treasure4"]
 

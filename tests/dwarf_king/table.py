@@ -9,8 +9,8 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from dragonlab.core.events import Event
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.events import Event
     from dragonlab.games.dwarf_king.components import Box
     from dragonlab.games.dwarf_king.state import DwarfKingState
 

@@ -13,7 +13,7 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 SUITS = ("dwarf", "knight", "goblin")
 MAGIC = SPECIALS[9:]

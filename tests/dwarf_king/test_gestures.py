@@ -8,13 +8,13 @@ import pytest
 from dwarf_king.table import BLUE, GREEN, RED, at, play
 
 import dragonlab
-from dragonlab.core.moves import Move
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.rules.moves import Move
+from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 HANDS = ("dwarf3 goblin2", "dwarf4 knight3", "dwarf5 knight9")
 ALL = ("knight2", "knight3", "knight4")

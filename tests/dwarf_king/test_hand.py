@@ -11,7 +11,7 @@ from dwarf_king.table import BLUE, RED, at, legal, one, play, refused, seen, tol
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 CATIE, PETER, BRUNO = range(3)
 

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from dwarf_king.table import BLUE, GREEN, RED, YELLOW, at, play, seen
 
-from dragonlab.core.chance import RandomChance
+from dragonlab.core.rules.chance import RandomChance
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dwarf_king.table import Seen
 
-    from dragonlab.core.events import Event
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.state import State
 
 HANDS = (
     "druid goblin2 goblin_king knight5",

@@ -11,11 +11,11 @@ from truths.dwarf_king import check
 
 import dragonlab
 from dragonlab import bots
-from dragonlab.core.chance import RandomChance
+from dragonlab.core.rules.chance import RandomChance
 from dragonlab.games.dwarf_king.components import BASIC
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 HEADS = {"paladin", "queen", "king", "champion"}
 HANDS = [["dwarf4", "knight5"], ["dragon", "dwarf9"], ["goblin5", "dwarf3"]]

@@ -13,7 +13,7 @@ from dragonlab.games.dwarf_king.components import quest_id
 from dragonlab.games.dwarf_king.quests import RULES, Tally, points
 
 if TYPE_CHECKING:
-    from dragonlab.core.events import Event
+    from dragonlab.core.rules.events import Event
 
 SEATS = {"excalibur": 3, "scout": 4, "enchanter": 5}
 

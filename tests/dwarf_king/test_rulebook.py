@@ -13,15 +13,15 @@ from dwarf_king.table import BLUE, BOOK, GAME, RED, at, play
 
 import dragonlab
 from dragonlab.bots.greedy import GreedyBot
-from dragonlab.core.language import LANGUAGES
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.words.language import LANGUAGES
+from dragonlab.core.words.rulebook import Violation
 from dragonlab.games.dwarf_king.components import SPECIALS
 from dragonlab.games.dwarf_king.quests import RULES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 HEADINGS = {  # of the rule text, with the numbers of the statements that stand there
     "Componentes": {1},
@@ -145,7 +145,7 @@ def gestures(match: Match) -> Iterator[object]:
 class TestRuleBook(RuleBookTests):
     game = GAME
     folder = Path(__file__).parent
-    text = "003_2eb10063ad683d04.txt"
+    text = "Reglas del juego The Dwarf King"
     statements = 43  # of the rule text: 40 that bind play, 3 definitions
     rulings = 15
     elsewhere = frozenset({"community"})

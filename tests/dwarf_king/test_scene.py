@@ -9,12 +9,12 @@ import pytest
 from dwarf_king.table import BLUE, BOOK, GAME, GREEN, RED, at, play
 
 import dragonlab
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
-    from dragonlab.core.language import Language
-    from dragonlab.core.match import Match
-    from dragonlab.core.scene import Zone
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.table.scene import Zone
+    from dragonlab.core.words.language import Language
 
 HANDS = ("dwarf3 goblin2 dwarf_king", "dwarf4 knight3 goblin9", "dwarf5 knight9 knight5")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from dwarf_king.table import BLUE, BOOK, GREEN, RED, at, one, play, points, refused, seen, state, told
 
-from dragonlab.core.outcome import Points
+from dragonlab.core.rules.outcome import Points
 
 LAST = ("knight2", "knight3", "knight4")  # a last trick that Blue wins
 

@@ -13,7 +13,7 @@ import pytest
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 BRUNO, PIERRE, CATIE = range(3)
 CAPTURED = {

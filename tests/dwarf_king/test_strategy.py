@@ -11,14 +11,14 @@ from walks import fingerprint
 
 import dragonlab
 from dragonlab import bots
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.games.dwarf_king import strategy
 from dragonlab.games.dwarf_king.quests import RULES
 
 if TYPE_CHECKING:
-    from dragonlab.core.game import Reason
-    from dragonlab.core.match import Match
-    from dragonlab.core.moves import Move
+    from dragonlab.core.play.game import Reason
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
     from dragonlab.games.dwarf_king.state import DwarfKingState
 
 GAME = dragonlab.load("dwarf_king")

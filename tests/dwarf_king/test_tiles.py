@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from dwarf_king.table import BOX, GAME
 
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.games.dwarf_king.components import quest_id
 from dragonlab.games.dwarf_king.quests import RULES
 

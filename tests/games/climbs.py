@@ -9,7 +9,7 @@ from walks import SUMMIT
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 GAME = dragonlab.load(SUMMIT)
 B, F, P, S = "boot", "flag", "pack", "snow"

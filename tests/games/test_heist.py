@@ -10,7 +10,7 @@ from walks import HEIST
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 HANDS = [["gem1", "gem3", "bone", "bone"], ["gem1", "gem2", "dog", "dog"], ["gem1", "gem2", "gem3", "dog"]]
 

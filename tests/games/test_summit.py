@@ -9,7 +9,7 @@ from games.climbs import GAME, B, F, P, S, at, names, refused, seen
 from walks import SUMMIT
 
 import dragonlab
-from dragonlab.core.chance import RandomChance
+from dragonlab.core.rules.chance import RandomChance
 
 # -- The turn ----------------------------------------------------------------------------------------------
 

@@ -13,10 +13,10 @@ from games.climbs import GAME
 from walks import play_on
 
 from dragonlab.bots.greedy import GreedyBot
-from dragonlab.core.game import Reason
-from dragonlab.core.language import LANGUAGES
-from dragonlab.core.match import Match
-from dragonlab.core.rulebook import Violation
+from dragonlab.core.play.game import Reason
+from dragonlab.core.play.match import Match
+from dragonlab.core.words.language import LANGUAGES
+from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

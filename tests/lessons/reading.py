@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lessons.tries import COURSES, shared
 
-from dragonlab.lessons.guided import Guided
+from dragonlab.lessons.guided_game import GuidedGame
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from dragonlab.core.glossary import Term
-    from dragonlab.core.language import Language, Text
+    from dragonlab.core.words.glossary import Term
+    from dragonlab.core.words.language import Language, Text
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = ROOT / "notebooks"
@@ -81,11 +81,11 @@ def _lesson(game: str, lesson: str, language: Language) -> Iterator[Said]:
     """Give the texts of a lesson; tips stand where it asks, not in what it answers; a title goes with its goal."""
     found = COURSES[game].find(lesson)
     texts: list[tuple[str, Text | None, bool]] = []
-    if isinstance(found, Level | Guided):
+    if isinstance(found, Level | GuidedGame):
         everywhere = shared(COURSES[game])  # these answer at any level, to what was met
         own = [idea for idea in found.ideas if not any(idea is one for one in everywhere)]
         texts += [("goal", found.goal, True), ("title", found.title, False)]
-        if isinstance(found, Guided):
+        if isinstance(found, GuidedGame):
             texts += [(f"cue {number}", cue.text, False) for number, cue in enumerate(found.cues, 1)]
         answers = ("nudge", "right", "lost") if isinstance(found, Level) else ("right", "missed")
         texts += [(key, getattr(found, key), False) for key in answers]

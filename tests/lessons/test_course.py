@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from lessons.tries import COURSES, LEVELS, QUESTIONS, after, everything, legal, wrong
 
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.lessons.attempt import LADDER, Attempt, Hint
 from dragonlab.lessons.solver import solve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.language import Text
+    from dragonlab.core.words.language import Text
     from dragonlab.lessons.course import Course
     from dragonlab.lessons.level import Level
     from dragonlab.lessons.question import Question

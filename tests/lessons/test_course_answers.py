@@ -12,7 +12,7 @@ from lessons.tries import QUESTIONS, after, everything, forbidden_gestures, forb
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.words.rulebook import Violation
     from dragonlab.lessons.attempt import Attempt
     from dragonlab.lessons.course import Course
     from dragonlab.lessons.level import Level

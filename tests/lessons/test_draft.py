@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hostile import HOSTILE
 
-from dragonlab.core.registry import load
+from dragonlab.core.play.registry import load
 from dragonlab.lessons.course import FILE
 from dragonlab.lessons.draft import Draft, draft
 

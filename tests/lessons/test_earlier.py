@@ -10,9 +10,9 @@ from board.page import View
 from lessons.written import GAME, LEVEL
 
 from dragonlab.board import progress
-from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError
-from dragonlab.core.parsing import parse_toml
+from dragonlab.core.guard.errors import DataError
+from dragonlab.core.guard.parsing import parse_toml
+from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import Course, course, current
 from dragonlab.lessons.progress import Progress
 from dragonlab.lessons.report import rules_mastered

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from lessons.written import exercise
 
-from dragonlab.core.showing import LONGEST, shown
+from dragonlab.core.guard.short import LONGEST, short_repr
 from dragonlab.lessons.course import course
 
 SHIPPED = course("dragonheart").exercises
@@ -144,5 +144,5 @@ def test_a_set_may_be_given_as_a_list() -> None:
 
 
 def test_anything_can_be_shown() -> None:
-    assert shown(Odd()) == "<Odd>"
-    assert len(shown("x" * 1_000_000)) == LONGEST
+    assert short_repr(Odd()) == "<Odd>"
+    assert len(short_repr("x" * 1_000_000)) == LONGEST

@@ -15,7 +15,7 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.language import Language
+    from dragonlab.core.words.language import Language
 
 each_course = pytest.mark.parametrize(("game", "language"), list(product(COURSES, ("es", "en"))), ids=str)
 each_language = pytest.mark.parametrize("language", ["es", "en"])

@@ -12,19 +12,19 @@ from lessons import tries
 from lessons.tries import COURSES
 from lessons.written import GAME, TWINS, entry
 
-from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError
-from dragonlab.core.language import LANGUAGES
-from dragonlab.core.registry import load
+from dragonlab.core.guard.errors import DataError
+from dragonlab.core.play.registry import load
+from dragonlab.core.words.language import LANGUAGES
+from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import Course
-from dragonlab.lessons.guide import Guide, hinted, play_through
-from dragonlab.lessons.guided import BUTTONS, Guided
+from dragonlab.lessons.guided_game import BUTTONS, GuidedGame
+from dragonlab.lessons.guided_play import GuidedPlay, hinted, play_through
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from dragonlab.core.language import Text
-    from dragonlab.core.moves import Move
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.words.language import Text
 
 ELSEWHERE = {  # of games whose courses have none yet: with windows, with more rivals, from a set-up
     path.stem: Course(load(path.stem), Table.read(path)) for path in (Path(__file__).parent / "guided").glob("*.toml")
@@ -64,17 +64,17 @@ spaces = {{ treasure = ["treasure4"] }}
 """
 
 
-def written(**changes: object) -> Guided:
-    return Guided.read(entry(WRITTEN, "guided", changes), GAME)
+def written(**changes: object) -> GuidedGame:
+    return GuidedGame.read(entry(WRITTEN, "guided", changes), GAME)
 
 
-def reader(number: int) -> Callable[[Guide], Move]:
+def reader(number: int) -> Callable[[GuidedPlay], Move]:
     """Give who plays: number 0 by the hints, all others anything that is legal."""
     dice = random.Random(number)
     return (lambda guide: dice.choice(guide.match.legal_moves())) if number else hinted
 
 
-def texts(guided: Guided) -> Iterator[Text]:
+def texts(guided: GuidedGame) -> Iterator[Text]:
     yield from (guided.title, guided.goal, guided.right)
     yield from (guided.missed,) if guided.missed else ()
     for cue in guided.cues:
@@ -84,11 +84,11 @@ def texts(guided: Guided) -> Iterator[Text]:
 
 
 @cache
-def play(name: str, number: int) -> Guide | None:
+def play(name: str, number: int) -> GuidedPlay | None:
     return play_through(GUIDED[name], reader(number))
 
 
-def plays(name: str) -> Iterator[Guide]:
+def plays(name: str) -> Iterator[GuidedPlay]:
     """Let readers play until no more are wanted, the first by the hints."""
     guides = (play(name, number) for number in READERS)
     return (guide for guide in guides if guide is not None)
@@ -99,7 +99,7 @@ def plays(name: str) -> Iterator[Guide]:
 
 @pytest.mark.slow
 @each
-def test_every_reader_comes_to_the_end_and_hears_nothing_twice(guided: Guided) -> None:
+def test_every_reader_comes_to_the_end_and_hears_nothing_twice(guided: GuidedGame) -> None:
     guides = [*plays(guided.name)]
     assert len(guides) == len(READERS), "for somebody the game does not end"
     for guide in guides:
@@ -110,13 +110,13 @@ def test_every_reader_comes_to_the_end_and_hears_nothing_twice(guided: Guided) -
 
 @pytest.mark.slow
 @each
-def test_each_cue_comes_for_some_reader(guided: Guided) -> None:
+def test_each_cue_comes_for_some_reader(guided: GuidedGame) -> None:
     said = {id(cue) for guide in plays(guided.name) for cue in guide.said}
     assert said == {id(cue) for cue in guided.cues}
 
 
 @each
-def test_the_hints_reach_the_aim_and_carelessness_need_not(guided: Guided) -> None:
+def test_the_hints_reach_the_aim_and_carelessness_need_not(guided: GuidedGame) -> None:
     guides = plays(guided.name)
     assert guided.reached(next(guides).match)
     assert guided.aim is None or any(not guided.reached(guide.match) for guide in guides)
@@ -124,10 +124,10 @@ def test_the_hints_reach_the_aim_and_carelessness_need_not(guided: Guided) -> No
 
 @pytest.mark.slow
 @each
-def test_what_is_lit_up_is_there_at_that_moment(guided: Guided) -> None:
+def test_what_is_lit_up_is_there_at_that_moment(guided: GuidedGame) -> None:
     for choose in map(reader, READERS):
 
-        def look(guide: Guide, choose: Callable[[Guide], Move] = choose) -> Move:
+        def look(guide: GuidedPlay, choose: Callable[[GuidedPlay], Move] = choose) -> Move:
             cue, match = guide.cue, guide.match
             if cue is not None:
                 assert set(cue.zones) <= {*match.scene(guided.seat).targets()}
@@ -140,14 +140,14 @@ def test_what_is_lit_up_is_there_at_that_moment(guided: Guided) -> None:
 
 @pytest.mark.slow
 @each
-def test_it_is_never_silent_for_long(guided: Guided) -> None:
+def test_it_is_never_silent_for_long(guided: GuidedGame) -> None:
     guide = next(plays(guided.name))
     own = len(guided.setting.own(guide.match))
     assert len(guide.said) * (QUIET_TURNS + 1) >= own
 
 
 @each
-def test_its_words_are_few_and_in_both_languages(guided: Guided) -> None:
+def test_its_words_are_few_and_in_both_languages(guided: GuidedGame) -> None:
     for text in texts(guided):
         assert text.es != text.en
     for cue in guided.cues:
@@ -197,9 +197,9 @@ def test_it_has_a_place_in_the_order_of_the_course() -> None:
 # -- how it is played and counted -----------------------------------------------------------------------------
 
 
-def played(*moves: str, **changes: object) -> Guide:
+def played(*moves: str, **changes: object) -> GuidedPlay:
     """Play these moves, and any in between for the rival."""
-    guide = Guide(written(**changes), "en")
+    guide = GuidedPlay(written(**changes), "en")
     for move in moves:
         guide.match.play(move)
         guide.match.play(guide.match.legal_moves()[0])
@@ -207,12 +207,12 @@ def played(*moves: str, **changes: object) -> Guide:
     return guide
 
 
-def said(guide: Guide) -> str | None:
+def said(guide: GuidedPlay) -> str | None:
     return None if guide.cue is None else guide.cue.text.en
 
 
 def test_one_cue_comes_at_a_time_and_stays_until_somebody_moves() -> None:
-    guide = Guide(written(), "en")
+    guide = GuidedPlay(written(), "en")
     assert said(guide) == "Look."
     guide.match.play("dwarf 1")
     assert said(guide) is None

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from dragonlab.core import files
+from dragonlab import files
 from dragonlab.lessons import progress
 from dragonlab.lessons.progress import Progress
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from lessons.written import EXERCISE, GAME, LEVEL, NUMBER, ONE, ORDER, PREDICT, exercise, level, question
 
-from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError, OptionError
+from dragonlab.core.guard.errors import DataError, OptionError
+from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import Course, find, lesson_files
 
 if TYPE_CHECKING:

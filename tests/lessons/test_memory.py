@@ -12,16 +12,16 @@ import pytest
 from fsrs import Rating, Scheduler
 
 import dragonlab
-from dragonlab.core.parsing import parse_json
+from dragonlab.core.guard.parsing import parse_json
 from dragonlab.lessons import memory
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exported import LONGEST, read_export, read_whole
-from dragonlab.lessons.kept import ProgressError
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.memory import AGAIN, GOOD, HARD, MOST_REVIEWS, Memory, Review, merged, minute, rating
 from dragonlab.lessons.progress import Progress
+from dragonlab.lessons.progress_checks import ProgressError
 from dragonlab.lessons.question import Question
-from dragonlab.lessons.sitting import SECONDS, TAKES, Sitting, due
+from dragonlab.lessons.review_session import SECONDS, TAKES, ReviewSession, due
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -306,7 +306,7 @@ def test_merging_is_the_same_in_any_order() -> None:
     assert merged(merged(one, other), one) == merged(one, other)
 
 
-# -- a sitting ----------------------------------------------------------------------------------------------
+# -- a session ----------------------------------------------------------------------------------------------
 
 
 def learnt(folder: Path, count: int = 40) -> Progress:
@@ -319,16 +319,16 @@ def learnt(folder: Path, count: int = 40) -> Progress:
 
 def test_nothing_is_due_before_anything_was_learnt(tmp_path: Path) -> None:
     assert due(COURSE, Progress(tmp_path)) == 0
-    assert Sitting(COURSE, Progress(tmp_path)).items() == []
+    assert ReviewSession(COURSE, Progress(tmp_path)).items() == []
 
 
-def test_a_sitting_takes_five_minutes_and_asks_no_rule_and_no_lesson_twice(
+def test_a_session_takes_five_minutes_and_asks_no_rule_and_no_lesson_twice(
     tmp_path: Path, clock: Clock, library: str
 ) -> None:
     del library
     mine = learnt(tmp_path)
     clock.days(30)
-    items = Sitting(COURSE, mine).items()
+    items = ReviewSession(COURSE, mine).items()
     assert SECONDS <= sum(TAKES[type(item.task)] for item in items) < SECONDS + max(TAKES.values())
     names = [item.task.name for item in items]
     assert len(set(names)) == len(names)
@@ -344,7 +344,7 @@ def test_a_sitting_takes_five_minutes_and_asks_no_rule_and_no_lesson_twice(
 def test_only_what_was_met_is_asked(tmp_path: Path) -> None:
     mine = learnt(tmp_path, 5)
     met = {rule for lesson in [*COURSE.lessons.values()][:5] for rule in lesson.rules}
-    for item in Sitting(COURSE, mine).items():
+    for item in ReviewSession(COURSE, mine).items():
         assert item.rule in met
         assert item.task.fresh or item.task.name in mine.stars
 
@@ -357,15 +357,15 @@ def test_what_went_wrong_comes_first_and_is_due_at_once(tmp_path: Path, clock: C
     clock.days(0.01)
     mine.note({"dragonheart/knights": 3}, {f"dragonheart/{wrong}": AGAIN})
     assert due(COURSE, mine) == 1
-    assert Sitting(COURSE, mine).items()[0].rule == wrong
+    assert ReviewSession(COURSE, mine).items()[0].rule == wrong
     clock.days(90)
     assert due(COURSE, mine) > 20
 
 
 def test_a_rule_is_asked_in_another_way_each_time(tmp_path: Path) -> None:
     mine = learnt(tmp_path, len(COURSE.lessons))
-    sitting = Sitting(COURSE, mine)
-    ways = [sitting.ask("DH-KNIGHT-1", turn) for turn in range(4)]
+    session = ReviewSession(COURSE, mine)
+    ways = [session.ask("DH-KNIGHT-1", turn) for turn in range(4)]
     names = [item.task.name for item in ways if item is not None]
     assert len(names) == 4
     assert len(set(names)) >= 3
@@ -376,12 +376,12 @@ def test_after_two_questions_a_board_comes_where_there_is_one(tmp_path: Path, cl
     after_two = 0
     for _ in range(8):
         clock.days(11)
-        sitting = Sitting(COURSE, mine)
-        items = sitting.items()
+        session = ReviewSession(COURSE, mine)
+        items = session.items()
         for first, second, third in zip(items, items[1:], items[2:], strict=False):
             if isinstance(first.task, Question) and isinstance(second.task, Question):
                 after_two += 1
-                boards = [lesson for lesson in sitting._ways(third.rule, third.turn) if isinstance(lesson, Level)]
+                boards = [lesson for lesson in session._ways(third.rule, third.turn) if isinstance(lesson, Level)]
                 asked = {item.task.name for item in items[: items.index(third)]}
                 assert isinstance(third.task, Level) or all(lesson.name in asked for lesson in boards)
     assert after_two

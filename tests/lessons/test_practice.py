@@ -15,9 +15,9 @@ import pytest
 from walks import HEIST
 
 import dragonlab
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError, OptionError, PositionError
+from dragonlab.core.guard.errors import DataError, OptionError, PositionError
+from dragonlab.core.rules.chance import RandomChance
+from dragonlab.core.words.toml import Table
 from dragonlab.lessons.attempt import LADDER, Attempt, Hint
 from dragonlab.lessons.course import lesson_files
 from dragonlab.lessons.level import Level
@@ -29,8 +29,8 @@ from dragonlab.lessons.quiz import Quiz
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import AnyGame
     from dragonlab.lessons.practice.aims import Task
 
 GAMES = [name for name in dragonlab.games() if lesson_files(dragonlab.load(name).folder)]

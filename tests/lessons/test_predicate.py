@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from dragonlab.core.data import Table
-from dragonlab.core.errors import DataError
-from dragonlab.core.events import Event
-from dragonlab.core.outcome import Outcome
+from dragonlab.core.guard.errors import DataError
+from dragonlab.core.rules.events import Event
+from dragonlab.core.rules.outcome import Outcome
+from dragonlab.core.words.toml import Table
 from dragonlab.lessons import predicate
 from dragonlab.lessons.predicate import Moment
 

@@ -15,12 +15,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dragonlab.core.registry import games
-from dragonlab.core.showing import cut
+from dragonlab.core.guard.short import cut
+from dragonlab.core.play.registry import games
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exported import LONGEST, PREFIX, read_export
-from dragonlab.lessons.kept import ProgressError
 from dragonlab.lessons.progress import Progress, ProgressFileError
+from dragonlab.lessons.progress_checks import ProgressError
 
 ENGLISH = {**os.environ, "DRAGONLAB_LANGUAGE": "en"}
 NAMES = st.text("abcxyz-/ñ", min_size=1, max_size=12)

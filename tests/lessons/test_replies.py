@@ -11,13 +11,13 @@ from lessons.test_course import each_course, report
 from lessons.tries import ALL_TRIES, each_point, shared, wrong
 
 from dragonlab.board.words import words
-from dragonlab.core.language import LANGUAGES, Language
+from dragonlab.core.words.language import LANGUAGES, Language
 from dragonlab.lessons.solver import Search
 
 if TYPE_CHECKING:
     from lessons.tries import Try
 
-    from dragonlab.core.language import Text
+    from dragonlab.core.words.language import Text
     from dragonlab.lessons.course import Course
     from dragonlab.lessons.level import Level
 

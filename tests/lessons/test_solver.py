@@ -13,10 +13,10 @@ from lessons.written import LONG, level
 from walks import HEIST
 
 import dragonlab
-from dragonlab.core.chance import RandomSource
-from dragonlab.core.events import Event
-from dragonlab.core.language import Text
-from dragonlab.core.state import State
+from dragonlab.core.rules.chance import RandomSource
+from dragonlab.core.rules.events import Event
+from dragonlab.core.rules.state import State
+from dragonlab.core.words.language import Text
 from dragonlab.lessons.attempt import Attempt
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.replies import answer
@@ -26,12 +26,12 @@ from dragonlab.lessons.solver import MOST_TRIES, Search, Spent, solve
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.game import View
-    from dragonlab.core.match import Match
-    from dragonlab.core.moves import Move
-    from dragonlab.core.outcome import Outcome
-    from dragonlab.core.state import Objection
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.outcome import Outcome
+    from dragonlab.core.rules.state import Objection
+    from dragonlab.core.values import View
     from dragonlab.lessons.predicate import Moment
 
 DEEP = {name: level for name, level in LEVELS.items() if level.par > 1}

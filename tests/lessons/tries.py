@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dragonlab
-from dragonlab.core.gestures import Gesture, gesture_in, meaning
-from dragonlab.core.state import Objection
+from dragonlab.core.rules.state import Objection
+from dragonlab.core.table.gestures import Gesture, gesture_in, meaning
 from dragonlab.lessons.attempt import Answer, Attempt
 from dragonlab.lessons.course import FILE, Course, course
 from dragonlab.lessons.solver import Search
@@ -19,7 +19,7 @@ from dragonlab.lessons.solver import Search
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator
 
-    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.words.rulebook import Violation
     from dragonlab.lessons.level import Idea, Level
 
 OWN = Path(__file__).parents[1] / "games"  # of the tests

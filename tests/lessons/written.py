@@ -6,7 +6,7 @@ import tomllib
 from typing import TYPE_CHECKING
 
 import dragonlab
-from dragonlab.core.data import Table
+from dragonlab.core.words.toml import Table
 from dragonlab.lessons.exercise import Exercise
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question

@@ -13,7 +13,7 @@ from browser import chromium
 from browser.bare import BARE
 from browser.games import ending
 from browser.reader import write_page
-from browser.sitting import LEARNT, OFFERED
+from browser.review import LEARNT, OFFERED
 from lite.home import Home
 from lite.reader import SiteNotebook, foreign
 from lite.server import Served, serving

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from browser.bare import Button, ratios
 from browser.reader import LIVE
-from browser.sitting import SittingPage
+from browser.review import ReviewPage
 from playwright.sync_api import expect
 
 import dragonlab
@@ -97,9 +97,9 @@ def test_a_game_to_its_end_by_keyboard(boards: SiteNotebook, number: int) -> Non
     assert boards.errors == []
 
 
-def test_a_sitting_of_review_by_keyboard(reader: Reader) -> None:
+def test_a_review_session_by_keyboard(reader: Reader) -> None:
     notebook = reader.run("en/review.ipynb")
-    assert SittingPage(notebook, "en", mouse=False).to_the_end() > 3
+    assert ReviewPage(notebook, "en", mouse=False).to_the_end() > 3
     expect(notebook.page.get_by_text("Review done")).to_be_visible()
     assert '"reviews"' in notebook.python("print(open('/drive/progress.json').read())")
     assert notebook.errors == []

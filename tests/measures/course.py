@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from lessons.test_notebook_course import DECISION, LESSON, cells, words
 
-from dragonlab.lessons.guide import hinted, play_through
-from dragonlab.lessons.guided import Guided
+from dragonlab.lessons.guided_game import GuidedGame
+from dragonlab.lessons.guided_play import hinted, play_through
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.practice.subjects import FILE, subjects
 from dragonlab.lessons.question import Question
@@ -17,8 +17,8 @@ from dragonlab.lessons.question import Question
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from dragonlab.core.language import Text
-    from dragonlab.core.rulebook import Rule
+    from dragonlab.core.words.language import Text
+    from dragonlab.core.words.rulebook import Rule
     from dragonlab.lessons.course import Course, Lesson
 
 WORDS_A_MINUTE = 180
@@ -67,9 +67,9 @@ def measures(course: Course, sources: Sequence[tuple[str, str]], language: str) 
     prose = sum(words(source) for kind, source in sources if kind == "markdown")
     code = [source for kind, source in sources if kind == "code" and DECISION.search(source)]
     lessons = [course.find(name) for source in code for _, name in LESSON.findall(source)]
-    on_boards = [lesson for lesson in lessons if isinstance(lesson, Level | Guided)]
+    on_boards = [lesson for lesson in lessons if isinstance(lesson, Level | GuidedGame)]
     read = prose + sum(words(text.text(language)) for lesson in lessons for text in _read(lesson))
-    guided = {lesson.id: turns(lesson) for lesson in lessons if isinstance(lesson, Guided)}
+    guided = {lesson.id: turns(lesson) for lesson in lessons if isinstance(lesson, GuidedGame)}
     acting = sum(_seconds(lesson, guided) for lesson in lessons) / 60
     rooms = sum(len(ROOM.findall(source)) for source in code)
     games = sum(len(GAME.findall(source)) for source in code)
@@ -85,9 +85,9 @@ def measures(course: Course, sources: Sequence[tuple[str, str]], language: str) 
 
 def _read(lesson: Lesson) -> Iterator[Text]:
     """Give what is read before acting."""
-    if isinstance(lesson, Level | Guided):
+    if isinstance(lesson, Level | GuidedGame):
         yield from (lesson.title, lesson.goal)
-        yield from said(lesson) if isinstance(lesson, Guided) else ()
+        yield from said(lesson) if isinstance(lesson, GuidedGame) else ()
     elif isinstance(lesson, Question):
         yield lesson.ask
         yield from (choice.text for choice in lesson.choices)
@@ -98,19 +98,19 @@ def _read(lesson: Lesson) -> Iterator[Text]:
 def _seconds(lesson: Lesson, guided: Mapping[str, int]) -> int:
     if isinstance(lesson, Level):
         return SECONDS["level"] * lesson.par
-    if isinstance(lesson, Guided):
+    if isinstance(lesson, GuidedGame):
         return SECONDS["guided"] * guided[lesson.id]
     return SECONDS["question" if isinstance(lesson, Question) else "exercise"]
 
 
-def said(guided: Guided) -> Iterator[Text]:
+def said(guided: GuidedGame) -> Iterator[Text]:
     """Give what the cues of a guided game say."""
     for cue in guided.cues:
         yield cue.text
         yield from (choice.text for choice in (cue.question.choices if cue.question else ()))
 
 
-def turns(guided: Guided) -> int:
+def turns(guided: GuidedGame) -> int:
     """Count the reader's moves in a guided game that is played by its hints."""
     guide = play_through(guided, hinted)
     assert guide is not None
@@ -120,7 +120,7 @@ def turns(guided: Guided) -> int:
 def binding(course: Course) -> Binding:
     """Say of each rule that binds a player how the reader meets it."""
     practised = {rule for aim in _aims(course) for rule in aim}
-    played = [lesson for lesson in course.lessons.values() if isinstance(lesson, Level | Guided)]
+    played = [lesson for lesson in course.lessons.values() if isinstance(lesson, Level | GuidedGame)]
     on_boards = {rule for lesson in played for rule in lesson.rules} | practised
     in_words = {rule for lesson in course.lessons.values() for rule in lesson.rules} - on_boards
     rules = [rule.id for rule in course.game.rulebook.values() if binds(rule)]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Callable
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
     Check = Callable[[Match, random.Random], None]
 

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 from truths.found import truths_of
 
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.rules.chance import RandomChance
+from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.events import Event
-    from dragonlab.core.game import View
-    from dragonlab.core.match import Match
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import AnyGame, State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.values import View
 
 
 def every_event_cites_a_rule_and_speaks_both_languages(match: Match, dice: random.Random) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import NotationError
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.guard.errors import NotationError
+from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.match import Match
-    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.words.rulebook import Violation
 
 
 def somebody_can_move_exactly_while_the_game_runs(match: Match, dice: random.Random) -> None:

@@ -11,15 +11,15 @@ import pytest
 from truths.found import truths_of
 from walks import fingerprint
 
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.errors import UndoError
-from dragonlab.core.record import Record
-from dragonlab.core.replay import replay
+from dragonlab.core.guard.errors import UndoError
+from dragonlab.core.play.record import Record
+from dragonlab.core.play.replay import replay
+from dragonlab.core.rules.chance import RandomChance
 
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 
 def undo_is_exact_and_repeating_gives_the_same(match: Match, dice: random.Random) -> None:

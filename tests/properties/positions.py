@@ -22,16 +22,16 @@ from truths.found import truths_of
 from walks import GAMES, begin
 
 import dragonlab
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.errors import PositionError
-from dragonlab.core.kinds import UNKNOWN
-from dragonlab.core.match import Match
+from dragonlab.core.guard.errors import PositionError
+from dragonlab.core.play.match import Match
+from dragonlab.core.rules.chance import RandomChance
+from dragonlab.core.shape.kinds import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from dragonlab.core.game import Position
-    from dragonlab.core.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.values import Position
     from dragonlab.lessons.level import Level
     from dragonlab.lessons.question import Question
 

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from walks import GAMES, begin
 
 import dragonlab
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.match import Match
+from dragonlab.core.play.match import Match
+from dragonlab.core.rules.chance import RandomChance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 
 class Pile(NamedTuple):

@@ -17,16 +17,16 @@ from walks import begin, play_on
 
 import dragonlab
 from dragonlab.bots import make
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from dragonlab.core.language import Language
-    from dragonlab.core.match import Match
-    from dragonlab.core.phrases import Phrase
-    from dragonlab.core.scene import Scene
-    from dragonlab.core.state import AnyGame, State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.table.scene import Scene
+    from dragonlab.core.words.language import Language
+    from dragonlab.core.words.phrases import Phrase
 
 LOOKS = 6  # at each game's table, with a hint if there are several moves
 

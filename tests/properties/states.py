@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from truths.found import truths_of
 from walks import fingerprint
 
-from dragonlab.core.chance import RandomChance
+from dragonlab.core.rules.chance import RandomChance
 
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.events import Event
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.events import Event
 
 MOST_BYTES = 4_096  # of a pickled State: it may be sent to other processes many times
 

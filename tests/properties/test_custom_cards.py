@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 import dragonlab
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.errors import DataError
-from dragonlab.core.match import Match
+from dragonlab.core.guard.errors import DataError
+from dragonlab.core.play.match import Match
+from dragonlab.core.rules.chance import RandomChance
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 TRIES, PLIES = 60, 300  # of each game, of each table of its cards
 NUMBERS = (True, 0, 1, -1, 2, 3, 5, 50, 10**3, 10**6, 10**9, 10**15, 1.5)

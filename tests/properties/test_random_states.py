@@ -12,7 +12,7 @@ from truths.found import truths_of
 from walks import reach
 
 if TYPE_CHECKING:
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 
 @given(seed=st.integers(0, 2**16), plies=st.integers(0, 70), tricky=st.booleans())

@@ -10,7 +10,7 @@ from properties.sentences import sentences, wrong
 from walks import begin, play_on
 
 if TYPE_CHECKING:
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 REFUSALS = 40
 

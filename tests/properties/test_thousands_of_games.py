@@ -16,11 +16,11 @@ from truths.found import truths_of
 from walks import LONGEST, at_ply, begin, play_on
 
 import dragonlab
-from dragonlab.core.chance import RandomChance
+from dragonlab.core.rules.chance import RandomChance
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import AnyGame
 
 pytestmark = pytest.mark.slow
 

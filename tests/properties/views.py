@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from truths.found import truths_of
 
-from dragonlab.core.chance import RandomChance, RandomSource, Recorder, ScriptedSource
+from dragonlab.core.rules.chance import RandomChance, RandomSource, Recorder, ScriptedSource
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Iterator
 
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import State
 
 PLAYED_ON = 200  # moves at most: that is the end of all games but those of small steps
 

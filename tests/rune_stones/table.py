@@ -9,7 +9,7 @@ import dragonlab
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 GAME = dragonlab.load("rune_stones")
 BOX: Any = GAME.components

@@ -12,7 +12,7 @@ from rune_stones.table import BOX, DISPLAY, GEMS, at, legal, play, purse, refuse
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 LITTLE = "druid103a"  # gives a red gem
 

@@ -13,7 +13,7 @@ import pytest
 from rune_stones.table import BOX, DISPLAY, GAME, GEMS, at, inside, legal, play, refused, seen
 
 import dragonlab
-from dragonlab.core.errors import DataError
+from dragonlab.core.guard.errors import DataError
 
 LIST: dict[str, Any] = tomllib.loads((GAME.folder / "cards.toml").read_text(encoding="utf-8"))
 CREATURES = LIST["creature"]
@@ -28,7 +28,7 @@ def name_of(entry: dict[str, Any]) -> str:
     return f"{'dragon' if entry['colour'] == 'white' else entry['colour']}{entry['number']}"
 
 
-def using(card: str) -> dragonlab.core.match.Match:
+def using(card: str) -> dragonlab.Match:
     """Use a card that is in nobody's way, with a little one beside it."""
     deck = card[-1] if card.startswith("druid") else "d"
     other = f"druid101{deck}" if card == f"druid100{deck}" else f"druid100{deck}"
@@ -38,7 +38,7 @@ def using(card: str) -> dragonlab.core.match.Match:
     return play(match, "abilities", f"play {card}", f"play {other}")
 
 
-def possessions(match: dragonlab.core.match.Match) -> Counter[str]:
+def possessions(match: dragonlab.Match) -> Counter[str]:
     view = seen(match)
     cards = len(view["discards"][0])
     return Counter({**view["gems"][0], "ore": view["ore"][0], "points": view["points"][0], "cards": cards})

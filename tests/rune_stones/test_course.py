@@ -8,7 +8,7 @@ import pytest
 from lessons.tries import COURSES
 from rune_stones.table import BOX
 
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     from dragonlab.lessons.level import Level

@@ -28,7 +28,7 @@ from rune_stones.table import (
 import dragonlab
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 RICH = {"blue": 5, "yellow": 5, "green": 5, "red": 5, "wild": 0}
 

@@ -11,7 +11,7 @@ from counted import COUNTS
 from rune_stones.table import GAME
 from truths import rune_stones as truths
 
-from dragonlab.core.chance import RandomChance
+from dragonlab.core.rules.chance import RandomChance
 
 GAMES = {2: 334, 3: 333, 4: 333}  # a thousand, by the number of seats
 CAP = 5_000  # moves: a game that goes on for longer is broken off, and counted apart

@@ -10,7 +10,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from rune_stones.table import GEMS, at, inside, play, purse
 
-from dragonlab.core.chance import RandomChance
+from dragonlab.core.rules.chance import RandomChance
 from dragonlab.games.rune_stones.paying import pay_on, payable
 
 if TYPE_CHECKING:

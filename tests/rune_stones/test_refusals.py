@@ -8,7 +8,7 @@ import pytest
 from rune_stones.table import DISPLAY, GEMS, at, board, play, purse, said
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 TWO_CALLED = ("summon", "play blue61", "play blue65", "call yellow14", "call yellow18")
 SOME = {**dict.fromkeys(GEMS[:4], 5), "wild": 0}

@@ -12,11 +12,11 @@ from rune_stones.cited import ANY, CITED, REFUSED
 from rune_stones.table import GAME, GEMS, PLACES, at, board, drained, last, play, purse, scarce
 from walks import play_on
 
-from dragonlab.core.match import Match
+from dragonlab.core.play.match import Match
 from dragonlab.games.rune_stones import rules
 
 if TYPE_CHECKING:
-    from dragonlab.core.rulebook import Violation
+    from dragonlab.core.words.rulebook import Violation
 
 HEADINGS = {  # of the rule text, with the numbers of the statements that stand there
     "Componentes": range(1, 3),
@@ -98,7 +98,7 @@ def violations(matches: list[Match]) -> list[Violation]:
 class TestRuleBook(RuleBookTests):
     game = GAME
     folder = Path(__file__).parent
-    text = "004_c2b83950a47fecf5.txt"
+    text = "Reglas del juego Rune Stones"
     statements = 96
     rulings = 24
     headings = HEADINGS

@@ -10,13 +10,13 @@ from lessons.reading import found, strings, written
 from rune_stones.table import BOX, GAME, GEMS, at, board, play, purse, refused
 from walks import play_on
 
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 from dragonlab.games.rune_stones import drawing
 
 if TYPE_CHECKING:
-    from dragonlab.core.language import Language
-    from dragonlab.core.match import Match
-    from dragonlab.core.scene import Zone
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.table.scene import Zone
+    from dragonlab.core.words.language import Language
 
 TERMS = GAME.rulebook.glossary
 ROW = board(row1_blue="blue", row1_red="wild", row2_green="green")

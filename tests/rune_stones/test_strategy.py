@@ -10,10 +10,10 @@ from duels import score
 from rune_stones.table import GAME, PLACES, at, board, purse, seen
 
 from dragonlab.bots.greedy import GreedyBot
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 
 def turn(match: Match, seed: int = 1) -> list[str]:

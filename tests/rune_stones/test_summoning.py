@@ -25,7 +25,7 @@ from rune_stones.table import (
 import dragonlab
 
 
-def new(seats: int = 2, seed: int = 1, **more: Any) -> dragonlab.core.match.Match:
+def new(seats: int = 2, seed: int = 1, **more: Any) -> dragonlab.Match:
     return dragonlab.new("rune_stones", seats=seats, seed=seed, **more)
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.state import State
     from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 

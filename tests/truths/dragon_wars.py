@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.state import State
     from dragonlab.games.dragon_wars.state import DragonWarsState
 
 COMMITTED = 1  # the step in which the attack card lies face down

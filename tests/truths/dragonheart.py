@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, cast
 
-from dragonlab.core.kinds import listed, tally
+from dragonlab.core.shape.kinds import listed, tally
 from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.state import State
     from dragonlab.games.dragonheart.state import DragonheartState
 
 SEATS = (0, 1)

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.kinds import members
+from dragonlab.core.rules.chance import RandomChance
+from dragonlab.core.shape.kinds import members
 from dragonlab.games.dwarf_king.components import CARDS, NUMBERS
 from dragonlab.games.dwarf_king.rules import deck
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Sequence
 
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.state import State
     from dragonlab.games.dwarf_king.state import DwarfKingState
 
 NOTHING = len(CARDS)

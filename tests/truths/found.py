@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, State
 
 
 class Truths(Protocol):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from games.heist.state import HeistState
 
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.state import State
 
 SEATS = (0, 1, 2)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.state import State
     from dragonlab.games.rune_stones.state import RuneStonesState
 
 

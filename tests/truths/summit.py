@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from games.summit.state import SummitState
 
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.state import State
 
 
 def shuffled(state: State, seat: int | None, dice: random.Random) -> State:

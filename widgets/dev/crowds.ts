@@ -16,7 +16,7 @@ export class Crowds {
     };
   }
 
-  #name = (seat: number): string => this.samples.kit.seats[seat]?.name ?? "";
+  #name = (seat: number): string => this.samples.assets.seats[seat]?.name ?? "";
   #backs = (id: string, tone: string, count: number): Piece[] => Array.from({ length: count }, (_, at) => this.samples.back(`${id}.${at}`, tone));
 
   /** Five seats: four rivals, each with a hand and what was won; a trick of five, a rule in force and a card with its effect. */

@@ -1,6 +1,6 @@
 /** Shows one sample: ?table=play&language=es&theme=dark&wide=700&drawer=rules&select=2. Any answer is the next sample. */
 import board from "../src/index";
-import type { Kit, Model, Table } from "../src/contract";
+import type { Assets, Model, Table } from "../src/contract";
 import { Crowds } from "./crowds";
 import { everything } from "./everything";
 import { levels, panels } from "./lessons";
@@ -16,7 +16,7 @@ const words = Object.fromEntries([...toml.matchAll(/^(\w+) = \{ es = "(.*)", en 
 const art = Object.fromEntries(await Promise.all(ART.map(async (name) => [name, await text(`../../dragonlab/games/dragonheart/art/${name}.svg`)])));
 const samples = new Samples(language, words, art);
 /** Crowded tables that Python made, each with what it is drawn with; none as long as nobody made them. */
-const crowded: Record<string, { kit: Kit; table: Table }> = await fetch("crowded.json").then(async (answer) => (answer.ok ? (await answer.json())[language] : {}));
+const crowded: Record<string, { assets: Assets; table: Table }> = await fetch("crowded.json").then(async (answer) => (answer.ok ? (await answer.json())[language] : {}));
 const chosen = crowded[query.get("table") ?? ""];
 const tables: Record<string, Table> = {
   ...Object.fromEntries(Object.entries(crowded).map(([name, one]) => [name, one.table])),
@@ -51,7 +51,7 @@ if (query.has("theme")) document.body.dataset["jpThemeLight"] = String(query.get
 const host = document.querySelector<HTMLElement>("#host") as HTMLElement;
 if (query.has("wide")) host.style.width = `${query.get("wide")}px`;
 const model = new Pretence();
-board.initialize().draw({ model, el: host, kit: JSON.stringify(chosen?.kit ?? samples.kit) });
+board.initialize().draw({ model, el: host, assets: JSON.stringify(chosen?.assets ?? samples.assets) });
 Object.assign(window, { model, tables });
 const drawer = query.get("drawer");
 window.setTimeout(() => {

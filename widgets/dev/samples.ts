@@ -1,5 +1,5 @@
 /** Tables written by hand after a real game, one for each phase: for looking at the board without Python. */
-import type { Choice, Kit, Notice, Piece, Scene, Status, Step, Table, Zone } from "../src/contract";
+import type { Choice, Assets, Notice, Piece, Scene, Status, Step, Table, Zone } from "../src/contract";
 
 type Language = "es" | "en";
 export type Pair = readonly [es: string, en: string];
@@ -70,9 +70,9 @@ export class Samples {
 
   say = ([es, en]: Pair): string => (this.language === "es" ? es : en);
 
-  get kit(): Kit {
-    const rule = (id: string, section: string, kind: string, text: Pair, why: Pair | null = null): Kit["rules"][number] => ({
-      id, section, kind, text: this.say(text), source: why ? "ruling" : "000_10e2ce9cf2651635.txt: 1. Jugar a las cartas", why: why && this.say(why),
+  get assets(): Assets {
+    const rule = (id: string, section: string, kind: string, text: Pair, why: Pair | null = null): Assets["rules"][number] => ({
+      id, section, kind, text: this.say(text), source: why ? "ruling" : "Reglas del juego Dragonheart: 1. Jugar a las cartas", why: why && this.say(why),
     });
     return {
       language: this.language,

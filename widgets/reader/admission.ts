@@ -3,7 +3,7 @@ import { PageConfig } from "@jupyterlab/coreutils";
 import type { INotebookModel } from "@jupyterlab/notebook";
 
 import { digest, shown } from "./digest";
-import { keepInList, listKept } from "./kept";
+import { keepInList, listKept } from "./preferences";
 
 const ADDRESS = "dragonlab/static/originals.json";
 const ALLOWED = "dragonlab:allowed";

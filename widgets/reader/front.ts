@@ -3,19 +3,19 @@ import { PageConfig } from "@jupyterlab/coreutils";
 import { unpacked } from "../src/packed";
 
 interface Front {
-  draw(view: { model: object; el: HTMLElement; kit: string }): () => void;
+  draw(view: { model: object; el: HTMLElement; assets: string }): () => void;
 }
 
 const here = `${PageConfig.getOption("fullLabextensionsUrl")}/dragonlab/static`;
 let front: Promise<Front> | null = null;
-const kits = new Map<string, Promise<string>>();
+const allAssets = new Map<string, Promise<string>>();
 
 /** Draw a page that does not change; the result takes it away. */
 export async function draw(page: string, game: string, language: string, el: HTMLElement): Promise<() => void> {
-  const [{ draw: show }, kit] = await Promise.all([(front ??= load()), kitOf(`${game}.${language}`)]);
+  const [{ draw: show }, assets] = await Promise.all([(front ??= load()), assetsOf(`${game}.${language}`)]);
   const nothing = (): void => undefined;
   const model = { get: (name: string) => (name === "page" ? page : ""), on: nothing, off: nothing, send: nothing };
-  return show({ model, el, kit });
+  return show({ model, el, assets });
 }
 
 async function load(): Promise<Front> {
@@ -28,13 +28,13 @@ async function load(): Promise<Front> {
 }
 
 /** What the front end needs of a game in a language, `game.language`, or its table at the set-up, `game.language.table`. */
-export function kitOf(name: string): Promise<string> {
-  const known = kits.get(name) ?? fetchKit(name);
-  kits.set(name, known);
+export function assetsOf(name: string): Promise<string> {
+  const known = allAssets.get(name) ?? fetchAssets(name);
+  allAssets.set(name, known);
   return known;
 }
 
-async function fetchKit(name: string): Promise<string> {
+async function fetchAssets(name: string): Promise<string> {
   const answer = await fetch(`${here}/${name}.txt`, { cache: "no-cache" }); // its name stays, whatever the edition
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return unpacked(await answer.text());

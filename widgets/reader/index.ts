@@ -1,7 +1,7 @@
 // What dragonlab adds to JupyterLab, Notebook and JupyterLite.
-import { drawn } from "./drawn";
+import { drawn } from "./saved_boards";
 import { dialogs, language, speaks } from "./language";
-import { lost } from "./lost";
+import { lost } from "./dead_kernel";
 import { reader } from "./reader";
 import { trust } from "./trust";
 

@@ -5,7 +5,7 @@ import { INotebookTracker } from "@jupyterlab/notebook";
 import { type Answer, ITranslator, ITranslatorConnector, TranslatorConnector } from "@jupyterlab/translation";
 
 import own from "./es_ES.json";
-import { keep, kept } from "./kept";
+import { keep, kept } from "./preferences";
 
 const LOCALES: Readonly<Record<string, string>> = { es: "es_ES", en: "en" };
 const KEY = "dragonlab:language"; // the landing pages of the site keep the language there that was chosen last

@@ -1,7 +1,7 @@
 // Links from one notebook to another, and the browser's way back.
 import type { JupyterFrontEnd } from "@jupyterlab/application";
 
-import { headings } from "./way";
+import { headings } from "./navigation";
 
 const FILE = /\/files\/(.+\.ipynb)$/;
 const NOTEBOOK = /\/tree\/(.+\.ipynb)$/;

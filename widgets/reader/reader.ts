@@ -6,7 +6,7 @@ import type { Widget } from "@lumino/widgets";
 
 import tips from "../src/tip.css";
 import { allow, standing } from "./admission";
-import { forgets, keep, kept } from "./kept";
+import { forgets, keep, kept } from "./preferences";
 import { followHistory, followLinks } from "./links";
 import { type Answer, put } from "./notice";
 import style from "./style.css";

@@ -3,7 +3,7 @@
 import { type Cell, CodeCell, type ICellModel } from "@jupyterlab/cells";
 import type { ISessionContext, Kernel, NotebookPanel } from "@jupyterlab/notebook";
 
-import { keepStill } from "./still";
+import { keepStill } from "./steady";
 
 /** What stands in the way of running, or "starting" until Python has answered for the first time. */
 export type State = "starting" | "running" | "failed" | "stopped" | "missing";

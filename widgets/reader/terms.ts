@@ -2,9 +2,9 @@
 import type { Cell } from "@jupyterlab/cells";
 import type { NotebookPanel } from "@jupyterlab/notebook";
 
-import type { Kit, Term } from "../src/contract";
+import type { Assets, Term } from "../src/contract";
 import { explain } from "../src/tip";
-import { kitOf } from "./front";
+import { assetsOf } from "./front";
 import { firsts, mark, unmark } from "./prose";
 import { languageOf } from "./words";
 
@@ -55,10 +55,10 @@ export class Terms {
   }
 }
 
-/** The words of a game; none of one that the extension has no kit of. */
+/** The words of a game; none of one that the extension has no assets of. */
 async function termsOf(game: string, language: string): Promise<readonly Term[]> {
   try {
-    return (JSON.parse(await kitOf(`${game}.${language}`)) as Kit).terms;
+    return (JSON.parse(await assetsOf(`${game}.${language}`)) as Assets).terms;
   } catch {
     return [];
   }

@@ -8,7 +8,7 @@ import { PageConfig } from "@jupyterlab/coreutils";
 import { isShipped } from "./admission";
 import { type Content, claims, isNotebook, isSigned, withoutClaims, withoutCode } from "./claims";
 import { sha256 } from "./digest";
-import { keepInList, listKept } from "./kept";
+import { keepInList, listKept } from "./preferences";
 
 const SAVED = "dragonlab:saved";
 

@@ -5,12 +5,12 @@ import { Widget } from "@lumino/widgets";
 
 import { prepare, say } from "./bubble";
 import { Contents } from "./contents";
-import { kept } from "./kept";
+import { kept } from "./preferences";
 import { Run } from "./run";
 import { CHANGED, ask } from "./stars";
 import { Terms } from "./terms";
 import { keepClean } from "./unsaved";
-import { Way } from "./way";
+import { Way } from "./navigation";
 import type { Words } from "./words";
 
 export const CODE = "dragonlab:code";

@@ -1,5 +1,5 @@
 /**
- * What has changed between two JSON values, as `dragonlab/board/line/changes.py` says it: `[value]` in the place of
+ * What has changed between two JSON values, as `dragonlab/board/transport/changes.py` says it: `[value]` in the place of
  * another; `[first, last, items]`, so many kept at both ends of a list and items between them; an object, some keys of
  * an object or places of a list.
  */

@@ -1,6 +1,6 @@
 /** What Python sends and what it is sent back. Python is the truth; nothing here knows the rules of a game. */
 
-export interface Kit {
+export interface Assets {
   language: string;
   title: string;
   words: Record<string, string>;

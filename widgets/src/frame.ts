@@ -8,10 +8,10 @@
 
 /** In this order: the room and the size of the table first, then what moves and lies on it, at last where the keyboard goes. */
 const ORDER = ["room", "fit", "draw", "focus"] as const;
-type Kind = (typeof ORDER)[number];
+type JobKind = (typeof ORDER)[number];
 
 interface Job {
-  kind: Kind;
+  kind: JobKind;
   job: () => void;
   /** What it is about, if it can wait until somebody sees that. */
   about: Element | null;
@@ -24,7 +24,7 @@ const waiting = new Map<object, Job>();
 let asked = false;
 
 /** Does a job in the next frame; if it is `about` something out of sight, later. Of several that belong to the same owner only the last is done. */
-export function inFrame(owner: object, kind: Kind, job: () => void, about: Element | null = null): void {
+export function inFrame(owner: object, kind: JobKind, job: () => void, about: Element | null = null): void {
   waiting.set(owner, { kind, job, about });
   ask();
 }

@@ -14,17 +14,17 @@ const QUIET = "data-lm-suppress-shortcuts";
 interface View {
   model: Model;
   el: HTMLElement;
-  kit: string;
+  assets: string;
 }
 
 /** Draws one view of one board, question or map. Gives what undoes it. */
-function draw({ model, el, kit }: View): () => void {
+function draw({ model, el, assets }: View): () => void {
   const root = document.createElement("div");
   root.className = "dragonlab";
   root.setAttribute(QUIET, "true");
   root.addEventListener("focusin", ({ target }) => (target as Element).setAttribute(QUIET, "true"));
   el.append(root);
-  const link = new Link<Table | Panel>(model, kit);
+  const link = new Link<Table | Panel>(model, assets);
   link.onStars = () => root.dispatchEvent(new CustomEvent("dragonlab:stars", { bubbles: true })); // for whoever counts them
   render(isBoard(link) ? h(Widget, { link, root }) : h(PanelWidget, { link: link as Link<Panel>, root }), root);
   return () => {
@@ -50,7 +50,7 @@ function dress(el: HTMLElement, css: string): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
-/** anywidget's entry: the front end is a model of its own, one a kernel, and boards find `draw` there, and what reads their kit. */
+/** anywidget's entry: the front end is a model of its own, one a kernel, and boards find `draw` there, and what reads their assets. */
 export default {
   initialize: (front?: { model: Model }) => ({
     draw: (view: View) => {

@@ -1,4 +1,4 @@
-import type { Intent, Kit, Model, Shown, Table, Wish } from "./contract";
+import type { Intent, Assets, Model, Shown, Table, Wish } from "./contract";
 import { Page } from "./pages";
 
 /** How long an answer may take before the reader is told that Python is busy, and until we stop waiting for it. */
@@ -14,19 +14,19 @@ interface Kernel {
   };
 }
 
-const kits = new Map<string, Kit>();
+const allAssets = new Map<string, Assets>();
 
-/** The kit that travels once a kernel, read once a page. */
-function kitIn(text: string): Kit {
-  const known = kits.get(text) ?? (JSON.parse(text) as Kit);
-  kits.set(text, known);
+/** The assets that travel once a kernel, read once a page. */
+function assetsIn(text: string): Assets {
+  const known = allAssets.get(text) ?? (JSON.parse(text) as Assets);
+  allAssets.set(text, known);
   return known;
 }
 
-/** One view's line to its model in Python: pages and news of them come in, wishes go out, and a broken line is noticed. */
+/** One view's connection to its model in Python: pages and news of them come in, wishes go out, and a broken one is noticed. */
 export class Link<State extends Shown = Table> {
-  readonly kit: Kit;
-  /** Python is gone: the kernel died or restarted, or the line was closed. */
+  readonly assets: Assets;
+  /** Python is gone: the kernel died or restarted, or the connection was closed. */
   lost = false;
   /** An intent is on its way and has not been answered for a while. */
   slow = false;
@@ -48,9 +48,9 @@ export class Link<State extends Shown = Table> {
   #asked = false;
   #stars: number | null = null;
 
-  constructor(model: Model, kit: string) {
+  constructor(model: Model, assets: string) {
     this.#model = model;
-    this.kit = kitIn(kit);
+    this.assets = assetsIn(assets);
     this.#page.takeAll(model.get("page"));
     if (this.#page.take(model.get("news")) === null) {
       this.#old = this.#page.state;

@@ -1,24 +1,24 @@
 import { useLayoutEffect } from "preact/hooks";
-import type { Kit, Table } from "./contract";
+import type { Assets, Table } from "./contract";
 import { useEngaged } from "./focus";
 import type { Session } from "./session";
 import type { Shown } from "./steps";
 import { speaker } from "./words";
 
 interface Drawn {
-  kit: Kit;
+  assets: Assets;
   table: Table;
   shown: Shown;
   session: Session;
 }
 
 /** Keeps the attributes of the widget's root: its name and language, and what tests read. */
-export function useRoot(root: HTMLElement, { kit, table, shown, session }: Drawn): void {
+export function useRoot(root: HTMLElement, { assets, table, shown, session }: Drawn): void {
   useLayoutEffect(() => {
-    root.lang = kit.language;
+    root.lang = assets.language;
     root.setAttribute("role", "group");
-    root.setAttribute("aria-label", speaker(kit.words)("board", { game: kit.title }));
-  }, [kit]);
+    root.setAttribute("aria-label", speaker(assets.words)("board", { game: assets.title }));
+  }, [assets]);
   useLayoutEffect(() => {
     Object.assign(root.dataset, {
       seq: String(table.seq),

@@ -1,6 +1,6 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { Kit } from "./contract";
+import type { Assets } from "./contract";
 
 export type Say = (word: string, values?: Record<string, string | number>) => string;
 
@@ -16,7 +16,7 @@ export function signed(number: number): string {
 }
 
 export interface Surroundings {
-  kit: Kit;
+  assets: Assets;
   say: Say;
   /** Opens the rule book at a rule. */
   openRule: (rule: string) => void;

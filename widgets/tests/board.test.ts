@@ -246,7 +246,7 @@ describe("around the game", () => {
 it("the rule book says where each rule comes from", () => {
   view.click("[data-action=rules]");
   expect(view.all(".dl-source").map(({ textContent }) => textContent)).toEqual([
-    "In the rule text: book: 1",
+    "In the rule text: 1",
     "From fan-made versions",
     "Our own ruling",
     "A rule of this edition, not of the rule text",

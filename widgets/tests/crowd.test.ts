@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Status } from "../src/contract";
 import { complaints } from "./complaints";
-import { CROWD, FakeModel, KIT, type View, crowd, crowded, open, step, table } from "./fake";
+import { CROWD, FakeModel, ASSETS, type View, crowd, crowded, open, step, table } from "./fake";
 
 let model: FakeModel;
 let view: View;
 const show = (status: Partial<Status> = {}, choices: Choice[] = []): void => {
-  model = new FakeModel(crowded(1, status, choices), { ...KIT, seats: CROWD });
+  model = new FakeModel(crowded(1, status, choices), { ...ASSETS, seats: CROWD });
   view = open(model);
 };
 const take = (at: number, rest: Partial<Choice> = {}): Choice => ({ move: `take ${at}`, label: `Take fig ${at}`, pieces: [`trick.${at}`], target: null, touches: [], ...rest });
@@ -114,7 +114,7 @@ describe("cards that are not the reader's own", () => {
   it("with the face of a card in the hand are not meant when that is", () => {
     const alike = crowded(1, {}, [{ ...take(1), pieces: ["hand0.1"] }]);
     for (const zone of alike.scene.zones) if (zone.id === "trick") zone.pieces = zone.pieces.map((one) => ({ ...one, face: "fig1" }));
-    model = new FakeModel(alike, { ...KIT, seats: CROWD });
+    model = new FakeModel(alike, { ...ASSETS, seats: CROWD });
     view = open(model);
     expect(view.all("[data-lit=piece]").map(({ dataset }) => dataset["piece"])).toEqual(["hand0.1"]);
   });

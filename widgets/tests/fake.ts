@@ -14,7 +14,7 @@ export function words(language: "es" | "en"): Record<string, string> {
   return Object.fromEntries(lines.map(([, key = "", es = "", en = ""]) => [key, language === "es" ? es : en]));
 }
 
-export const KIT = {
+export const ASSETS = {
   language: "en",
   title: "Fruit",
   words: words("en"),
@@ -163,10 +163,10 @@ export class FakeModel implements Model {
   #calls = new Map<string, Set<Call>>();
   #values: Record<string, unknown>;
   #number = 0;
-  readonly kit: string;
+  readonly assets: string;
 
-  constructor(first: Table | Panel, kit: unknown = KIT) {
-    this.kit = JSON.stringify(kit);
+  constructor(first: Table | Panel, assets: unknown = ASSETS) {
+    this.assets = JSON.stringify(assets);
     this.#values = { page: everything(first, 0), news: "" };
   }
   get(name: string): unknown {
@@ -227,7 +227,7 @@ export function open(model: FakeModel): View {
   document.body.append(el);
   let close = (): void => {};
   act(() => {
-    close = board.initialize().draw({ model, el, kit: model.kit });
+    close = board.initialize().draw({ model, el, assets: model.assets });
   });
   const root = el.querySelector<HTMLElement>(".dragonlab") as HTMLElement;
   const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];

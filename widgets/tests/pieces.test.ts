@@ -3,7 +3,7 @@ import type { Choice, Piece, Scene, Zone } from "../src/contract";
 import { flows, least } from "../src/layout";
 import { aside, aspect, edges, laid, lanes, stands, way } from "../src/spots";
 import { complaints } from "./complaints";
-import { CROWD, FakeModel, KIT, type View, open, piece, step, table, words, zone } from "./fake";
+import { CROWD, FakeModel, ASSETS, type View, open, piece, step, table, words, zone } from "./fake";
 
 const spots = (name: string, count: number): NonNullable<Zone["spots"]> => Array.from({ length: count }, (_, at) => ({ id: `${name}.${at}`, label: `step ${at}`, value: String(at) }));
 const figure = (seat: number, spot: string, rest: Partial<Piece> = {}): Piece => ({ ...piece(`path.figure${seat}`, `figure${seat}`), label: `Figure ${seat}`, value: null, letter: null, art: null, tone: CROWD[seat]?.tone ?? null, shape: "figure", spot, ...rest });
@@ -32,7 +32,7 @@ const choice = (pieces: string[], target: string | null): Choice => ({ move: `${
 let model: FakeModel;
 let view: View;
 const show = (choices: Choice[] = [], scene: Scene = game()): void => {
-  model = new FakeModel(table(1, {}, { scene, choices }), { ...KIT, seats: CROWD });
+  model = new FakeModel(table(1, {}, { scene, choices }), { ...ASSETS, seats: CROWD });
   view = open(model);
 };
 const stop = (name: string): HTMLElement | undefined => view.all(".dl-board [data-stop]").find(({ dataset }) => dataset["stop"] === name);

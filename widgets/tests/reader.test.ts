@@ -6,7 +6,7 @@ import { digest, sha256, shown } from "../reader/digest";
 import own from "../reader/es_ES.json";
 import { addressOf } from "../reader/links";
 import { headings, sections } from "../reader/sections";
-import { stored, unpacked } from "../reader/stored";
+import { stored, unpacked } from "../reader/stored_page";
 
 test("sha256 is node's, whatever the length", () => {
   for (let length = 0; length < 300; length++) {
@@ -99,7 +99,7 @@ test("a page that was stored with another table is not read", async () => {
 });
 
 test("a page that was stored without a table is read too", async () => {
-  const page = { ...packed, page: "eNqrrgUAAXUA+Q==" }; // dragonlab/board/line/stored.py has the same
+  const page = { ...packed, page: "eNqrrgUAAXUA+Q==" }; // dragonlab/board/transport/stored.py has the same
   expect(await unpacked(page, () => Promise.reject(new Error("nobody asked")))).toBe("{}");
 });
 

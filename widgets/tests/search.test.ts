@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { found, plain } from "../src/search";
-import { KIT } from "./fake";
+import { ASSETS } from "./fake";
 
-const ids = (query: string): string[] => found(KIT.rules, query).map(({ id }) => id);
+const ids = (query: string): string[] => found(ASSETS.rules, query).map(({ id }) => id);
 
 it("accents and capitals do not matter", () => {
   expect(plain("PIÑA dragón")).toBe("pina dragon");
@@ -18,5 +18,5 @@ it("ids and reasons are searched too", () => {
   expect(ids("silent")).toEqual(["F-3"]);
 });
 it("an empty query finds the whole book", () => {
-  expect(ids("  ")).toHaveLength(KIT.rules.length);
+  expect(ids("  ")).toHaveLength(ASSETS.rules.length);
 });

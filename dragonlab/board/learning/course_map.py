@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 from dragonlab.board.learning import stars
 from dragonlab.board.learning.overview import count
 from dragonlab.board.learning.panel import Panel
-from dragonlab.core.errors import OptionError
+from dragonlab.core.guard.errors import OptionError
 from dragonlab.lessons.course import course, title
 from dragonlab.lessons.exercise import Exercise
 from dragonlab.lessons.exported import LONGEST
-from dragonlab.lessons.guided import Guided
-from dragonlab.lessons.kept import MOST_STARS, ProgressError
+from dragonlab.lessons.guided_game import GuidedGame
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.progress import Progress, ProgressFileError
+from dragonlab.lessons.progress_checks import MOST_STARS, ProgressError
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core.scene import Json
+    from dragonlab.core.table.scene import Json
 
-FORMS = {Level: "level", Guided: "guided", Question: "question", Exercise: "exercise"}
+FORMS = {Level: "level", GuidedGame: "guided", Question: "question", Exercise: "exercise"}
 
 
 class ProgressMap(Panel):

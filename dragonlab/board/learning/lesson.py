@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.board.learning.exercise import Task
-from dragonlab.board.learning.guiding import Guiding
-from dragonlab.board.learning.question import QuestionWidget
-from dragonlab.board.learning.trying import Trying
+from dragonlab.board.learning.exercise_cell import Task
+from dragonlab.board.learning.guided_session import GuidedSession
+from dragonlab.board.learning.level_session import LevelSession
+from dragonlab.board.learning.question_widget import QuestionWidget
 from dragonlab.board.play.board import Board
 from dragonlab.lessons.attempt import LADDER
 from dragonlab.lessons.course import find
-from dragonlab.lessons.guided import Guided
+from dragonlab.lessons.guided_game import GuidedGame
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from dragonlab.board.learning.earning import Earning
-    from dragonlab.core.scene import Scene
+    from dragonlab.board.learning.lesson_session import LessonSession
+    from dragonlab.core.table.scene import Scene
     from dragonlab.lessons.course import Lesson
 
 MOST_ZONES = 20  # all of them shown in a picture of a level
@@ -27,7 +27,7 @@ ENDS = ("?", "!", "…")  # after these a title needs no full stop
 class LessonBoard(Board):
     """A lesson that is played, named by its title and goal."""
 
-    def __init__(self, earning: Earning) -> None:
+    def __init__(self, earning: LessonSession) -> None:
         self._task = earning.task
         self._begin(earning)
 
@@ -45,7 +45,7 @@ class LevelBoard(LessonBoard):
     """
 
     def __init__(self, level: Level, follows: Lesson | None = None, language: str | None = None) -> None:
-        self._trying = Trying(level, follows, language)
+        self._trying = LevelSession(level, follows, language)
         super().__init__(self._trying)
 
     @property
@@ -70,8 +70,8 @@ class GuidedBoard(LessonBoard):
     Guided game dragonheart/first-game
     """
 
-    def __init__(self, guided: Guided, follows: Lesson | None = None, language: str | None = None) -> None:
-        super().__init__(Guiding(guided, follows, language))
+    def __init__(self, guided: GuidedGame, follows: Lesson | None = None, language: str | None = None) -> None:
+        super().__init__(GuidedSession(guided, follows, language))
 
     def __repr__(self) -> str:
         return f"Guided game {self._task.name}"
@@ -85,7 +85,7 @@ def lesson(name: str, language: str | None = None) -> LevelBoard | GuidedBoard |
     found, follows = find(name)
     if isinstance(found, Level):
         return LevelBoard(found, follows, language)
-    if isinstance(found, Guided):
+    if isinstance(found, GuidedGame):
         return GuidedBoard(found, follows, language)
     if isinstance(found, Question):
         return QuestionWidget(found, language)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from dragonlab.board.learning.stars import damage
 from dragonlab.board.showing.shelf import shelf
 from dragonlab.board.words import words
-from dragonlab.core.language import checked
-from dragonlab.core.registry import games, load
+from dragonlab.core.play.registry import games, load
+from dragonlab.core.words.language import checked
 from dragonlab.lessons.course import MASTERED, Course, course, lesson_files
-from dragonlab.lessons.kept import MOST_STARS
 from dragonlab.lessons.progress import Progress
-from dragonlab.lessons.sitting import due
+from dragonlab.lessons.progress_checks import MOST_STARS
+from dragonlab.lessons.review_session import due
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

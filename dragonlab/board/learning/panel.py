@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.board.line.channel import Channel
-from dragonlab.core.language import checked
+from dragonlab.board.transport.channel import Channel
+from dragonlab.core.words.language import checked
 from dragonlab.lessons.progress import ProgressFileError
 
 if TYPE_CHECKING:
-    from dragonlab.board.line.channel import Tone
-    from dragonlab.core.errors import DragonlabError
-    from dragonlab.core.scene import Json
-    from dragonlab.core.state import AnyGame
+    from dragonlab.board.transport.channel import Tone
+    from dragonlab.core.guard.errors import DragonlabError
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.table.scene import Json
 
 
 class Panel(Channel):

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets
 
 from dragonlab.board.learning.lesson import LevelBoard
-from dragonlab.board.learning.looking import LookingBoard
-from dragonlab.board.learning.question import QuestionWidget
-from dragonlab.board.line.beside import button
-from dragonlab.board.line.output import output
+from dragonlab.board.learning.question_widget import QuestionWidget
+from dragonlab.board.learning.snapshot import SnapshotBoard
+from dragonlab.board.transport.beside import button
+from dragonlab.board.transport.output import output
 from dragonlab.board.words import words
-from dragonlab.core.errors import OptionError
-from dragonlab.core.language import checked
+from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.words.language import checked
 from dragonlab.lessons.level import Level
 
 if TYPE_CHECKING:
-    from dragonlab.board.line.channel import Channel
+    from dragonlab.board.transport.channel import Channel
     from dragonlab.lessons.practice.aims import Task
 
 BETWEEN = {"text/plain": "\n\n", "text/html": ""}
@@ -62,7 +62,7 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
             self.tables.append(LevelBoard(task, None, self.language))
         else:
             if task.fresh and task.setting is not None:
-                self.tables.append(LookingBoard(task.setting, self.language))
+                self.tables.append(SnapshotBoard(task.setting, self.language))
             self.tables.append(QuestionWidget(task, self.language))
         self._tell("")
         self.children = (self._side_by_side(), ipywidgets.HBox([self._button, self._said]))

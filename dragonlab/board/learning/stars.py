@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol
 
-    from dragonlab.lessons.guided import Guided
+    from dragonlab.lessons.guided_game import GuidedGame
     from dragonlab.lessons.level import Level
     from dragonlab.lessons.question import Question
 
@@ -45,7 +45,7 @@ class Stars:
     Those of a draft, or of a task that was made for one time, never are; of such a task the rules are remembered.
     """
 
-    def __init__(self, lesson: Level | Guided | Question, language: str | None) -> None:
+    def __init__(self, lesson: Level | GuidedGame | Question, language: str | None) -> None:
         self._unkept = lesson.draft or lesson.fresh
         self.best, self.trouble = (None, None) if self._unkept else recall(lesson.name, language)
         self._lesson, self._language = lesson, language
@@ -78,7 +78,7 @@ class Stars:
         return note(owed, ratings, self._language)
 
 
-def rule_names(lesson: Level | Guided | Question) -> list[str]:
+def rule_names(lesson: Level | GuidedGame | Question) -> list[str]:
     """Name the rules of a lesson with their game."""
     return [f"{lesson.game.name}/{rule}" for rule in lesson.rules]
 

@@ -6,8 +6,6 @@ import warnings
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from dragonlab.board.line.changes import change, overlap
-from dragonlab.board.line.channel import Channel
 from dragonlab.board.play.intents import Intent
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.saves import ClashingSave, DamagedSave, Save
@@ -15,18 +13,20 @@ from dragonlab.board.play.session import Session
 from dragonlab.board.play.table import answer, table
 from dragonlab.board.play.thinking import Thinker
 from dragonlab.board.showing.picture import image, picture
+from dragonlab.board.transport.changes import change, overlap
+from dragonlab.board.transport.channel import Channel
 from dragonlab.bots.bot import finished
-from dragonlab.core.acts import undivided
-from dragonlab.core.registry import load
+from dragonlab.core.guard.synchronized import synchronized
+from dragonlab.core.play.registry import load
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from dragonlab.board.line.channel import Page, Tone
+    from dragonlab.board.transport.channel import Page, Tone
     from dragonlab.bots.bot import Thought
-    from dragonlab.core.match import Match
-    from dragonlab.core.moves import Move
-    from dragonlab.core.scene import Json, Scene
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.table.scene import Json, Scene
 
 
 class Board(Channel):
@@ -55,7 +55,7 @@ class Board(Channel):
         session = Session(match, seats, language, practice=practice)
         self._begin(session, None if save is None else Save(save))
 
-    @undivided
+    @synchronized
     def _begin(self, session: Session, save: Save | None = None) -> None:
         """Show a session."""
         self.match = session.match
@@ -74,7 +74,7 @@ class Board(Channel):
         self._show(at_once=True, quiet=True)
         self._keep()
 
-    @undivided
+    @synchronized
     def close(self) -> None:
         """Stop listening to the match; again, or for a board that was never finished, nothing more happens."""
         unlisten = self.__dict__.get("_unlisten")
@@ -140,7 +140,7 @@ class Board(Channel):
     def _obey(self, kind: str, content: Mapping[str, object]) -> None:
         session, intent = self._session, Intent.read(content)
         if not session.allows(kind):
-            session.useless()
+            session.not_now()
             return
         self._handling = True
         try:
@@ -353,7 +353,7 @@ class Board(Channel):
 
     # -- in words -----------------------------------------------------------------------------------
 
-    @undivided
+    @synchronized
     def __repr__(self) -> str:
         return f"Board of {self.match.game.name}, move {self._session.witness.last}"
 

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Literal, get_args
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from dragonlab.core.match import Match
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import State
 
 Until = Literal["fight", "round", "turn", "game"]
 UNTIL: tuple[Until, ...] = get_args(Until)

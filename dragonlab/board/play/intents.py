@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 
 from dragonlab.board.play.declining import UNTIL
-from dragonlab.core.errors import DragonlabError
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import DragonlabError
+from dragonlab.core.guard.short import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dragonlab.board.play.declining import Until
 
 Read = TypeVar("Read")
-Kind = Literal[
+IntentKind = Literal[
     "gesture",
     "move",
     "undo",
@@ -44,7 +44,7 @@ class IntentError(DragonlabError):
 class Intent:
     """One wish of the reader; `seq` is the table that it was made from."""
 
-    kind: Kind
+    kind: IntentKind
     seq: int
     pieces: tuple[str, ...] = ()
     target: str | None = None
@@ -60,9 +60,9 @@ class Intent:
         if not isinstance(content, dict):
             message = "a message must be an object"
             raise IntentError(message)
-        kind = next((known for known in get_args(Kind) if known == content.get("kind")), None)
+        kind = next((known for known in get_args(IntentKind) if known == content.get("kind")), None)
         if kind is None:
-            message = f"kind: there is no {shown(content.get('kind'))}"
+            message = f"kind: there is no {short_repr(content.get('kind'))}"
             raise IntentError(message)
         seq = _whole(content, "seq")
         return cls(kind, seq, **MORE[kind](content)) if kind in MORE else cls(kind, seq)
@@ -71,7 +71,7 @@ class Intent:
 def _whole(content: Mapping[str, object], key: str) -> int:
     value = content.get(key)
     if type(value) is not int:
-        message = f"{key}: must be a whole number, not {shown(value)}"
+        message = f"{key}: must be a whole number, not {short_repr(value)}"
         raise IntentError(message)
     return value
 
@@ -80,7 +80,7 @@ def _until(content: Mapping[str, object], key: str) -> Until:
     value = content.get(key)
     found = next((known for known in UNTIL if known == value), None)
     if found is None:
-        message = f"{key}: must be {' or '.join(UNTIL)}, not {shown(value)}"
+        message = f"{key}: must be {' or '.join(UNTIL)}, not {short_repr(value)}"
         raise IntentError(message)
     return found
 
@@ -88,7 +88,7 @@ def _until(content: Mapping[str, object], key: str) -> Until:
 def _text(content: Mapping[str, object], key: str) -> str:
     value = content.get(key)
     if not isinstance(value, str) or len(value) > LONGEST:
-        message = f"{key}: must be a text of at most {LONGEST} letters, not {shown(value)}"
+        message = f"{key}: must be a text of at most {LONGEST} letters, not {short_repr(value)}"
         raise IntentError(message)
     return value
 
@@ -96,7 +96,7 @@ def _text(content: Mapping[str, object], key: str) -> str:
 def _texts(content: Mapping[str, object], key: str) -> tuple[str, ...]:
     value = content.get(key)
     if not isinstance(value, list) or len(value) > MOST_PIECES:
-        message = f"{key}: must be a list of at most {MOST_PIECES} texts, not {shown(value)}"
+        message = f"{key}: must be a list of at most {MOST_PIECES} texts, not {short_repr(value)}"
         raise IntentError(message)
     return tuple(_text({key: item}, key) for item in value)
 
@@ -106,7 +106,7 @@ def _maybe(content: Mapping[str, object], key: str, read: Callable[[Mapping[str,
 
 
 # What some kinds of wishes say besides.
-MORE: dict[Kind, Callable[[Mapping[str, object]], dict[str, Any]]] = {
+MORE: dict[IntentKind, Callable[[Mapping[str, object]], dict[str, Any]]] = {
     "gesture": lambda content: {"pieces": _texts(content, "pieces"), "target": _maybe(content, "target", _text)},
     "move": lambda content: {"move": _text(content, "move")},
     "show": lambda content: {"ply": _maybe(content, "ply", _whole)},

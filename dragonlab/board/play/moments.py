@@ -9,15 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from dragonlab.board.line.changes import Told
-from dragonlab.core.events import Window
+from dragonlab.board.transport.changes import Told
+from dragonlab.core.rules.events import Window
 
 if TYPE_CHECKING:
-    from dragonlab.core.events import Event, Moved
-    from dragonlab.core.language import Language
-    from dragonlab.core.match import Match, Ply
-    from dragonlab.core.scene import Json, Scene
-    from dragonlab.core.state import State
+    from dragonlab.core.play.match import Match, Ply
+    from dragonlab.core.rules.events import Event, Moved
+    from dragonlab.core.rules.state import State
+    from dragonlab.core.table.scene import Json, Scene
+    from dragonlab.core.words.language import Language
 
 
 MOST = 100  # steps that anybody wants to be told

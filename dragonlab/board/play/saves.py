@@ -10,18 +10,18 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import DragonlabError, OptionError, RecordError, is_a
-from dragonlab.core.files import fleeting, free_name, home, read_own, replace_text, set_aside
-from dragonlab.core.language import Text
-from dragonlab.core.record import MOST_BYTES, Record, ply_json
-from dragonlab.core.registry import games
-from dragonlab.core.replay import replay
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import DragonlabError, OptionError, RecordError, is_a
+from dragonlab.core.guard.short import short_repr
+from dragonlab.core.play.record import MOST_BYTES, Record, ply_json
+from dragonlab.core.play.registry import games
+from dragonlab.core.play.replay import replay
+from dragonlab.core.words.language import Text
+from dragonlab.files import fleeting, free_name, home, read_own, replace_text, set_aside
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from dragonlab.core.match import Match, Ply
+    from dragonlab.core.play.match import Match, Ply
 
 FOLDER = "saved-games"
 FLEETING = Text(
@@ -56,7 +56,7 @@ class Save:
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
         if not is_a(name, str) or not re.fullmatch(r"[\w-]{1,60}", name, re.ASCII):
-            message = f"a saved game's name is letters, digits, '-' and '_', not {shown(name)}"
+            message = f"a saved game's name is letters, digits, '-' and '_', not {short_repr(name)}"
             raise OptionError(message)
         self.path = (folder or home() / FOLDER) / f"{name}.json"
         self._told = False

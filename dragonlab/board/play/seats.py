@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab import bots
-from dragonlab.core.errors import OptionError, is_a
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import OptionError, is_a
+from dragonlab.core.guard.short import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.bots.bot import Bot
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 HUMAN = "human"
 
@@ -45,12 +45,12 @@ class Seats:
 def _players(match: Match, seats: Mapping[int, str]) -> dict[int, str]:
     players = dict.fromkeys(range(match.seats), "greedy")
     if not is_a(seats, dict):
-        message = f'seats are a dict such as {{0: "human", 1: "greedy"}}, not {shown(seats)}'
+        message = f'seats are a dict such as {{0: "human", 1: "greedy"}}, not {short_repr(seats)}'
         raise OptionError(message)
     for seat, who in seats.items():
         match.seat(seat)
         if who not in (HUMAN, *bots.BOTS):
-            message = f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {shown(who)}"
+            message = f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {short_repr(who)}"
             raise OptionError(message)
         players[seat] = who
     return players

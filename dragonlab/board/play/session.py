@@ -13,12 +13,12 @@ from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.situation import Situation
 from dragonlab.board.play.windows import goes_on, passed, pauses
 from dragonlab.board.words import words
-from dragonlab.core.earlier import with_todays_cards
-from dragonlab.core.errors import OptionError
-from dragonlab.core.match import Match
-from dragonlab.core.moves import Move
-from dragonlab.core.rulebook import Violation
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.guard.short import short_repr
+from dragonlab.core.play.earlier import with_todays_cards
+from dragonlab.core.play.match import Match
+from dragonlab.core.rules.moves import Move
+from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from dragonlab.board.play.declining import Until
     from dragonlab.board.play.intents import Intent
     from dragonlab.bots.bot import Bot, Thought
-    from dragonlab.core.scene import Json
+    from dragonlab.core.table.scene import Json
 
 # Seconds that a bot takes: for its turn, by who plays, and for each further step of it.
 SLOTS = {"random": 0.4, "greedy": 0.4, "ismcts": 2.0}
@@ -100,11 +100,11 @@ class Session(Situation):
         if self.phase == "past":
             self.notice = Notice("info", words(self.language)["past_note"])
         elif self.phase == "offer":
-            self.useless()
+            self.not_now()
         elif self.match.to_move is None and not self.pauses:
             self.refuse(book.violation(book.refusals.over))
         elif self.mover is None:
-            self.useless()
+            self.not_now()
         else:
             self.refuse(book.violation(book.refusals.not_your_turn, seat=self.mover))
         return True
@@ -113,7 +113,7 @@ class Session(Situation):
         """Answer with the rule that forbids."""
         self.notice = Notice("refusal", violation.text(self.language), rule=violation.rule)
 
-    def useless(self) -> None:
+    def not_now(self) -> None:
         """Answer a wish that cannot be granted now, and that no rule speaks of."""
         self.notice = Notice("info", self.say("say_not_now"))
 
@@ -139,7 +139,7 @@ class Session(Situation):
 
     def answer(self, choice: int) -> None:  # noqa: ARG002  a lesson's word
         """Answer what was asked; here nothing is."""
-        self.useless()
+        self.not_now()
 
     def hint(self) -> None:
         """Let the greedy bot say what it would do, and why."""
@@ -194,7 +194,7 @@ class Session(Situation):
         """Look at an earlier moment, or with None at now again; `OptionError` if there was no such moment."""
         witness = self.witness
         if moment is not None and (type(moment) is not int or not 0 <= moment <= witness.last):
-            message = f"the moments are 0 to {witness.last}, not {shown(moment)}"
+            message = f"the moments are 0 to {witness.last}, not {short_repr(moment)}"
             raise OptionError(message)
         self.shown = len(self.match.plies)
         self.past = None if moment is None else witness.moments[moment].ply
@@ -208,7 +208,7 @@ class Session(Situation):
     def look(self, seat: int | None) -> None:
         """Let one of the people at the table look at their own hand, or with None cover it again."""
         if seat is not None and seat not in self.seats.humans:
-            message = f"at this table sit {', '.join(map(str, self.seats.humans))}, and nobody at {shown(seat)}"
+            message = f"at this table sit {', '.join(map(str, self.seats.humans))}, and nobody at {short_repr(seat)}"
             raise OptionError(message)
         self.viewer, self.looking = None, seat
         self.shown = len(self.match.plies)
@@ -231,7 +231,7 @@ class Session(Situation):
             how = "" if until is None else self.name_of_declining(until)
             self.notice = Notice("info", self.say("say_asked_again" if until is None else "say_declined", how=how))
         else:
-            self.useless()
+            self.not_now()
 
     def changed(self, *, elsewhere: bool = False) -> None:
         """Follow the match: fewer plies may be left to look at, and what a cell plays for the reader is an act."""

@@ -9,20 +9,20 @@ from dragonlab.board.play.moments import Witness
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.windows import standing
 from dragonlab.board.words import words
-from dragonlab.core.errors import OptionError, is_a
-from dragonlab.core.language import checked
-from dragonlab.core.match import Match
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import OptionError, is_a
+from dragonlab.core.guard.short import short_repr
+from dragonlab.core.play.match import Match
+from dragonlab.core.words.language import checked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from dragonlab.board.play.declining import Until
     from dragonlab.board.play.notice import Notice
-    from dragonlab.core.events import Window
-    from dragonlab.core.moves import Move
-    from dragonlab.core.scene import Scene
-    from dragonlab.core.state import State
+    from dragonlab.core.rules.events import Window
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import State
+    from dragonlab.core.table.scene import Scene
 
 Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done", "look"]
 
@@ -43,7 +43,7 @@ class Situation:
         self, match: Match, seats: Mapping[int, str] | None, language: str | None, *, practice: bool = False
     ) -> None:
         if not is_a(match, Match):
-            message = f"a board shows a match, as `dragonlab.new` gives it, not {shown(match)}"
+            message = f"a board shows a match, as `dragonlab.new` gives it, not {short_repr(match)}"
             raise OptionError(message)
         self.match = match
         self.language = checked(language)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dragonlab.board.line.channel import Page
     from dragonlab.board.play.notice import Notice
     from dragonlab.board.play.session import Session
-    from dragonlab.core.scene import Json, Scene
+    from dragonlab.board.transport.channel import Page
+    from dragonlab.core.table.scene import Json, Scene
 
 # Phases in which nothing is told: the table shows another moment, or nothing yet.
 STILL = ("past", "offer", "curtain", "window")

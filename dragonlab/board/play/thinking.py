@@ -11,8 +11,8 @@ from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, TypeVar
 
-from dragonlab.board.line.channel import BREATH
-from dragonlab.core.acts import undivided
+from dragonlab.board.transport.channel import BREATH
+from dragonlab.core.guard.synchronized import synchronized
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -82,13 +82,13 @@ class Thinker:
             self._report(min(1.0, (now - self._began) / slot) if slot else None)
         await asyncio.sleep(seconds)
 
-    @undivided
+    @synchronized
     def _report(self, progress: float | None) -> None:
         if self._wanted:
             self.progress = progress
             self._tell(progress)
 
-    @undivided
+    @synchronized
     def _end(self, act: Callable[[], object] = lambda: None) -> None:
         """Be free for the next thought, and act on this one."""
         if self._wanted:

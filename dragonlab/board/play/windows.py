@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Window
+from dragonlab.core.rules.events import Window
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
 
 
 def standing(match: Match) -> Window:

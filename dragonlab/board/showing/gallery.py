@@ -5,16 +5,16 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import OptionError
-from dragonlab.core.language import Text, checked
-from dragonlab.core.registry import load
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.guard.short import short_repr
+from dragonlab.core.play.registry import load
+from dragonlab.core.words.language import Text, checked
 
 if TYPE_CHECKING:
     import os
     from collections.abc import Iterator
 
-    from dragonlab.core.game import Exhibit
+    from dragonlab.core.table.exhibit import Exhibit
 
 EVIDENCE = {
     "seed": Text("Lo dice el reglamento", "The rule text says so"),
@@ -52,7 +52,7 @@ class Gallery:
         if not self.exhibits:
             parts = dict.fromkeys(exhibit.part for exhibit in self.game.gallery())
             there = ", ".join(map(repr, parts))
-            message = f"the gallery of {self.game.name} has the parts {there}, and no {shown(part)}"
+            message = f"the gallery of {self.game.name} has the parts {there}, and no {short_repr(part)}"
             raise OptionError(message)
         self.title = TITLE.text(self.language).format(game=self.game.rulebook.title.text(self.language))
 

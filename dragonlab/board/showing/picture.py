@@ -9,7 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dragonlab.core.scene import Piece, Scene, Zone
+    from dragonlab.core.table.scene import Piece, Scene, Zone
 
 WIDTH, ROW, GAP, MARGIN, CAPTION = 640, 84, 4, 8, 14
 CARD_WIDTH, CARD_HEIGHT = 30, 42

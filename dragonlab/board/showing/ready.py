@@ -7,10 +7,10 @@ from typing import Any
 import anywidget
 import traitlets
 
-from dragonlab.board.line.output import output
-from dragonlab.board.line.shared import FOUND, front
+from dragonlab.board.transport.output import output
+from dragonlab.board.transport.shared import FOUND, front
 from dragonlab.board.words import words
-from dragonlab.core.language import checked
+from dragonlab.core.words.language import checked
 
 
 class Ready(anywidget.AnyWidget):

@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dragonlab.board.words import words
-from dragonlab.core.rulebook import DIFFICULTIES
+from dragonlab.core.words.rulebook import DIFFICULTIES
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exercise import Exercise
-from dragonlab.lessons.kept import MOST_STARS
+from dragonlab.lessons.progress_checks import MOST_STARS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from dragonlab.core.language import Language
+    from dragonlab.core.words.language import Language
     from dragonlab.lessons.course import Course, Lesson, Part
 
     Address = Callable[[str, str], str]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core.game import Game, Option
-from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core import LANGUAGES, Game, Option, Text
 from dragonlab.games.dragon_rampage import gestures, positions, rules, scene, strategy, wording
 from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, Action, Box
 from dragonlab.games.dragon_rampage.state import DragonRampageState
@@ -14,7 +13,7 @@ from dragonlab.games.dragon_rampage.state import DragonRampageState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core.game import Exhibit
+    from dragonlab.core import Exhibit
 
 
 class DragonRampage(Game[DragonRampageState, Action]):
@@ -50,15 +49,15 @@ class DragonRampage(Game[DragonRampageState, Action]):
     at_start: ClassVar = {"hero"}
     folder = Path(__file__).parent
     state = DragonRampageState
-    painter = scene.Painter
+    painter = scene.DragonRampagePainter
 
     set_up = staticmethod(rules.set_up)
-    settle = staticmethod(positions.settle)
-    imagine = staticmethod(positions.imagine)
+    complete_position = staticmethod(positions.complete_position)
+    determinize = staticmethod(positions.determinize)
     touch = staticmethod(gestures.touch)
-    stray = staticmethod(gestures.stray)
+    explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    foresees = staticmethod(strategy.foresees)
+    already_weighed = staticmethod(strategy.already_weighed)
     reasons = staticmethod(strategy.reasons)
 
     components: Box

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core.state import against
+from dragonlab.core import against
 from dragonlab.games.dragon_rampage import dragon, ending, fitting, gains, path, telling
 from dragonlab.games.dragon_rampage.components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Step, Steps

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.state import against
+from dragonlab.core import against
 from dragonlab.games.dragon_rampage import gains, telling
 from dragonlab.games.dragon_rampage.fitting import FITS
 from dragonlab.games.dragon_rampage.vocabulary import NAMING
@@ -12,8 +12,7 @@ from dragonlab.games.dragon_rampage.vocabulary import NAMING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import Events

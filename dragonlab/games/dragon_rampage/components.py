@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.kinds import Names
-from dragonlab.core.moves import Move
-from dragonlab.core.state import Components
+from dragonlab.core import Components, Move, Names
 from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, Half, effects, rampage_effects, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.data import Table
+    from dragonlab.core import Table
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
 SEATS = (0, 1, 2, 3, 4)

@@ -7,15 +7,14 @@ from functools import cache
 from itertools import chain, permutations
 from typing import TYPE_CHECKING
 
-from dragonlab.core.state import against
+from dragonlab.core import against
 from dragonlab.games.dragon_rampage import telling
 from dragonlab.games.dragon_rampage.components import BOXES, DICE, DRAGON, HITS, TOKENS, WILD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Step

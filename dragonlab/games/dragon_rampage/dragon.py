@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.pools import draw, renew
+from dragonlab.core import draw, renew
 from dragonlab.games.dragon_rampage import dice, ending, gains, telling
 from dragonlab.games.dragon_rampage.components import DICE, DRAGON, HITS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core.chance import Chance
+    from dragonlab.core import Chance
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Step, Steps

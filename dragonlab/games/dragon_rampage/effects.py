@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.pools import renew
+from dragonlab.core import renew
 from dragonlab.games.dragon_rampage import ages, cards, dice, dragon, gains, path, telling
 from dragonlab.games.dragon_rampage.components import FACES, OF_COLOUR
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
+    from dragonlab.core import Chance
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Step

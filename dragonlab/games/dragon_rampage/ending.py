@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.outcome import Outcome, Points
+from dragonlab.core import Outcome, Points
 from dragonlab.games.dragon_rampage import telling
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core.pools import draw, renew
+from dragonlab.core import draw, renew
 from dragonlab.games.dragon_rampage import ages, telling
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
+    from dragonlab.core import Chance
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import Events
 

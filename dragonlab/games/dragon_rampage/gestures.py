@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.gestures import Touch
-from dragonlab.core.state import against
+from dragonlab.core import Touch, against
 from dragonlab.games.dragon_rampage import dice, rules
 from dragonlab.games.dragon_rampage.components import BOXES, DICE
 
 if TYPE_CHECKING:
-    from dragonlab.core.gestures import Gesture
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Gesture, Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
@@ -91,7 +89,7 @@ PLACES = {  # by the move, and by the step where that makes a difference
 }
 
 
-def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
+def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection:
     """Answer a gesture that means nothing now."""
     if rules.over(state):
         return against("DR-END-2")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.state import against
+from dragonlab.core import against
 from dragonlab.games.dragon_rampage import dice, ending, gains, telling
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Step

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.scene import Piece
+from dragonlab.core import HIDDEN, Piece
 from dragonlab.games.dragon_rampage import wording
 from dragonlab.games.dragon_rampage.components import DICE, FACES, HEROES
 from dragonlab.games.dragon_rampage.dice import left, locks
@@ -13,25 +12,25 @@ from dragonlab.games.dragon_rampage.dice import left, locks
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from dragonlab.games.dragon_rampage.scene import Painter
+    from dragonlab.games.dragon_rampage.scene import DragonRampagePainter
 
 
-def name_of(painter: Painter, seat: int) -> str:
+def name_of(painter: DragonRampagePainter, seat: int) -> str:
     return painter.book.words.seat(seat, painter.language)
 
 
-def figure(painter: Painter, seat: int, spot: str) -> Piece:
+def figure(painter: DragonRampagePainter, seat: int, spot: str) -> Piece:
     name, tone = name_of(painter, seat), painter.tone(seat)
     return Piece(f"path.figure{seat}", f"figure{seat}", name, tone=tone, shape="figure", spot=spot)
 
 
-def cube(painter: Painter, seat: int, spot: str) -> Piece:
+def cube(painter: DragonRampagePainter, seat: int, spot: str) -> Piece:
     """Show a wound of the dragon in the colour of whoever inflicted it."""
     name, tone = name_of(painter, seat), painter.tone(seat)
     return Piece(f"cube.{spot}", None, name, tone=tone, shape="cube", spot=spot)
 
 
-def token(painter: Painter, name: str, seat: int, value: int, count: int | None = None) -> Piece:
+def token(painter: DragonRampagePainter, name: str, seat: int, value: int, count: int | None = None) -> Piece:
     """Show a token in a box, or so many of them that are still to be laid."""
     said = f"{name_of(painter, seat)} {value}" if count is None else f"{count} × {value}"
     return Piece(
@@ -39,7 +38,7 @@ def token(painter: Painter, name: str, seat: int, value: int, count: int | None 
     )
 
 
-def dice(painter: Painter, zone: str) -> tuple[Piece, ...]:
+def dice(painter: DragonRampagePainter, zone: str) -> tuple[Piece, ...]:
     """Show the dice that stay as they are, or those that are rolled `again`; locked are those that can't be."""
     state, step = painter.state, painter.state.todo[0][0] if painter.state.todo else ""
     rolling = step in {"dice", "fight"}
@@ -64,7 +63,9 @@ def dice(painter: Painter, zone: str) -> tuple[Piece, ...]:
 # -- Cards -------------------------------------------------------------------------------------------------
 
 
-def cards_of(painter: Painter, zone: str, sort: str, seat: int, cards: Iterable[int], *, mine: bool) -> Iterator[Piece]:
+def cards_of(
+    painter: DragonRampagePainter, zone: str, sort: str, seat: int, cards: Iterable[int], *, mine: bool
+) -> Iterator[Piece]:
     """Show hero cards with what their better half costs, treasures with their points."""
     box = painter.state.components
     for slot, card in enumerate(cards):
@@ -86,10 +87,10 @@ def cards_of(painter: Painter, zone: str, sort: str, seat: int, cards: Iterable[
         )
 
 
-def back_of(painter: Painter, name: str, sort: str, seat: int) -> Piece:
+def back_of(painter: DragonRampagePainter, name: str, sort: str, seat: int) -> Piece:
     return painter.back(name, seat) if sort == "cards" else painter.back(name, art="treasure_back")
 
 
-def about(painter: Painter, card: str) -> str:
+def about(painter: DragonRampagePainter, card: str) -> str:
     """Say what a card does."""
     return wording.text_of(painter.book, painter.state.components, card, painter.language)

@@ -6,22 +6,21 @@ from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.kinds import HIDDEN
+from dragonlab.core import HIDDEN
 from dragonlab.games.dragon_rampage import cards, rules
 from dragonlab.games.dragon_rampage.components import HEROES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.entries import Entries
+    from dragonlab.core import Chance, Entries
     from dragonlab.games.dragon_rampage.ages import Ages
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 START = 3
 
 
-def settle(state: State, given: Entries[State], _chance: Chance) -> None:
+def complete_position(state: State, given: Entries[State], _chance: Chance) -> None:
     """Begin a round."""
     box, seats = state.components, range(len(state.gold))
     state.heroes = list(seats)
@@ -45,7 +44,7 @@ def settle(state: State, given: Entries[State], _chance: Chance) -> None:
     state.rampage_deck = [HIDDEN] * (len(box.rampage_deck) - len(state.rampage_discard))
     rules.begin_round(state, (), _chance, None)
     state.to_move = state.first
-    given.agree("to_move", why="who is first player")
+    given.require_equal("to_move", why="who is first player")
 
 
 def _heroes(state: State, given: Entries[State]) -> None:
@@ -87,7 +86,7 @@ def _treasures(state: State, given: Entries[State]) -> None:
     state.treasure_deck = [HIDDEN] * left
 
 
-def imagine(state: State, seat: int | None, chance: Chance) -> None:
+def determinize(state: State, seat: int | None, chance: Chance) -> None:
     """Deal what is open; where somebody is asked in secret, they have a card that fits.
 
     Who watched knows that a card which lay elsewhere when a deck was made anew can't have been drawn since.

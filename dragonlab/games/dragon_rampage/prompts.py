@@ -9,7 +9,7 @@ from dragonlab.games.dragon_rampage.dice import left
 from dragonlab.games.dragon_rampage.dragon import promised
 
 if TYPE_CHECKING:
-    from dragonlab.core.events import Param
+    from dragonlab.core import Param
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 

@@ -10,20 +10,14 @@ from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from dragonlab.core.errors import OptionError
-from dragonlab.core.events import unused
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.pools import draw
-from dragonlab.core.state import against
+from dragonlab.core import HIDDEN, OptionError, against, draw, unused
 from dragonlab.games.dragon_rampage import boxes, cards, dice, dragon, effects, gains, path, telling
 from dragonlab.games.dragon_rampage.components import BOXES, VERBS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Move, Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Step, Steps

@@ -9,9 +9,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dragonlab.core import painter
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.scene import Number, Piece, Spot, Zone
+from dragonlab.core import HIDDEN, Number, Painter, Piece, Spot, Zone
 from dragonlab.games.dragon_rampage import prompts, rules, wording
 from dragonlab.games.dragon_rampage.boxes import ranked
 from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, HEROES, TOKENS, Action
@@ -23,14 +21,13 @@ from dragonlab.games.dragon_rampage.state import DragonRampageState
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from dragonlab.core.painter import Said
-    from dragonlab.core.scene import Place
+    from dragonlab.core import Place, Said
 
 SPACES = {"start": "gate", "gold_space": "gold", "attack_space": "attack", "card_space": "card", "heal_space": "heal"}
 SPACES |= {"treasure_space": "treasure", "exit": "exit"}  # the pictures of spaces
 
 
-class Painter(painter.Painter[DragonRampageState, Action]):
+class DragonRampagePainter(Painter[DragonRampageState, Action]):
     """Lays one view out in one language."""
 
     rows, columns = 8, 24

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from dragonlab.core import shape
-from dragonlab.core.shape import AT_THE_END, NOBODY, OWNER
-from dragonlab.core.state import State
+from dragonlab.core import AT_THE_END, NOBODY, OWNER, State, fields
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.ages import hear, tell
 from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES
@@ -15,8 +13,7 @@ from dragonlab.games.dragon_rampage.ending import final_scoring
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Move, Objection
     from dragonlab.games.dragon_rampage.ages import Ages, Told
     from dragonlab.games.dragon_rampage.components import Box
 
@@ -35,7 +32,7 @@ def laid(steps: object) -> Steps:
     return tuple(map(tuple, cast("list[list[object]]", steps)))
 
 
-@shape.shaped
+@fields.shaped
 class DragonRampageState(State):
     """A game under way; a position can only begin a round.
 
@@ -52,46 +49,46 @@ class DragonRampageState(State):
 
     components: Box
 
-    first = shape.seat()
-    round = shape.number(1, least=1)
-    heroes = shape.per_seat(shape.index(HEROES))
-    gold = shape.per_seat(shape.number(5))
-    wounds = shape.per_seat(shape.number())
-    cubes = shape.per_seat(shape.number())
-    places = shape.per_seat(shape.number())
-    hands = shape.per_seat(shape.hand("cards", sizes="hand_sizes"), sees=OWNER)
-    shown = shape.unsaid(shape.per_seat(shape.pile("cards", pieces=False)))
-    decks = shape.fixed(shape.per_seat(shape.deck("cards"), sees=NOBODY))
-    discards = shape.per_seat(shape.pile("cards", known=True))
-    gone = shape.pile("cards", known=True)
-    treasures = shape.per_seat(shape.hand("treasures", sizes="treasure_sizes"), sees=OWNER | AT_THE_END)
-    shown_treasures = shape.unsaid(shape.per_seat(shape.pile("treasures", pieces=False)))
-    used = shape.per_seat(shape.pile("treasures", known=True))
-    offer = shape.fixed(shape.per_seat(shape.hand("treasures", sizes="offer_sizes"), sees=OWNER))
-    treasure_deck = shape.fixed(shape.deck("treasures", of="treasure_deck"))
-    ages = shape.follows(NEW)
-    known_ages = shape.told(shape.custom(UNTOLD), by="tell_ages")
-    treasure_discard = shape.pile("treasures", known=True)
-    rampage_deck = shape.fixed(shape.deck("rampages", of="rampage_deck"))
-    rampage_discard = shape.pile("rampages", known=True)
-    tokens = shape.fixed(shape.per_seat(shape.numbers("(0,) * 6")))
-    dice = shape.fixed(shape.by(DICE, shape.maybe_card("faces")))
-    taken = shape.fixed(shape.by(DICE, shape.flag()))
-    rerolls = shape.fixed(shape.number())
-    ring = shape.fixed(shape.number())
-    free = shape.fixed(shape.flag())
-    hits = shape.fixed(shape.number())
-    row = shape.fixed(shape.numbers())
-    leader = shape.fixed(shape.maybe_seat())
-    boosted = shape.fixed(shape.numbers())
-    paid = shape.fixed(shape.numbers())
-    exit = shape.fixed(shape.number())
-    health = shape.fixed(shape.number())  # of the dragon
-    killed_pays = shape.fixed(shape.flag())  # the option `killed_pays_wounds` (DR-R6)
-    fate_by_place = shape.fixed(shape.flag())  # the option `fate` (DR-R17)
-    given_attack = shape.fixed(shape.word(*GIVEN))  # the option of that name (DR-R10)
-    ending = shape.fixed(shape.maybe_word("killed", "escaped", "slain"))
-    todo = shape.fixed(shape.custom(NOTHING, listed, laid))
+    first = fields.seat()
+    round = fields.number(1, least=1)
+    heroes = fields.per_seat(fields.index(HEROES))
+    gold = fields.per_seat(fields.number(5))
+    wounds = fields.per_seat(fields.number())
+    cubes = fields.per_seat(fields.number())
+    places = fields.per_seat(fields.number())
+    hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
+    shown = fields.unsaid(fields.per_seat(fields.pile("cards", pieces=False)))
+    decks = fields.fixed(fields.per_seat(fields.deck("cards"), sees=NOBODY))
+    discards = fields.per_seat(fields.pile("cards", known=True))
+    gone = fields.pile("cards", known=True)
+    treasures = fields.per_seat(fields.hand("treasures", sizes="treasure_sizes"), sees=OWNER | AT_THE_END)
+    shown_treasures = fields.unsaid(fields.per_seat(fields.pile("treasures", pieces=False)))
+    used = fields.per_seat(fields.pile("treasures", known=True))
+    offer = fields.fixed(fields.per_seat(fields.hand("treasures", sizes="offer_sizes"), sees=OWNER))
+    treasure_deck = fields.fixed(fields.deck("treasures", of="treasure_deck"))
+    ages = fields.follows(NEW)
+    known_ages = fields.derived_in_view(fields.custom(UNTOLD), by="tell_ages")
+    treasure_discard = fields.pile("treasures", known=True)
+    rampage_deck = fields.fixed(fields.deck("rampages", of="rampage_deck"))
+    rampage_discard = fields.pile("rampages", known=True)
+    tokens = fields.fixed(fields.per_seat(fields.numbers("(0,) * 6")))
+    dice = fields.fixed(fields.by(DICE, fields.maybe_card("faces")))
+    taken = fields.fixed(fields.by(DICE, fields.flag()))
+    rerolls = fields.fixed(fields.number())
+    ring = fields.fixed(fields.number())
+    free = fields.fixed(fields.flag())
+    hits = fields.fixed(fields.number())
+    row = fields.fixed(fields.numbers())
+    leader = fields.fixed(fields.maybe_seat())
+    boosted = fields.fixed(fields.numbers())
+    paid = fields.fixed(fields.numbers())
+    exit = fields.fixed(fields.number())
+    health = fields.fixed(fields.number())  # of the dragon
+    killed_pays = fields.fixed(fields.flag())  # the option `killed_pays_wounds` (DR-R6)
+    fate_by_place = fields.fixed(fields.flag())  # the option `fate` (DR-R17)
+    given_attack = fields.fixed(fields.word(*GIVEN))  # the option of that name (DR-R10)
+    ending = fields.fixed(fields.maybe_word("killed", "escaped", "slain"))
+    todo = fields.fixed(fields.custom(NOTHING, listed, laid))
 
     @property
     def in_secret(self) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.game import Reason
+from dragonlab.core import Reason
 from dragonlab.games.dragon_rampage.ending import (
     CLOSE,
     CUBES,
@@ -85,7 +85,7 @@ def split(values: Sequence[float], base: float) -> list[float]:
     return [square / total for square in squares]
 
 
-def foresees(state: State) -> Sequence[Action]:
+def already_weighed(state: State) -> Sequence[Action]:
     """Name the throws of the seven dice, which are weighed already by their faces and the re-rolls that are left."""
     return state.components.by_verb[THROWS[step]] if (step := state.todo[0][0]) in THROWS else ()
 

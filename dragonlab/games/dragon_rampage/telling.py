@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event, Moved, event, reveal, secret
+from dragonlab.core import Event, Moved, event, reveal, secret
 from dragonlab.games.dragon_rampage.components import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core.events import Param
-    from dragonlab.core.kinds import Names
+    from dragonlab.core import Names, Param
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
     Events = list[Event] | None

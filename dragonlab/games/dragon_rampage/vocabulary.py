@@ -39,7 +39,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from dragonlab.core.data import Table
+    from dragonlab.core import Table
 
 COLOUR, FACE = ("yellow", "red", "black"), ("defence", "crafty", "treasure", "attack", "boots")
 ROW = ("defence", "dragon", "crafty", "treasure", "attack", "boots", "any")

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.game import Exhibit
-from dragonlab.core.language import LANGUAGES, Text
-from dragonlab.core.phrases import capital
+from dragonlab.core import LANGUAGES, Exhibit, Text, capital
 from dragonlab.games.dragon_rampage.components import FACES
 from dragonlab.games.dragon_rampage.dragon import limit_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.data import Table
-    from dragonlab.core.rulebook import Rulebook
+    from dragonlab.core import Rulebook, Table
     from dragonlab.games.dragon_rampage.components import Box
     from dragonlab.games.dragon_rampage.vocabulary import Effect, Half
 

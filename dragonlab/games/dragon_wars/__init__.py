@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core.game import Game, Option
+from dragonlab.core import Game, Option
 from dragonlab.games.dragon_wars import gestures, positions, rules, scene, strategy
 from dragonlab.games.dragon_wars.components import SEATS, Action, Box, exhibits, name_cards
 from dragonlab.games.dragon_wars.state import DragonWarsState
@@ -29,15 +29,15 @@ class DragonWars(Game[DragonWarsState, Action]):
     renamed: ClassVar = {"trump": "sample.trump", **{f"dragon.{seat}": "sample.dragon" for seat in range(max(SEATS))}}
     folder = Path(__file__).parent
     state = DragonWarsState
-    painter = scene.Painter
+    painter = scene.DragonWarsPainter
     label = scene.label
     gallery = exhibits
 
     set_up = staticmethod(rules.set_up)
-    settle = staticmethod(positions.settle)
-    imagine = staticmethod(positions.imagine)
+    complete_position = staticmethod(positions.complete_position)
+    determinize = staticmethod(positions.determinize)
     touch = staticmethod(gestures.touch)
-    stray = staticmethod(gestures.stray)
+    explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     reasons = staticmethod(strategy.reasons)
 

@@ -9,15 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import event
-from dragonlab.core.pools import draw
+from dragonlab.core import draw, event
 from dragonlab.games.dragon_wars import telling
 from dragonlab.games.dragon_wars.components import ANSWER, DEFENCE, PRESSING
 from dragonlab.games.dragon_wars.deck import DRAW, refill, renew_if_empty
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Events
+    from dragonlab.core import Chance, Events
     from dragonlab.games.dragon_wars.components import Action
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 

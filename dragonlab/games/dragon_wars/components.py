@@ -7,16 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.game import Exhibit
-from dragonlab.core.kinds import Names
-from dragonlab.core.language import LANGUAGES
-from dragonlab.core.moves import Move
-from dragonlab.core.state import Components
+from dragonlab.core import LANGUAGES, Components, Exhibit, Move, Names
 
 if TYPE_CHECKING:
-    from dragonlab.core.data import Table
-    from dragonlab.core.events import Param
-    from dragonlab.core.rulebook import Rulebook
+    from dragonlab.core import Param, Rulebook, Table
     from dragonlab.games.dragon_wars import DragonWars
 
 SUITS = ("club", "heart", "diamond")

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Moved, event
-from dragonlab.core.pools import draw, left_over, renew
+from dragonlab.core import Moved, draw, event, left_over, renew
 from dragonlab.games.dragon_wars import telling
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Events
+    from dragonlab.core import Chance, Events
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
 DRAW = tuple(f"draw.{seat}" for seat in range(4))  # the labels of chance

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import event
-from dragonlab.core.outcome import Outcome, Points
+from dragonlab.core import Outcome, Points, event
 from dragonlab.games.dragon_wars import telling
 
 if TYPE_CHECKING:
-    from dragonlab.core.events import Events
+    from dragonlab.core import Events
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
 

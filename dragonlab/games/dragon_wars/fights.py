@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.games.dragon_wars.components import ANSWER, DEFENCE, SUITS
 
 if TYPE_CHECKING:
-    from dragonlab.core.entries import Entries
+    from dragonlab.core import Entries
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.gestures import Touch
-from dragonlab.core.state import against
+from dragonlab.core import Touch, against
 from dragonlab.games.dragon_wars import rules
 from dragonlab.games.dragon_wars.components import ACT, ATTACK, DECLINE, DEFEND, PRESS, PRESSING, REDRAW, STOP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.gestures import Gesture
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Gesture, Objection
     from dragonlab.games.dragon_wars.components import Action
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
@@ -38,7 +36,7 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
     return Touch(tuple(f"hand{seat}.{face}" for face in faces), place, (place,), tuple(also))
 
 
-def stray(state: State, seat: int, gesture: Gesture) -> Objection | Action:
+def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Action:
     """Say which rule speaks against a gesture that is no move; the whole hand alone is a redraw."""
     box, target = state.components, gesture.target
     if gesture.strange is not None:

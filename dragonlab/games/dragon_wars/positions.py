@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.pools import Pool
+from dragonlab.core import HIDDEN, Pool
 from dragonlab.games.dragon_wars import fights
 from dragonlab.games.dragon_wars.components import ACT, DEFENCE, PRESSING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.entries import Entries
+    from dragonlab.core import Chance, Entries
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
     Given = Entries[State]
 
 
-def imagine(state: State, _seat: int | None, chance: Chance) -> None:
+def determinize(state: State, _seat: int | None, chance: Chance) -> None:
     """Deal what lies hidden; the rest are deck and nest."""
     gone = {*state.dragons, *(dragon for trophies in state.trophies for dragon in trophies)}
     state.nest = [dragon for dragon in state.components.nest if dragon not in gone]
@@ -68,7 +66,7 @@ def _attacks(state: State, pool: Pool) -> list[int]:
     return [card for card in pool.able(hidden, missing(state, state.turn)) if state.components.attacks[card]]
 
 
-def settle(state: State, given: Given, chance: Chance) -> None:
+def complete_position(state: State, given: Given, chance: Chance) -> None:
     """Lay out what a position says; what it does not say is as at the start, or random.
 
     The hand of the seat in turn may be given short: the rest of it is random. `nest` and `deck` may be smaller than
@@ -76,7 +74,7 @@ def settle(state: State, given: Given, chance: Chance) -> None:
     """
     given.supply("dragons", state.components.nest)
     given.supply("cards", state.components.battle)
-    given.agree("press_flips", why="as the option says")
+    given.require_equal("press_flips", why="as the option says")
     given.lay("step")
     _turn(state, given)
     _dragons(state, given, chance)

@@ -1,6 +1,6 @@
 """The rules of Dragon Wars, in the order of the rule book: set-up, then the turn with its four steps.
 
-Each function stands for a passage of `002_a2d642b6bd881020.txt`; the ids are those of `rulebook.toml`. Refilling the
+Each function stands for a passage of «Juego de cartas Dragon Wars»; the ids are those of `rulebook.toml`. Refilling the
 hand and turning the trump follow by themselves; what is asked of the players is to attack or redraw, and the answers
 in a battle. Battles are in `battle`, the deck in `deck`, what ends the game in `ending`.
 """
@@ -9,10 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import event
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.pools import draw
-from dragonlab.core.state import against
+from dragonlab.core import HIDDEN, against, draw, event
 from dragonlab.games.dragon_wars import battle, telling
 from dragonlab.games.dragon_wars.components import (
     ACT,
@@ -35,10 +32,7 @@ from dragonlab.games.dragon_wars.ending import last_turns, over
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Events
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Events, Move, Objection
     from dragonlab.games.dragon_wars.components import Action
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from dragonlab.core import painter
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.scene import Number, Piece, Zone
+from dragonlab.core import HIDDEN, Number, Painter, Piece, Zone
 from dragonlab.games.dragon_wars.components import DEFENCE, DRAGON, PRESSING, STEPS, SUITS, VERBS, Action
 from dragonlab.games.dragon_wars.rules import first_suit
 from dragonlab.games.dragon_wars.state import DragonWarsState
@@ -18,8 +16,7 @@ from dragonlab.games.dragon_wars.state import DragonWarsState
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.events import Param
-    from dragonlab.core.scene import Place
+    from dragonlab.core import Param, Place
     from dragonlab.games.dragon_wars import DragonWars
 
     Battle = Literal["attack", "defence"]
@@ -28,7 +25,7 @@ NEST, DECK, TRUMP, DISCARD = ((2, column, 1, 3) for column in (1, 4, 7, 10))
 BATTLE = {"attack": (3, 1, 1, 6), "defence": (3, 7, 1, 6)}
 
 
-class Painter(painter.Painter[DragonWarsState, Action]):
+class DragonWarsPainter(Painter[DragonWarsState, Action]):
     """Lays one view out in one language."""
 
     rows, columns = 4, 12

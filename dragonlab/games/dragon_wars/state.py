@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import pools, shape
-from dragonlab.core.shape import AT_THE_END, OWNER
-from dragonlab.core.state import State
+from dragonlab.core import AT_THE_END, OWNER, State, fields, pools
 from dragonlab.games.dragon_wars import ending, rules
 from dragonlab.games.dragon_wars.components import ACT, DEFENCE, STEPS, SUITS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Event
-    from dragonlab.core.moves import Move
-    from dragonlab.core.pools import Generations
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Event, Generations, Move, Objection
     from dragonlab.games.dragon_wars.components import Box
 
 
 NONE: Generations = ()
 
 
-@shape.shaped
+@fields.shaped
 class DragonWarsState(State):
     """Where all cards are.
 
@@ -38,27 +32,27 @@ class DragonWarsState(State):
 
     components: Box
 
-    turn = shape.seat()
-    step = shape.index(STEPS)
-    target = shape.maybe_seat()
-    trump = shape.index(SUITS)
-    hands = shape.per_seat(shape.hand("cards", sizes="hand_sizes"), sees=OWNER | AT_THE_END)
-    kept = shape.told(shape.per_seat(shape.number()), by="count_kept")
-    dragons = shape.per_seat(shape.maybe_card("dragons"))
-    health = shape.per_seat(shape.number())
-    trophies = shape.per_seat(shape.stack("dragons"))
-    nest = shape.deck("dragons", of="nest")
-    deck = shape.deck("cards", of="battle")
-    shuffled = shape.card_set("cards", of="battle")
-    earlier = shape.follows(NONE)
-    ages = shape.told(shape.counted("cards"), by="tell_ages", rare=True)
-    kept_ages = shape.told(shape.per_seat(shape.numbers()), by="tell_kept_ages", rare=True)
-    discard = shape.pile("cards", known=True)
-    attack = shape.pile("cards", sees=shape.so("attack_open"))
-    defence = shape.pile("cards", known=True)
-    flipped = shape.pile("cards", pieces=False)
-    last_turns = shape.maybe_number()
-    press_flips = shape.flag()  # the option of that name (DW-R3, DW-R15)
+    turn = fields.seat()
+    step = fields.index(STEPS)
+    target = fields.maybe_seat()
+    trump = fields.index(SUITS)
+    hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER | AT_THE_END)
+    kept = fields.derived_in_view(fields.per_seat(fields.number()), by="count_kept")
+    dragons = fields.per_seat(fields.maybe_card("dragons"))
+    health = fields.per_seat(fields.number())
+    trophies = fields.per_seat(fields.stack("dragons"))
+    nest = fields.deck("dragons", of="nest")
+    deck = fields.deck("cards", of="battle")
+    shuffled = fields.card_set("cards", of="battle")
+    earlier = fields.follows(NONE)
+    ages = fields.derived_in_view(fields.counted("cards"), by="tell_ages", rare=True)
+    kept_ages = fields.derived_in_view(fields.per_seat(fields.numbers()), by="tell_kept_ages", rare=True)
+    discard = fields.pile("cards", known=True)
+    attack = fields.pile("cards", sees=fields.seen_if("attack_open"))
+    defence = fields.pile("cards", known=True)
+    flipped = fields.pile("cards", pieces=False)
+    last_turns = fields.maybe_number()
+    press_flips = fields.flag()  # the option of that name (DW-R3, DW-R15)
 
     legal_moves = rules.legal_moves
     final_scoring = ending.final_scoring

@@ -9,13 +9,13 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from dragonlab.core.game import Reason
+from dragonlab.core import Reason
 from dragonlab.games.dragon_wars.components import ATTACK, DECLINE, DEFENCE, DEFEND, PRESS, PRESSING, REDRAW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.events import Param
+    from dragonlab.core import Param
     from dragonlab.games.dragon_wars.components import Action
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Moved, event, reveal, secret
+from dragonlab.core import Moved, event, reveal, secret
 from dragonlab.games.dragon_wars.components import DEFENCE, SUITS
 
 if TYPE_CHECKING:
-    from dragonlab.core.events import Event
-    from dragonlab.core.outcome import Outcome
+    from dragonlab.core import Event, Outcome
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
 DREW = {"DW-SETUP-6": "dealt", "DW-TURN-1": "refilled", "DW-TURN-6": "redrew", "DW-NEW-3": "refilled"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core.game import Game, Option
+from dragonlab.core import Game, Option
 from dragonlab.games.dragonheart import gestures, positions, rules, scene, strategy
 from dragonlab.games.dragonheart.components import Box, Play, exhibits, name_faces
 from dragonlab.games.dragonheart.state import DragonheartState
@@ -32,15 +32,15 @@ class Dragonheart(Game[DragonheartState, Play]):
     renamed: ClassVar = {"first": "sample.first"}
     folder = Path(__file__).parent
     state = DragonheartState
-    painter = scene.Painter
+    painter = scene.DragonheartPainter
     label = scene.label
     gallery = exhibits
 
     set_up = staticmethod(rules.set_up)
-    settle = staticmethod(positions.settle)
-    imagine = staticmethod(positions.imagine)
+    complete_position = staticmethod(positions.complete_position)
+    determinize = staticmethod(positions.determinize)
     touch = staticmethod(gestures.touch)
-    stray = staticmethod(gestures.stray)
+    explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     reasons = staticmethod(strategy.reasons)
 

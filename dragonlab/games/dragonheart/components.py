@@ -10,18 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.errors import DataError
-from dragonlab.core.game import Exhibit
-from dragonlab.core.kinds import DIGIT, MOST_EQUAL, Names
-from dragonlab.core.language import LANGUAGES
-from dragonlab.core.moves import Move
-from dragonlab.core.state import Components
+from dragonlab.core import DIGIT, LANGUAGES, MOST_EQUAL, Components, DataError, Exhibit, Move, Names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from dragonlab.core.data import Table
-    from dragonlab.core.rulebook import Rulebook
+    from dragonlab.core import Rulebook, Table
     from dragonlab.games.dragonheart import Dragonheart
 
 KINDS = (

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import event
-from dragonlab.core.kinds import MOST_EQUAL, listed
+from dragonlab.core import MOST_EQUAL, event, listed
 from dragonlab.games.dragonheart import telling
 from dragonlab.games.dragonheart.components import (
     BELOW,
@@ -28,8 +27,7 @@ from dragonlab.games.dragonheart.ending import announce_end
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Events
+    from dragonlab.core import Chance, Events
     from dragonlab.games.dragonheart.components import Play
     from dragonlab.games.dragonheart.state import DragonheartState as State
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import event
-from dragonlab.core.outcome import Outcome, Points
+from dragonlab.core import Outcome, Points, event
 from dragonlab.games.dragonheart import telling
 from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
-    from dragonlab.core.events import Event, Events
+    from dragonlab.core import Event, Events
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
 

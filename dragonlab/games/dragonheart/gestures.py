@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.gestures import Touch
-from dragonlab.core.kinds import listed
-from dragonlab.core.state import against
+from dragonlab.core import Touch, against, listed
 from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.gestures import Gesture
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Gesture, Objection
     from dragonlab.games.dragonheart.components import Play
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
@@ -37,7 +34,7 @@ def hand_ids(state: State, seat: int, cards: Sequence[int]) -> list[str]:
     return [f"hand{seat}.{name}.{names[:at].count(name)}" for at, name in enumerate(names)]
 
 
-def stray(state: State, seat: int, gesture: Gesture) -> Objection:
+def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection:
     """Say which rule speaks against cards that are no play, or against touching something else."""
     target, rival = gesture.target, 1 - seat
     if gesture.strange is not None:

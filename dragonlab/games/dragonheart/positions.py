@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from dragonlab.core.kinds import DIGIT, HIDDEN, HIDDEN_BIT, MOST_EQUAL, listed, tally
-from dragonlab.core.pools import Pool, without
+from dragonlab.core import DIGIT, HIDDEN, HIDDEN_BIT, MOST_EQUAL, Pool, listed, tally, without
 from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import HUNTRESS, KINDS, KNIGHT, PETRIFIED, SHIP
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.entries import Entries
+    from dragonlab.core import Chance, Entries
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
     Given = Entries[State]
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
 SEATS = (0, 1)
 
 
-def imagine(state: State, _seat: int | None, chance: Chance) -> None:
+def determinize(state: State, _seat: int | None, chance: Chance) -> None:
     """Deal what lies in hands, on decks and in decks out of what each seat has not played yet."""
     for seat, unplayed in enumerate(state.unplayed):
         hand, label = listed(state.hands[seat]), f"sample.{seat}"
@@ -39,7 +37,7 @@ def _known(state: State, seat: int) -> list[int]:
     return [card for card in (*listed(state.hands[seat]), state.tops[seat]) if card is not None and card != HIDDEN]
 
 
-def settle(state: State, given: Given, chance: Chance) -> None:
+def complete_position(state: State, given: Given, chance: Chance) -> None:
     """Lay the cards where a position wants them; those that it does not mention are in hands and decks.
 
     `decks` may name smaller decks: then random cards are left out of the game, or those that `unplayed` leaves out.
@@ -192,7 +190,7 @@ def _end(state: State, given: Given) -> None:
     if (state.ending == "ships") != (state.ships == piles):
         raise given.wrong("ending", f"'ships' exactly when {piles} piles are set aside")
     state.last_turn = state.ending is not None
-    given.agree("last_turn", why="as it is the last exactly when there is an 'ending'")
+    given.require_equal("last_turn", why="as it is the last exactly when there is an 'ending'")
 
 
 def _shorten(state: State, given: Given, seat: int, chance: Chance) -> None:

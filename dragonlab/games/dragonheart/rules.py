@@ -1,6 +1,6 @@
 """The rules of Dragonheart, in the order of the rule book: set-up, the turn and its three steps.
 
-Each function stands for a passage of `000_10e2ce9cf2651635.txt`; the ids are those of `rulebook.toml`. A turn is
+Each function stands for a passage of «Reglas del juego Dragonheart»; the ids are those of `rulebook.toml`. A turn is
 one move: the player says which cards to play and, where there is a choice, which space to empty; collecting and
 drawing follow by themselves. The effects of the spaces are in `effects`, the end of the game in `ending`.
 """
@@ -10,10 +10,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import event
-from dragonlab.core.kinds import DIGIT, MOST_EQUAL, listed
-from dragonlab.core.pools import draw as draw_one
-from dragonlab.core.state import against
+from dragonlab.core import DIGIT, MOST_EQUAL, against, event, listed
+from dragonlab.core import draw as draw_one
 from dragonlab.games.dragonheart import telling
 from dragonlab.games.dragonheart.components import KINDS
 from dragonlab.games.dragonheart.effects import EFFECTS
@@ -22,10 +20,7 @@ from dragonlab.games.dragonheart.ending import announce_end, end_turn
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Events
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Events, Move, Objection
     from dragonlab.games.dragonheart.components import Play, Space
     from dragonlab.games.dragonheart.state import DragonheartState as State
 

@@ -8,9 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from dragonlab.core import painter
-from dragonlab.core.kinds import HIDDEN, MOST_EQUAL, listed
-from dragonlab.core.scene import Arrow, Number, Piece, Zone
+from dragonlab.core import HIDDEN, MOST_EQUAL, Arrow, Number, Painter, Piece, Zone, listed
 from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP, Play, Space
 from dragonlab.games.dragonheart.gestures import hand_ids
 from dragonlab.games.dragonheart.state import DragonheartState
@@ -18,7 +16,7 @@ from dragonlab.games.dragonheart.state import DragonheartState
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.scene import Place
+    from dragonlab.core import Place
     from dragonlab.games.dragonheart import Dragonheart
 
 PLACES: dict[str, Place] = {  # the board: row, column, rows, columns
@@ -37,7 +35,7 @@ PLACES: dict[str, Place] = {  # the board: row, column, rows, columns
 }
 
 
-class Painter(painter.Painter[DragonheartState, Play]):
+class DragonheartPainter(Painter[DragonheartState, Play]):
     """Lays one view out in one language."""
 
     rows, columns = 5, 10

@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import shape
-from dragonlab.core.kinds import listed
-from dragonlab.core.shape import AT_THE_END, OWNER
-from dragonlab.core.state import State
+from dragonlab.core import AT_THE_END, OWNER, State, fields, listed
 from dragonlab.games.dragonheart import ending as end
 from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Event
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Event, Move, Objection
     from dragonlab.games.dragonheart.components import Box
 
 
-@shape.shaped
+@fields.shaped
 class DragonheartState(State):
     """Where all cards are.
 
@@ -31,18 +25,18 @@ class DragonheartState(State):
 
     components: Box
 
-    hands = shape.per_seat(shape.tally("cards", sizes="hand_sizes"), sees=OWNER | AT_THE_END)
-    decks = shape.per_seat(shape.deck("cards", of="deck", top="tops"))
-    tops = shape.per_seat(shape.maybe_card("cards"), sees=OWNER)
-    unplayed = shape.told(shape.per_seat(shape.counted("cards")), by="not_played")
-    spaces = shape.by(KINDS, shape.pile("cards", known=True))
-    below = shape.pile("cards", known=True)
-    ships = shape.number()  # piles that were set aside
-    scores = shape.per_seat(shape.pile("cards", known=True))
-    figure = shape.maybe_seat()  # who owns the Great Dragon
-    ending = shape.maybe_word("ships", "deck")
-    last_turn = shape.flag()
-    last_card = shape.flag()  # the option `deck_end = "last_card"` (DH-R1)
+    hands = fields.per_seat(fields.tally("cards", sizes="hand_sizes"), sees=OWNER | AT_THE_END)
+    decks = fields.per_seat(fields.deck("cards", of="deck", top="tops"))
+    tops = fields.per_seat(fields.maybe_card("cards"), sees=OWNER)
+    unplayed = fields.derived_in_view(fields.per_seat(fields.counted("cards")), by="not_played")
+    spaces = fields.by(KINDS, fields.pile("cards", known=True))
+    below = fields.pile("cards", known=True)
+    ships = fields.number()  # piles that were set aside
+    scores = fields.per_seat(fields.pile("cards", known=True))
+    figure = fields.maybe_seat()  # who owns the Great Dragon
+    ending = fields.maybe_word("ships", "deck")
+    last_turn = fields.flag()
+    last_card = fields.flag()  # the option `deck_end = "last_card"` (DH-R1)
 
     legal_moves = rules.legal_moves
     final_scoring = end.final_scoring

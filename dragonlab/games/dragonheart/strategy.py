@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.game import Reason
+from dragonlab.core import Reason
 from dragonlab.games.dragonheart.components import (
     BELOW,
     FIRE_DRAGON,

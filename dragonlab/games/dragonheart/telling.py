@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Moved, event, reveal, secret
-from dragonlab.core.kinds import MOST_EQUAL
+from dragonlab.core import MOST_EQUAL, Moved, event, reveal, secret
 from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP
 
 if TYPE_CHECKING:
-    from dragonlab.core.events import Event
-    from dragonlab.core.outcome import Outcome
+    from dragonlab.core import Event, Outcome
     from dragonlab.games.dragonheart.components import Play
     from dragonlab.games.dragonheart.state import DragonheartState as State
 

@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core.errors import OptionError
-from dragonlab.core.game import Game, Option
-from dragonlab.core.kinds import mask
+from dragonlab.core import Game, Option, OptionError, mask
 from dragonlab.games.dwarf_king import gestures, positions, rules, scene, strategy, worlds
 from dragonlab.games.dwarf_king.components import (
     CARDS,
@@ -50,15 +48,15 @@ class DwarfKing(Game[DwarfKingState, Action]):
     at_start: ClassVar = {"first"}
     folder = Path(__file__).parent
     state = DwarfKingState
-    painter = scene.Painter
+    painter = scene.DwarfKingPainter
     label = scene.label
     gallery = exhibits
 
     set_up = staticmethod(rules.set_up)
-    settle = staticmethod(positions.settle)
-    imagine = staticmethod(worlds.imagine)
+    complete_position = staticmethod(positions.complete_position)
+    determinize = staticmethod(worlds.determinize)
     touch = staticmethod(gestures.touch)
-    stray = staticmethod(gestures.stray)
+    explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     reasons = staticmethod(strategy.reasons)
 

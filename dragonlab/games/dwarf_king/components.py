@@ -9,17 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.game import Exhibit
-from dragonlab.core.kinds import Names, mask, members
-from dragonlab.core.language import LANGUAGES, Text
-from dragonlab.core.moves import Move
-from dragonlab.core.state import Components
+from dragonlab.core import LANGUAGES, Components, Exhibit, Move, Names, Text, mask, members
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
-    from dragonlab.core.data import Table
-    from dragonlab.core.rulebook import Rulebook
+    from dragonlab.core import Rulebook, Table
     from dragonlab.games.dwarf_king import DwarfKing
 
 SUITS = ("dwarf", "knight", "goblin")

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.gestures import Touch
-from dragonlab.core.state import against
+from dragonlab.core import Touch, against
 from dragonlab.games.dwarf_king.components import CARDS, SORCERER
 
 if TYPE_CHECKING:
-    from dragonlab.core.gestures import Gesture
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Gesture, Objection
     from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
@@ -37,7 +35,7 @@ def _whose(state: State, seat: int, action: Action) -> int:
     return action.seat if action.seat >= 0 else seat
 
 
-def stray(state: State, seat: int, gesture: Gesture) -> Objection | Action:
+def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Action:
     """Say which rule speaks against a gesture that is no move; the Sorcerer takes a card wherever that goes."""
     wait = against("DK-HAND-10", step=f"step_{state.due}")
     if state.step not in TAKES_CARDS:

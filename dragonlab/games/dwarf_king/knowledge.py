@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.kinds import HIDDEN_BIT, hidden
+from dragonlab.core import HIDDEN_BIT, hidden
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -5,9 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from dragonlab.core.kinds import HIDDEN, hidden, mask, members
-from dragonlab.core.outcome import Points
-from dragonlab.core.pools import draw
+from dragonlab.core import HIDDEN, Points, draw, hidden, mask, members
 from dragonlab.games.dwarf_king import rules, specials
 from dragonlab.games.dwarf_king.components import (
     DOUBLE,
@@ -23,19 +21,18 @@ from dragonlab.games.dwarf_king.components import (
 )
 from dragonlab.games.dwarf_king.specials import BONUS
 from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, winner
-from dragonlab.games.dwarf_king.worlds import KNOWN, imagine
+from dragonlab.games.dwarf_king.worlds import KNOWN, determinize
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.entries import Entries
+    from dragonlab.core import Chance, Entries
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
     Given = Entries[State]
 
 
-def settle(state: State, given: Given, chance: Chance) -> None:
+def complete_position(state: State, given: Given, chance: Chance) -> None:
     """Lay the cards where a position wants them; those that it does not mention are in hands and captured piles.
 
     Who won the tricks so far is guessed if it is not said; what has been shown, and whose turn it is, follows.
@@ -50,7 +47,7 @@ def settle(state: State, given: Given, chance: Chance) -> None:
     _model(state, given)
     _bonus(state, given)
     _leave_open(state, given, left)
-    imagine(state, None, chance)
+    determinize(state, None, chance)
     _begin(state, given, chance)
 
 
@@ -311,7 +308,7 @@ def _begin(state: State, given: Given, chance: Chance) -> None:
             if any(hand >> five & 1 for hand in state.hands):
                 rules.show(state, five)
         _go_on(state, given, chance)
-    given.agree("step", "to_move")
+    given.require_equal("step", "to_move")
     if given.says("model") and copied != state.model and not _copies(state):
         raise given.wrong("model", "the card that the trick on the table lets be copied")
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.kinds import mask
+from dragonlab.core import mask
 from dragonlab.games.dwarf_king.components import CARDS, HEADS, HEADS_MASK, SUIT_MASKS
 
 if TYPE_CHECKING:

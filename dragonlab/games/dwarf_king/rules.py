@@ -1,6 +1,6 @@
 """The rules of the Dwarf King, in the order of the rule book: preparing, dealing, playing a hand.
 
-Each function stands for a passage of `003_2eb10063ad683d04.txt`; the ids are those of `rulebook.toml`. What
+Each function stands for a passage of «Reglas del juego The Dwarf King»; the ids are those of `rulebook.toml`. What
 special cards do is in `specials`, what captured cards are worth in `quests`, counting and the end in `scoring`.
 
 The State's `step` says what somebody must decide now; a hand has one special, so at most one effect is owed
@@ -11,10 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import event, reveal
-from dragonlab.core.kinds import HIDDEN, mask, members
-from dragonlab.core.pools import draw
-from dragonlab.core.state import against
+from dragonlab.core import HIDDEN, against, draw, event, mask, members, reveal
 from dragonlab.games.dwarf_king import knowledge, scoring, specials, telling
 from dragonlab.games.dwarf_king.components import (
     BASIC_MASK,
@@ -34,10 +31,7 @@ from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, winner
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Events
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Events, Move, Objection
     from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 

@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import painter
-from dragonlab.core.kinds import members
-from dragonlab.core.scene import Number, Piece, Zone
+from dragonlab.core import Number, Painter, Piece, Zone, members
 from dragonlab.games.dwarf_king.components import BASIC, CARDS, DRUID, HEADS, SUITS, Action, quest_id
 from dragonlab.games.dwarf_king.state import DwarfKingState
 from dragonlab.games.dwarf_king.tricks import NO_SUIT
@@ -18,7 +16,7 @@ from dragonlab.games.dwarf_king.worlds import KNOWN
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.scene import Place
+    from dragonlab.core import Place
     from dragonlab.games.dwarf_king import DwarfKing
 
 COLUMNS = 24
@@ -41,7 +39,7 @@ def in_order(cards: int) -> list[int]:
     return sorted(members(cards & KNOWN), key=ORDER.__getitem__)
 
 
-class Painter(painter.Painter[DwarfKingState, Action]):
+class DwarfKingPainter(Painter[DwarfKingState, Action]):
     """Lays one view out in one language."""
 
     rows, columns = 4, COLUMNS

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import event
-from dragonlab.core.kinds import mask
-from dragonlab.core.outcome import Outcome, Points
+from dragonlab.core import Outcome, Points, event, mask
 from dragonlab.games.dwarf_king import quests, telling
 from dragonlab.games.dwarf_king.components import CARDS, DWARF_FIVE, DWARF_STANDARD, ENCHANTER, SHAMAN, quest_id
 from dragonlab.games.dwarf_king.specials import BONUS
@@ -14,7 +12,7 @@ from dragonlab.games.dwarf_king.specials import BONUS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.events import Events
+    from dragonlab.core import Events
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 HANDS = 7

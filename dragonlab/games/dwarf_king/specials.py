@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import event, reveal
-from dragonlab.core.kinds import mask, members
-from dragonlab.core.pools import draw
+from dragonlab.core import draw, event, mask, members, reveal
 from dragonlab.games.dwarf_king import knowledge, telling
 from dragonlab.games.dwarf_king.components import (
     CARDS,
@@ -30,8 +28,7 @@ from dragonlab.games.dwarf_king.components import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Events
+    from dragonlab.core import Chance, Events
     from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from dragonlab.core import shape
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.outcome import Points
-from dragonlab.core.shape import so
-from dragonlab.core.state import State
+from dragonlab.core import HIDDEN, Points, State, fields, seen_if
 from dragonlab.games.dwarf_king import knowledge, rules, scoring, specials
 from dragonlab.games.dwarf_king.components import EDITIONS, STEPS
 from dragonlab.games.dwarf_king.quests import RULES
 from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Event
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Event, Move, Objection
     from dragonlab.games.dwarf_king.components import Box
 
 
@@ -35,7 +28,7 @@ def entries_laid(entries: object) -> tuple[Points, ...]:
     return tuple(Points(*entry) for entry in cast("list[tuple[int, str, str, int]]", entries))
 
 
-@shape.shaped
+@fields.shaped
 class DwarfKingState(State):
     """Where all cards are. Sets of cards are masks (see `components`).
 
@@ -45,33 +38,41 @@ class DwarfKingState(State):
 
     components: Box
 
-    edition = shape.unsaid(shape.word(*EDITIONS))  # the option (DK-R3)
-    seats = shape.seat_count()
-    hand = shape.number(least=1)  # the number of the hand, from 1
-    dealer = shape.seat()
-    totals = shape.numbers("(0,) * seats")  # after the hands that were counted
-    entries = shape.custom(NO_POINTS, entries_shown, entries_laid)  # what the totals are made of
-    specials = shape.cards("cards", pieces=False)  # the draw piles
-    tiles = shape.cards("tiles", pieces=False)
-    special = shape.card("cards")  # this hand's
-    tile = shape.card("tiles")
-    quest = shape.maybe_word(*RULES)  # None: still to be chosen
-    step = shape.word(*STEPS)  # what is to be decided now, by whoever is to move
-    hands = shape.per_seat(shape.cards("cards", sizes="hand_sizes"), sees=so("knows_hand"))
-    trick = shape.pile("cards", known=True)  # in the order played
-    leader = shape.seat()  # of that trick
-    led = shape.follows(NO_SUIT)  # the suit that counts in it
-    captured = shape.per_seat(shape.cards("cards"))
-    winners = shape.numbers()  # of the tricks so far, in order
-    model = shape.card("cards", default=HIDDEN)  # what the Mummy or a led Double copies now
-    bonus = shape.maybe_numbers()  # a seat, and the points that it has won during the hand
+    edition = fields.unsaid(fields.word(*EDITIONS))  # the option (DK-R3)
+    seats = fields.seat_count()
+    hand = fields.number(least=1)  # the number of the hand, from 1
+    dealer = fields.seat()
+    totals = fields.numbers("(0,) * seats")  # after the hands that were counted
+    entries = fields.custom(NO_POINTS, entries_shown, entries_laid)  # what the totals are made of
+    specials = fields.cards("cards", pieces=False)  # the draw piles
+    tiles = fields.cards("tiles", pieces=False)
+    special = fields.card("cards")  # this hand's
+    tile = fields.card("tiles")
+    quest = fields.maybe_word(*RULES)  # None: still to be chosen
+    step = fields.word(*STEPS)  # what is to be decided now, by whoever is to move
+    hands = fields.per_seat(fields.cards("cards", sizes="hand_sizes"), sees=seen_if("knows_hand"))
+    trick = fields.pile("cards", known=True)  # in the order played
+    leader = fields.seat()  # of that trick
+    led = fields.follows(NO_SUIT)  # the suit that counts in it
+    captured = fields.per_seat(fields.cards("cards"))
+    winners = fields.numbers()  # of the tricks so far, in order
+    model = fields.card("cards", default=HIDDEN)  # what the Mummy or a led Double copies now
+    bonus = fields.maybe_numbers()  # a seat, and the points that it has won during the hand
 
-    shown = shape.unsaid(shape.per_seat(shape.cards("cards", pieces=False)))  # all know that they are in this hand
-    origin = shape.unsaid(shape.numbers("tuple(range(seats))"))  # whose hand each seat has now: who passed it on knows
-    exchange = shape.unsaid(shape.maybe_numbers())  # taker and giver of the goblin standard (DK-S9)
-    either = shape.unsaid(shape.per_seat(shape.cards("cards", pieces=False)))  # shown before, now with one of the two
-    gave = shape.unsaid(shape.cards("cards", pieces=False, sees=so("exchanged")))  # the taker knows that the giver has
-    took = shape.unsaid(shape.cards("cards", pieces=False, sees=so("exchanged")))  # the giver knows that the taker has
+    shown = fields.unsaid(fields.per_seat(fields.cards("cards", pieces=False)))  # all know that they are in this hand
+    origin = fields.unsaid(
+        fields.numbers("tuple(range(seats))")
+    )  # whose hand each seat has now: who passed it on knows
+    exchange = fields.unsaid(fields.maybe_numbers())  # taker and giver of the goblin standard (DK-S9)
+    either = fields.unsaid(
+        fields.per_seat(fields.cards("cards", pieces=False))
+    )  # shown before, now with one of the two
+    gave = fields.unsaid(
+        fields.cards("cards", pieces=False, sees=seen_if("exchanged"))
+    )  # the taker knows that the giver has
+    took = fields.unsaid(
+        fields.cards("cards", pieces=False, sees=seen_if("exchanged"))
+    )  # the giver knows that the taker has
 
     def knows_hand(self, owner: int, seat: int | None) -> bool:
         """Tell whether a seat sees a hand: its own, or one that it has passed on itself."""

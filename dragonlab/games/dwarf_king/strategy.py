@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from dragonlab.core.game import Reason
+from dragonlab.core import Reason
 from dragonlab.games.dwarf_king import rules
 from dragonlab.games.dwarf_king.components import CARDS, DRAGON
 from dragonlab.games.dwarf_king.quests import Tally, points

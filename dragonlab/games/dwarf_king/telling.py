@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event, Moved, event, reveal, secret
+from dragonlab.core import Event, Moved, event, reveal, secret
 from dragonlab.games.dwarf_king.components import CARDS, DOUBLE, MUMMY, names, quest_id
 
 if TYPE_CHECKING:
-    from dragonlab.core.outcome import Points
+    from dragonlab.core import Points
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 SCORED = {"DK-S2": "standard", "DK-S6": "enchanted", "DK-S8": "shaman"}

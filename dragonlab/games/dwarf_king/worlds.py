@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.kinds import HIDDEN_BIT, hidden, mask, members
-from dragonlab.core.pools import Pool
+from dragonlab.core import HIDDEN_BIT, Pool, hidden, mask, members
 from dragonlab.games.dwarf_king.components import CARDS, SORCERER
 from dragonlab.games.dwarf_king.rules import deck
 from dragonlab.games.dwarf_king.specials import holder
@@ -13,7 +12,7 @@ from dragonlab.games.dwarf_king.specials import holder
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.chance import Chance
+    from dragonlab.core import Chance
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
 KNOWN = (1 << len(CARDS)) - 1
@@ -21,7 +20,7 @@ NOTHING = len(CARDS)  # the outcome "no card" when memories are guessed
 EXCHANGED = 2  # cards taken by the goblin standard, and given for them
 
 
-def imagine(state: State, seat: int | None, chance: Chance) -> None:
+def determinize(state: State, seat: int | None, chance: Chance) -> None:
     """Deal the cards that are not known, find who holds the Sorcerer, and guess what only others than `seat` know."""
     free = deck(state) & ~mask(state.trick)
     for cards in (*state.hands, *state.captured):

@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core.game import Exhibit, Game, Option
+from dragonlab.core import Exhibit, Game, Option
 from dragonlab.games.rune_stones import drawing, gestures, positions, scene, setup, strategy, words
 from dragonlab.games.rune_stones.components import GEMS, SEATS, STONES, Action, Box, stone_face
 from dragonlab.games.rune_stones.state import RuneStonesState
@@ -36,13 +36,13 @@ class RuneStones(Game[RuneStonesState, Action]):
     at_start: ClassVar = {"first"}
     folder = Path(__file__).parent
     state = RuneStonesState
-    painter = scene.Painter
+    painter = scene.RuneStonesPainter
 
     set_up = staticmethod(setup.set_up)
-    settle = staticmethod(positions.settle)
-    imagine = staticmethod(positions.imagine)
+    complete_position = staticmethod(positions.complete_position)
+    determinize = staticmethod(positions.determinize)
     touch = staticmethod(gestures.touch)
-    stray = staticmethod(gestures.stray)
+    explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     reasons = staticmethod(strategy.reasons)
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Moved
-from dragonlab.core.pools import draw
-from dragonlab.core.state import against
+from dragonlab.core import Moved, against, draw
 from dragonlab.games.rune_stones import rows, telling
 from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, GEMS, PLUS_STONE, WILD, Part
 from dragonlab.games.rune_stones.paying import pay_on, payable
@@ -15,8 +13,7 @@ from dragonlab.games.rune_stones.piles import give_gems, renew_pile, score, take
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import Events

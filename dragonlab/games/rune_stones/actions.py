@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.state import against
+from dragonlab.core import against
 from dragonlab.games.rune_stones import abilities, forging, paying, rows, summoning, telling, using
 from dragonlab.games.rune_stones.components import MAGIC_STONE
 from dragonlab.games.rune_stones.turns import after_action
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import Events

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.kinds import Names
-from dragonlab.core.moves import Move
-from dragonlab.core.state import Components
+from dragonlab.core import Components, Move, Names
 
 if TYPE_CHECKING:
-    from dragonlab.core.data import Table
-    from dragonlab.core.language import Text
+    from dragonlab.core import Table, Text
 
 SEATS = (0, 1, 2, 3)
 COLOURS = ("blue", "yellow", "green", "red")

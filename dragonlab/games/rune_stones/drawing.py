@@ -42,7 +42,7 @@ def _inside(drawing: str) -> str:
 def card_art(card: Card) -> str:
     """Name the picture of a card: cards that do the same look the same, but for their numbers.
 
-    >>> from dragonlab.core.language import Text
+    >>> from dragonlab.core import Text
     >>> from .components import Card, Part
     >>> card_art(Card("red19", 19, 3, 1, "choose", (Part("gem", 3), Part("die")), Text("Zorro", "Fox"), None))
     'red1_choose_gem_red_die'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.outcome import Outcome, Points
+from dragonlab.core import Outcome, Points
 
 if TYPE_CHECKING:
     from dragonlab.games.rune_stones.state import RuneStonesState as State

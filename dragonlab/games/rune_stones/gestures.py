@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.gestures import Touch
-from dragonlab.core.state import against
+from dragonlab.core import Touch, against
 from dragonlab.games.rune_stones import rules
 from dragonlab.games.rune_stones.components import GEMS, PLACES, WILD_SMITHY
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.gestures import Gesture
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Gesture, Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
@@ -68,7 +66,7 @@ TOUCHES: dict[str, Callable[[int, Action], Touch]] = {
 }
 
 
-def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
+def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection:
     """Answer a gesture that means nothing now: it takes what is somebody else's, or comes at the wrong time."""
     if state.to_move is None:
         return against("RS-END-2")

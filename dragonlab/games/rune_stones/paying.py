@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.state import against
+from dragonlab.core import against
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import ANY, COLOURS, GEMS, NEEDS, WILD
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import Events

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.scene import Piece
+from dragonlab.core import Piece
 from dragonlab.games.rune_stones import drawing
 from dragonlab.games.rune_stones.components import GEMS, STONES, stone_face, taken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.language import Language
-    from dragonlab.core.rulebook import Rulebook
+    from dragonlab.core import Language, Rulebook
     from dragonlab.games.rune_stones.components import Box
 
 MULTICOLOUR = "white"

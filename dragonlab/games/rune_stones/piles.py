@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.pools import draw, renew
+from dragonlab.core import draw, renew
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import GEMS, WILD
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.chance import Chance
+    from dragonlab.core import Chance
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import Events
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.pools import draw, without
+from dragonlab.core import HIDDEN, draw, without
 from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, SMITHIES, SPACES, STONES, WILD
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.entries import Entries
+    from dragonlab.core import Chance, Entries
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 START = [1] * len(GEMS)
 
 
-def settle(state: State, given: Entries[State], chance: Chance) -> None:
+def complete_position(state: State, given: Entries[State], chance: Chance) -> None:
     """Begin a turn."""
     box = state.components
     decks = [card for deck in box.druids[: len(given.seats)] for card in deck]
@@ -159,7 +157,7 @@ def _artefacts(state: State, given: Entries[State], chance: Chance) -> None:
     state.wilds = given.rest("artefacts").count(WILD)
 
 
-def imagine(state: State, seat: int | None, chance: Chance) -> None:
+def determinize(state: State, seat: int | None, chance: Chance) -> None:
     """Deal hands: which cards are in hand or deck is known, and those that were kept are in the hand for certain."""
     del seat
     box = state.components

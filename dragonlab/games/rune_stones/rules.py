@@ -10,16 +10,14 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from dragonlab.core.state import against
+from dragonlab.core import against
 from dragonlab.games.rune_stones import abilities, actions, forging, paying, rows, summoning, turns, using
 from dragonlab.games.rune_stones.components import BARTER_STONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Move, Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import Events

@@ -9,9 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
-from dragonlab.core import painter
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.scene import Number, Piece, Spot, Zone
+from dragonlab.core import HIDDEN, Number, Painter, Piece, Spot, Zone
 from dragonlab.games.rune_stones import drawing, rules, words
 from dragonlab.games.rune_stones.components import GEMS, PLACES, ROWS, STONES, WILD, Action
 from dragonlab.games.rune_stones.gestures import row_spot, smithy_spot
@@ -22,10 +20,7 @@ from dragonlab.games.rune_stones.state import RuneStonesState
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from dragonlab.core.events import Param
-    from dragonlab.core.game import Game, View
-    from dragonlab.core.painter import Said
-    from dragonlab.core.scene import Place, Side
+    from dragonlab.core import Game, Param, Place, Said, Side, View
 
 COLUMNS = 24
 PLACE = {  # of what lies in the middle: row, column, rows, columns
@@ -46,7 +41,7 @@ PLACE = {  # of what lies in the middle: row, column, rows, columns
 }
 
 
-class Painter(painter.Painter[RuneStonesState, Action]):
+class RuneStonesPainter(Painter[RuneStonesState, Action]):
     """Lays one view out in one language."""
 
     rows, columns = 6, COLUMNS

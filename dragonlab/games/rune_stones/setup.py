@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.pools import draw
+from dragonlab.core import draw
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import GEMS
 from dragonlab.games.rune_stones.piles import draw_hand, stock
@@ -12,7 +12,7 @@ from dragonlab.games.rune_stones.piles import draw_hand, stock
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core.chance import Chance
+    from dragonlab.core import Chance
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import Events
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import shape
-from dragonlab.core.shape import NOBODY, OWNER
-from dragonlab.core.state import State
+from dragonlab.core import NOBODY, OWNER, State, fields
 from dragonlab.games.rune_stones import ending, rules
 from dragonlab.games.rune_stones.components import BONUSES, FACES, GEMS, NEEDS, PLACES, SMITHIES, SPACES, STONES
 
@@ -19,7 +17,7 @@ STEPS = (
 )
 
 
-@shape.shaped
+@fields.shaped
 class RuneStonesState(State):
     """A game under way; a position begins a turn.
 
@@ -31,56 +29,56 @@ class RuneStonesState(State):
 
     components: Box
 
-    turn = shape.seat()
-    first = shape.seat()
-    step = shape.fixed(shape.word(*STEPS))
-    points = shape.per_seat(shape.number())
-    hands = shape.per_seat(shape.hand("cards", sizes="hand_sizes"), sees=OWNER)
-    decks = shape.fixed(shape.per_seat(shape.deck("cards"), sees=NOBODY))
-    discards = shape.per_seat(shape.pile("cards", known=True))
-    pools = shape.told(shape.per_seat(shape.pile("cards", pieces=False)), by="pooled")
-    kept = shape.per_seat(shape.pile("cards", pieces=False))
-    gems = shape.per_seat(shape.by(GEMS, shape.number()))
-    ore = shape.per_seat(shape.number())
-    boards = shape.per_seat(shape.by(PLACES, shape.maybe_card("artefacts")))
-    stones = shape.per_seat(shape.pile("stones", pieces=False))
-    charged = shape.per_seat(shape.maybe_card("gems", piece=False))
+    turn = fields.seat()
+    first = fields.seat()
+    step = fields.fixed(fields.word(*STEPS))
+    points = fields.per_seat(fields.number())
+    hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
+    decks = fields.fixed(fields.per_seat(fields.deck("cards"), sees=NOBODY))
+    discards = fields.per_seat(fields.pile("cards", known=True))
+    pools = fields.derived_in_view(fields.per_seat(fields.pile("cards", pieces=False)), by="pooled")
+    kept = fields.per_seat(fields.pile("cards", pieces=False))
+    gems = fields.per_seat(fields.by(GEMS, fields.number()))
+    ore = fields.per_seat(fields.number())
+    boards = fields.per_seat(fields.by(PLACES, fields.maybe_card("artefacts")))
+    stones = fields.per_seat(fields.pile("stones", pieces=False))
+    charged = fields.per_seat(fields.maybe_card("gems", piece=False))
 
-    display = shape.by(SPACES, shape.maybe_card("cards"))
-    pile = shape.fixed(shape.deck("cards"))
-    discard = shape.pile("cards", known=True)
-    removed = shape.fixed(shape.pile("cards"))
-    smithies = shape.by(SMITHIES, shape.maybe_card("artefacts"))
-    artefacts = shape.fixed(shape.deck("artefacts", of="artefact_deck"))
-    melted = shape.pile("artefacts", known=True)
-    wilds = shape.fixed(shape.number())
-    supply = shape.fixed(shape.by(GEMS, shape.number()))
-    ore_supply = shape.fixed(shape.number())
-    stones_left = shape.fixed(shape.by(STONES, shape.number()))
+    display = fields.by(SPACES, fields.maybe_card("cards"))
+    pile = fields.fixed(fields.deck("cards"))
+    discard = fields.pile("cards", known=True)
+    removed = fields.fixed(fields.pile("cards"))
+    smithies = fields.by(SMITHIES, fields.maybe_card("artefacts"))
+    artefacts = fields.fixed(fields.deck("artefacts", of="artefact_deck"))
+    melted = fields.pile("artefacts", known=True)
+    wilds = fields.fixed(fields.number())
+    supply = fields.fixed(fields.by(GEMS, fields.number()))
+    ore_supply = fields.fixed(fields.number())
+    stones_left = fields.fixed(fields.by(STONES, fields.number()))
 
     # a turn under way
-    played = shape.fixed(shape.pile("cards"))
-    magic = shape.fixed(shape.number())
-    called = shape.fixed(shape.number())
-    spent = shape.fixed(shape.number())  # the parts of the cards that are used up, as bits: two for each card
-    paid_extra = shape.fixed(shape.number())  # the cards whose extra point is scored, as bits
-    part = shape.fixed(shape.maybe_number())  # the part that is under way, by its bit
-    owed = shape.fixed(shape.by(NEEDS, shape.number()))
-    pledged = shape.fixed(shape.number())  # wild gems given that pay for what the others leave (RS-R8)
-    face = shape.fixed(shape.maybe_word(*FACES))
-    again = shape.fixed(shape.flag())
-    smithy = shape.fixed(shape.maybe_number())
-    with_ore = shape.fixed(shape.flag())
-    place = shape.fixed(shape.maybe_number())
-    forged = shape.fixed(shape.number())  # the smithies of this turn, as bits
-    bonus = shape.fixed(shape.maybe_word(*BONUSES))
-    bartered = shape.fixed(shape.flag())
+    played = fields.fixed(fields.pile("cards"))
+    magic = fields.fixed(fields.number())
+    called = fields.fixed(fields.number())
+    spent = fields.fixed(fields.number())  # the parts of the cards that are used up, as bits: two for each card
+    paid_extra = fields.fixed(fields.number())  # the cards whose extra point is scored, as bits
+    part = fields.fixed(fields.maybe_number())  # the part that is under way, by its bit
+    owed = fields.fixed(fields.by(NEEDS, fields.number()))
+    pledged = fields.fixed(fields.number())  # wild gems given that pay for what the others leave (RS-R8)
+    face = fields.fixed(fields.maybe_word(*FACES))
+    again = fields.fixed(fields.flag())
+    smithy = fields.fixed(fields.maybe_number())
+    with_ore = fields.fixed(fields.flag())
+    place = fields.fixed(fields.maybe_number())
+    forged = fields.fixed(fields.number())  # the smithies of this turn, as bits
+    bonus = fields.fixed(fields.maybe_word(*BONUSES))
+    bartered = fields.fixed(fields.flag())
 
-    near_end = shape.flag()
-    most = shape.fixed(shape.number())  # creatures of a summoning by the option `max_summons`; 0: any (RS-R16)
-    barter_after_roll = shape.fixed(shape.flag())  # the option `barter` (RS-R21)
-    may_leave_stones = shape.fixed(shape.flag())  # the option `row_stone` (RS-R3)
-    wild_pays_first = shape.fixed(shape.flag())  # the option `wild_pays` (RS-R8)
+    near_end = fields.flag()
+    most = fields.fixed(fields.number())  # creatures of a summoning by the option `max_summons`; 0: any (RS-R16)
+    barter_after_roll = fields.fixed(fields.flag())  # the option `barter` (RS-R21)
+    may_leave_stones = fields.fixed(fields.flag())  # the option `row_stone` (RS-R3)
+    wild_pays_first = fields.fixed(fields.flag())  # the option `wild_pays` (RS-R8)
 
     def pooled(self) -> list[list[int]]:
         """List which cards lie in hand or deck of each seat: all have seen them come there."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Moved
-from dragonlab.core.state import against
+from dragonlab.core import Moved, against
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import COLOURS, MAGIC_STONE, SMALLEST
 from dragonlab.games.rune_stones.piles import fill_display, play_card
@@ -14,8 +13,7 @@ from dragonlab.games.rune_stones.turns import after_action
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.state import Objection
+    from dragonlab.core import Chance, Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import Events

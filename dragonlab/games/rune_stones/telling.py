@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Events, Moved, Param, event, secret
+from dragonlab.core import Events, Moved, Param, event, secret
 from dragonlab.games.rune_stones.components import GEMS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.outcome import Outcome
+    from dragonlab.core import Outcome
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 __all__ = ["Events"]

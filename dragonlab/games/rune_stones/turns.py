@@ -9,7 +9,7 @@ from dragonlab.games.rune_stones.components import HAND_STONE
 from dragonlab.games.rune_stones.piles import draw_hand
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
+    from dragonlab.core import Chance
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.telling import Events

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.language import LANGUAGES, checked
-from dragonlab.core.phrases import capital
+from dragonlab.core import LANGUAGES, capital, checked
 from dragonlab.games.rune_stones import rules
 from dragonlab.games.rune_stones.components import GEMS, MOST, NEEDS, PLACES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.events import Param
-    from dragonlab.core.rulebook import Rulebook
+    from dragonlab.core import Param, Rulebook
     from dragonlab.games.rune_stones.components import Action, Box, Card, Part
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 

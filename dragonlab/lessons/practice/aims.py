@@ -9,17 +9,17 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core.words.language import LANGUAGES, Text
 from dragonlab.lessons.level import Idea, Level
 from dragonlab.lessons.question import Choice, Question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from dragonlab.core.language import Language
-    from dragonlab.core.moves import Move
-    from dragonlab.core.rulebook import Rule
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.words.language import Language
+    from dragonlab.core.words.rulebook import Rule
     from dragonlab.lessons.practice.look import Look
     from dragonlab.lessons.predicate import Moment
 

@@ -10,18 +10,18 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from dragonlab.core.chance import RandomChance
-from dragonlab.core.events import Event
+from dragonlab.core.rules.chance import RandomChance
+from dragonlab.core.rules.events import Event
 from dragonlab.lessons.predicate import Moment
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterator
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.match import Match
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import State
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import State
     from dragonlab.lessons.setting import Setting
 
 WORLDS = 6  # that are looked at beside the true one

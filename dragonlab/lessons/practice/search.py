@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, cast
 
-from dragonlab.core.errors import OptionError, PositionError, is_a
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import OptionError, PositionError, is_a
+from dragonlab.core.guard.short import short_repr
 from dragonlab.lessons.practice.look import Look
 from dragonlab.lessons.practice.subjects import subjects
 from dragonlab.lessons.setting import Setting
@@ -14,8 +14,8 @@ from dragonlab.lessons.setting import Setting
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from dragonlab.core.match import Match
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.state import AnyGame
     from dragonlab.lessons.practice.aims import Aim, Task
 
 READER = 0  # the reader's seat
@@ -42,7 +42,7 @@ class Practice:
         known = [*game.options, *game.entries()]
         for name in self.wanted:
             if name not in known:
-                message = f"{game.name} has no entry or option {shown(name)}; it has {', '.join(known)}"
+                message = f"{game.name} has no entry or option {short_repr(name)}; it has {', '.join(known)}"
                 raise OptionError(message)
         self._setting({}, "check").start()
         self.aims = [aim for aim in subjects(game).about(about) if self._fits(aim)]

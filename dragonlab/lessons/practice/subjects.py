@@ -6,18 +6,19 @@ import re
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
-from dragonlab.core.data import Table
-from dragonlab.core.errors import OptionError, is_a
-from dragonlab.core.showing import shown
+from dragonlab.core.guard.errors import OptionError, is_a
+from dragonlab.core.guard.short import short_repr
+from dragonlab.core.words.toml import Table
 from dragonlab.lessons import predicate
 from dragonlab.lessons.level import rules_of
 from dragonlab.lessons.practice.aims import OF_KIND, Goal, Reach, Words
 from dragonlab.lessons.setting import opened
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.words.language import Text
     from dragonlab.lessons.practice.aims import Aim
     from dragonlab.lessons.predicate import Moment
 
@@ -41,10 +42,10 @@ class Subjects:
         for name in rules_of(table, game):
             rule = game.rulebook[name]
             if rule.kind not in OF_KIND:
-                raise table.wrong("rules", f"rules that {', '.join(OF_KIND)}, and {shown(name)} {rule.kind}")
+                raise table.wrong("rules", f"rules that {', '.join(OF_KIND)}, and {short_repr(name)} {rule.kind}")
             self.aims[name] = OF_KIND[rule.kind](game, rule, positions.pop(name, {}))
         if positions:
-            raise table.wrong("positions", f"those of rules in the list, and {shown(min(positions))} is none")
+            raise table.wrong("positions", f"those of rules in the list, and {short_repr(min(positions))} is none")
 
     def about(self, subject: str | None) -> list[Aim]:
         """Give the aims that a subject means: a goal, a rule, a section, or a word of the rules; `OptionError` if none.
@@ -53,13 +54,13 @@ class Subjects:
         """
         if subject is None:
             return [*self.aims.values()]
-        subject = subject if is_a(subject, str) else shown(subject)
+        subject = subject if is_a(subject, str) else short_repr(subject)
         if subject in self.aims:
             return [self.aims[subject]]
         found = [aim for aim in self.aims.values() if subject in aim.rules or subject in self.said_of(aim)]
         if not found:
             there = ", ".join(self.names)
-            message = f"{self.game.name} has nothing to practise about {shown(subject)}; there is {there}"
+            message = f"{self.game.name} has nothing to practise about {short_repr(subject)}; there is {there}"
             raise OptionError(message)
         return found
 
@@ -123,6 +124,17 @@ def _sum(table: Table) -> Callable[[Moment], int]:
         )
 
     return worth
+
+
+def offered(game: AnyGame) -> Iterator[tuple[str, Text]]:
+    """Name what a game's own file offers to practise, with what each asks for; a game need not have one."""
+    path = game.folder / FILE
+    if path.is_file():
+        table = Table.read(path)
+        for goal in table.tables("goal") if "goal" in table else ():
+            yield goal.string("id"), goal.text("goal")
+        for rule in table.strings("rules"):
+            yield rule, game.rulebook[rule].wording
 
 
 @cache

@@ -10,14 +10,14 @@ from browser.moments import games
 from browser.stand import ROOMS, STATIC, Stand, everything
 
 import dragonlab
-from dragonlab.board.line.shared import contents
+from dragonlab.board.transport.shared import contents
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser
 
-    from dragonlab.core.state import AnyGame
+    from dragonlab.core.rules.state import AnyGame
 
 BROKEN = """async art => {
     const broken = [];
@@ -34,14 +34,14 @@ SEEN = """async root => {
     return pictures.filter(one => one.offsetWidth > 0 && one.naturalWidth > 0).length;
 }"""
 
-APART = """([css, page, kit]) => {
+APART = """([css, page, assets]) => {
     const values = { page, news: "", _css: css }, nothing = () => undefined;
     const model = { get: name => values[name], on: nothing, off: nothing, send: nothing };
     return [1, 2].map(() => {
         const host = document.body.appendChild(document.createElement("div"));
         const root = host.attachShadow({ mode: "open" });
         const el = root.appendChild(document.createElement("div"));
-        front.initialize({ model }).draw({ model, el, kit });
+        front.initialize({ model }).draw({ model, el, assets });
         return [root.adoptedStyleSheets.length, getComputedStyle(el.querySelector(".dragonlab")).borderRadius];
     });
 }"""
@@ -67,7 +67,7 @@ def test_a_board_shows_them(stand: Stand, name: str) -> None:
 def test_a_board_has_its_style_sheet_where_each_view_has_a_root_of_its_own(stand: Stand) -> None:
     """In marimo, for one."""
     (name, *_) = dragonlab.games()
-    kit = json.dumps(contents(dragonlab.load(name), "es"))
+    assets = json.dumps(contents(dragonlab.load(name), "es"))
     css = (STATIC / "board.css").read_text(encoding="utf-8")
-    shown = stand.page.evaluate(APART, [css, everything(next(games(name)).table, 1), kit])
+    shown = stand.page.evaluate(APART, [css, everything(next(games(name)).table, 1), assets])
     assert shown == [[1, "16px"]] * 2

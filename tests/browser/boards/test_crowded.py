@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from browser.boards.test_table_fits import MEASURES
 from browser.crowded import crowds
 from browser.crowded.mock import Crowd
 from browser.moments import games
 from browser.stand import ROOMS, Room, Stand, everything
-from browser.boards.test_table_fits import MEASURES
 from dragon_rampage.table import BOX
 from walks import SUMMIT
 
 import dragonlab
-from dragonlab.board.line.shared import contents
+from dragonlab.board.transport.shared import contents
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,8 +53,8 @@ def stand(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Stand]:
 
 def measure(stand: Stand, crowd: Crowd, script: str, unfolded: str | None = None) -> Any:
     """Show a crowded table, open the line that a zone is folded to if it is, and measure."""
-    act = f"""async ([name, kit, page, zone]) => {{
-        learn(name, kit);
+    act = f"""async ([name, assets, page, zone]) => {{
+        learn(name, assets);
         begin(name, page);
         await shown();
         const root = document.querySelector(".dragonlab");
@@ -64,7 +64,7 @@ def measure(stand: Stand, crowd: Crowd, script: str, unfolded: str | None = None
         }}
         return ({script})(root);
     }}"""
-    return stand.page.evaluate(act, [crowd.name, json.dumps(crowd.kit), everything(crowd.table, 1), unfolded])
+    return stand.page.evaluate(act, [crowd.name, json.dumps(crowd.assets), everything(crowd.table, 1), unfolded])
 
 
 @pytest.mark.parametrize("name", CROWDS)

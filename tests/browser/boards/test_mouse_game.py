@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from browser.board import BoardPage
     from browser.desk import Desk
 
-    from dragonlab.core.match import Match, Ply
-    from dragonlab.core.state import State
+    from dragonlab.core.play.match import Match, Ply
+    from dragonlab.core.rules.state import State
 
 
 EYE = 0  # the reader's seat

@@ -13,14 +13,14 @@ from counted import COUNTS
 import dragonlab
 from dragonlab.board.play.session import Session
 from dragonlab.board.play.table import table
-from dragonlab.core.language import LANGUAGES
+from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser
 
-    from dragonlab.core.language import Language
+    from dragonlab.core.words.language import Language
 
 MEASURES = """root => {
     const box = one => root.querySelector(one)?.getBoundingClientRect();

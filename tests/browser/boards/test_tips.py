@@ -10,7 +10,7 @@ from browser.moments import Moment
 from browser.stand import ROOMS, Room, Stand
 from playwright.sync_api import expect
 
-from dragonlab.board.learning.trying import Trying
+from dragonlab.board.learning.level_session import LevelSession
 from dragonlab.board.play.table import table
 from dragonlab.lessons.course import course
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Locator
 
-    from dragonlab.core.language import Language
+    from dragonlab.core.words.language import Language
     from dragonlab.lessons.question import Question
 
 LAPTOP, _SITE, PHONE = ROOMS
@@ -66,7 +66,7 @@ def show(browser: Browser) -> Iterator[Callable[..., Shown]]:
         stands.append(stand)
         found = course(game)
         if name in found.levels:
-            stand.show(Moment(f"{game}/{name}", "start", table(Trying(found.levels[name], None, language))))
+            stand.show(Moment(f"{game}/{name}", "start", table(LevelSession(found.levels[name], None, language))))
         else:
             stand.show_page(game, question(found.questions[name], language))
         return Shown(stand)

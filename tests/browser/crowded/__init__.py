@@ -9,13 +9,13 @@ from browser.crowded.valley import Valley
 from rune_stones.table import at, board, play, purse
 
 import dragonlab
-from dragonlab.board.line.shared import contents
 from dragonlab.board.play.session import Session
 from dragonlab.board.play.table import table
+from dragonlab.board.transport.shared import contents
 
 if TYPE_CHECKING:
-    from dragonlab.core.language import Language
-    from dragonlab.core.match import Match
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.words.language import Language
 
 
 def shown(match: Match, language: Language) -> Crowd:

@@ -17,7 +17,7 @@ OUTPUT = Path(__file__).parents[3] / "widgets" / "dev" / "crowded.json"
 def shown_by(crowd: Crowd) -> Json:
     """Give a table as a view draws it."""
     rest, log = dict(crowd.table), crowd.table["logs"][crowd.table["eye"]]
-    return {"kit": crowd.kit, "table": {"seq": 1, "log": log, **rest}}
+    return {"assets": crowd.assets, "table": {"seq": 1, "log": log, **rest}}
 
 
 shown = {language: {crowd.name: shown_by(crowd) for crowd in crowds(language)} for language in ("es", "en")}

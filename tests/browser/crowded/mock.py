@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dragonlab.board.words import words
-from dragonlab.core.scene import Piece, Zone
+from dragonlab.core.table.scene import Piece, Zone
 
 if TYPE_CHECKING:
-    from dragonlab.core.language import Language
-    from dragonlab.core.scene import Place, Scene
+    from dragonlab.core.table.scene import Place, Scene
+    from dragonlab.core.words.language import Language
 
 Json = dict[str, Any]
 Pair = tuple[str, str]  # in Spanish and in English
@@ -23,7 +23,7 @@ class Crowd(NamedTuple):
     """A table and what it is drawn with."""
 
     name: str
-    kit: Json
+    assets: Json
     table: Json
 
 

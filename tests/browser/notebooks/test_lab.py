@@ -13,7 +13,7 @@ from browser.reader import COMING, MODEL, is_loaded
 from nbformat.v4 import new_code_cell, new_notebook, new_output
 from playwright.sync_api import expect
 
-from dragonlab.board.line.output import VIEW
+from dragonlab.board.transport.output import VIEW
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 WIDGET_WITH_PICTURE = """
 import ipywidgets
-from dragonlab.board.line.output import output
+from dragonlab.board.transport.output import output
 
 class Pictured(ipywidgets.Label):
     def _repr_mimebundle_(self, **options):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser.board import BoardPage
-from browser.lab import ARTEFACTS, to_read
+from browser.lab import to_read
 from browser.reader import LIVE, Readers
 from playwright.sync_api import expect
 
@@ -34,4 +34,4 @@ def test_a_folder_that_can_only_be_read_is_read_and_played_in(shelf: Lab, browse
     expect(reading.page.locator(".jp-Dialog")).to_have_count(0)
     readers.end()
     assert sorted(shelf.home.rglob("*")) == before
-    assert "nothing will be kept" in (ARTEFACTS / "dragonlab.log").read_text(encoding="utf-8")
+    assert "nothing will be kept" in shelf.log.read_text(encoding="utf-8")

@@ -9,8 +9,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core.game import Exhibit, Game, Option
-from dragonlab.core.language import LANGUAGES, Text
+from dragonlab.core.play.game import Game, Option
+from dragonlab.core.table.exhibit import Exhibit
+from dragonlab.core.words.language import LANGUAGES, Text
 
 from . import gestures, positions, rules, scene, strategy
 from .components import ROOMS, Action, Box
@@ -39,10 +40,10 @@ class Heist(Game[HeistState, Action]):
     painter = scene.Painter
 
     set_up = staticmethod(rules.set_up)
-    settle = staticmethod(positions.settle)
-    imagine = staticmethod(positions.imagine)
+    complete_position = staticmethod(positions.complete_position)
+    determinize = staticmethod(positions.determinize)
     touch = staticmethod(gestures.touch)
-    stray = staticmethod(gestures.stray)
+    explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     reasons = staticmethod(strategy.reasons)
 

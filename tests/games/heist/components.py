@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.kinds import Names
-from dragonlab.core.moves import Move
-from dragonlab.core.state import Components
+from dragonlab.core.rules.moves import Move
+from dragonlab.core.rules.state import Components
+from dragonlab.core.shape.kinds import Names
 
 if TYPE_CHECKING:
-    from dragonlab.core.data import Table
+    from dragonlab.core.words.toml import Table
 
 SEATS = (0, 1, 2)
 ROOMS = ("attic", "cellar")

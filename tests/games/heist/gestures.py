@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.gestures import Touch
-from dragonlab.core.state import against
+from dragonlab.core.rules.state import against
+from dragonlab.core.table.gestures import Touch
 
 from . import rules
 
 if TYPE_CHECKING:
-    from dragonlab.core.gestures import Gesture
-    from dragonlab.core.state import Objection
+    from dragonlab.core.rules.state import Objection
+    from dragonlab.core.table.gestures import Gesture
 
     from .components import Action
     from .state import HeistState as State
@@ -26,7 +26,7 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
     return Touch(tuple(f"hand{seat}.{card}.0" for card in action.faces), target, (target,))
 
 
-def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
+def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection:
     """Answer a gesture that means nothing now: it takes somebody else's cards, or comes at the wrong time."""
     if gesture.strange is not None:
         return against("HE-HAND-1", card=gesture.strange[1] or "card")

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.kinds import HIDDEN, UNKNOWN
-from dragonlab.core.pools import Pool, without
+from dragonlab.core.shape.kinds import HIDDEN, UNKNOWN
+from dragonlab.core.shape.pools import Pool, without
 
 from .components import ROOMS, SEATS, left, right
 from .rules import ROUND, SECRET, keeper, question
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.entries import Entries
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.shape.entries import Entries
 
     from .state import HeistState as State
 
 
-def settle(state: State, given: Entries[State], _chance: Chance) -> None:
+def complete_position(state: State, given: Entries[State], _chance: Chance) -> None:
     """Begin a round."""
     most = state.components.hand_size
     given.supply("cards", state.components.deck)
@@ -31,12 +31,12 @@ def settle(state: State, given: Entries[State], _chance: Chance) -> None:
             size = given.number(f"hand_sizes[{seat}]", given.size("hand_sizes", seat, most), 1, most)
             state.hands[seat] = [HIDDEN] * size
         given.number(f"doubles[{seat}]", state.doubles[seat], 0, state.points[seat])
-    given.agree("to_move", why="who begins each round")
+    given.require_equal("to_move", why="who begins each round")
     if sum(hand.count(HIDDEN) for hand in state.hands) > len(given.rest("cards")):
         raise given.wrong("discard", "such that there are other cards for all hands")
 
 
-def imagine(state: State, seat: int | None, chance: Chance) -> None:
+def determinize(state: State, seat: int | None, chance: Chance) -> None:
     """Deal what is open, and choose who is asked, where the others hide and what they remember."""
     pool = Pool(without(state.components.deck, _lying(state)))
     for giver, card in enumerate(state.gifts):

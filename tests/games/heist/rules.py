@@ -10,19 +10,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event, Moved, unused
-from dragonlab.core.outcome import Outcome, Points
-from dragonlab.core.pools import draw
-from dragonlab.core.state import against
+from dragonlab.core.rules.events import Event, Moved, unused
+from dragonlab.core.rules.outcome import Outcome, Points
+from dragonlab.core.rules.state import against
+from dragonlab.core.shape.pools import draw
 
 from .components import SEATS, left, right
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Param
-    from dragonlab.core.state import Objection
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.state import Objection
+    from dragonlab.core.values import Param
 
     from .components import Action
     from .state import HeistState as State

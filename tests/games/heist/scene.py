@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import painter
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.scene import Piece, Zone
+from dragonlab.core.shape.kinds import HIDDEN
+from dragonlab.core.table import painter
+from dragonlab.core.table.scene import Piece, Zone
 
 from .components import ROOMS, SEATS, Action
 from .state import HeistState
@@ -14,7 +14,7 @@ from .state import HeistState
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.painter import Said
+    from dragonlab.core.table.painter import Said
 
 
 class Painter(painter.Painter[HeistState, Action]):

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from dragonlab.core import shape
-from dragonlab.core.shape import OWNER, so
-from dragonlab.core.state import State
+from dragonlab.core.rules.state import State
+from dragonlab.core.shape import fields
+from dragonlab.core.shape.fields import OWNER, seen_if
 
 from . import rules
 from .components import ROOMS, left
 from .rules import SECRET
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Event
-    from dragonlab.core.moves import Move
-    from dragonlab.core.state import Objection
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import Objection
 
     from .components import Box
     from .rules import Steps
@@ -31,7 +31,7 @@ def lay_steps(shown: object) -> Steps:
     return tuple((name, seat) for name, seat in cast("list[tuple[str, int]]", shown))
 
 
-@shape.shaped
+@fields.shaped
 class HeistState(State):
     """A heist under way; a position can only begin a round, so it does not say what comes later.
 
@@ -42,22 +42,22 @@ class HeistState(State):
 
     components: Box
 
-    round = shape.number(least=1)
-    rounds = shape.number(2, least=1, most=2)
-    todo: Steps = shape.custom((), show_steps, lay_steps)
-    hands = shape.per_seat(shape.hand("cards", sizes="hand_sizes"), sees=OWNER)
-    deck = shape.fixed(shape.deck("cards", of="deck"))
-    offers = shape.fixed(shape.per_seat(shape.maybe_card("cards"), sees=OWNER))
-    gifts = shape.fixed(shape.per_seat(shape.maybe_card("cards", piece=False), sees=so("knows_gift")))
-    hideouts = shape.fixed(shape.per_seat(shape.maybe_word(*ROOMS), sees=OWNER))
-    found = shape.per_seat(shape.maybe_word(*ROOMS))
-    loot = shape.fixed(shape.per_seat(shape.pile("cards")))
-    points = shape.per_seat(shape.number())
-    doubles = shape.per_seat(shape.number())
-    die = shape.fixed(shape.maybe_number())
-    gem = shape.fixed(shape.maybe_card("cards"))
-    dog = shape.fixed(shape.maybe_seat())
-    discard = shape.pile("cards", known=True)
+    round = fields.number(least=1)
+    rounds = fields.number(2, least=1, most=2)
+    todo: Steps = fields.custom((), show_steps, lay_steps)
+    hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
+    deck = fields.fixed(fields.deck("cards", of="deck"))
+    offers = fields.fixed(fields.per_seat(fields.maybe_card("cards"), sees=OWNER))
+    gifts = fields.fixed(fields.per_seat(fields.maybe_card("cards", piece=False), sees=seen_if("knows_gift")))
+    hideouts = fields.fixed(fields.per_seat(fields.maybe_word(*ROOMS), sees=OWNER))
+    found = fields.per_seat(fields.maybe_word(*ROOMS))
+    loot = fields.fixed(fields.per_seat(fields.pile("cards")))
+    points = fields.per_seat(fields.number())
+    doubles = fields.per_seat(fields.number())
+    die = fields.fixed(fields.maybe_number())
+    gem = fields.fixed(fields.maybe_card("cards"))
+    dog = fields.fixed(fields.maybe_seat())
+    discard = fields.pile("cards", known=True)
 
     def knows_gift(self, owner: int, seat: int | None) -> bool:
         return seat in {owner, left(owner)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.game import Reason
+from dragonlab.core.play.game import Reason
 
 from .components import SEATS
 

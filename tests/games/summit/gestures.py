@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.gestures import Touch
-from dragonlab.core.state import against
+from dragonlab.core.rules.state import against
+from dragonlab.core.table.gestures import Touch
 
 from . import rules
 from .components import DICE
 
 if TYPE_CHECKING:
-    from dragonlab.core.gestures import Gesture
-    from dragonlab.core.state import Objection
+    from dragonlab.core.rules.state import Objection
+    from dragonlab.core.table.gestures import Gesture
 
     from .components import Action
     from .state import SummitState as State
@@ -47,7 +47,7 @@ def where(state: State, die: int | None) -> str:
     return "kept" if die is not None and state.marks[die] in rules.ASIDE else "dice"
 
 
-def stray(state: State, _seat: int, gesture: Gesture) -> Objection:
+def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection:
     """Answer a gesture that means nothing now: it takes what is somebody else's, or comes at the wrong time."""
     if rules.over(state):
         return against("SU-END-2")

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.pools import Pool, without
+from dragonlab.core.shape.kinds import HIDDEN
+from dragonlab.core.shape.pools import Pool, without
 
 from .rules import asked_after, fits
 
 if TYPE_CHECKING:
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.entries import Entries
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.shape.entries import Entries
 
     from .state import SummitState as State
 
 
-def settle(state: State, given: Entries[State], _chance: Chance) -> None:
+def complete_position(state: State, given: Entries[State], _chance: Chance) -> None:
     """Begin a turn."""
     box = state.components
     given.supply("cards", box.deck)
@@ -68,7 +68,7 @@ def _older(state: State, given: Entries[State], rest: list[int]) -> list[int]:
     return older
 
 
-def imagine(state: State, seat: int | None, chance: Chance) -> None:
+def determinize(state: State, seat: int | None, chance: Chance) -> None:
     """Deal what is open, the older cards first, and choose who is asked."""
     lying = [card for pile in (*state.hands, state.discard) for card in pile if card != HIDDEN]
     pool = Pool(without(state.components.deck, lying), state.earlier)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import unused
-from dragonlab.core.outcome import Outcome, Points
-from dragonlab.core.state import against
+from dragonlab.core.rules.events import unused
+from dragonlab.core.rules.outcome import Outcome, Points
+from dragonlab.core.rules.state import against
 
 from . import telling
 from .components import DICE
@@ -19,8 +19,8 @@ from .gains import add_points, climb, take_cards
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.state import Objection
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.state import Objection
 
     from .components import Action
     from .state import SummitState as State

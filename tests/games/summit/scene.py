@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import painter
-from dragonlab.core.kinds import HIDDEN
-from dragonlab.core.scene import Number, Piece, Spot, Zone
+from dragonlab.core.shape.kinds import HIDDEN
+from dragonlab.core.table import painter
+from dragonlab.core.table.scene import Number, Piece, Spot, Zone
 
 from .components import DICE, FACES, Action
 from .gestures import where
@@ -15,8 +15,8 @@ from .state import SummitState
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.painter import Said
-    from dragonlab.core.scene import Shape
+    from dragonlab.core.table.painter import Said
+    from dragonlab.core.table.scene import Shape
 
 
 class Painter(painter.Painter[SummitState, Action]):

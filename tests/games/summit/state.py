@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import pools, shape
-from dragonlab.core.shape import OWNER
-from dragonlab.core.state import State
+from dragonlab.core.rules.state import State
+from dragonlab.core.shape import fields, pools
+from dragonlab.core.shape.fields import OWNER
 
 from . import rules
 from .components import DICE
@@ -14,11 +14,11 @@ from .components import DICE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.chance import Chance
-    from dragonlab.core.events import Event
-    from dragonlab.core.moves import Move
-    from dragonlab.core.pools import Generations
-    from dragonlab.core.state import Objection
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import Objection
+    from dragonlab.core.shape.pools import Generations
 
     from .components import Box
 
@@ -26,7 +26,7 @@ NONE: Generations = ()
 MARKS = ("rolled", "kept", "held", "back")
 
 
-@shape.shaped
+@fields.shaped
 class SummitState(State):
     """A climb under way; a position can only begin a turn.
 
@@ -39,26 +39,28 @@ class SummitState(State):
 
     components: Box
 
-    turn = shape.seat()
-    step = shape.fixed(shape.word("roll", "dice", "throw", "flight"))
-    places = shape.per_seat(shape.number())
-    points = shape.per_seat(shape.number())
-    hands = shape.per_seat(shape.hand("cards", sizes="hand_sizes"), sees=OWNER)
-    deck = shape.fixed(shape.deck("cards", of="deck"))
-    discard = shape.pile("cards", known=True)
-    shuffled = shape.card_set("cards", of="deck")
-    older = shape.told(shape.per_seat(shape.number()), by="count_older")
-    earlier = shape.follows(NONE)
-    ages = shape.fixed(shape.told(shape.counted("cards"), by="tell_ages", rare=True))
-    older_ages = shape.fixed(shape.told(shape.per_seat(shape.numbers()), by="tell_older_ages", rare=True))
-    dice = shape.fixed(shape.by(DICE, shape.maybe_card("faces")))
-    marks = shape.fixed(shape.by(DICE, shape.word(*MARKS)))
-    rerolls = shape.fixed(shape.number())
-    snow = shape.fixed(shape.number())
-    throws = shape.fixed(shape.number())
-    target = shape.fixed(shape.maybe_seat())
-    ending = shape.maybe_word("peak", "track")
-    at_once = shape.fixed(shape.flag())  # the option `finish = "turn"` (SU-R2)
+    turn = fields.seat()
+    step = fields.fixed(fields.word("roll", "dice", "throw", "flight"))
+    places = fields.per_seat(fields.number())
+    points = fields.per_seat(fields.number())
+    hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
+    deck = fields.fixed(fields.deck("cards", of="deck"))
+    discard = fields.pile("cards", known=True)
+    shuffled = fields.card_set("cards", of="deck")
+    older = fields.derived_in_view(fields.per_seat(fields.number()), by="count_older")
+    earlier = fields.follows(NONE)
+    ages = fields.fixed(fields.derived_in_view(fields.counted("cards"), by="tell_ages", rare=True))
+    older_ages = fields.fixed(
+        fields.derived_in_view(fields.per_seat(fields.numbers()), by="tell_older_ages", rare=True)
+    )
+    dice = fields.fixed(fields.by(DICE, fields.maybe_card("faces")))
+    marks = fields.fixed(fields.by(DICE, fields.word(*MARKS)))
+    rerolls = fields.fixed(fields.number())
+    snow = fields.fixed(fields.number())
+    throws = fields.fixed(fields.number())
+    target = fields.fixed(fields.maybe_seat())
+    ending = fields.maybe_word("peak", "track")
+    at_once = fields.fixed(fields.flag())  # the option `finish = "turn"` (SU-R2)
 
     def count_older(self) -> list[int]:
         """Count the cards of each hand that were there when the deck was last shuffled."""

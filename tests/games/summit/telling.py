@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.events import Event, Moved
+from dragonlab.core.rules.events import Event, Moved
 
 from .components import DICE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.events import Param
-    from dragonlab.core.outcome import Outcome
+    from dragonlab.core.rules.outcome import Outcome
+    from dragonlab.core.values import Param
 
     from .state import SummitState as State
 

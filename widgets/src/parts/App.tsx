@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useHands } from "../actions";
-import type { Choice, Kit, Moved, Phase, Scene, Table } from "../contract";
+import type { Choice, Assets, Moved, Phase, Scene, Table } from "../contract";
 import { useFitting } from "../fitting";
 import { active } from "../focus";
 import { inFrame } from "../frame";
@@ -50,14 +50,14 @@ const WIDE = 640;
 
 interface Props {
   session: Session;
-  kit: Kit;
+  assets: Assets;
   table: Table;
   shown: Shown;
   root: HTMLElement;
 }
 
 /** One view of one board: what Python sent, and the little that belongs to this view alone. */
-export function App({ session, kit, table, shown, root }: Props) {
+export function App({ session, assets, table, shown, root }: Props) {
   const { scene, choices, status, steps, log } = table;
   const { phase } = status;
   const lesson = table.lesson ?? null;
@@ -77,11 +77,11 @@ export function App({ session, kit, table, shown, root }: Props) {
   const neutral = phase === "window" && status.viewer === null;
   const covered = COVERED.includes(phase) || neutral || hands.inside !== null;
   const watch = useWatching(session, table, busy);
-  const say = useMemo(() => speaker(kit.words), [kit]);
+  const say = useMemo(() => speaker(assets.words), [assets]);
   const fit = useMemo(() => new Fit(scene, choices, hands.selected), [scene, choices, hands.selected]);
   const open = busy || phase === "past" ? null : fit;
   const notice = closed === table.seq ? null : status.notice;
-  const around = useMemo(() => ({ kit, say, openRule }), [kit]);
+  const around = useMemo(() => ({ assets, say, openRule }), [assets]);
 
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export function App({ session, kit, table, shown, root }: Props) {
   const board = [scene.zones.map(({ id }) => id).join(), moves, drawer, replay || phase === "past"].join(" | ");
   const plan = useFitting(frame, room, board);
 
-  useRoot(root, { kit, table, shown, session });
+  useRoot(root, { assets, table, shown, session });
 
   function openRule(wanted: string): void {
     setRule({ rule: wanted });

@@ -128,19 +128,19 @@ function Band({ side, ...props }: Inner & { side: Side }) {
 
 /** What lies at one seat's place, under the line that sums it up. */
 function Seating({ side, seat, zones, ...props }: Inner & { side: Side; seat: number | null; zones: readonly Zone[] }) {
-  const { kit, say } = useAround();
+  const { assets, say } = useAround();
   const { scene, status, folding, fit, onFold } = props;
   const inside = <Strips zones={zones} {...props} />;
   if (seat === null) return <div class="dl-seating">{inside}</div>;
   const { zones: foldable, folded } = folding.line(scene, seat, side);
   const turn = seat === props.turn;
   const who = status.options.find((option) => option.seat === seat)?.who;
-  const label = kit.seats[seat]?.name ?? "";
+  const label = assets.seats[seat]?.name ?? "";
   return (
     <div class="dl-seating" role="group" data-turn={turn ? "true" : null} aria-label={turn ? `${label} (${say("turn_of")})` : label}>
       <SeatLine
         seat={seat}
-        who={who === undefined ? "" : (kit.words[`who_${who}`] ?? who)}
+        who={who === undefined ? "" : (assets.words[`who_${who}`] ?? who)}
         turn={turn}
         numbers={scene.seats.find((summary) => summary.seat === seat)?.numbers ?? []}
         holds={foldable.map(({ id }) => id)}
@@ -173,13 +173,13 @@ function Strips({ zones, ...props }: Inner & { zones: readonly Zone[] }) {
 
 /** A zone, drawn anew only when something about it has changed: news leave the others the same objects. */
 function Placed({ zone, area, scene, folding, width, fit, selected, marks }: Inner & { zone: Zone; area: string }) {
-  const { kit } = useAround();
+  const { assets } = useAround();
   const part = zone.place[3] / scene.columns;
   const fold = folding.of(zone).join(" ") || null;
   const pin = pinned(folding, [zone]);
   return useMemo(
     () => <Place zone={zone} area={area} width={width} part={part} fold={fold} pinned={pin} fit={fit} selected={selected} marks={marks} />,
-    [kit, zone, area, width, part, fold, pin, seen(zone, fit, selected, marks)],
+    [assets, zone, area, width, part, fold, pin, seen(zone, fit, selected, marks)],
   );
 }
 

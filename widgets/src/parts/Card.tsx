@@ -21,7 +21,7 @@ interface Props {
  * Those that may be selected are buttons; the others belong to their zone's button.
  */
 export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
-  const { kit, say } = useAround();
+  const { assets, say } = useAround();
   const shape = piece.shape ?? "card";
   const common = {
     class: "dl-card",
@@ -42,7 +42,7 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
     <Shape piece={piece} />
   ) : (
     <>
-      <Art class="dl-art" drawing={kit.art[piece.art ?? "back"]} />
+      <Art class="dl-art" drawing={assets.art[piece.art ?? "back"]} />
       {piece.icons && <Icons lines={piece.icons} />}
       {piece.face !== null && piece.value !== null && (
         <span class="dl-value" data-value={piece.value} data-letter={piece.letter ?? ""} />
@@ -79,14 +79,14 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
 
 /** What a card does, in small drawings: each of its parts has a line, and all of them share its height. */
 function Icons({ lines }: { lines: readonly (readonly string[])[] }) {
-  const { kit } = useAround();
+  const { assets } = useAround();
   return (
     <span class="dl-icons">
       {lines.map((line, index) => (
         <span key={index} style={{ "--many": line.length }}>
           {line.map((one, at) =>
-            one in kit.art ? (
-              <Art class="dl-symbol" key={at} drawing={kit.art[one]} />
+            one in assets.art ? (
+              <Art class="dl-symbol" key={at} drawing={assets.art[one]} />
             ) : (
               <span class="dl-word" key={at} data-text={one} />
             ),

@@ -34,10 +34,10 @@ function Button({ action, onAct, strong, label }: Deed & { strong?: boolean; lab
 
 /** Between two readers at one screen: nothing is shown until the next one is there. */
 export function Curtain({ text, onReady }: { text: string; onReady: () => void }) {
-  const { kit, say } = useAround();
+  const { assets, say } = useAround();
   return (
     <Cover look="curtain">
-      <Art class="dl-emblem" drawing={kit.art["back"]} />
+      <Art class="dl-emblem" drawing={assets.art["back"]} />
       <p class="dl-title">{text}</p>
       <p>{say("curtain_note")}</p>
       <Button action="ready" strong onAct={onReady} />
@@ -47,7 +47,7 @@ export function Curtain({ text, onReady }: { text: string; onReady: () => void }
 
 /** Somebody may react in secret: whoever wants to looks at their own hand, and nobody is named. */
 export function Window({ text, people, onLook, onGoOn, children }: { text: string; people: readonly number[]; onLook: (seat: number) => void; onGoOn: () => void; children?: ComponentChildren }) {
-  const { kit, say } = useAround();
+  const { assets, say } = useAround();
   return (
     <Cover look="curtain">
       <p class="dl-title">{text}</p>
@@ -56,7 +56,7 @@ export function Window({ text, people, onLook, onGoOn, children }: { text: strin
         <Button action="on" strong onAct={onGoOn} />
         {people.map((seat) => (
           <button key={seat} type="button" class="dl-button" data-action="look" data-seat={seat} onClick={() => onLook(seat)}>
-            {say("window_look", { seat: kit.seats[seat]?.name ?? "" })}
+            {say("window_look", { seat: assets.seats[seat]?.name ?? "" })}
           </button>
         ))}
       </div>

@@ -9,10 +9,10 @@ const NOTHING: readonly string[] = [];
 
 /** A text whose words of the game explain themselves, but for those that stand in a text before it. */
 export function Explained({ text, after = NOTHING }: { text: string; after?: readonly string[] }) {
-  const { kit } = useAround();
+  const { assets } = useAround();
   const parts: ComponentChildren[] = [];
   let from = 0;
-  for (const { at, end, term } of found(text, unmet(kit.terms, after))) {
+  for (const { at, end, term } of found(text, unmet(assets.terms, after))) {
     parts.push(text.slice(from, at), <Word key={term.words[0]} word={text.slice(at, end)} term={term} />);
     from = end;
   }

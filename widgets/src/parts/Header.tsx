@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Kit, Lesson, Status, Step } from "../contract";
+import type { Assets, Lesson, Status, Step } from "../contract";
 import { type Say, useAround } from "../words";
 import { Explained } from "./Explained";
 import { Stars } from "./Stars";
@@ -17,7 +17,7 @@ interface Props {
 
 /** The one row over the table: what is asked, what it is worth, and the buttons. */
 export function Header({ status, telling, lesson, waiting, children }: Props) {
-  const { say, kit } = useAround();
+  const { say, assets } = useAround();
   const thinking = status.phase === "thinking" || waiting;
   return (
     <div class="dl-header" data-done={lesson?.done} data-lesson={lesson ? "true" : null}>
@@ -39,7 +39,7 @@ export function Header({ status, telling, lesson, waiting, children }: Props) {
         </section>
       ) : (
         <p class="dl-say" data-later={telling && status.text}>
-          <span>{telling ? teller(telling, status, kit.seats, say) : status.text}</span>
+          <span>{telling ? teller(telling, status, assets.seats, say) : status.text}</span>
         </p>
       )}
       {children}
@@ -51,7 +51,7 @@ export function Header({ status, telling, lesson, waiting, children }: Props) {
 }
 
 /** Say whose act is told. */
-function teller({ seat }: Step, { viewer }: Status, seats: Kit["seats"], say: Say): string {
+function teller({ seat }: Step, { viewer }: Status, seats: Assets["seats"], say: Say): string {
   if (seat === null) return say("telling_all");
   return seat === viewer ? say("telling_own") : say("telling", { seat: seats[seat]?.name ?? "" });
 }

@@ -12,7 +12,7 @@ interface Props {
 
 /** The game in sentences. A sentence leads to its moment and, by its "why", to its rule. */
 export function Log({ log, ply, onShow }: Props) {
-  const { kit, say } = useAround();
+  const { assets, say } = useAround();
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
@@ -25,7 +25,7 @@ export function Log({ log, ply, onShow }: Props) {
           <p class="dl-moment-at">{at === 0 ? say("log_start") : say("log_move", { ply: at })}</p>
           <ul>
             {entries.map((entry, index) => (
-              <li key={index} data-tone={entry.seat === null ? null : kit.seats[entry.seat]?.tone}>
+              <li key={index} data-tone={entry.seat === null ? null : assets.seats[entry.seat]?.tone}>
                 <span class="dl-chip" aria-hidden="true" />
                 <button
                   type="button"

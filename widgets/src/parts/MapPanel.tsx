@@ -8,12 +8,12 @@ const FORM = { level: "map_level", guided: "map_guided", question: "map_question
 
 /** The lessons of a course in their order, each with its stars. */
 export function MapPanel({ map, send }: { map: CourseMap; send: (wish: Wish) => void }) {
-  const { kit, say } = useAround();
+  const { assets, say } = useAround();
   const { lessons, stars, most, mastered, taught } = map;
   const all = lessons.length * most;
   return (
     <div class="dl-map">
-      <p class="dl-title">{say("map", { game: kit.title })}</p>
+      <p class="dl-title">{say("map", { game: assets.title })}</p>
       <div class="dl-map-sums">
         <Sum value={stars} most={all} text={say("map_stars", { stars, most: all })} />
         <Sum value={mastered} most={taught} text={say("map_rules", { mastered, taught })} />

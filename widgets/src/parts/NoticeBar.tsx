@@ -27,12 +27,12 @@ const TITLE = {
  * a cue of a guided game. What asks nothing goes away at a press anywhere on it: it lies over the table's edge.
  */
 export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, onDeed, onAnswer }: Props) {
-  const { kit, say, openRule } = useAround();
+  const { assets, say, openRule } = useAround();
   const bar = useRef<HTMLDivElement>(null);
   const asked = notice.tone === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
   const verdict = notice.tone === "right" || notice.tone === "other" || notice.tone === "failed" || notice.tone === "end" || (notice.tone === "info" && lesson?.done);
   const answers = notice.answers ?? [];
-  const rule = notice.tone === "refusal" ? kit.rules.find(({ id }) => id === notice.rule) : undefined;
+  const rule = notice.tone === "refusal" ? assets.rules.find(({ id }) => id === notice.rule) : undefined;
   const visit = (): void => {
     if (!engaged(bar.current)) return;
     bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-deed]" : "[data-move]")?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer } from "preact/hooks";
-import type { Kit, Panel } from "../contract";
+import type { Assets, Panel } from "../contract";
 import { useEngaged } from "../focus";
 import type { Link } from "../link";
 import { Around, speaker } from "../words";
@@ -16,23 +16,23 @@ export function PanelWidget({ link, root }: { link: Link<Panel>; root: HTMLEleme
     link.onTable = link.onChange = () => redraw(undefined);
     return () => link.dispose();
   }, [link]);
-  const { kit, table: panel } = link;
-  const say = useMemo(() => speaker(kit.words), [kit]);
+  const { assets, table: panel } = link;
+  const say = useMemo(() => speaker(assets.words), [assets]);
   if (!panel) return <p class="dl-wait">…</p>;
   return (
     <Guard seq={panel.seq} say={(reason) => say("broken", { reason })}>
-      <Shown kit={kit} panel={panel} link={link} root={root} />
+      <Shown assets={assets} panel={panel} link={link} root={root} />
     </Guard>
   );
 }
 
-function Shown({ kit, panel, link, root }: { kit: Kit; panel: Panel; link: Link<Panel>; root: HTMLElement }) {
-  const say = useMemo(() => speaker(kit.words), [kit]);
-  const around = useMemo(() => ({ kit, say, openRule: () => {} }), [kit]);
-  const name = panel.kind === "map" ? say("map", { game: kit.title }) : panel.ask;
+function Shown({ assets, panel, link, root }: { assets: Assets; panel: Panel; link: Link<Panel>; root: HTMLElement }) {
+  const say = useMemo(() => speaker(assets.words), [assets]);
+  const around = useMemo(() => ({ assets, say, openRule: () => {} }), [assets]);
+  const name = panel.kind === "map" ? say("map", { game: assets.title }) : panel.ask;
   useEngaged(root);
   useLayoutEffect(() => {
-    root.lang = kit.language;
+    root.lang = assets.language;
     root.setAttribute("role", "group");
     root.setAttribute("aria-label", name);
     Object.assign(root.dataset, { seq: String(panel.seq), kind: panel.kind });

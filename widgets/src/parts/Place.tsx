@@ -33,7 +33,7 @@ const HAND = { finger: 41, mouse: 27, aside: 32 };
 
 /** A zone: its name, its sentence, its empty outlines and its pieces, under one button whose spoken name says it all. */
 export function Place({ zone, area, width, part, fold, pinned, fit, selected, marks }: Props) {
-  const { kit, say } = useAround();
+  const { assets, say } = useAround();
   const inner = Math.max(width * part, Math.min(width, least(zone))) - HAND.aside;
   const named = aside(zone, inner);
   const heap = zone.look === "pile" || zone.look === "stack" || zone.look === "slot";
@@ -61,7 +61,7 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
       <div class="dl-row">
         {empty.map((at, index) => (
           <div class="dl-outline" key={`outline ${index}`} style={{ "--i": at }} aria-hidden="true">
-            {index === 0 && zone.art && <Art class="dl-art" drawing={kit.art[zone.art]} />}
+            {index === 0 && zone.art && <Art class="dl-art" drawing={assets.art[zone.art]} />}
           </div>
         ))}
         {pieces.map((piece, index) => (
@@ -110,7 +110,7 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
         aria-label={spoken.filter(Boolean).join(". ")}
       />
       <div class="dl-head" aria-hidden="true">
-        {zone.look === "row" && zone.art && <Art class="dl-badge dl-symbol" drawing={kit.art[zone.art]} />}
+        {zone.look === "row" && zone.art && <Art class="dl-badge dl-symbol" drawing={assets.art[zone.art]} />}
         <span class="dl-label">{zone.label}</span>
       </div>
       {zone.text === null ? (

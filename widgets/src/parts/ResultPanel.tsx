@@ -8,7 +8,7 @@ const MOST = 24;
 
 /** How the game ended: each side's points, each with the rule that gives them. */
 export function ResultPanel({ result, onClose }: { result: Result; onClose: () => void }) {
-  const { kit, say } = useAround();
+  const { assets, say } = useAround();
   const folded = result.rows.reduce((sum, { items }) => sum + items.length, 0) > MOST;
   const won = result.rows.filter(({ winner }) => winner).length > 1 ? "shares" : "winner";
   const Side = folded ? "details" : "div";
@@ -26,7 +26,7 @@ export function ResultPanel({ result, onClose }: { result: Result; onClose: () =
             class="dl-side"
             data-winner={row.winner ? "true" : null}
             data-total={row.total}
-            data-tone={kit.seats.find(({ name }) => name === row.seat)?.tone}
+            data-tone={assets.seats.find(({ name }) => name === row.seat)?.tone}
             {...(folded && row.winner ? { open: true } : {})}
           >
             <Name class="dl-side-name">

@@ -13,11 +13,11 @@ interface Props {
 
 /** The whole rule book by section, searchable; each of our own rulings with its reason. */
 export function RuleBook({ at }: Props) {
-  const { kit, say } = useAround();
+  const { assets, say } = useAround();
   const [query, setQuery] = useState("");
   const scroller = useRef<HTMLDivElement>(null);
-  const rules = found(kit.rules, query);
-  const terms = foundTerms(kit.terms, query);
+  const rules = found(assets.rules, query);
+  const terms = foundTerms(assets.terms, query);
   const count = rules.length;
   useEffect(() => setQuery(""), [at]);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function RuleBook({ at }: Props) {
         {count + terms.length === 0 ? say("rules_none") : count === 1 ? say("rules_found_one") : say("rules_found", { count })}
       </p>
       <div class="dl-scroll" ref={scroller} tabIndex={0} role="group" aria-label={say("rules")}>
-        {kit.sections.map(({ id, title }) => {
+        {assets.sections.map(({ id, title }) => {
           const mine = rules.filter(({ section }) => section === id);
           if (mine.length === 0) return null;
           return (

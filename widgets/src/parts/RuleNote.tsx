@@ -5,9 +5,9 @@ import { RuleSource } from "./RuleSource";
 
 /** A sentence; its button opens the rule behind it, in place. */
 export function RuleNote({ sentence }: { sentence: Sentence }) {
-  const { kit, say } = useAround();
+  const { assets, say } = useAround();
   const [open, setOpen] = useState(false);
-  const rule = kit.rules.find(({ id }) => id === sentence.rule);
+  const rule = assets.rules.find(({ id }) => id === sentence.rule);
   return (
     <div class="dl-reasoned">
       <p>

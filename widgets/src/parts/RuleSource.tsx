@@ -8,7 +8,7 @@ export function RuleSource({ source }: { source: string }) {
 
 const PLAIN: Record<string, string> = { ruling: "rule_ruling", community: "rule_community", house: "rule_house" };
 
-/** The heading in the rule text; the file that holds it says nothing to a reader. */
+/** The heading in the rule text, without the title of that. */
 function heading(source: string): string {
-  return source.replace(/^\S+\.\w+: /, "");
+  return source.replace(/^.*?: /, "");
 }

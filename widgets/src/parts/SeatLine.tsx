@@ -17,8 +17,8 @@ interface Props {
 
 /** A seat in one line: its mark, whose it is, who plays, whether it is their turn, and how they stand. */
 export function SeatLine({ seat, who, turn, numbers, holds, folded, target, onFold }: Props) {
-  const { kit, say } = useAround();
-  const { name, tone, role } = kit.seats[seat] ?? { name: "", tone: "", role: "" };
+  const { assets, say } = useAround();
+  const { name, tone, role } = assets.seats[seat] ?? { name: "", tone: "", role: "" };
   const spoken = [[name, who, turn ? `(${say("turn_of")})` : ""].filter(Boolean).join(" "), ...numbers.map((number) => number.spoken), target && say("can_play_here")];
   const inside = (
     <>
@@ -33,7 +33,7 @@ export function SeatLine({ seat, who, turn, numbers, holds, folded, target, onFo
         <span class="dl-numbers">
           {numbers.map((number) => (
             <span key={number.icon} title={number.spoken}>
-              <Sign name={number.icon} art={kit.art} />
+              <Sign name={number.icon} art={assets.art} />
               {number.value}
             </span>
           ))}

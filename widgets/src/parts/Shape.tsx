@@ -27,8 +27,8 @@ const MARKS: Record<string, string> = {
 
 /** A die, a token, a cube, a gem or a figure. What is written on it is drawn by the style sheet, as on cards. */
 export function Shape({ piece }: { piece: Piece }) {
-  const { kit } = useAround();
-  const art = piece.art === null ? undefined : kit.art[piece.art];
+  const { assets } = useAround();
+  const art = piece.art === null ? undefined : assets.art[piece.art];
   return (
     <>
       {piece.shape === "die" ? <Die piece={piece} art={art} /> : <Body piece={piece} art={art} />}

@@ -17,10 +17,10 @@ interface Props {
 
 /** A track, a path or a map: the line or the ground, the spots on it, and the pieces on these. */
 export function Spots({ zone, width, fit, selected, marks }: Props) {
-  const { kit } = useAround();
+  const { assets } = useAround();
   const how = laid(zone, width);
   const standing = stands(zone);
-  const ground = zone.look === "map" && zone.art !== null ? kit.art[zone.art] : undefined;
+  const ground = zone.look === "map" && zone.art !== null ? assets.art[zone.art] : undefined;
   const map = zone.look === "map" ? { "--aspect": aspect(ground), "--apart": apart(how.points, aspect(ground)) } : {};
   const line = zone.look === "map" ? edges(zone, how) : zone.look === "path" ? way(how.points) : "";
   return (
@@ -74,8 +74,8 @@ interface StoneProps {
 
 /** One spot. On paths and maps all of them can be reached with the keyboard; on a track those where something may be done. */
 function Stone({ spot, zone, at, end, there, lit, mark }: StoneProps) {
-  const { kit, say } = useAround();
-  const art = spot.art === undefined ? undefined : kit.art[spot.art];
+  const { assets, say } = useAround();
+  const art = spot.art === undefined ? undefined : assets.art[spot.art];
   const name = spot.value === undefined || spot.value === spot.label ? spot.label : `${spot.value} ${spot.label}`;
   const common = {
     class: "dl-spot",

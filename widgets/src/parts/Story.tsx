@@ -18,14 +18,14 @@ interface Props {
  * which opens over the table's edge while it is told or looked at.
  */
 export function Story({ step, steps, otherwise, onSkip }: Props) {
-  const { say, kit } = useAround();
+  const { say, assets } = useAround();
   const told = step ?? steps[steps.length - 1];
   return (
     <div class="dl-story" data-busy={step ? "true" : null} role="group" aria-label={say("happened")}>
       {told ? (
         <ol>
           {told.sentences.map((sentence, index) => (
-            <li key={`${told.ply} ${index}`} data-tone={sentence.seat === null ? null : kit.seats[sentence.seat]?.tone}>
+            <li key={`${told.ply} ${index}`} data-tone={sentence.seat === null ? null : assets.seats[sentence.seat]?.tone}>
               <span class="dl-chip" aria-hidden="true" />
               <span>{sentence.text}</span>
               <Why rule={sentence.rule} />

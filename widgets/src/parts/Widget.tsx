@@ -11,12 +11,12 @@ export function Widget({ link, root }: { link: Link; root: HTMLElement }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [session] = useState(() => new Session(link, () => redraw(undefined)));
   useEffect(() => () => session.dispose(), [session]);
-  const { kit } = link;
-  const say = speaker(kit.words);
+  const { assets } = link;
+  const say = speaker(assets.words);
   if (!session.table || !session.player) return <p class="dl-wait">{say("waiting")}</p>;
   return (
     <Guard seq={session.table.seq} say={(reason) => say("broken", { reason })}>
-      <App session={session} kit={kit} table={session.table} shown={session.player.shown} root={root} />
+      <App session={session} assets={assets} table={session.table} shown={session.player.shown} root={root} />
     </Guard>
   );
 }

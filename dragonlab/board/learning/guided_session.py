@@ -1,0 +1,112 @@
+"""A session in a guided game: the bots play along, and what the next cue says stands until somebody moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.board.learning.lesson_session import LessonSession
+from dragonlab.board.play.notice import Notice
+from dragonlab.board.play.seats import HUMAN
+from dragonlab.lessons.guided_play import GuidedPlay
+from dragonlab.lessons.level import refusal
+from dragonlab.lessons.progress_checks import MOST_STARS
+
+if TYPE_CHECKING:
+    from dragonlab.board.play.notice import Tone
+    from dragonlab.core.table.scene import Json
+    from dragonlab.core.words.rulebook import Violation
+    from dragonlab.lessons.course import Lesson
+    from dragonlab.lessons.guided_game import Cue, GuidedGame
+    from dragonlab.lessons.quiz import Quiz
+
+
+class GuidedSession(LessonSession):
+    """One reader in a guided game. A hint is what the greedy bot would do, and costs nothing."""
+
+    def __init__(self, guided: GuidedGame, follows: Lesson | None, language: str | None) -> None:
+        self.guided = guided
+        self.guide = GuidedPlay(guided, language)
+        super().__init__(guided, self.guide.match, follows, {guided.seat: HUMAN}, language)
+        self.guide.language = self.language
+
+    @property
+    def decided(self) -> bool:
+        """The end has come."""
+        return self.guide.over
+
+    @property
+    def worth(self) -> int:
+        """How many stars the end may still bring."""
+        return self.guide.worth
+
+    def guidance(self) -> dict[str, Json]:
+        """Give how it stands; there is no ladder of hints, and cues point at what matters."""
+        done = "right" if self.phase == "done" else None
+        return {"done": done, "rung": None, "after": self.worth, "highlights": [], "about": []}
+
+    @property
+    def said(self) -> Notice | None:
+        """Answer what the reader did last, else say what the end or a cue says."""
+        if self.notice is not None or self.past is not None or self.pauses:
+            return self.notice
+        if self.guide.over:
+            return self._ending()
+        cue = self.guide.cue
+        return None if cue is None else self._spoken(cue)
+
+    def _ending(self) -> Notice:
+        guided = self.guided
+        missed = None if guided.reached(self.match) else guided.missed
+        earned = self.say("say_earned", stars=self.guide.stars(), most=MOST_STARS)
+        text = (missed or guided.right).text(self.language)
+        return Notice("end" if missed else "right", f"{text} {earned}")
+
+    def _spoken(self, cue: Cue) -> Notice:
+        quiz = self.guide.quiz
+        text, rule = cue.text.text(self.language), cue.rule
+        tone: Tone = "guide" if quiz is None else "question"
+        if quiz is not None and quiz.verdict is not None:
+            (why,) = quiz.verdict.reasons
+            tone, (text, rule) = "answer_right" if quiz.verdict.right else "answer_wrong", why
+        return Notice(tone, text, rule, zones=cue.zones, button=cue.button, answers=self._answers(quiz))
+
+    def _answers(self, quiz: Quiz | None) -> tuple[tuple[int, str], ...]:
+        """List the answers that may still be given."""
+        if quiz is None or quiz.over:
+            return ()
+        choices = enumerate(quiz.question.choices)
+        return tuple((at, choice.text.text(self.language)) for at, choice in choices if at not in quiz.given)
+
+    # -- acting -------------------------------------------------------------------------------------
+
+    def answer(self, choice: int) -> None:
+        """Answer what the cue asks."""
+        quiz = self.guide.quiz
+        if quiz is None or quiz.over or self.past is not None:
+            self.not_now()
+        else:
+            quiz.answer(choice)
+
+    def refuse(self, violation: Violation) -> None:
+        """Answer a forbidden try: which rule, and what the course has to say about it."""
+        text, _told = refusal(self.guided.ideas, violation, self.language)
+        self.notice = Notice("refusal", text, rule=violation.rule)
+
+    def undo(self) -> None:
+        """Take the last own move back, and what came of it."""
+        super().undo()
+        self._again()
+
+    def new(self) -> None:
+        """Begin again from the start."""
+        self.guide.restart()
+        self._again()
+
+    def changed(self, *, elsewhere: bool = False) -> None:
+        """Follow the match: a cue may be due, or the end has come."""
+        super().changed(elsewhere=elsewhere)
+        self.guide.follow()
+        if not self.guide.over:
+            self.earned = None
+        elif self.earned is None:
+            self._earn(self.guide.stars(), self.guide.mistakes)

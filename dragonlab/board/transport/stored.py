@@ -1,0 +1,57 @@
+"""A page as a notebook keeps it: enough for the front end to draw it where no Python is, and as small as that can be.
+
+The extension of JupyterLab has the front end and the assets of each game; a notebook holds neither. What is kept is
+what the browser was sent, and so what its reader may see. It is packed by zlib (RFC 1950) with the table of a set-up as
+its dictionary, which the extension has too.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from dragonlab.board.transport.assets import table
+from dragonlab.core.play.registry import games, load
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.words.language import Language
+
+KIND = "application/vnd.dragonlab.page+json"
+LATER = "dragonlab-stored"
+"""In the metadata of an output: the text that a stored notebook has in its place."""
+
+
+def stored(game: AnyGame, language: Language, everything: str) -> dict[str, Any]:
+    """Give the output that keeps a page, by its kind; none for a game that the extension does not carry.
+
+    >>> import dragonlab
+    >>> unpacked(stored(dragonlab.load("dragonheart"), "en", '{"steps": []}')[KIND])
+    {'steps': []}
+    """
+    if game.name not in games():
+        return {}
+    packer = zlib.compressobj(9, zdict=_table(game.name, language))
+    packed = base64.b64encode(packer.compress(everything.encode()) + packer.flush()).decode()
+    return {KIND: {"game": game.name, "language": language, "page": packed}}
+
+
+def unpacked(output: Mapping[str, Any]) -> dict[str, Any]:
+    """Read what `stored` gave.
+
+    >>> unpacked({"game": "dragonheart", "language": "en", "page": "eNqrrgUAAXUA+Q=="})  # packed without a dictionary
+    {}
+    """
+    unpacker = zlib.decompressobj(zdict=_table(output["game"], output["language"]))
+    page: dict[str, Any] = json.loads(unpacker.decompress(base64.b64decode(output["page"])))
+    return page
+
+
+@cache
+def _table(game: str, language: Language) -> bytes:
+    return table(load(game), language).encode()

@@ -1,0 +1,48 @@
+"""How a value shows itself in a notebook: it says only that it does, and `dragonlab.display` says how.
+
+So no value carries HTML, and what is shown of a match, an event or a rule stands in one place.
+"""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Protocol
+
+
+class Printer(Protocol):
+    """What a notebook writes text with."""
+
+    def text(self, text: str) -> None:
+        """Write."""
+
+
+@singledispatch
+def as_text(value: object) -> str:
+    """Write a value as text; its `repr` where nothing else is registered for its type."""
+    return repr(value)
+
+
+@singledispatch
+def as_html(value: object) -> str | None:  # noqa: ARG001  what is registered looks at it
+    """Write a value as HTML; None, and a notebook shows text, where nothing is registered for its type."""
+    return None
+
+
+class Displayed:
+    """A value that a notebook shows by `as_text` and `as_html`."""
+
+    __slots__ = ()
+
+    def __init_subclass__(cls) -> None:
+        """Let each class have it as its own: IPython prefers a `__repr__` to what was inherited."""
+        super().__init_subclass__()
+        type.__setattr__(cls, "_repr_pretty_", Displayed._repr_pretty_)
+
+    def __str__(self) -> str:
+        return as_text(self)
+
+    def _repr_pretty_(self, printer: Printer, _cycle: bool) -> None:
+        printer.text(str(self))
+
+    def _repr_html_(self) -> str | None:
+        return as_html(self)

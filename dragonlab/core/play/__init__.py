@@ -1,0 +1,1 @@
+"""Games and matches: found by name, played, recorded and replayed."""

@@ -1,0 +1,357 @@
+"""What a game is made of: the fixed part (`Game`); the part that changes is its `State`."""
+
+from __future__ import annotations
+
+import json
+import re
+from abc import ABC, abstractmethod
+from functools import cached_property
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar, cast
+
+from dragonlab.core.guard.display import Displayed
+from dragonlab.core.guard.errors import ChanceError, DataError, OptionError, ViewError, is_a
+from dragonlab.core.guard.parsing import plain
+from dragonlab.core.guard.short import LONGEST_LIST, cut, short_repr
+from dragonlab.core.rules.chance import SAMPLED
+from dragonlab.core.rules.moves import Move, Moves
+from dragonlab.core.rules.state import Components, Objection, State
+from dragonlab.core.shape.entries import Entries, entries_of
+from dragonlab.core.table.gestures import Gesture, Touch, gesture_in, meaning
+from dragonlab.core.words.rulebook import Rulebook
+from dragonlab.core.words.toml import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from collections.abc import Set as AbstractSet
+    from pathlib import Path
+
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.state import AnyGame
+    from dragonlab.core.shape.kinds import FieldKind
+    from dragonlab.core.table.exhibit import Exhibit
+    from dragonlab.core.table.painter import Painter
+    from dragonlab.core.table.scene import Scene
+    from dragonlab.core.values import Param, Position, View
+    from dragonlab.core.words.language import Text
+    from dragonlab.core.words.rulebook import Violation
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
+
+
+class Help(str):
+    """The docstring of a class, and for a game of that class the manual: `help` looks for no more."""
+
+    __slots__ = ()
+
+    def __get__(self, game: AnyGame | None, kind: type) -> str:
+        return self if game is None else str(game)
+
+
+class Option(NamedTuple):
+    """A choice of rules made before the game: the values it may have, the first is the default.
+
+    `before` is how games were played that were saved before there was this option, and so name none.
+    """
+
+    values: tuple[str, ...]
+    before: str | None = None
+
+
+class Reason(NamedTuple):
+    """Why a bot likes a move: a sentence of the rule book's `reason` table with its parameters."""
+
+    name: str
+    params: Mapping[str, Param]
+
+
+class Game(Displayed, ABC, Generic[S, M]):
+    """One game with its cards, its States and its moves. The folder of its class holds its data files.
+
+    `chance` says what each label of chance can give: a sort of cards of the components, or the names of the outcomes;
+    `{seat}` in a label stands for each seat. `renamed` are labels under which older records hold what completed their
+    positions, with what they are called now. `more` are entries that a position may have beside those of a view.
+    `passes` are the moves that let a chance to react pass in secret, each with what the game calls doing so to the end
+    of a stretch of it: of the `turn`, or one that `State.stretch` knows.
+    """
+
+    name: ClassVar[str]
+    RULES: ClassVar[int] = 1  # grows when the same moves would lead to another game
+    POSITIONS: ClassVar[int] = 1  # grows when the same position would be completed in another way
+    seats: ClassVar[tuple[int, ...]]  # how many can play
+    options: ClassVar[Mapping[str, Option]] = {}
+    chance: ClassVar[Mapping[str, str | Sequence[str]]]
+    at_start: ClassVar[AbstractSet[str]] = frozenset()  # which of these only the set-up asks for
+    renamed: ClassVar[Mapping[str, str]] = {}
+    more: ClassVar[Mapping[str, FieldKind]] = {}
+    passes: ClassVar[Mapping[str, Mapping[str, Text]]] = {}
+    folder: ClassVar[Path]
+    state: ClassVar[type[State]]
+    painter: type[Painter[S, M]]  # lays a view out as a scene
+
+    components: Components
+    moves: Moves[M]
+
+    def __init_subclass__(cls) -> None:
+        """Let `help` show of a class what it says, and of its games the manual."""
+        super().__init_subclass__()
+        type.__setattr__(cls, "__doc__", Help(cls.__doc__ or ""))
+
+    def __init__(self, cards: Mapping[str, object] | None = None) -> None:
+        """Prepare the game for its own cards, or for others of the same form; `DataError` if they are wrong."""
+        self.custom_cards = _copied(cards)  # the reader's dict may change, a game may not
+        self.cards = (
+            Table("cards", self.custom_cards)
+            if self.custom_cards is not None
+            else Table.read(self.folder / "cards.toml")
+        )
+        self.components = self.unpack()
+        self.components.game = cast("AnyGame", self)
+        self.moves = Moves(cast("Sequence[M]", self.components.moves), cast("AnyGame", self))
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        """The rule book."""
+        book = Rulebook.read(self.folder / "rulebook.toml")
+        book.game = self
+        return book
+
+    @cached_property
+    def art(self) -> dict[str, str]:
+        """The pictures by name, as SVG."""
+        return {path.stem: path.read_text(encoding="utf-8").strip() for path in sorted(self.folder.glob("art/*.svg"))}
+
+    @cached_property
+    def rules_hash(self) -> str:
+        """A fingerprint of the cards as far as rules depend on them: texts and evidence do not count."""
+        import hashlib  # noqa: PLC0415  slow to import, and only records need it
+
+        essence = json.dumps(_essence(self.cards.values), sort_keys=True)
+        return hashlib.sha256(essence.encode()).hexdigest()[:16]
+
+    def __reduce__(self) -> tuple[object, tuple[str, Mapping[str, object] | None]]:
+        from dragonlab.core.play.registry import load  # noqa: PLC0415  which knows all games, and so imports this
+
+        return load, (self.where, self.custom_cards)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+    @property
+    def where(self) -> str:
+        """How `dragonlab.load` finds it: its name, or the path of a folder outside the package."""
+        return self.name if type(self).__module__.startswith("dragonlab.games.") else str(self.folder)
+
+    # -- what a game says -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def unpack(self) -> Components:
+        """Read the cards, and all moves."""
+
+    @abstractmethod
+    def empty(self, seats: int, options: Mapping[str, str]) -> S:
+        """Give the State before anything is dealt."""
+
+    @abstractmethod
+    def label(self, move: M, /, language: str | None = None) -> str:
+        """Say a move in words."""
+
+    @abstractmethod
+    def gallery(self) -> list[Exhibit]:
+        """List the components for the reader to look at."""
+
+    # -- what its modules do: functions, named here as in `touch = staticmethod(gestures.touch)` ------------
+
+    @staticmethod
+    @abstractmethod
+    def set_up(state: S, options: Mapping[str, str], chance: Chance, events: list[Event] | None, /) -> None:
+        """Set the game up."""
+
+    @staticmethod
+    @abstractmethod
+    def complete_position(state: S, given: Entries[S], chance: Chance, /) -> None:
+        """Lay the entries of a position out, let follow what follows from them, and refuse what can never be."""
+
+    @staticmethod
+    @abstractmethod
+    def determinize(state: S, seat: int | None, chance: Chance, /) -> None:
+        """Deal what a State leaves open, such as one made of the view of `seat`: the true one is always possible."""
+
+    @staticmethod
+    @abstractmethod
+    def touch(state: S, seat: int, move: M, /) -> Touch | None:
+        """Say which pieces and places a move of `seat` touches; None if nothing like it is asked for now."""
+
+    @staticmethod
+    @abstractmethod
+    def explain_gesture(state: S, seat: int, gesture: Gesture, /) -> Objection | M:
+        """Answer a gesture that is no move: the rule against it (or a move that it comes to all the same)."""
+
+    @staticmethod
+    @abstractmethod
+    def evaluate(state: S, seat: int, /) -> float:
+        """Say what a state is worth to `seat`, in points: what the greedy bot maximises."""
+
+    @staticmethod
+    def already_weighed(state: S, /) -> Sequence[M]:  # noqa: ARG004  most games foresee nothing
+        """Name moves of which `evaluate` has weighed what chance can give by them, such as throws of many dice.
+
+        The greedy bot takes its word for it: it does not try them, and where there are some, it looks no further.
+        """
+        return ()
+
+    @staticmethod
+    @abstractmethod
+    def reasons(before: S, move: M, after: S, seat: int, /) -> list[Reason]:
+        """Say what speaks for a move of `seat` that led from one state to another, the strongest first."""
+
+    # -- what follows ---------------------------------------------------------------------------------------
+
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance, events: list[Event] | None = None) -> S:
+        """Begin a game."""
+        state = self.empty(seats, options)
+        self.set_up(state, options, chance, events)
+        return state
+
+    def place(self, position: Position, seats: int, options: Mapping[str, str], chance: Chance) -> S:
+        """Complete a position (a view with gaps); `PositionError` names the entry that cannot be."""
+        state = self.empty(seats, options)
+        given = Entries(position, state, options, self.more)
+        self.complete_position(state, given, chance)
+        given.finish()
+        return self._determinized(state, None, chance)
+
+    def known(self, view: View) -> S:
+        """Lay out what a view shows: cards that it does not know are `HIDDEN`; `ViewError` for what is no view."""
+        try:
+            _ = view["seat"]  # whose it is: the one entry that is none of the State's
+            return cast("type[S]", self.state).known(view, self.components)
+        except (AttributeError, LookupError, OverflowError, RecursionError, TypeError, ValueError) as error:
+            message = f"this is no view of {self.name}: {short_repr(view)}"
+            raise ViewError(message) from error
+
+    def sample(self, view: View, seat: int | None, chance: Chance) -> S:
+        """Build a State that fits all that `seat` knows, the true one is always possible; `ViewError` as in `known`."""
+        return self._determinized(self.known(view), seat, chance)
+
+    def _determinized(self, state: S, seat: int | None, chance: Chance) -> S:
+        self.determinize(state, seat, chance)
+        for name in state.shape.derived:  # only views tell them
+            setattr(state, name, None)
+        return state
+
+    def scene(self, view: View, legal_moves: Sequence[M], language: str | None = None) -> Scene:
+        """Show a view."""
+        return self.painter(self, view, language).scene(legal_moves)
+
+    def read(self, view: View, pieces: Sequence[str], target: str | None) -> M | Violation | tuple[M, ...]:
+        """Read a gesture on the scene of `view`: a move (legal or not), the moves it may mean, or the rule against it.
+
+        `NotationError` for pieces or a target that are not there, `ViewError` for what is no view.
+        """
+        return self.meaning(view, gesture_in(self.scene(view, ()), cast("AnyGame", self), pieces, target))
+
+    def meaning(self, view: View, gesture: Gesture) -> M | Violation | tuple[M, ...]:
+        """Say what a gesture means to the viewer, as `read` does."""
+        state, seat = self.known(view), view["seat"]
+        answer = meaning(self, state, seat if isinstance(seat, int) else 0, gesture)
+        return self.rulebook.violation(answer.rule, **answer.params) if isinstance(answer, Objection) else answer
+
+    # -- what a reader may choose ---------------------------------------------------------------------------
+
+    def check_seats(self, seats: int | None) -> int:
+        """Give a number of seats, the smallest for None; `OptionError` if the game is not for so many."""
+        if seats is None:
+            return self.seats[0]
+        if type(seats) is not int or seats not in self.seats:
+            message = f"{self.name} is for {' or '.join(map(str, self.seats))} seats, not {short_repr(seats)}"
+            raise OptionError(message)
+        return seats
+
+    def check_options(self, options: Mapping[str, str] | None) -> dict[str, str]:
+        """Fill defaults in; `OptionError` for an option or a value that does not exist."""
+        chosen = {name: option.values[0] for name, option in self.options.items()}
+        if not is_a(options, dict, type(None)):
+            message = f"options are a dict of names and values, not {short_repr(options)}"
+            raise OptionError(message)
+        for name, value in (options or {}).items():
+            if name not in self.options:
+                message = f"{self.name} has no option {short_repr(name)}; it has {', '.join(self.options) or 'none'}"
+                raise OptionError(message)
+            word = value if is_a(value, str) else short_repr(value).lower()  # 2 is as good as "2", True as "true"
+            if word not in self.options[name].values:
+                message = (
+                    f"option {short_repr(name)} can be {', '.join(self.options[name].values)}, not {short_repr(value)}"
+                )
+                raise OptionError(message)
+            chosen[name] = word
+        return chosen
+
+    def labels(self, seats: int) -> list[str]:
+        """List the labels of chance that a game of so many can ask for, and a script can name.
+
+        What a position or a view leaves open is asked for under others, so that no script is used up for it.
+        """
+        played = [label for label in self.chance if not label.startswith(SAMPLED)]
+        return [label.format(seat=seat) for label in played for seat in range(seats if "{" in label else 1)]
+
+    @staticmethod
+    def pattern(label: str) -> str:
+        """Give the pattern of `chance` that a label with a seat fits."""
+        return re.sub(r"\d+$", "{seat}", label)
+
+    def outcome_names(self, label: str) -> Sequence[str]:
+        """Name the outcomes of a chance label; `ChanceError` if the game has no such label."""
+        outcomes = self.chance.get(self.pattern(label), self.chance.get(label)) if is_a(label, str) else None
+        if outcomes is None:
+            known = ", ".join(self.labels(max(self.seats)))
+            message = f"{self.name} has no chance label {short_repr(label)}; it has {known}"
+            raise ChanceError(message)
+        return getattr(self.components, outcomes).all if isinstance(outcomes, str) else outcomes
+
+    def outcome(self, label: str, name: str) -> int:
+        """Look an outcome up by its name; `ChanceError` if it does not exist."""
+        names = self.outcome_names(label)
+        if name not in names:
+            message = (
+                f"{short_repr(label)} cannot give {short_repr(name)}; it gives {cut(', '.join(names), LONGEST_LIST)}"
+            )
+            raise ChanceError(message)
+        return names.index(name)
+
+    def script(self, chance: Mapping[str, Sequence[str]], seats: int) -> dict[str, list[int]]:
+        """Look the outcomes of a script up; `ChanceError` for an entry that can never be."""
+        if not is_a(chance, dict) or not all(is_a(names, list, tuple) for names in chance.values()):
+            message = f'a script is a dict of labels and lists, such as {{"draw.0": ["…"]}}, not {short_repr(chance)}'
+            raise ChanceError(message)
+        script = {label: [self.outcome(label, name) for name in names] for label, names in chance.items()}
+        if never := [label for label in script if label not in self.labels(seats)]:
+            asked = ", ".join(self.labels(seats))
+            message = f"with {seats} seats {self.name} never asks for {short_repr(never[0])}; it asks for {asked}"
+            raise ChanceError(message)
+        return script
+
+    def entries(self) -> dict[str, FieldKind]:
+        """Give the entries that a position of this game may have, with what each is."""
+        return entries_of(self.state, self.more)
+
+
+def _copied(cards: object) -> dict[str, object] | None:
+    try:
+        copied = plain(cards, "cards")
+    except ValueError as error:
+        raise DataError(str(error)) from error
+    if not isinstance(copied, dict | None):
+        message = f"cards: must be a dict like a cards.toml, not {short_repr(cards)}"
+        raise DataError(message)
+    return copied
+
+
+def _essence(value: object) -> object:
+    if isinstance(value, dict):
+        texts = {"evidence", "note", "about", "letter", "name"}
+        return {key: _essence(inner) for key, inner in value.items() if key not in texts}
+    if isinstance(value, list):
+        return [_essence(inner) for inner in value]
+    return value

@@ -1,0 +1,138 @@
+"""From a record back to the match, checking everything on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.guard.errors import ChanceError, DragonlabError, GameError, RecordError, is_a
+from dragonlab.core.guard.short import cut, short_repr
+from dragonlab.core.play.earlier import with_cards_of
+from dragonlab.core.play.game import Game
+from dragonlab.core.play.match import Match
+from dragonlab.core.play.record import Record
+from dragonlab.core.play.registry import games, load
+from dragonlab.core.rules.chance import Pick, RandomSource, RecordedChance
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.core.play.record import Named, PlyRecord
+    from dragonlab.core.rules.chance import Chance, Used
+    from dragonlab.core.rules.state import AnyGame
+
+
+def replay(record: Record | str, game: AnyGame | None = None) -> Match:
+    """Play a recorded game again, up to where it was written down.
+
+    Takes a `Record` or its JSON; `game` only if it comes from a folder outside the package. Raises `RecordError`,
+    naming the entry, if anything does not fit: a move that is illegal there, a chance result that cannot be or is
+    missing, another result.
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=3)
+    >>> events = match.play(match.legal_moves()[0])
+    >>> dragonlab.replay(match.record().to_json()).view(0) == match.view(0)
+    True
+    """
+    if not isinstance(record, Record):
+        record = Record.from_json(record)
+    if not is_a(game, Game, type(None)):
+        raise GameError(f"`game` must be a game as `dragonlab.load` gives it, not {short_repr(game)}")
+    try:
+        return _replay(record, game or _game(record))
+    except RecursionError as error:
+        raise RecordError("a record is not nested so deeply") from error
+
+
+def _replay(record: Record, game: AnyGame) -> Match:
+    game = with_cards_of(game, record.rules_hash)
+    _check_rules(record, game)
+    source = _RecordSource(game, record)
+    before = {name: option.before for name, option in game.options.items() if option.before is not None}
+    try:
+        match = Match(
+            game,
+            seats=record.seats,
+            options={**before, **record.options},
+            position=None if record.position is None else dict(record.position),
+            seed=record.seed,
+            source=source,
+        )
+    except RecordError:
+        raise
+    except DragonlabError as error:
+        raise RecordError(f"set-up: {error}") from error
+    source.check(match, 0)
+    for number, ply in enumerate(record.plies, 1):
+        _play(match, number, ply)
+        source.check(match, number)
+    match.source = RandomSource(record.seed)
+    result = match.record().result
+    if result != record.result:
+        message = f"result: the record says {short_repr(record.result)}, but the game gives {short_repr(result)}"
+        raise RecordError(message)
+    return match
+
+
+def _play(match: Match, number: int, ply: PlyRecord) -> None:
+    try:
+        match.play(ply.move, ply.seat)
+    except RecordError:
+        raise
+    except DragonlabError as error:
+        raise RecordError(f"ply {number}, {short_repr(ply.move)}: {error}") from error
+
+
+def _game(record: Record) -> AnyGame:
+    try:
+        if record.game not in games():  # a record must not name a folder: its code would be run
+            raise GameError(f"there is no game {short_repr(record.game)}; there are {', '.join(games())}")
+        return load(record.game, record.cards)
+    except DragonlabError as error:
+        raise RecordError(f"game: {error}") from error
+
+
+def _check_rules(record: Record, game: AnyGame) -> None:
+    if (record.game, record.rules, record.rules_hash) != (game.name, game.RULES, game.rules_hash):
+        message = (
+            f"rules: written with version {short_repr(record.rules)} ({cut(record.rules_hash)}) of {cut(record.game)}, "
+            f"this is version {game.RULES} ({game.rules_hash}) of {game.name}"
+        )
+        raise RecordError(message)
+    if record.position is not None and record.positions != game.POSITIONS:
+        message = (
+            "position: what it leaves open was completed in another way when this was written "
+            f"({short_repr(record.positions)}, now {game.POSITIONS}), so that its moves would be those of another game"
+        )
+        raise RecordError(message)
+
+
+class _RecordSource:
+    """Chance as the record has it."""
+
+    def __init__(self, game: AnyGame, record: Record) -> None:
+        self.placed = record.position is not None
+        renamed = game.renamed if self.placed else {}
+        self.results = [_picks(game, "setup", tuple((renamed.get(label, label), name) for label, name in record.setup))]
+        self.results += [_picks(game, f"ply {number}", ply.chance) for number, ply in enumerate(record.plies, 1)]
+
+    def ply(self, number: int, used: Used) -> Chance:  # noqa: ARG002  a script needs it
+        if number == 0:
+            return RecordedChance("setup", self.results[0], in_order=not self.placed)
+        return RecordedChance(f"ply {number}", self.results[number])
+
+    def after(self, used: Used, picks: Sequence[Pick]) -> Used:  # noqa: ARG002  … and this
+        return used
+
+    def check(self, match: Match, number: int) -> None:
+        asked = len(match.plies[number].picks)
+        if asked < len(self.results[number]):
+            extra = self.results[number][asked]
+            raise RecordError(f"{f'ply {number}' if number else 'setup'}: nothing asked for {short_repr(extra.label)}")
+
+
+def _picks(game: AnyGame, entry: str, named: Named) -> list[Pick]:
+    try:
+        return [Pick(label, game.outcome(label, name)) for label, name in named]
+    except ChanceError as error:
+        raise RecordError(f"{entry}: {error}") from error

@@ -1,0 +1,1 @@
+"""What rules are written with: states, moves, chance, events and outcomes."""

@@ -1,0 +1,136 @@
+"""What happened, by which rule, and who may know it. Sentences come later, from the game's rule book."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.guard.display import Displayed
+from dragonlab.core.guard.errors import OptionError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from dragonlab.core.rules.state import State
+    from dragonlab.core.values import Param
+    from dragonlab.core.words.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """So many pieces went from one zone or spot of the scene to another."""
+
+    source: str
+    target: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Event(Displayed):
+    """One thing that happened.
+
+    `name` finds the sentence, `rule` says why. Seats outside `audience` (None: everybody is in it)
+    see `public` instead, or nothing. `reveals`: something hidden was shown, so it can't be taken back.
+    `book` has the words; a match adds it to what it tells, and it is no part of what happened.
+
+    >>> import dragonlab
+    >>> for event in dragonlab.new("dragonheart", seed=7).play("treasure 1"):
+    ...     print(event.text("en"), event.rule)
+    Green plays treasure 1. DH-PLAY-1
+    Green draws 1 card: fire dragon 3. DH-DRAW-1
+    """
+
+    name: str
+    rule: str
+    params: Mapping[str, Param]
+    audience: tuple[int, ...] | None = None
+    public: Event | None = None
+    moved: tuple[Moved, ...] = ()
+    reveals: bool = False
+    book: Rulebook | None = field(default=None, repr=False, compare=False)
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """Give what this seat sees of it: the whole, a redacted event, or None (seat None: a spectator).
+
+        >>> Event("drew", "R-1", {"card": "ace"}, audience=(0,)).seen_by(1) is None
+        True
+        """
+        if self.audience is None or seat in self.audience:
+            return self
+        return self.public
+
+    def text(self, language: str | None = None) -> str:
+        """Say what happened; `OptionError` for an event that no match has told of, as it has no words."""
+        if self.book is None:
+            message = "no match has told of this event: its game's rule book can say it, `rulebook.sentence(event)`"
+            raise OptionError(message)
+        return self.book.sentence(self, language)
+
+    def __str__(self) -> str:
+        return repr(self) if self.book is None else self.text()
+
+
+Events = list[Event] | None  # where events are told to; None: nobody listens, and nothing is paid for it
+
+
+class Window(NamedTuple):
+    """A chance to react in secret: after so many events of a move, with the table as who is not asked sees it."""
+
+    events: int
+    state: State
+
+
+class Heard(list[Event]):
+    """What a match hears of a move, and whether there was a secret window in it that nobody could use."""
+
+    __slots__ = ("waits",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waits = False
+
+    def wait(self, state: State) -> None:  # noqa: ARG002  who looks again wants to see it
+        """Hear of a window."""
+        self.waits = True
+
+
+def unused(events: Events, state: State) -> None:
+    """Mark a secret window that nobody can use: others are to notice no difference, so a board waits there as well."""
+    if isinstance(events, Heard):
+        events.wait(state)
+
+
+def event(name: str, rule: str, *moved: Moved, **params: Param) -> Event:
+    """Tell something to all."""
+    return Event(name, rule, params, moved=moved)
+
+
+def reveal(name: str, rule: str, *moved: Moved, **params: Param) -> Event:
+    """Tell what was hidden from those who see it now, so that it can't be taken back."""
+    return Event(name, rule, params, moved=moved, reveals=True)
+
+
+def secret(public: Event, seats: Sequence[int], name: str, **params: Param) -> Event:
+    """Tell the same with more to some seats.
+
+    >>> told = secret(event("drew_hidden", "R-1", seat=0), [0], "drew", card="ace")
+    >>> told.seen_by(1).params, told.seen_by(0).params
+    ({'seat': 0}, {'seat': 0, 'card': 'ace'})
+    """
+    return Event(name, public.rule, {**public.params, **params}, tuple(seats), public, public.moved, public.reveals)
+
+
+class Story(Displayed, list[Event]):
+    """What a move brought about, to be shown sentence by sentence."""
+
+    __slots__ = ()
+
+
+def worded(events: Iterable[Event], book: Rulebook) -> tuple[Event, ...]:
+    """Give events the words to be said with: these very ones, as rules make them anew each time."""
+    told = tuple(events)
+    for event in told:
+        for part in (event, event.public):
+            if part is not None:
+                object.__setattr__(part, "book", book)
+    return told

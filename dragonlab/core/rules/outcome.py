@@ -1,0 +1,34 @@
+"""How a game ended, and where each point comes from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.guard.display import Displayed
+
+if TYPE_CHECKING:
+    from dragonlab.core.words.rulebook import Rulebook
+
+
+class Points(NamedTuple):
+    """Points of one seat by one rule; `term` is what they are for, a key of the rule book's terms."""
+
+    seat: int
+    rule: str
+    term: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Displayed):
+    """The end of a game: a score for each seat, who won (several share it), why it ended.
+
+    The points of `breakdown` add up to `scores`. `book` has the words: a match adds it.
+    """
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    breakdown: tuple[Points, ...]
+    book: Rulebook | None = field(default=None, repr=False, compare=False)

@@ -1,0 +1,156 @@
+"""A game under way, as plain data."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from operator import attrgetter
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Mapping, Sequence
+
+    from dragonlab.core.play.game import Game
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.outcome import Outcome
+    from dragonlab.core.shape.kinds import Names
+    from dragonlab.core.shape.methods import Shape
+    from dragonlab.core.values import Param, View
+
+    AnyGame = Game["State", Move]
+
+
+class Objection(NamedTuple):
+    """A rule that says no, and the particulars of this case: `Match.why_not` can say it in words."""
+
+    rule: str
+    params: Mapping[str, Param]
+
+
+def against(rule: str, **params: Param) -> Objection:
+    """Cite a rule that forbids."""
+    return Objection(rule, params)
+
+
+class Components:
+    """What never changes while a game is played: cards, spaces, numbers. A pickle names the game it belongs to.
+
+    `moves` are all that can ever be made, in a fixed order.
+    """
+
+    game: AnyGame
+    cards: Names
+    moves: Sequence[Move]
+
+    def __reduce__(self) -> tuple[object, tuple[AnyGame]]:
+        return attrgetter("components"), (self.game,)
+
+
+class State(ABC):
+    """A game under way, as plain data: no chance, no texts, no rule book, no history. `copy` is cheap.
+
+    `to_move` is the seat that has the choice, None when the game is over. The fields are said once, with `shape`.
+    """
+
+    __slots__ = ("components", "to_move")
+
+    shape: ClassVar[Shape]
+    source: ClassVar[str]  # of what the shape gives, as Python
+
+    components: Components
+    to_move: int | None
+
+    # -- what the shape gives -------------------------------------------------------------------------------
+
+    def __init__(self, components: Components, seats: int) -> None:
+        raise NotImplementedError  # as all of these: `shaped` writes them
+
+    def seats_at_table(self) -> int:
+        """Say how many play."""
+        raise NotImplementedError
+
+    def copy(self) -> Self:
+        """Give an independent twin."""
+        raise NotImplementedError
+
+    def key(self) -> Hashable:
+        """Give all that can change, to be looked up: equal states have equal keys."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> View:
+        """Give what `seat` knows (None: a spectator), ready for JSON."""
+        raise NotImplementedError
+
+    @classmethod
+    def known(cls, view: View, components: Components) -> Self:
+        """Lay out what a view shows: cards that it does not know are `HIDDEN`."""
+        raise NotImplementedError
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        values = tuple(getattr(self, name) for name in ("to_move", *self.shape.held))
+        return restored, (self.components, values)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}, to move: {self.to_move}>"
+
+    # -- what the game says ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def legal_moves(self) -> list[Move]:
+        """List what the seat to move may do: never empty while the game runs, empty afterwards."""
+
+    @abstractmethod
+    def why_not(self, move: Move) -> Objection | None:
+        """Name the rule that forbids `move` to the seat to move, while the game runs; None if it is legal."""
+
+    @abstractmethod
+    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
+        """Carry out a legal move up to the next choice; what happens is appended to `events`.
+
+        Legality is not checked here: that is `Match.play`'s work.
+        """
+
+    @abstractmethod
+    def final_scoring(self) -> Outcome:
+        """Say how it ended."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it runs."""
+        return self.final_scoring() if self.to_move is None else None
+
+    def follow(self) -> None:  # noqa: B027  most games have nothing to do here
+        """Find out what follows from what a view shows: a game with fields that it does not show does it here."""
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether nobody but the seat to move may know whose turn it is."""
+        return False
+
+    def to_others(self) -> Self:
+        """Give a twin to be viewed by those who must not know who is asked in secret: it is nobody's turn."""
+        twin = self.copy()
+        twin.to_move = -1  # None would be the end, when more is shown
+        return twin
+
+    def stretch(self, name: str) -> Hashable | None:  # noqa: ARG002  most games have turns alone
+        """Mark a stretch of the game, such as a fight, by what is the same as long as it lasts; None: there is none."""
+        return None
+
+    @property
+    def begins_turn(self) -> bool:
+        """Whether the next move begins a turn: always, unless a turn has several moves."""
+        return True
+
+
+def restored(components: Components, values: tuple[object, ...]) -> State:
+    """Give a State back from its pickle, which names no class: that of a game in a folder has none that lasts."""
+    state = components.game.state
+    made = object.__new__(state)
+    made.components = components
+    for name, value in zip(("to_move", *state.shape.held), values, strict=True):
+        setattr(made, name, value)
+    for name in state.shape.derived:
+        setattr(made, name, None)
+    return made

@@ -1,0 +1,147 @@
+"""Sentences with gaps, in both languages and both numbers, and the words that fill the gaps."""
+
+from __future__ import annotations
+
+import string
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+
+from dragonlab.core.guard.errors import DataError
+from dragonlab.core.guard.short import short_repr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from dragonlab.core.values import Param
+    from dragonlab.core.words.language import Language
+    from dragonlab.core.words.toml import Table
+
+Number = Literal["one", "other", "none"]
+AND: dict[Language, str] = {"es": "y", "en": "and"}
+
+
+class Forms(NamedTuple):
+    """The singular and the plural of one language."""
+
+    one: str
+    other: str
+
+
+class Phrase(NamedTuple):
+    """A sentence (or a word) in both languages, each in both numbers; of none it may say something else."""
+
+    es: Forms
+    en: Forms
+    none: tuple[str, str] = ("", "")  # in both languages; empty: as of several
+
+    @classmethod
+    def read(cls, table: Table) -> Phrase:
+        """Read `es` and `en`, each a text or `{one = "…", other = "…"}`, with `none` if none is spoken of otherwise."""
+        return cls(_forms(table, "es"), _forms(table, "en"), (_none(table, "es"), _none(table, "en")))
+
+    def form(self, language: Language, number: Number) -> str:
+        """Choose one of them."""
+        forms, none = (self.es, self.none[0]) if language == "es" else (self.en, self.none[1])
+        return forms.one if number == "one" else (number == "none" and none) or forms.other
+
+    def fields(self) -> set[str]:
+        """Name the gaps that any of them has."""
+        return {
+            name
+            for text in (*self.es, *self.en, *self.none)
+            for _, name, _, _ in string.Formatter().parse(text)
+            if name is not None
+        }
+
+
+def _forms(table: Table, language: Language) -> Forms:
+    if isinstance(table.values.get(language), dict):
+        inner = table.table(language)
+        inner.only(*get_args(Number))
+        forms = Forms(inner.string("one"), inner.string("other"))
+    else:
+        forms = Forms(table.string(language), table.string(language))
+    for text in (*forms, _none(table, language)):
+        try:
+            list(string.Formatter().parse(text))
+        except ValueError as error:
+            raise DataError(f"{table.where}: {language!r}: {error}: {short_repr(text)}") from error
+    return forms
+
+
+def _number(count: Param | None) -> Number:
+    return "one" if count == 1 else "none" if count == 0 else "other"
+
+
+def _none(table: Table, language: Language) -> str:
+    inner = table.values.get(language)
+    return table.table(language).string("none") if isinstance(inner, dict) and "none" in inner else ""
+
+
+class _Word:
+    """A term in a gap: `{space}` is its singular, `{space:other}` its plural."""
+
+    def __init__(self, phrase: Phrase, language: Language) -> None:
+        self.phrase = phrase
+        self.language = language
+
+    def __format__(self, spec: str) -> str:
+        return self.phrase.form(self.language, "other" if spec == "other" else "one")
+
+
+def capital(sentence: str) -> str:
+    """Begin with a capital."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def signed(number: int) -> str:
+    """Write a number with a true minus.
+
+    >>> signed(-5), signed(5)
+    ('−5', '5')
+    """
+    return f"{number}".replace("-", "−")
+
+
+def listed(names: Sequence[str], language: Language) -> str:
+    """Name one after another.
+
+    >>> listed(["Red", "Green", "Blue"], "en")
+    'Red, Green and Blue'
+    """
+    *others, last = names
+    return f"{', '.join(others)} {AND[language]} {last}" if others else last
+
+
+class Vocabulary:
+    """The terms of a game and the names of its seats: fills the gaps of phrases."""
+
+    def __init__(self, terms: Mapping[str, Phrase], seats: Sequence[Phrase]) -> None:
+        self.terms = dict(terms)
+        self.seats = tuple(seats)
+
+    def teach(self, name: str, es: str, en: str) -> None:
+        """Learn a word that is made up of others."""
+        self.terms[name] = Phrase(Forms(es, es), Forms(en, en))
+
+    def term(self, key: str, language: Language, number: Number = "one") -> str:
+        """Give a term's word; a key that is no term stands for itself."""
+        phrase = self.terms.get(key)
+        return phrase.form(language, number) if phrase else key
+
+    def seat(self, seat: int, language: Language) -> str:
+        """Give the name of a seat."""
+        return self.seats[seat].form(language, "one")
+
+    def fill(self, phrase: Phrase, params: Mapping[str, Param], language: Language) -> str:
+        """Say the sentence; the parameter `count` chooses the number, `seat`, `…_seat` and `seats` are seats."""
+        words = {name: self._word(name, value, language) for name, value in params.items()}
+        return phrase.form(language, _number(params.get("count"))).format_map(words)
+
+    def _word(self, name: str, value: Param, language: Language) -> object:
+        if isinstance(value, tuple):
+            if name == "seats":
+                return listed([self.seat(seat, language) for seat in value if isinstance(seat, int)], language)
+            return ", ".join(self.term(str(key), language) for key in value)
+        if isinstance(value, int):
+            return self.seat(value, language) if name == "seat" or name.endswith("_seat") else signed(value)
+        return _Word(self.terms[value], language) if value in self.terms else value

@@ -1,0 +1,259 @@
+"""Rules are data that the engine cites: each has an id, a kind, a text in both languages and a source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from operator import attrgetter
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+
+from dragonlab.core.guard.display import Displayed
+from dragonlab.core.guard.errors import DataError
+from dragonlab.core.words import glossary
+from dragonlab.core.words.language import LANGUAGES, Text, checked
+from dragonlab.core.words.phrases import Phrase, Vocabulary, capital
+from dragonlab.core.words.toml import Table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.values import Param
+    from dragonlab.core.words.phrases import Number
+
+RuleKind = Literal["defines", "does", "forbids", "allows", "scores"]
+KINDS: tuple[RuleKind, ...] = get_args(RuleKind)
+DIFFICULTIES = ("easy", "medium", "hard")  # to learn, beside other board games
+TONES = ("green", "red", "blue", "yellow", "violet")  # that the board knows
+MOST_SAID = 256  # labels kept for the next tables, which say most of the same ones
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Displayed):
+    """One rule or ruling, in our own words.
+
+    `source` is the title and a heading of the rule text, or `"ruling"` (then `why` gives the reason and
+    `option` the option that changes it); `statements` are the numbers of the text's binding sentences
+    that it covers; `refusal` is what the board says to somebody whom the rule stops.
+    """
+
+    id: str
+    section: str
+    kind: RuleKind
+    wording: Text
+    source: str
+    statements: tuple[int, ...] = ()
+    refusal: Phrase | None = None
+    why: Text | None = None
+    option: str | None = None
+
+    def text(self, language: str | None = None) -> str:
+        """Say the rule."""
+        return self.wording.text(language)
+
+    def __str__(self) -> str:
+        return f"{self.id}: {self.text()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A rule says no: its id, and the particulars of this case."""
+
+    rule: str
+    params: Mapping[str, Param]
+    book: Rulebook = field(repr=False, compare=False)
+
+    def text(self, language: str | None = None) -> str:
+        """Say what was wrong here."""
+        return self.book.refusal(self, language)
+
+
+class Section(NamedTuple):
+    """A heading of the rule book."""
+
+    id: str
+    title: Text
+
+
+class SeatName(NamedTuple):
+    """How a seat is called, its colour and its part in the story."""
+
+    name: Text
+    tone: str
+    role: Text | None
+
+
+class Refusals(NamedTuple):
+    """The rules behind the three refusals that every game has, and the one of games with secret reactions.
+
+    `waiting` is cited where a viewer may not know whose turn it is; its refusal names nobody.
+    """
+
+    not_your_turn: str
+    not_yours: str
+    over: str
+    waiting: str | None = None
+
+
+class Rulebook(Displayed, Mapping[str, Rule]):
+    """All rules of a game by id, in the order of the book, with the words to speak of them.
+
+    `game` is the one whose book it is: a pickle names that, so what has words stays small.
+    """
+
+    game: object | None = None
+
+    def __init__(self, table: Table) -> None:
+        table.only(
+            "game",
+            "refusals",
+            "section",
+            "seat",
+            "rule",
+            "glossary",
+            "option",
+            "term",
+            "event",
+            "reason",
+            "label",
+            "entry",
+            "chance",
+        )
+        game = table.table("game")
+        self.title = game.text("title")
+        self.about = game.text("about")
+        self.minutes = game.string("minutes")
+        self.difficulty = game.string("difficulty")
+        if self.difficulty not in DIFFICULTIES:
+            raise game.wrong("difficulty", f"one of {', '.join(DIFFICULTIES)}")
+        self.sections = tuple(Section(entry.string("id"), entry.text("title")) for entry in table.tables("section"))
+        self.seats = tuple(map(self._seat, table.tables("seat")))
+        self._rules = {rule.id: rule for rule in map(self._rule, table.tables("rule"))}
+        if len(self._rules) < len(table.tables("rule")):
+            raise DataError(f"{table.where}: two rules have the same id")
+        self.refusals = self._refusals(table.table("refusals"))
+        self.glossary = glossary.read(table.tables("glossary") if "glossary" in table else (), self._rules)
+        self.options = {name: _option(entry) for name, entry in table.named_tables("option").items()}
+        self.events = {name: Phrase.read(entry) for name, entry in table.named_tables("event").items()}
+        self.reasons = {name: Phrase.read(entry) for name, entry in table.named_tables("reason").items()}
+        if "only" not in self.reasons:  # every bot says it of a forced move
+            raise table.table("reason").wrong("only", "the sentence for a move that is the only one")
+        labels = table.named_tables("label")
+        self.labels = {name: Phrase.read(entry) for name, entry in labels.items()}
+        self.names = {name: Phrase.read(entry.table("name")) for name, entry in labels.items() if "name" in entry}
+        self.entries = {name: entry.twins() for name, entry in table.named_tables("entry").items()}
+        self.chance = {name: entry.twins() for name, entry in table.named_tables("chance").items()}
+        self.words = Vocabulary(
+            {name: Phrase.read(entry) for name, entry in table.named_tables("term").items()},
+            [Phrase.read(entry.table("name")) for entry in table.tables("seat")],
+        )
+        self._said: dict[tuple[object, ...], tuple[str | None, str]] = {}  # a table says the same ones at every move
+
+    @classmethod
+    def read(cls, path: Path) -> Rulebook:
+        """Read `rulebook.toml`; a mistake in it is a `DataError` that names entry and key."""
+        return cls(Table.read(path))
+
+    def __reduce__(self) -> str | tuple[object, ...]:
+        return super().__reduce__() if self.game is None else (attrgetter("rulebook"), (self.game,))
+
+    def __repr__(self) -> str:
+        return f"<Rulebook of {self.title.en}, {len(self)} rules>"
+
+    def __getitem__(self, rule: str) -> Rule:
+        return self._rules[rule]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def violation(self, rule: str, **params: Param) -> Violation:
+        """Cite a rule that forbids."""
+        return Violation(rule, params, self)
+
+    def refusal(self, violation: Violation, language: str | None = None) -> str:
+        """Say what was wrong: the rule's refusal with its particulars, or the rule itself."""
+        rule = self[violation.rule]
+        if rule.refusal is None:
+            return rule.text(language)
+        return self.words.fill(rule.refusal, violation.params, checked(language))
+
+    def sentence(self, event: Event, language: str | None = None) -> str:
+        """Tell what happened."""
+        return self.words.fill(self.events[event.name], event.params, checked(language))
+
+    def reason(self, name: str, params: Mapping[str, Param], language: str | None = None) -> str:
+        """Tell why a bot likes a move."""
+        return self.words.fill(self.reasons[name], params, checked(language))
+
+    def label(self, name: str, language: str | None = None, /, **params: Param) -> str:
+        """Say what is on the table: if it has a name of its own, that comes first."""
+        called, said = self.named(name, language, **params)
+        return f"{called}: {said}" if called else said
+
+    def named(self, name: str, language: str | None = None, /, **params: Param) -> tuple[str | None, str]:
+        """Name something on the table by the `name` of its label (None if it has none), and say the rest of it."""
+        spoken = checked(language)
+        key = name, spoken, *params.items()
+        if key not in self._said:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            phrase = self.names.get(name)
+            called = None if phrase is None else self.words.fill(phrase, params, spoken)
+            self._said[key] = called, self.words.fill(self.labels[name], params, spoken)
+        return self._said[key]
+
+    def term(self, key: str, language: str | None = None) -> str:
+        """Give a term's word in the singular."""
+        return self.words.term(key, checked(language))
+
+    def title_of(self, key: str, number: Number = "one") -> Text:
+        """Give a term's word with a capital, in both languages."""
+        return Text(*(capital(self.words.term(key, language, number)) for language in LANGUAGES))
+
+    def _seat(self, entry: Table) -> SeatName:
+        if entry.string("tone") not in TONES:
+            raise entry.wrong("tone", f"one of {', '.join(TONES)}")
+        return SeatName(entry.text("name"), entry.string("tone"), entry.text("role") if "role" in entry else None)
+
+    def _rule(self, entry: Table) -> Rule:
+        entry.only("id", "section", "kind", "statements", "es", "en", "source", "refusal", "why", "option")
+        kind = next((known for known in KINDS if known == entry.string("kind")), None)
+        if kind is None:
+            raise entry.wrong("kind", f"one of {', '.join(KINDS)}")
+        if entry.string("section") not in {section.id for section in self.sections}:
+            raise entry.wrong("section", "the id of a [[section]]")
+        if (entry.string("source") == "ruling") != ("why" in entry):
+            raise entry.wrong("why", "there exactly when the source is 'ruling'")
+        return Rule(
+            id=entry.string("id"),
+            section=entry.string("section"),
+            kind=kind,
+            wording=entry.twins(),
+            source=entry.string("source"),
+            statements=entry.integers("statements"),
+            refusal=Phrase.read(entry.table("refusal")) if "refusal" in entry else None,
+            why=entry.text("why") if "why" in entry else None,
+            option=entry.string("option") if "option" in entry else None,
+        )
+
+    def _refusals(self, table: Table) -> Refusals:
+        table.only(*Refusals._fields)
+        return Refusals(
+            not_your_turn=self._cited(table, "not_your_turn"),
+            not_yours=self._cited(table, "not_yours"),
+            over=self._cited(table, "over"),
+            waiting=self._cited(table, "waiting") if "waiting" in table else None,
+        )
+
+    def _cited(self, table: Table, key: str) -> str:
+        if table.string(key) not in self._rules:
+            raise table.wrong(key, "the id of a rule of this book")
+        return table.string(key)
+
+
+def _option(entry: Table) -> tuple[Text, dict[str, Text]]:
+    entry.only("about", "value")
+    return entry.text("about"), {name: value.twins() for name, value in entry.named_tables("value").items()}

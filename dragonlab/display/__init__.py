@@ -1,0 +1,1 @@
+"""How values show themselves in a notebook: as text and as HTML, and the manual of a game."""

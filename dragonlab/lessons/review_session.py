@@ -1,0 +1,114 @@
+"""A review session: what of a game to ask now, in about five minutes, the weakest and longest unseen rules first."""
+
+from __future__ import annotations
+
+import random
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab.core.guard.errors import OptionError
+from dragonlab.lessons.level import Level
+from dragonlab.lessons.memory import Memory
+from dragonlab.lessons.practice.search import Practice
+from dragonlab.lessons.practice.subjects import FILE, subjects
+from dragonlab.lessons.question import Question
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from dragonlab.lessons.course import Course
+    from dragonlab.lessons.practice.aims import Task
+    from dragonlab.lessons.progress import Progress
+
+A_DAY = 24 * 60  # minutes
+IN_A_ROW = 2  # questions; then a board, if there is one
+SECONDS = 300  # of a session
+TAKES = {Level: 30, Question: 20}  # seconds, about
+
+
+class Item(NamedTuple):
+    """What is asked, and the rule that it is asked for; `turn` counts how often that rule was asked."""
+
+    rule: str
+    task: Task
+    turn: int
+
+
+class ReviewSession:
+    """The rules of a game that the reader has met, and ways to ask them: lessons already done, and fresh tasks."""
+
+    def __init__(self, course: Course, progress: Progress) -> None:
+        self.course = course
+        self.game = course.game
+        self.stars = progress.stars
+        self.reviews = progress.reviews
+        self.memory = Memory(progress.reviews)
+
+    def due(self) -> list[str]:
+        """Give the rules that are to be asked now, the weakest first."""
+        return [rule for rule in self._met() if self.memory.due(self._name(rule))]
+
+    def items(self) -> list[Item]:
+        """Give as much as a session takes: first what is due, then what is weakest; no rule and no lesson twice."""
+        due, chosen, left = set(self.due()), list[Item](), SECONDS
+        for rule in sorted(self._met(), key=lambda rule: rule not in due):
+            if left <= 0:
+                break
+            if any(rule in item.task.rules for item in chosen):
+                continue
+            turn = max(0, len(self.reviews.get(self._name(rule), ())) - 1)  # the first time was the lesson itself
+            tired = [type(item.task) for item in chosen[-IN_A_ROW:]] == [Question] * IN_A_ROW
+            item = self.ask(rule, turn, {item.task.name for item in chosen}, on_board=tired)
+            if item is not None:
+                chosen.append(item)
+                left -= TAKES[type(item.task)]
+        return chosen
+
+    def ask(self, rule: str, turn: int, asked: Collection[str] = (), *, on_board: bool = False) -> Item | None:
+        """Ask a rule in one of the ways there are, each time in the next one; None if all were `asked` already.
+
+        With `on_board` by a level, if there is one.
+        """
+        ways = list(self._ways(rule, turn))
+        turned = [ways[(turn + at) % len(ways)] for at in range(len(ways))]
+        left = [task for task in turned if task.name not in asked]
+        best = next((task for task in left if isinstance(task, Level)), None) if on_board else None
+        task = best or next(iter(left), None)
+        return None if task is None else Item(rule, task, turn)
+
+    def _ways(self, rule: str, turn: int) -> Iterator[Task]:
+        """Give a fresh task, then the lessons about the rule that were done, those with fewest stars first."""
+        with suppress(OptionError):  # this time it does not come up
+            if self._aims(rule):
+                yield Practice(self.game, rule).task(f"{rule} {turn} {self.memory.now}")
+        yield from sorted(self._done(rule), key=lambda lesson: self.stars[lesson.name])
+
+    def _done(self, rule: str) -> list[Task]:
+        return [
+            lesson
+            for lesson in self.course.lessons.values()
+            if isinstance(lesson, Level | Question) and rule in lesson.rules and lesson.name in self.stars
+        ]
+
+    def _met(self) -> list[str]:
+        """Give the rules that were met and can be asked, the weakest first.
+
+        Of those that are known as well, what somebody does comes before what a word means, in another order each day.
+        """
+        asked = {rule for rule in self.game.rulebook if self._name(rule) in self.reviews}
+        met = [rule for rule in self.game.rulebook if self._done(rule) or (rule in asked and self._aims(rule))]
+        random.Random(f"{self.game.name} {self.memory.now // A_DAY}").shuffle(met)
+        book = self.game.rulebook
+        return sorted(met, key=lambda rule: (*self.memory.weakness(self._name(rule)), book[rule].kind == "defines"))
+
+    def _aims(self, rule: str) -> bool:
+        """Tell whether a rule can be practised."""
+        return (self.game.folder / FILE).is_file() and bool(subjects(self.game).on(rule))
+
+    def _name(self, rule: str) -> str:
+        return f"{self.game.name}/{rule}"
+
+
+def due(course: Course, progress: Progress) -> int:
+    """Count the rules of a game that are to be reviewed now."""
+    return len(ReviewSession(course, progress).due())

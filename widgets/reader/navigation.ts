@@ -1,0 +1,156 @@
+// The way through a notebook: its sections, from one to the next, and back to where the reader stopped.
+import type { NotebookPanel } from "@jupyterlab/notebook";
+
+import { keep, kept } from "./preferences";
+import { type Section, sections } from "./sections";
+import type { Words } from "./words";
+
+const PLACE = "dragonlab:place:";
+const MARGIN = 100; // px: a heading so near to the top has been reached
+
+/** The headings that links lead to, by the notebooks that are about to open. */
+export const headings = new Map<string, string>();
+
+export class Way {
+  sections: Section[] = [];
+  /** The number of the section that one is at. */
+  at = -1;
+  private held: Section | null = null;
+  private back: HTMLElement | null = null;
+  private resumed = false;
+  private acted = false;
+  private readonly settling = new ResizeObserver(() => this.settle());
+  private readonly scroller: HTMLElement;
+
+  /** `changed` is called when one comes to another section. */
+  constructor(
+    private readonly panel: NotebookPanel,
+    private readonly words: Words,
+    private readonly changed: () => void,
+  ) {
+    this.scroller = panel.content.outerNode;
+    this.scroller.addEventListener("scroll", this.look, { passive: true });
+    for (const act of ACTS) this.scroller.addEventListener(act, this.let, { passive: true });
+    const page = this.scroller.querySelector(".jp-WindowedPanel-viewport");
+    if (page !== null) this.settling.observe(page); // cells get their heights one by one
+  }
+
+  end(): void {
+    this.settling.disconnect();
+    this.scroller.removeEventListener("scroll", this.look);
+    for (const act of ACTS) this.scroller.removeEventListener(act, this.let);
+    this.back?.remove();
+    for (const next of this.scroller.querySelectorAll(".dragonlab-next")) next.remove();
+  }
+
+  /** Find the sections anew, and lead from each to the next. */
+  write(): void {
+    this.sections = sections(this.panel.model?.cells ?? []);
+    for (const old of this.scroller.querySelectorAll(".dragonlab-next")) old.remove();
+    const teaches = this.sections.some(({ lessons }) => lessons.length > 0);
+    this.sections.forEach((section, index) => {
+      const next = this.sections[index + 1];
+      if (teaches && section.full && next !== undefined) this.lead(section, next);
+    });
+    this.look();
+  }
+
+  /** Go where the reader stopped, with a way to the beginning; once. */
+  async resume(): Promise<void> {
+    if (this.resumed) return;
+    this.resumed = true;
+    const wanted = this.named(headings.get(this.panel.context.path) ?? location.hash);
+    headings.delete(this.panel.context.path);
+    if (wanted !== undefined) return this.show(wanted);
+    const place = kept(this.key);
+    const section = this.sections.find(({ cell }) => this.panel.content.widgets[cell]?.model.id === place);
+    if (section !== undefined && section !== this.sections[0]) {
+      await this.show(section);
+      this.offerBeginning();
+    }
+  }
+
+  /** Find the section that a link names, as Jupyter names a heading. */
+  named(hash: string): Section | undefined {
+    const said = decodeURIComponent(hash.slice(1)).replaceAll("-", " ");
+    return this.sections.find(({ title }) => title === said);
+  }
+
+  /** Go to a section; its heading gets the keyboard. */
+  readonly go = async (section: Section): Promise<void> => {
+    this.acted = true;
+    this.back?.remove();
+    this.panel.content.activeCellIndex = section.cell;
+    await this.show(section);
+    this.panel.content.widgets[section.cell]?.node.focus({ preventScroll: true });
+  };
+
+  /** Find the section that one is at, and keep it. */
+  readonly look = (): void => {
+    if (this.panel.isDisposed) return;
+    const { widgets } = this.panel.content;
+    const top = this.scroller.getBoundingClientRect().top + MARGIN;
+    const passed = ({ cell }: Section): boolean => {
+      const node = widgets[cell]?.node;
+      return node !== undefined && node.isConnected && node.getBoundingClientRect().top <= top; // cells come in one by one
+    };
+    const at = this.sections.map(passed).lastIndexOf(true);
+    if (at === this.at) return;
+    this.at = at;
+    const id = widgets[this.sections[at]?.cell ?? 0]?.model.id;
+    if (this.acted && id !== undefined) keep(this.key, id); // not what merely lay there while the page was laid out
+    this.changed();
+  };
+
+  private get key(): string {
+    return PLACE + this.panel.context.path;
+  }
+
+  /** Bring a section to the top, and hold it there while what is above it is drawn, until the reader does something. */
+  private async show(section: Section): Promise<void> {
+    this.held = section;
+    await this.panel.content.scrollToItem(section.cell, "start");
+    this.settle();
+  }
+
+  private settle(): void {
+    const node = this.panel.content.widgets[this.held?.cell ?? -1]?.node;
+    if (node !== undefined) this.scroller.scrollTop += node.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top;
+    this.look();
+  }
+
+  /** The reader takes over. */
+  private readonly let = (): void => {
+    this.acted = true;
+    this.held = null;
+  };
+
+  private lead(section: Section, next: Section): void {
+    const { widgets } = this.panel.content;
+    const shown = widgets.slice(section.cell, section.end + 1).filter((cell) => !cell.hasClass("dragonlab-setup") && !cell.hasClass("dragonlab-plain"));
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "dragonlab-next";
+    button.textContent = this.words.next.replace("{title}", next.title);
+    button.onclick = () => void this.go(next);
+    shown[shown.length - 1]?.node.append(button);
+  }
+
+  private offerBeginning(): void {
+    const [first] = this.sections;
+    if (first === undefined) return;
+    const back = document.createElement("div");
+    back.className = "dragonlab-resumed";
+    back.setAttribute("role", "group");
+    back.ariaLabel = this.words.resumed;
+    const said = Object.assign(document.createElement("span"), { textContent: this.words.resumed });
+    const [beginning, close] = [document.createElement("button"), document.createElement("button")];
+    Object.assign(beginning, { type: "button", textContent: this.words.beginning, onclick: () => void this.go(first) });
+    Object.assign(close, { type: "button", textContent: "×", ariaLabel: this.words.close, onclick: () => back.remove() });
+    back.append(said, beginning, close);
+    this.panel.node.append(back);
+    this.back = back;
+  }
+}
+
+const ACTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
