@@ -17,6 +17,7 @@ from dragonlab.board.learning.stars import best
 from dragonlab.board.transport.channel import BREATH
 from dragonlab.core.guard.errors import LanguageError, OptionError
 from dragonlab.lessons.course import course
+from dragonlab.lessons.progress import Progress
 from dragonlab.lessons.solver import Search
 
 if TYPE_CHECKING:
@@ -115,6 +116,30 @@ def test_a_star_counts_as_soon_as_the_answer_is_on_its_way(tmp_path: Path) -> No
     assert asyncio.run(answer()) == (False, {"dragonheart/dragon": 3})
     pupil.board.close()
     assert best() == kept(tmp_path) == {"dragonheart/dragon": 3}
+
+
+def test_a_star_counts_while_it_is_being_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Boards are obeyed in a thread of their own, and the contents ask in another."""
+    pupil, counted = Pupil(), list[dict[str, int]]()
+    monkeypatch.setattr("os.fsync", lambda _handle: counted.append(best()))
+    pupil.play("fire_dragon 2")
+    assert counted == [{"dragonheart/dragon": 3}]
+
+
+def test_a_star_that_is_kept_while_somebody_counts_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def answer() -> dict[str, int]:
+        pupil.play("fire_dragon 2")
+        return best()
+
+    class Late(Progress):
+        def __init__(self) -> None:
+            super().__init__()
+            pupil.board.close()  # keeps what is owed, just when the file has been read
+
+    pupil = Pupil()
+    monkeypatch.setattr("dragonlab.board.learning.stars.Progress", Late)
+    monkeypatch.setattr("dragonlab.board.learning.stars.note", lambda *_: None)
+    assert asyncio.run(answer()) == {"dragonheart/dragon": 3}
 
 
 def test_a_forbidden_try_names_its_rule_and_changes_nothing() -> None:

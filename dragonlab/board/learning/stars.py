@@ -33,9 +33,10 @@ def best() -> dict[str, int]:
 
     The reader's view asks for them as soon as an answer is shown.
     """
+    owed = [lesson.owed for lesson in tuple(_owing)]  # first: what is no longer owed is in the file by now
     stars = Progress().stars
-    for lesson in tuple(_owing):
-        stars |= {name: max(count, stars.get(name, 0)) for name, count in lesson.owed.items()}
+    for earned in owed:
+        stars |= {name: max(count, stars.get(name, 0)) for name, count in earned.items()}
     return stars
 
 
@@ -73,9 +74,10 @@ class Stars:
     def keep(self) -> str | None:
         """Keep what has been earned since; give what went wrong, None if nothing did."""
         owed, ratings = self.owed, self._ratings
+        trouble = note(owed, ratings, self._language)
         self._owed, self._ratings = None, {}
         _owing.discard(self)
-        return note(owed, ratings, self._language)
+        return trouble
 
 
 def rule_names(lesson: Level | GuidedGame | Question) -> list[str]:
