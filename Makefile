@@ -20,7 +20,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 
 .DEFAULT_GOAL := help
 # The longest first, and short ones at the end, when fewer than three are left to run beside each other.
-TESTS := $(addprefix tests-,site boards lessons reader shared core games notebooks widgets)
+TESTS := $(addprefix tests-,shared site boards reader lessons games notebooks core widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
 .PHONY: help play test all quick duels whole check bench notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others quick-widgets) $(CHECKS)
@@ -45,7 +45,8 @@ all-of = @export FAILED=$$(mktemp) TESTED_SITE=$$(mktemp -d); passed=yes; \
   failed=$$(cat $$FAILED); rm -r $$FAILED $$TESTED_SITE; \
   test -n "$$passed" || { echo "make $@: failed:" $$failed >&2; exit 1; }
 part = @echo "== $@"; $(1) || { echo $@ >>$${FAILED:-/dev/null}; exit 1; }
-pytest = $(call part,DRAGONLAB_HOME=$$(mktemp -d) $(BIN)/pytest $(or $(2),-p no:nbval) $(1))
+pytest = $(call part,DRAGONLAB_HOME=$$(mktemp -d) $(BIN)/pytest $(or $(2),-p no:nbval) $(if $(findstring quick,$@),,$(DURATIONS)) $(1))
+DURATIONS := --durations=12 --durations-min=4
 WHOLE_OUTPUTS := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 tests-site:
