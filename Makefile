@@ -22,7 +22,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 # The longest first, and short ones at the end, when fewer than three are left to run beside each other.
 TESTS := $(addprefix tests-,shared site boards reader lessons games notebooks core widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
-.PHONY: help play test all quick duels whole check bench notebooks site serve format clean \
+.PHONY: help play test all quick duels whole check bench api notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others quick-widgets) $(CHECKS)
 
 help: ## Say what each command does
@@ -126,6 +126,9 @@ check-widgets:
 bench: .venv/.bench ## Print the figures: speed of play, of copies, views and scenes, of the import
 	$(BIN)/python tests/bench
 
+api: .venv/.dev ## Write the API reference from the docstrings: docs/api/index.html
+	$(BIN)/pdoc dragonlab dragonlab.board dragonlab.bots dragonlab.lessons dragonlab.core --output-directory docs/api
+
 notebooks: .venv/.dev ## Run all notebooks and store their plain outputs
 	$(BIN)/dragonlab check --store notebooks
 
@@ -144,7 +147,7 @@ format: .venv/.dev ## Format the code and mend what can be mended by itself
 clean: ## Remove all that was set up or built
 	rm -rf .uv .venv .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache dist
 	rm -rf widgets/node_modules widgets/labextension dragonlab/board/static tests/browser/artefacts tests/lite/artefacts
-	rm -rf jupyterlite/_output jupyterlite/.downloads
+	rm -rf docs/api jupyterlite/_output jupyterlite/.downloads
 
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 14))' || \

@@ -156,8 +156,7 @@ def rulebook(game: str | os.PathLike[str]) -> Rulebook:
 def tell(match: Match, seat: int | None = None, language: str | None = None) -> list[str]:
     """Tell the match so far in sentences, as `seat` saw it (None: a spectator); `OptionError` for no match or seat."""
     if not is_a(match, Match):
-        message = f"only a match can be told, not {short_repr(match)}"
-        raise OptionError(message)
+        raise OptionError(f"only a match can be told, not {short_repr(match)}")
     viewer = None if seat is None else match.seat(seat)
     return [
         match.game.rulebook.sentence(seen, language)

@@ -27,6 +27,5 @@ def make(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:
     True
     """
     if not is_a(name, str) or name not in BOTS:
-        message = f"there is no bot {short_repr(name)}; there are {', '.join(BOTS)}"
-        raise OptionError(message)
+        raise OptionError(f"there is no bot {short_repr(name)}; there are {', '.join(BOTS)}")
     return BOTS[name](game, seed)

@@ -26,6 +26,7 @@ from dragonlab.core.shape.kinds import (
     mask,
     members,
     tally,
+    tally_size,
 )
 from dragonlab.core.shape.pools import Generations, Pool, draw, left_over, renew, without
 from dragonlab.core.table.exhibit import Exhibit
@@ -101,6 +102,7 @@ __all__ = [
     "secret",
     "seen_if",
     "tally",
+    "tally_size",
     "unused",
     "without",
 ]

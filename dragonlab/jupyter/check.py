@@ -80,8 +80,7 @@ def read(path: Path) -> nbformat.NotebookNode:
     try:
         notebook: nbformat.NotebookNode = nbformat.read(path, as_version=4)
     except (AttributeError, KeyError, ValueError, nbformat.ValidationError) as error:
-        message = "this is no notebook"
-        raise ValueError(message) from error
+        raise ValueError("this is no notebook") from error
     return notebook
 
 

@@ -61,8 +61,7 @@ class Course:
         for table in tables:
             part = _read(table, game, shared)
             if twice := self.lessons.keys() & part.keys():
-                message = f"{table.where}: another file has a lesson {short_repr(min(twice))}, too"
-                raise DataError(message)
+                raise DataError(f"{table.where}: another file has a lesson {short_repr(min(twice))}, too")
             self.lessons |= part
             self.earlier |= _earlier(table, part)
             self.placements += [Placement.read(entry, part) for entry in _entries(table, "begin")]
@@ -94,8 +93,7 @@ class Course:
     def find(self, name: str) -> Lesson:
         """Give a lesson by its id; `OptionError` names what there is."""
         if name not in self.lessons:
-            message = f"{self.game.name} has no lesson {short_repr(name)}; it has {', '.join(self.lessons)}"
-            raise OptionError(message)
+            raise OptionError(f"{self.game.name} has no lesson {short_repr(name)}; it has {', '.join(self.lessons)}")
         return self.lessons[name]
 
     def after(self, name: str) -> Lesson | None:
@@ -131,8 +129,7 @@ def _read(table: Table, game: AnyGame, shared: Sequence[Idea]) -> dict[str, Less
     ]
     lessons = {lesson.id: lesson for lesson in read}
     if len(lessons) < len(read):
-        message = f"{table.where}: two entries have the same id"
-        raise DataError(message)
+        raise DataError(f"{table.where}: two entries have the same id")
     if "order" not in table:
         return lessons
     order = table.strings("order")
@@ -176,8 +173,7 @@ _opened: dict[AnyGame, Course] = {}
 
 def _course(loaded: AnyGame) -> Course:
     if not (files := lesson_files(loaded.folder)):
-        message = f"{loaded.name} has no lessons: there is no {FILE} in its folder"
-        raise OptionError(message)
+        raise OptionError(f"{loaded.name} has no lessons: there is no {FILE} in its folder")
     return Course(loaded, *map(Table.read, files))
 
 
@@ -242,7 +238,8 @@ def find(name: str | os.PathLike[str]) -> tuple[Lesson, Lesson | None]:
     try:
         found = course(game or lesson)
     except GameError as error:
-        message = f"there is no lesson {short_repr(name)}: a name is game/lesson, with a game of {', '.join(games())}"
-        raise OptionError(message) from error
+        raise OptionError(
+            f"there is no lesson {short_repr(name)}: a name is game/lesson, with a game of {', '.join(games())}"
+        ) from error
     wanted = found.find(lesson if game else "")
     return wanted, found.after(wanted.id)

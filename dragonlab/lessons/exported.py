@@ -83,30 +83,24 @@ def read_export(text: str) -> tuple[str, dict[str, int]]:
 def read_whole(text: str) -> Exported:
     """Read all of an exported text; `ProgressError` says what is wrong with it."""
     if not is_a(text, str):
-        message = f"an exported text begins with {PREFIX!r}, and this is {short_repr(text)}"
-        raise ProgressError(message)
+        raise ProgressError(f"an exported text begins with {PREFIX!r}, and this is {short_repr(text)}")
     text = "".join(text[: LONGEST + 1].split())  # mail breaks long lines
     parts = text.split(".")
     if len(text) > LONGEST or len(parts) != 3 or parts[0] != PREFIX:
-        message = f"an exported text begins with {PREFIX!r}, has three parts and at most {LONGEST} letters"
-        raise ProgressError(message)
+        raise ProgressError(f"an exported text begins with {PREFIX!r}, has three parts and at most {LONGEST} letters")
     try:
         packed = base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4))
         if f"{zlib.crc32(packed):08x}" != parts[2]:
-            message = "the checksum does not fit: a letter is missing or changed"
-            raise ProgressError(message)
+            raise ProgressError("the checksum does not fit: a letter is missing or changed")
         first = zlib.decompressobj()
         plain = parse_json(first.decompress(packed, UNPACKED).decode())
         second = zlib.decompressobj().decompress(first.unused_data, UNPACKED)
         reviews = parse_json(second.decode()) if second else {}
     except (ValueError, zlib.error) as error:
-        message = f"the text is damaged: {error}"
-        raise ProgressError(message) from error
+        raise ProgressError(f"the text is damaged: {error}") from error
     if not isinstance(plain, list) or len(plain) != 2:
-        message = "the text must hold a reader and stars"
-        raise ProgressError(message)
+        raise ProgressError("the text must hold a reader and stars")
     reader, stars = plain
     if not isinstance(reader, str) or len(reader) > LONGEST_READER:
-        message = f"the text must name a reader with at most {LONGEST_READER} letters"
-        raise ProgressError(message)
+        raise ProgressError(f"the text must name a reader with at most {LONGEST_READER} letters")
     return Exported(_name(reader), checked({"dragonlab": VERSION, "stars": stars}), checked_reviews(reviews)[0])

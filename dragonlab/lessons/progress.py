@@ -110,8 +110,7 @@ class Progress:
         except OSError as error:
             raise self._unopened(error) from error
         if len(data) > MOST_BYTES:
-            message = f"more than {MOST_BYTES:,} bytes"
-            raise _DamagedError(message)
+            raise _DamagedError(f"more than {MOST_BYTES:,} bytes")
         try:
             plain = parse_json(data.decode())
             stars = checked(plain)

@@ -28,16 +28,13 @@ def checked(plain: object) -> dict[str, int]:
     """Give the stars of what was read; `ProgressError` if they are none."""
     version = plain.get("dragonlab") if isinstance(plain, dict) else None
     if type(version) is int and version > VERSION:
-        message = f"the progress of version {version}, not {VERSION}"
-        raise NewerError(message)
+        raise NewerError(f"the progress of version {version}, not {VERSION}")
     if not isinstance(plain, dict) or version != VERSION or not isinstance(plain.get("stars"), dict):
-        message = f"not the progress of version {VERSION}"
-        raise ProgressError(message)
+        raise ProgressError(f"not the progress of version {VERSION}")
     stars = plain["stars"]
     for name, count in stars.items():
         if not isinstance(name, str) or type(count) is not int or not 0 <= count <= MOST_STARS:
-            message = f"{short_repr(name)}: stars are 0 to {MOST_STARS}, not {short_repr(count)}"
-            raise ProgressError(message)
+            raise ProgressError(f"{short_repr(name)}: stars are 0 to {MOST_STARS}, not {short_repr(count)}")
     return dict(stars)
 
 
@@ -47,8 +44,7 @@ def checked_reviews(plain: object) -> tuple[Reviews, dict[str, list[object]]]:
     `ProgressError` if they are not by rules.
     """
     if not isinstance(plain, dict):
-        message = f"reviews are those of each rule, not {short_repr(plain)}"
-        raise ProgressError(message)
+        raise ProgressError(f"reviews are those of each rule, not {short_repr(plain)}")
     reviews: Reviews = {}
     unknown: dict[str, list[object]] = {}
     for name, asked in plain.items():

@@ -106,8 +106,7 @@ class Question:
 
     def _number(self, answer: object, language: str | None) -> Verdict:
         if isinstance(answer, bool) or not isinstance(answer, int | float) or not -MOST <= answer <= MOST:
-            message = f"the answer must be a number between -{MOST} and {MOST}"
-            raise OptionError(message)
+            raise OptionError(f"the answer must be a number between -{MOST} and {MOST}")
         if abs(answer - self.number) <= self.tolerance + 1e-9:
             return self._explained("right", True, language)  # noqa: FBT003  the verdict
         return self._explained("low" if answer < self.number else "high", False, language)  # noqa: FBT003
@@ -189,14 +188,12 @@ def _reason(choice: Choice, language: str | None) -> Reason:
 
 def _index(answer: object, count: int) -> int:
     if type(answer) is not int or not 0 <= answer < count:
-        message = f"the answer must be the number of a choice, 0 to {count - 1}, not {short_repr(answer)}"
-        raise OptionError(message)
+        raise OptionError(f"the answer must be the number of a choice, 0 to {count - 1}, not {short_repr(answer)}")
     return answer
 
 
 def _indices(answer: object, count: int) -> list[int]:
     picked = [_index(item, count) for item in answer] if isinstance(answer, list | tuple) else None
     if picked is None or len(set(picked)) < len(picked):
-        message = f"the answer must be a list of different choices, not {short_repr(answer)}"
-        raise OptionError(message)
+        raise OptionError(f"the answer must be a list of different choices, not {short_repr(answer)}")
     return picked

@@ -140,6 +140,5 @@ def rules_mastered(texts: Iterable[str], game: str, language: str | None = None)
     There is no text yet that can be read.
     """
     if is_a(texts, str, bytes) or not is_a(texts, Iterable):
-        message = f"the texts must be a list of exported texts, not {short_repr(texts)}"
-        raise OptionError(message)
+        raise OptionError(f"the texts must be a list of exported texts, not {short_repr(texts)}")
     return Report(texts, game, language)

@@ -36,10 +36,9 @@ def pyodide(downloads: Path, target: Path) -> None:
         tools.npm("pack", f"pyodide@{PYODIDE}", folder=downloads)
     found = base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
     if found != PYODIDE_SHA512:
-        message = (
+        raise SiteError(
             f"{archive} is not the pyodide {PYODIDE} that dragonlab knows (sha512 {found}): delete it and try again."
         )
-        raise SiteError(message)
     with tarfile.open(archive) as opened:
         for name in PYODIDE_FILES:
             member = opened.extractfile(f"package/{name}")

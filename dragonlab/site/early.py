@@ -19,8 +19,9 @@ def start_early(site: Path) -> None:
     """Let a page that shows a notebook start Python before JupyterLab asks for it."""
     workers = [*(site / "extensions" / KERNEL / "static").glob("comlink.worker.*.js")]
     if len(workers) != 1:
-        message = "This jupyterlite-pyodide-kernel starts its worker in another way than the one that dragonlab knows."
-        raise SiteError(message)
+        raise SiteError(
+            "This jupyterlite-pyodide-kernel starts its worker in another way than the one that dragonlab knows."
+        )
     path = site / "jupyter-lite.json"  # where JupyterLite has put the address of what lies in `static/pyodide`
     configuration = json.loads(path.read_text(encoding="utf-8"))
     data = configuration["jupyter-config-data"]

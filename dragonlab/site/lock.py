@@ -66,12 +66,10 @@ def _entry(name: str, wheels: dict[Any, Path], environment: dict[str, str]) -> d
         if needed in LEFT_OUT or (requirement.marker and not requirement.marker.evaluate(environment)):
             continue
         if needed not in wheels:
-            message = f"{name} asks for {requirement}, which jupyterlite/requirements.txt does not have."
-            raise SiteError(message)
+            raise SiteError(f"{name} asks for {requirement}, which jupyterlite/requirements.txt does not have.")
         version = parse_wheel_filename(wheels[needed].name)[1]
         if not requirement.specifier.contains(version, prereleases=True):
-            message = f"{name} asks for {requirement}, but jupyterlite/requirements.txt has {version}."
-            raise SiteError(message)
+            raise SiteError(f"{name} asks for {requirement}, but jupyterlite/requirements.txt has {version}.")
         depends.add(needed)
     own = str(parse_wheel_filename(wheel.name)[1])
     return _described(wheel, name, own, sorted(depends), sorted(_modules(names)))

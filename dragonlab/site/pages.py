@@ -72,8 +72,7 @@ def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
         prose = (cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "markdown")
         heading = next(filter(None, map(HEADING.search, prose)), None)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
-        message = f"{source} is no notebook: {error!r}"
-        raise SiteError(message) from error
+        raise SiteError(f"{source} is no notebook: {error!r}") from error
     path = target / name
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(notebook, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")

@@ -44,10 +44,9 @@ def restrict(site: Path) -> None:
             continue
         text = page.read_text(encoding="utf-8")
         if HEAD not in text:
-            message = (
+            raise SiteError(
                 f"{page.relative_to(site)} has no head: this is another JupyterLite than the one that dragonlab knows."
             )
-            raise SiteError(message)
         policy = f'{HEAD}\n<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         page.write_text(text.replace(HEAD, policy, 1), encoding="utf-8")
     worker = site / WORKER

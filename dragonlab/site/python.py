@@ -40,8 +40,7 @@ def python(downloads: Path, target: Path) -> None:
 def of_the_kernel() -> list[Path]:
     found = [path for name in OF_THE_KERNEL for path in sorted(KERNEL.glob(f"{name}-*.whl"))]
     if len(found) != len(OF_THE_KERNEL):
-        message = f"jupyterlite-pyodide-kernel is not installed in {sys.prefix}: pip install 'dragonlab[site]'"
-        raise SiteError(message)
+        raise SiteError(f"jupyterlite-pyodide-kernel is not installed in {sys.prefix}: pip install 'dragonlab[site]'")
     return found
 
 

@@ -39,8 +39,7 @@ def run(command: Sequence[str], folder: Path | None = None) -> None:
         command, cwd=folder, env=_environment(os.environ), capture_output=True, text=True, check=False
     )
     if done.returncode != 0:
-        message = f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}"
-        raise SiteError(message)
+        raise SiteError(f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}")
 
 
 def _environment(environment: Mapping[str, str]) -> dict[str, str]:

@@ -48,8 +48,7 @@ def installed(folder: Path) -> Path:
         if not str(path).startswith("..") and "__pycache__" not in path.parts and path.name not in OF_THE_INSTALLER
     }
     if not any(name.startswith("dragonlab/") for name in files):
-        message = "dragonlab is neither a checkout nor installed from a wheel: it cannot be put on the site."
-        raise SiteError(message)
+        raise SiteError("dragonlab is neither a checkout nor installed from a wheel: it cannot be put on the site.")
     files |= {f"dragonlab-{found.version}.data/data/{EXTENSION}/{name}": path for name, path in extension().items()}
     own = {name: path.read_bytes() for name, path in files.items()}
     return pack(folder, "dragonlab", found.version, own)
@@ -59,8 +58,7 @@ def extension() -> dict[str, Path]:
     """Give the files of our extension of JupyterLab, by their names in its folder; `SiteError` if it is not there."""
     folder = Path(sys.prefix, EXTENSION)
     if not (folder / "package.json").is_file():
-        message = f"dragonlab's part of JupyterLab is not in {folder}: install dragonlab again."
-        raise SiteError(message)
+        raise SiteError(f"dragonlab's part of JupyterLab is not in {folder}: install dragonlab again.")
     return {path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()}
 
 

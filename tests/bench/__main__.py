@@ -1,8 +1,8 @@
-"""Print the figures, each beside its target and measured in this run: `make bench`.
+"""Print the figures, measured in this run, each with its check and its aim if it has them: `make bench`.
 
 Random play is measured in turns with OpenSpiel's hearts driven from Python on the same machine, so that the
-ratio holds though machines differ. A copy is to cost no more than a decision of random play. The exit code is 1 if a
-figure misses its target by more than twice.
+ratio holds though machines differ. A copy is to cost no more than a decision of random play. An aim is where a figure
+should be on a quiet machine; a check is what no machine may miss: then the exit code is 1.
 """
 
 from __future__ import annotations
@@ -27,37 +27,38 @@ if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.state import AnyGame
 
-TARGET = 0.5  # of hearts' decisions a second
+AIM = 0.5  # of hearts' decisions a second
 SMALL_STEPS = {"rune_stones": (0.4, "turn"), "dragon_rampage": (0.4, "round")}
-"""Games whose turns take many small decisions: their target, and what else of theirs is counted a second."""
+"""Games whose turns take many small decisions: their aim, and what else of theirs is counted a second."""
 ROUNDS = 5
 SECONDS = 0.5  # of one round of random play
 IMPORTS = 15
-LENIENCE = 2
+MARGIN = 2  # between an aim and the check of the same figure: machines are busy, and differ
 
 
 class Figure(NamedTuple):
-    """One line: what was measured, the target, and whether more is better."""
+    """One line: what was measured, its check and its aim, and whether more is better."""
 
     what: str
     value: float
     unit: str
-    target: float | None = None
+    check: float | None = None
+    aim: float | None = None
     more_is_better: bool = False
 
     def line(self) -> str:
         """Lay it out."""
         sign = ">=" if self.more_is_better else "<="
-        target = "" if self.target is None else f"   target {sign} {self.target:g}"
-        return f"{self.what:<58}{self.value:>12,.2f} {self.unit:<12}{target}"
+        bounds = [
+            f"{name} {sign} {at:.3g}" for name, at in (("check", self.check), ("aim", self.aim)) if at is not None
+        ]
+        return f"{self.what:<58}{self.value:>12,.2f} {self.unit:<12}   {', '.join(bounds)}".rstrip()
 
-    def far_off(self) -> bool:
-        """Tell whether it misses the target by more than it may."""
-        if self.target is None:
+    def fails(self) -> bool:
+        """Tell whether it misses its check."""
+        if self.check is None:
             return False
-        if self.more_is_better:
-            return self.value < self.target / LENIENCE
-        return self.value > self.target * LENIENCE
+        return self.value < self.check if self.more_is_better else self.value > self.check
 
 
 def hearts(seconds: float) -> float:
@@ -100,7 +101,7 @@ def play_figures(games: list[str]) -> list[Figure]:
     figures = [Figure("OpenSpiel hearts from Python: random play", theirs, "decisions/s")]
     for number, name in enumerate(games, start=1):
         ratio = statistics.median(one[number] / one[0] for one in rounds)
-        target, field = SMALL_STEPS.get(name, (TARGET, None))
+        aim, field = SMALL_STEPS.get(name, (AIM, None))
         decisions = ours[number - 1]
         figures.append(Figure(f"{name}: random play", decisions, "decisions/s"))
         if field:
@@ -108,8 +109,14 @@ def play_figures(games: list[str]) -> list[Figure]:
                 Figure(f"{name}: random play", random_play(loaded[number - 1], SECONDS, field), f"{field}s/s")
             )
         figures += [
-            Figure(f"{name} / OpenSpiel hearts", ratio, "times", target, more_is_better=True),
-            Figure(f"{name}: copy of a State", micro(middle(name).state.copy), "µs", 1e6 / decisions),
+            Figure(f"{name} / OpenSpiel hearts", ratio, "times", aim / MARGIN, aim, more_is_better=True),
+            Figure(
+                f"{name}: copy of a State",
+                micro(middle(name).state.copy),
+                "µs",
+                MARGIN * 1e6 / decisions,
+                1e6 / decisions,
+            ),
         ]
     return figures
 
@@ -143,7 +150,7 @@ def state_figures(name: str) -> list[Figure]:
 def import_figures() -> list[Figure]:
     """Time `import dragonlab` beside what it takes from the standard library, in turns, each in a process of its own.
 
-    In processor time above bare Python. The ratio fails, as a machine's speed is in both: 1.6 is 40 ms to 25.
+    In processor time above bare Python. The ratio is checked, as a machine's speed is in both: 1.6 is 40 ms to 25.
     """
 
     def used() -> float:
@@ -161,8 +168,8 @@ def import_figures() -> list[Figure]:
     rounds = [(run("pass"), run(library), run("import dragonlab")) for _ in range(IMPORTS)]
     bare, standard, whole = map(statistics.median, zip(*rounds, strict=True))
     return [
-        Figure("import dragonlab, above bare Python (aim: 40)", (whole - bare) * 1e3, "ms"),
-        Figure("import dragonlab / its standard library", (whole - bare) / (standard - bare), "times", 1.6),
+        Figure("import dragonlab, above bare Python", (whole - bare) * 1e3, "ms", aim=40),
+        Figure("import dragonlab / its standard library", (whole - bare) / (standard - bare), "times", 2, 1.6),
     ]
 
 
@@ -173,9 +180,9 @@ def main() -> int:
     print(f"Python {sys.version.split()[0]}; medians of {ROUNDS} rounds, {IMPORTS} imports")
     for figure in figures:
         print(figure.line())
-    missed = [figure for figure in figures if figure.far_off()]
+    missed = [figure for figure in figures if figure.fails()]
     for figure in missed:
-        print(f"more than {LENIENCE} times past its target: {figure.what}")
+        print(f"check failed: {figure.what}")
     return 1 if missed else 0
 
 

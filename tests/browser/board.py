@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Literal
 
+from browser.chromium import POLLING
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
@@ -109,7 +111,7 @@ class BoardPage:
 
     def wait(self, before: int) -> None:
         """Wait for an answer after the table `before`, until nothing moves any more."""
-        self.page.wait_for_function(QUIET, arg=[self.root.element_handle(), before], timeout=TURNS)
+        self.page.wait_for_function(QUIET, arg=[self.root.element_handle(), before], timeout=TURNS, polling=POLLING)
 
     def still(self) -> None:
         """Wait until the page is laid out and nothing in the board moves."""

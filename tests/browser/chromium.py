@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SHELL = "chromium-headless-shell"  # the same engine without windows, menus and settings: a seventh less to do
+POLLING = 20  # ms between looks at what is waited for: a look at each frame would ask for ever more frames
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

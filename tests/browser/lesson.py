@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from browser.board import BoardPage
+from browser.chromium import POLLING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,7 +42,7 @@ class PanelPage:
             self.beside.press()
         before = self.seq
         act()
-        self.page.wait_for_function(ANSWERED, arg=[self.root.element_handle(), before])
+        self.page.wait_for_function(ANSWERED, arg=[self.root.element_handle(), before], polling=POLLING)
         self.latencies.append(float(self.root.get_attribute("data-latency") or ""))
 
     def action(self, name: str) -> Locator:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+from browser.chromium import POLLING
 from browser.lab import ROOT, TOKEN
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ class Notebook:
         return self.page.locator(f'.jp-Notebook .jp-Cell[data-windowed-list-index="{index}"]')
 
     def wait_idle(self, timeout: float = 60) -> None:
-        self.page.wait_for_function(f"{KERNEL}?.status === 'idle'", timeout=timeout * 1000)
+        self.page.wait_for_function(f"{KERNEL}?.status === 'idle'", timeout=timeout * 1000, polling=POLLING)
 
     def python(self, code: str) -> str:
         """Run Python beside the notebook's cells; what it prints."""

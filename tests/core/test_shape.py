@@ -15,6 +15,12 @@ class Storm(DragonheartState):
 
 
 @fields.shaped
+class Named(DragonheartState):
+    owner = fields.maybe_word("a $", "the # of 'owner'", sees=fields.OWNER | fields.AT_THE_END)
+    owners = fields.per_seat(fields.index(("$ owner", "#")), sees=fields.OWNER)
+
+
+@fields.shaped
 class Calm(DragonheartState):
     pass
 
@@ -39,3 +45,14 @@ def test_a_state_made_from_another_shows_all_fields() -> None:
 
 def test_states_of_two_kinds_are_never_equal() -> None:
     assert Calm(BOX, 2) != DragonheartState(BOX, 2)
+
+
+def test_names_and_words_may_be_those_of_the_gaps_in_code() -> None:
+    state = Named(BOX, 2)
+    state.owner, state.owners = "the # of 'owner'", [0, 1]
+    view = state.view(1)
+    assert (view["owner"], view["owners"]) == ("?", [None, "#"])
+    state.to_move = None
+    view = state.view(None)
+    assert view["owner"] == "the # of 'owner'"
+    assert Named.known({**view, "owners": ["$ owner", "#"]}, BOX).owners == [0, 1]

@@ -94,8 +94,7 @@ def check(name: str, answer: object, language: str | None = None) -> Reply:
     language = checked(language)
     exercise, _follows = find(name)
     if not isinstance(exercise, Exercise):
-        message = f"{short_repr(name)} is no code exercise: show it with dragonlab.lesson({short_repr(name)})"
-        raise OptionError(message)
+        raise OptionError(f"{short_repr(name)} is no code exercise: show it with dragonlab.lesson({short_repr(name)})")
     result = exercise.check(answer, language)
     trouble = note({exercise.name: MOST_STARS}, {}, language) if result.stage == "right" else None
     return Reply(exercise, result, language, trouble)

@@ -85,8 +85,7 @@ class QuestionWidget(Panel):
         if self._question.kind != "order" or not isinstance(answer, list):
             return answer
         if any(type(place) is not int or not 0 <= place < len(self._shown) for place in answer):
-            message = f"the answer must be places from 0 to {len(self._shown) - 1}"
-            raise OptionError(message)
+            raise OptionError(f"the answer must be places from 0 to {len(self._shown) - 1}")
         return [self._shown[place] for place in answer]
 
     @property

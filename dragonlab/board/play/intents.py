@@ -58,12 +58,10 @@ class Intent:
     def read(cls, content: object) -> Intent:
         """Read a message; `IntentError` says what is wrong with it."""
         if not isinstance(content, dict):
-            message = "a message must be an object"
-            raise IntentError(message)
+            raise IntentError("a message must be an object")
         kind = next((known for known in get_args(IntentKind) if known == content.get("kind")), None)
         if kind is None:
-            message = f"kind: there is no {short_repr(content.get('kind'))}"
-            raise IntentError(message)
+            raise IntentError(f"kind: there is no {short_repr(content.get('kind'))}")
         seq = _whole(content, "seq")
         return cls(kind, seq, **MORE[kind](content)) if kind in MORE else cls(kind, seq)
 
@@ -71,8 +69,7 @@ class Intent:
 def _whole(content: Mapping[str, object], key: str) -> int:
     value = content.get(key)
     if type(value) is not int:
-        message = f"{key}: must be a whole number, not {short_repr(value)}"
-        raise IntentError(message)
+        raise IntentError(f"{key}: must be a whole number, not {short_repr(value)}")
     return value
 
 
@@ -80,24 +77,21 @@ def _until(content: Mapping[str, object], key: str) -> Until:
     value = content.get(key)
     found = next((known for known in UNTIL if known == value), None)
     if found is None:
-        message = f"{key}: must be {' or '.join(UNTIL)}, not {short_repr(value)}"
-        raise IntentError(message)
+        raise IntentError(f"{key}: must be {' or '.join(UNTIL)}, not {short_repr(value)}")
     return found
 
 
 def _text(content: Mapping[str, object], key: str) -> str:
     value = content.get(key)
     if not isinstance(value, str) or len(value) > LONGEST:
-        message = f"{key}: must be a text of at most {LONGEST} letters, not {short_repr(value)}"
-        raise IntentError(message)
+        raise IntentError(f"{key}: must be a text of at most {LONGEST} letters, not {short_repr(value)}")
     return value
 
 
 def _texts(content: Mapping[str, object], key: str) -> tuple[str, ...]:
     value = content.get(key)
     if not isinstance(value, list) or len(value) > MOST_PIECES:
-        message = f"{key}: must be a list of at most {MOST_PIECES} texts, not {short_repr(value)}"
-        raise IntentError(message)
+        raise IntentError(f"{key}: must be a list of at most {MOST_PIECES} texts, not {short_repr(value)}")
     return tuple(_text({key: item}, key) for item in value)
 
 

@@ -56,8 +56,7 @@ class Save:
 
     def __init__(self, name: str, folder: Path | None = None) -> None:
         if not is_a(name, str) or not re.fullmatch(r"[\w-]{1,60}", name, re.ASCII):
-            message = f"a saved game's name is letters, digits, '-' and '_', not {short_repr(name)}"
-            raise OptionError(message)
+            raise OptionError(f"a saved game's name is letters, digits, '-' and '_', not {short_repr(name)}")
         self.path = (folder or home() / FOLDER) / f"{name}.json"
         self._told = False
         self._unseen = False

@@ -45,12 +45,10 @@ class Seats:
 def _players(match: Match, seats: Mapping[int, str]) -> dict[int, str]:
     players = dict.fromkeys(range(match.seats), "greedy")
     if not is_a(seats, dict):
-        message = f'seats are a dict such as {{0: "human", 1: "greedy"}}, not {short_repr(seats)}'
-        raise OptionError(message)
+        raise OptionError(f'seats are a dict such as {{0: "human", 1: "greedy"}}, not {short_repr(seats)}')
     for seat, who in seats.items():
         match.seat(seat)
         if who not in (HUMAN, *bots.BOTS):
-            message = f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {short_repr(who)}"
-            raise OptionError(message)
+            raise OptionError(f"seat {seat} can be {HUMAN!r}, {', '.join(map(repr, bots.BOTS))}, not {short_repr(who)}")
         players[seat] = who
     return players

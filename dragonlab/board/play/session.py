@@ -194,8 +194,7 @@ class Session(Situation):
         """Look at an earlier moment, or with None at now again; `OptionError` if there was no such moment."""
         witness = self.witness
         if moment is not None and (type(moment) is not int or not 0 <= moment <= witness.last):
-            message = f"the moments are 0 to {witness.last}, not {short_repr(moment)}"
-            raise OptionError(message)
+            raise OptionError(f"the moments are 0 to {witness.last}, not {short_repr(moment)}")
         self.shown = len(self.match.plies)
         self.past = None if moment is None else witness.moments[moment].ply
 
@@ -208,8 +207,9 @@ class Session(Situation):
     def look(self, seat: int | None) -> None:
         """Let one of the people at the table look at their own hand, or with None cover it again."""
         if seat is not None and seat not in self.seats.humans:
-            message = f"at this table sit {', '.join(map(str, self.seats.humans))}, and nobody at {short_repr(seat)}"
-            raise OptionError(message)
+            raise OptionError(
+                f"at this table sit {', '.join(map(str, self.seats.humans))}, and nobody at {short_repr(seat)}"
+            )
         self.viewer, self.looking = None, seat
         self.shown = len(self.match.plies)
 

@@ -43,8 +43,7 @@ class Situation:
         self, match: Match, seats: Mapping[int, str] | None, language: str | None, *, practice: bool = False
     ) -> None:
         if not is_a(match, Match):
-            message = f"a board shows a match, as `dragonlab.new` gives it, not {short_repr(match)}"
-            raise OptionError(message)
+            raise OptionError(f"a board shows a match, as `dragonlab.new` gives it, not {short_repr(match)}")
         self.match = match
         self.language = checked(language)
         self.practice = practice

@@ -52,8 +52,7 @@ class Gallery:
         if not self.exhibits:
             parts = dict.fromkeys(exhibit.part for exhibit in self.game.gallery())
             there = ", ".join(map(repr, parts))
-            message = f"the gallery of {self.game.name} has the parts {there}, and no {short_repr(part)}"
-            raise OptionError(message)
+            raise OptionError(f"the gallery of {self.game.name} has the parts {there}, and no {short_repr(part)}")
         self.title = TITLE.text(self.language).format(game=self.game.rulebook.title.text(self.language))
 
     def __repr__(self) -> str:

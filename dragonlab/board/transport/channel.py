@@ -162,11 +162,9 @@ class Channel(anywidget.AnyWidget):
 
     def _read(self, content: object) -> None:
         if not isinstance(content, dict):
-            message = "a message must be an object"
-            raise ContentError(message)
+            raise ContentError("a message must be an object")
         if type(content.get("seq")) is not int:
-            message = f"seq: must be a whole number, not {short_repr(content.get('seq'))}"
-            raise ContentError(message)
+            raise ContentError(f"seq: must be a whole number, not {short_repr(content.get('seq'))}")
         if content["seq"] != self._seq:
             self._note("info", self._say("say_stale"))
         else:

@@ -228,8 +228,7 @@ class Game(Displayed, ABC, Generic[S, M]):
             _ = view["seat"]  # whose it is: the one entry that is none of the State's
             return cast("type[S]", self.state).known(view, self.components)
         except (AttributeError, LookupError, OverflowError, RecursionError, TypeError, ValueError) as error:
-            message = f"this is no view of {self.name}: {short_repr(view)}"
-            raise ViewError(message) from error
+            raise ViewError(f"this is no view of {self.name}: {short_repr(view)}") from error
 
     def sample(self, view: View, seat: int | None, chance: Chance) -> S:
         """Build a State that fits all that `seat` knows, the true one is always possible; `ViewError` as in `known`."""
@@ -265,26 +264,24 @@ class Game(Displayed, ABC, Generic[S, M]):
         if seats is None:
             return self.seats[0]
         if type(seats) is not int or seats not in self.seats:
-            message = f"{self.name} is for {' or '.join(map(str, self.seats))} seats, not {short_repr(seats)}"
-            raise OptionError(message)
+            raise OptionError(f"{self.name} is for {' or '.join(map(str, self.seats))} seats, not {short_repr(seats)}")
         return seats
 
     def check_options(self, options: Mapping[str, str] | None) -> dict[str, str]:
         """Fill defaults in; `OptionError` for an option or a value that does not exist."""
         chosen = {name: option.values[0] for name, option in self.options.items()}
         if not is_a(options, dict, type(None)):
-            message = f"options are a dict of names and values, not {short_repr(options)}"
-            raise OptionError(message)
+            raise OptionError(f"options are a dict of names and values, not {short_repr(options)}")
         for name, value in (options or {}).items():
             if name not in self.options:
-                message = f"{self.name} has no option {short_repr(name)}; it has {', '.join(self.options) or 'none'}"
-                raise OptionError(message)
+                raise OptionError(
+                    f"{self.name} has no option {short_repr(name)}; it has {', '.join(self.options) or 'none'}"
+                )
             word = value if is_a(value, str) else short_repr(value).lower()  # 2 is as good as "2", True as "true"
             if word not in self.options[name].values:
-                message = (
+                raise OptionError(
                     f"option {short_repr(name)} can be {', '.join(self.options[name].values)}, not {short_repr(value)}"
                 )
-                raise OptionError(message)
             chosen[name] = word
         return chosen
 
@@ -306,30 +303,30 @@ class Game(Displayed, ABC, Generic[S, M]):
         outcomes = self.chance.get(self.pattern(label), self.chance.get(label)) if is_a(label, str) else None
         if outcomes is None:
             known = ", ".join(self.labels(max(self.seats)))
-            message = f"{self.name} has no chance label {short_repr(label)}; it has {known}"
-            raise ChanceError(message)
+            raise ChanceError(f"{self.name} has no chance label {short_repr(label)}; it has {known}")
         return getattr(self.components, outcomes).all if isinstance(outcomes, str) else outcomes
 
     def outcome(self, label: str, name: str) -> int:
         """Look an outcome up by its name; `ChanceError` if it does not exist."""
         names = self.outcome_names(label)
         if name not in names:
-            message = (
+            raise ChanceError(
                 f"{short_repr(label)} cannot give {short_repr(name)}; it gives {cut(', '.join(names), LONGEST_LIST)}"
             )
-            raise ChanceError(message)
         return names.index(name)
 
     def script(self, chance: Mapping[str, Sequence[str]], seats: int) -> dict[str, list[int]]:
         """Look the outcomes of a script up; `ChanceError` for an entry that can never be."""
         if not is_a(chance, dict) or not all(is_a(names, list, tuple) for names in chance.values()):
-            message = f'a script is a dict of labels and lists, such as {{"draw.0": ["…"]}}, not {short_repr(chance)}'
-            raise ChanceError(message)
+            raise ChanceError(
+                f'a script is a dict of labels and lists, such as {{"draw.0": ["…"]}}, not {short_repr(chance)}'
+            )
         script = {label: [self.outcome(label, name) for name in names] for label, names in chance.items()}
         if never := [label for label in script if label not in self.labels(seats)]:
             asked = ", ".join(self.labels(seats))
-            message = f"with {seats} seats {self.name} never asks for {short_repr(never[0])}; it asks for {asked}"
-            raise ChanceError(message)
+            raise ChanceError(
+                f"with {seats} seats {self.name} never asks for {short_repr(never[0])}; it asks for {asked}"
+            )
         return script
 
     def entries(self) -> dict[str, FieldKind]:
@@ -343,8 +340,7 @@ def _copied(cards: object) -> dict[str, object] | None:
     except ValueError as error:
         raise DataError(str(error)) from error
     if not isinstance(copied, dict | None):
-        message = f"cards: must be a dict like a cards.toml, not {short_repr(cards)}"
-        raise DataError(message)
+        raise DataError(f"cards: must be a dict like a cards.toml, not {short_repr(cards)}")
     return copied
 
 

@@ -337,10 +337,9 @@ class Match(Displayed):
         for move in moves:
             if violation := self.why_not(move):
                 return violation
-        message = (
+        raise NotationError(
             f"{short_repr(text)} is no move of this game; such as {', '.join(repr(move.notation) for move in moves)}"
         )
-        raise NotationError(message)
 
     def seat(self, seat: int) -> int:
         """Give a seat of this match; `OptionError` for anything else."""

@@ -85,16 +85,13 @@ class Record(Displayed):
     def from_json(cls, text: str) -> Record:
         """Read it back; `RecordError` names the entry that is wrong."""
         if not is_a(text, str) or len(text.encode("utf-8", "replace")) > MOST_BYTES:
-            message = f"a record is a text of at most {MOST_BYTES:,} bytes"
-            raise RecordError(message)
+            raise RecordError(f"a record is a text of at most {MOST_BYTES:,} bytes")
         try:
             plain = parse_json(text)
         except ValueError as error:
-            message = f"a record is JSON, and this is not: {error}"
-            raise RecordError(message) from error
+            raise RecordError(f"a record is JSON, and this is not: {error}") from error
         if not isinstance(plain, dict):
-            message = f"a record is a JSON object, not {type(plain).__name__}"
-            raise RecordError(message)
+            raise RecordError(f"a record is a JSON object, not {type(plain).__name__}")
         try:
             return cls._read(Table("record", plain))
         except DataError as error:
@@ -143,15 +140,13 @@ def _ply(entry: str, value: object) -> PlyRecord:
         seat, move, chance = value
         if type(seat) is int and isinstance(move, str):
             return PlyRecord(seat, move, _chance(entry, chance))
-    message = f"{entry}: must be [seat, move, chance], not {short_repr(value)}"
-    raise RecordError(message)
+    raise RecordError(f"{entry}: must be [seat, move, chance], not {short_repr(value)}")
 
 
 def _chance(entry: str, value: object) -> Named:
     if isinstance(value, list) and all(_is_pair(pair) for pair in value):
         return tuple((label, name) for label, name in value)
-    message = f"{entry}: chance results must be pairs of texts, not {short_repr(value)}"
-    raise RecordError(message)
+    raise RecordError(f"{entry}: chance results must be pairs of texts, not {short_repr(value)}")
 
 
 def _is_pair(value: object) -> bool:

@@ -79,10 +79,9 @@ def _kind(game: str | os.PathLike[str]) -> type[AnyGame]:
         if not there:
             raise GameError(f"{cut(str(folder), LONGEST_PATH)} holds no game: there is no __init__.py")
         return _class(_from_folder(folder), os.fspath(game))
-    message = (
+    raise GameError(
         f"there is no game {short_repr(game)}; there are {', '.join(games())}; or give the path of a game's folder"
     )
-    raise GameError(message)
 
 
 def _from_folder(folder: Path) -> ModuleType:

@@ -69,8 +69,9 @@ def _replay(record: Record, game: AnyGame) -> Match:
     match.source = RandomSource(record.seed)
     result = match.record().result
     if result != record.result:
-        message = f"result: the record says {short_repr(record.result)}, but the game gives {short_repr(result)}"
-        raise RecordError(message)
+        raise RecordError(
+            f"result: the record says {short_repr(record.result)}, but the game gives {short_repr(result)}"
+        )
     return match
 
 
@@ -94,17 +95,15 @@ def _game(record: Record) -> AnyGame:
 
 def _check_rules(record: Record, game: AnyGame) -> None:
     if (record.game, record.rules, record.rules_hash) != (game.name, game.RULES, game.rules_hash):
-        message = (
+        raise RecordError(
             f"rules: written with version {short_repr(record.rules)} ({cut(record.rules_hash)}) of {cut(record.game)}, "
             f"this is version {game.RULES} ({game.rules_hash}) of {game.name}"
         )
-        raise RecordError(message)
     if record.position is not None and record.positions != game.POSITIONS:
-        message = (
+        raise RecordError(
             "position: what it leaves open was completed in another way when this was written "
             f"({short_repr(record.positions)}, now {game.POSITIONS}), so that its moves would be those of another game"
         )
-        raise RecordError(message)
 
 
 class _RecordSource:

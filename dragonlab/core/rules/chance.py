@@ -124,8 +124,9 @@ class _Scripted:
         if queue[at] not in outcomes:
             names = self.source.names and self.source.names(label)
             wanted, *possible = (names[one] if names else str(one) for one in (queue[at], *sorted(set(outcomes))))
-            message = f"script, {short_repr(label)}: {wanted} is impossible here; possible are {', '.join(possible)}"
-            raise ChanceError(message)
+            raise ChanceError(
+                f"script, {short_repr(label)}: {wanted} is impossible here; possible are {', '.join(possible)}"
+            )
         self.used[label] = at + 1
         return queue[at]
 
@@ -148,10 +149,9 @@ class RecordedChance:
         fits = (at for at, pick in enumerate(self.picks) if pick.label == label)
         pick = self.picks.pop(0 if self.in_order else next(fits, 0))
         if pick.label != label or pick.outcome not in outcomes:
-            message = (
+            raise RecordError(
                 f"{self.entry}: {short_repr(pick.label)} cannot give that result here; asked was {short_repr(label)}"
             )
-            raise RecordError(message)
         return pick.outcome
 
 

@@ -62,8 +62,9 @@ class Event(Displayed):
     def text(self, language: str | None = None) -> str:
         """Say what happened; `OptionError` for an event that no match has told of, as it has no words."""
         if self.book is None:
-            message = "no match has told of this event: its game's rule book can say it, `rulebook.sentence(event)`"
-            raise OptionError(message)
+            raise OptionError(
+                "no match has told of this event: its game's rule book can say it, `rulebook.sentence(event)`"
+            )
         return self.book.sentence(self, language)
 
     def __str__(self) -> str:

@@ -5,6 +5,7 @@ Cards are small ints in a State and names in a view: a game's components hold `N
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -43,6 +44,19 @@ class Names:
         return tuple([self.shown[card] for card in cards])
 
 
+GAPS = re.compile(r"""'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|(?P<gap>[$#]|(?<![\w.])owner\b)""")
+
+
+def filled(code: str, *, value: str = "$", beside: str = "#", owner: str = "owner") -> str:
+    """Fill the gaps of code, `$`, `#` and `owner`; in texts that stand in it these are no gaps.
+
+    >>> filled("{'$': self.owner, '#': $}[#] if owner else 'owner'", value="v", beside="b", owner="None")
+    "{'$': self.owner, '#': v}[b] if None else 'owner'"
+    """
+    found = {"$": value, "#": beside, "owner": owner}
+    return GAPS.sub(lambda match: found[match["gap"]] if match["gap"] else match[0], code)
+
+
 @dataclass(frozen=True)
 class FieldKind:
     """What a field is: each of these is Python, with `$` for the value, that copies it, freezes it for a key and so on.
@@ -72,14 +86,14 @@ class FieldKind:
         if condition in {"True", "False"} and self.each is None:
             return self.show if condition == "True" else self.hide
         if self.each is None:
-            return f"{self.show} if {condition.replace('owner', 'None')} else {self.hide}"
+            return f"{self.show} if {filled(condition, owner='None')} else {self.hide}"
         shown = {"True": self.each.show, "False": self.each.hide}.get(condition)
         if shown is None:
             shown = f"{self.each.show} if {condition} else {self.each.hide}"
         if shown == "$":
             return "$[:]"
-        owners = "for owner, v in enumerate($)" if "owner" in shown else "for v in $"
-        return f"[{shown.replace('$', 'v')} {owners}]"
+        owners = "for owner, v in enumerate($)" if filled(shown, owner="") != shown else "for v in $"
+        return f"[{filled(shown, value='v')} {owners}]"
 
 
 def each_seat(kind: FieldKind) -> FieldKind:
@@ -117,7 +131,7 @@ def each_name(names: Sequence[str], kind: FieldKind) -> FieldKind:
 
 
 def _in(code: str) -> str:
-    return code.replace("$", "v").replace("#", "b")
+    return filled(code, value="v", beside="b")
 
 
 def _read_each(kind: FieldKind, read: Read) -> Read:
@@ -197,6 +211,15 @@ def tally(cards: Iterable[int]) -> int:
     for card in cards:
         found += 1 << DIGIT * (HIDDEN_BIT if card == HIDDEN else card)
     return found
+
+
+def tally_size(cards: int) -> int:
+    """Count the cards of a tally.
+
+    >>> tally_size(tally([0, 2, 2]))
+    3
+    """
+    return cards % MOST_EQUAL
 
 
 def listed(cards: int) -> list[int]:

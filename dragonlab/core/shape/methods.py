@@ -139,7 +139,7 @@ class Shape:
         yield "    state.components = components"
         yield "    state.to_move = view['to_move']"
         for name, (kind, sees, _, rare) in self.fields.items():
-            laid = _on(f"view[{name!r}]", kind.lay).replace("#", f"view[{kind.beside!r}]")
+            laid = kinds.filled(kind.lay, value=f"view[{name!r}]", beside=f"view[{kind.beside!r}]")
             there = f"{laid} if {name!r} in view else None" if rare else laid
             yield f"    state.{name} = {there if sees else kind.default}"
         yield "    state.follow()"
@@ -150,7 +150,7 @@ class Shape:
 
 
 def _on(value: str, code: str) -> str:
-    return code.replace("$", value)
+    return kinds.filled(code, value=value)
 
 
 SIZES = kinds.each_seat(

@@ -198,8 +198,9 @@ def _multisets(name: str, own: list[int], faces: tuple[Face, ...], most: int) ->
     for card in own:
         ways = [(*way, *[card] * n) for way in ways for n in range(min(faces[card].count, most - len(way)) + 1)]
         if len(ways) > MOST_WAYS:
-            message = f"cards, card {name}: 'counts' must be such that there are at most {MOST_WAYS} ways to play them"
-            raise DataError(message)
+            raise DataError(
+                f"cards, card {name}: 'counts' must be such that there are at most {MOST_WAYS} ways to play them"
+            )
     return sorted(ways[1:], key=lambda cards: (len(cards), cards))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import MOST_EQUAL, event, listed
+from dragonlab.core import event, listed, tally_size
 from dragonlab.games.dragonheart import telling
 from dragonlab.games.dragonheart.components import (
     BELOW,
@@ -80,7 +80,7 @@ def take_figure(state: State, seat: int, chance: Chance, events: Events) -> None
     state.figure = seat
     if events is not None:
         events.append(telling.figure(seat, loser))
-    if loser is None or state.hands[loser] % MOST_EQUAL <= state.components.hand_size:
+    if loser is None or tally_size(state.hands[loser]) <= state.components.hand_size:
         return
     card = chance.pick(f"return.{loser}", listed(state.hands[loser]))
     state.hands[loser] -= state.components.units[card]

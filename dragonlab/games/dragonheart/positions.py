@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from dragonlab.core import DIGIT, HIDDEN, HIDDEN_BIT, MOST_EQUAL, Pool, listed, tally, without
+from dragonlab.core import DIGIT, HIDDEN, HIDDEN_BIT, Pool, listed, tally, tally_size, without
 from dragonlab.games.dragonheart import rules
 from dragonlab.games.dragonheart.components import HUNTRESS, KINDS, KNIGHT, PETRIFIED, SHIP
 
@@ -170,7 +170,7 @@ def _hand(state: State, given: Given, seat: int) -> None:
 def _hand_size(state: State, given: Given, seat: int) -> int:
     """Say how many cards a hand has as the position says it, else how many it can have."""
     if given.says("hands", seat):
-        return state.hands[seat] % MOST_EQUAL
+        return tally_size(state.hands[seat])
     return given.size("hand_sizes", seat, _full(state, seat))
 
 
@@ -195,7 +195,7 @@ def _end(state: State, given: Given) -> None:
 
 def _shorten(state: State, given: Given, seat: int, chance: Chance) -> None:
     """Leave random cards out until the deck is as short as the position wants it, or as the end demands."""
-    most = len(state.unplayed[seat]) - state.hands[seat] % MOST_EQUAL
+    most = len(state.unplayed[seat]) - tally_size(state.hands[seat])
     least = int(state.tops[seat] is not None)
     ran_out = state.ending == "deck" and state.to_move != seat
     size = len(state.decks[seat]) if given.says("decks", seat) else 0 if ran_out else most

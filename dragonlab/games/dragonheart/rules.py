@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core import DIGIT, MOST_EQUAL, against, event, listed
+from dragonlab.core import DIGIT, against, event, listed, tally_size
 from dragonlab.core import draw as draw_one
 from dragonlab.games.dragonheart import telling
 from dragonlab.games.dragonheart.components import KINDS
@@ -180,7 +180,7 @@ def draw_cards(state: State, seat: int, chance: Chance, events: Events) -> None:
     """
     components = state.components
     size = components.figure_hand_size if state.figure == seat else components.hand_size
-    wanted = size - state.hands[seat] % MOST_EQUAL
+    wanted = size - tally_size(state.hands[seat])
     top = state.tops[seat]
     drawn = draw(state, seat, wanted, DRAW[seat], chance)
     failed = not drawn  # never for a full hand: at least one card was played (DH-PLAY-6)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from dragonlab.core import HIDDEN, MOST_EQUAL, Arrow, Number, Painter, Piece, Zone, listed
+from dragonlab.core import HIDDEN, Arrow, Number, Painter, Piece, Zone, listed, tally_size
 from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP, Play, Space
 from dragonlab.games.dragonheart.gestures import hand_ids
 from dragonlab.games.dragonheart.state import DragonheartState
@@ -137,7 +137,7 @@ class DragonheartPainter(Painter[DragonheartState, Play]):
 
     def _hand(self, seat: int, place: Place, own: str) -> Zone:
         hand = self.state.hands[seat]
-        count, open_to_all = hand % MOST_EQUAL, own or self.state.to_move is None
+        count, open_to_all = tally_size(hand), own or self.state.to_move is None
         cards = listed(hand) if open_to_all else []
         if open_to_all:
             ids = hand_ids(self.state, seat, cards)
@@ -157,7 +157,7 @@ class DragonheartPainter(Painter[DragonheartState, Play]):
     def numbers(self, seat: int) -> Iterator[Number]:
         """Sum up hand and deck, and the score pile: its points are its owner's to know (DH-COLLECT-5)."""
         state, own = self.state, seat == self.seat
-        yield self.count("cards", "number_hand", state.hands[seat] % MOST_EQUAL)
+        yield self.count("cards", "number_hand", tally_size(state.hands[seat]))
         yield self.count("deck", "number_deck", len(state.decks[seat]) + (state.tops[seat] is not None))
         if own:
             yield self.count("points", "number_points", state.components.worth(state.scores[seat]))

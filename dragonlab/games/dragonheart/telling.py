@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import MOST_EQUAL, Moved, event, reveal, secret
+from dragonlab.core import Moved, event, reveal, secret, tally_size
 from dragonlab.games.dragonheart.components import BELOW, KINDS, SHIP
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def drew_back(state: State, seat: int, card: int) -> Event:
 
 def end(state: State, outcome: Outcome) -> list[Event]:
     """Tell the end: hands back to the box, the points, the winner."""
-    left = sum(hand % MOST_EQUAL for hand in state.hands)
+    left = sum(tally_size(hand) for hand in state.hands)
     back = reveal("hands_back", "DH-END-6", count=left)  # what the rival still held, too
     events = [back] if left else []
     for seat in (0, 1):

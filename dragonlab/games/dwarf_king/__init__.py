@@ -70,8 +70,9 @@ class DwarfKing(Game[DwarfKingState, Action]):
     def empty(self, seats: int, options: Mapping[str, str]) -> DwarfKingState:
         """Give two whole draw piles and nobody a card."""
         if options["first"] not in {*SEATS[:seats], "random"}:
-            message = f"option 'first' can be 0 to {seats - 1} or random with {seats} seats, not {options['first']!r}"
-            raise OptionError(message)
+            raise OptionError(
+                f"option 'first' can be 0 to {seats - 1} or random with {seats} seats, not {options['first']!r}"
+            )
         state = DwarfKingState(self.components, seats)
         state.edition = options["edition"]
         state.specials, state.tiles = SPECIALS_MASK, mask(self.components.editions[state.edition])

@@ -42,8 +42,7 @@ class Practice:
         known = [*game.options, *game.entries()]
         for name in self.wanted:
             if name not in known:
-                message = f"{game.name} has no entry or option {short_repr(name)}; it has {', '.join(known)}"
-                raise OptionError(message)
+                raise OptionError(f"{game.name} has no entry or option {short_repr(name)}; it has {', '.join(known)}")
         self._setting({}, "check").start()
         self.aims = [aim for aim in subjects(game).about(about) if self._fits(aim)]
 
@@ -54,8 +53,7 @@ class Practice:
             found = next((task for look in self._looks(aim, seed, dice) if (task := aim.task(look))), None)
             if found is not None:
                 return found
-        message = f"{self.game.name}: nothing of the kind comes up here; ask for less at a time"
-        raise OptionError(message)
+        raise OptionError(f"{self.game.name}: nothing of the kind comes up here; ask for less at a time")
 
     def _fits(self, aim: Aim) -> bool:
         """Tell whether an aim can come up where the reader wants to be."""

@@ -60,8 +60,7 @@ class Subjects:
         found = [aim for aim in self.aims.values() if subject in aim.rules or subject in self.said_of(aim)]
         if not found:
             there = ", ".join(self.names)
-            message = f"{self.game.name} has nothing to practise about {short_repr(subject)}; there is {there}"
-            raise OptionError(message)
+            raise OptionError(f"{self.game.name} has nothing to practise about {short_repr(subject)}; there is {there}")
         return found
 
     def on(self, rule: str) -> list[Aim]:
@@ -142,6 +141,5 @@ def subjects(game: AnyGame) -> Subjects:
     """Give what a game can be practised by; `OptionError` if there is nothing."""
     path = game.folder / FILE
     if not path.is_file():
-        message = f"{game.name} has nothing to practise: there is no {FILE} in its folder"
-        raise OptionError(message)
+        raise OptionError(f"{game.name} has nothing to practise: there is no {FILE} in its folder")
     return Subjects(game, Table.read(path))
