@@ -22,7 +22,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 # The longest first, and short ones at the end, when fewer than three are left to run beside each other.
 TESTS := $(addprefix tests-,shared site boards reader lessons games notebooks core widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
-.PHONY: help play test all quick duels whole check bench api notebooks site serve format clean \
+.PHONY: help play test all quick duels deep whole check bench api notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others quick-widgets) $(CHECKS)
 
 help: ## Say what each command does
@@ -100,6 +100,10 @@ tests-quick-widgets: # axe looks at the page for as long as all other tests of t
 
 duels: .venv/.dev ## Let the bots play many games, and print how strong they are (minutes; fewer: ARGS="--moves 3000")
 	@cd tests && ../$(BIN)/python -m duels $(ARGS)
+
+deep: export DEPTH := 10
+deep: .venv/.dev ## Look ten times as far where tests sample: states of games, tasks of practice rooms (half an hour)
+	$(call pytest,tests/properties/test_thousands_of_games.py tests/lessons/test_practice.py --timeout 3600)
 
 whole: export WHOLE_GAMES := 1
 whole: .venv/.dev ## Play every game from its set-up to its end in a browser: by mouse in JupyterLab, by keyboard on the site (minutes)

@@ -9,6 +9,7 @@ import random
 from typing import TYPE_CHECKING
 
 import pytest
+from depth import DEPTH
 from properties.checks import CHECKS
 from properties.pasts import a_record_replays_to_the_same_match
 from properties.states import the_outcome_adds_up
@@ -24,16 +25,16 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-MATCHES, PART, LOOKS = 80, 40, 6
-"""480 states of each game are looked at: in each match its end, three that are rare, and two others."""
-PLIES = 16_000
+MATCHES, PART, LOOKS = 40 * DEPTH, 40, 6
+"""240 states of each game are looked at: in each match its end, three that are rare, and two others."""
+PLIES = 8_000 * DEPTH
 """Games that are long are fewer: the matches of a game have at most so many plies together, or its last more."""
 OF_OUR_OWN = 3
 """Of the games that are there for the tests, every third match: they are to try what games share."""
 RARE = 3
 REPLAYED = 2
 """Writing down and playing again looks at the whole past: at the end, and at one state more."""
-MOVES = 100_000
+MOVES = 50_000 * DEPTH
 """So many are played without a look, in as many games as that takes."""
 
 
