@@ -13,6 +13,7 @@ import importlib
 from typing import TYPE_CHECKING
 
 import dragonlab.games  # noqa: F401  first: importing it later would put the package in place of the function `games`
+from dragonlab.core.guard.display import when_first_shown
 from dragonlab.core.guard.errors import (
     ChanceError,
     DataError,
@@ -34,7 +35,6 @@ from dragonlab.core.play.record import Record
 from dragonlab.core.play.registry import games, load
 from dragonlab.core.play.replay import replay
 from dragonlab.core.words.language import current_language, use_language
-from dragonlab.display import manual, pages  # noqa: F401  they register how things show themselves
 
 if TYPE_CHECKING:
     import os
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from dragonlab.core.words.rulebook import Rulebook
 
 __version__ = "0.1.0"
+
+when_first_shown(lambda: importlib.import_module("dragonlab.display"))
 
 __all__ = [
     "ChanceError",

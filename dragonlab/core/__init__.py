@@ -5,6 +5,9 @@ A game imports all it needs from here.
 
 from __future__ import annotations
 
+import importlib
+from typing import TYPE_CHECKING
+
 from dragonlab.core.guard.errors import DataError, OptionError
 from dragonlab.core.play.game import Game, Option, Reason
 from dragonlab.core.rules.chance import Chance
@@ -12,7 +15,7 @@ from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, sec
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.rules.outcome import Outcome, Points
 from dragonlab.core.rules.state import Components, Objection, State, against
-from dragonlab.core.shape import fields, pools
+from dragonlab.core.shape import fields
 from dragonlab.core.shape.entries import Entries
 from dragonlab.core.shape.fields import AT_THE_END, NOBODY, OWNER, seen_if
 from dragonlab.core.shape.kinds import (
@@ -28,16 +31,27 @@ from dragonlab.core.shape.kinds import (
     tally,
     tally_size,
 )
-from dragonlab.core.shape.pools import Generations, Pool, draw, left_over, renew, without
-from dragonlab.core.table.exhibit import Exhibit
 from dragonlab.core.table.gestures import Gesture, Touch
-from dragonlab.core.table.painter import Painter, Said
-from dragonlab.core.table.scene import Arrow, Number, Piece, Place, Side, Spot, Zone
 from dragonlab.core.values import Param, View
 from dragonlab.core.words.language import LANGUAGES, Language, Text, checked
 from dragonlab.core.words.phrases import capital
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
+
+if TYPE_CHECKING:
+    from dragonlab.core.shape import pools
+    from dragonlab.core.shape.pools import Generations, Pool, draw, left_over, renew, without
+    from dragonlab.core.table.exhibit import Exhibit
+    from dragonlab.core.table.painter import Painter, Said
+    from dragonlab.core.table.scene import Arrow, Number, Piece, Place, Side, Spot, Zone
+
+LATE = {
+    **dict.fromkeys(("Generations", "Pool", "draw", "left_over", "pools", "renew", "without"), "shape.pools"),
+    **dict.fromkeys(("Arrow", "Number", "Piece", "Place", "Side", "Spot", "Zone"), "table.scene"),
+    **dict.fromkeys(("Painter", "Said"), "table.painter"),
+    "Exhibit": "table.exhibit",
+}
+"""What comes when it is asked for: `import dragonlab` needs none of it, and would take a third longer."""
 
 __all__ = [
     "AT_THE_END",
@@ -106,3 +120,12 @@ __all__ = [
     "unused",
     "without",
 ]
+
+
+def __getattr__(name: str) -> object:
+    if name not in LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = importlib.import_module(f"{__name__}.{LATE[name]}")
+    found: object = module if module.__name__.endswith(f".{name}") else getattr(module, name)
+    globals()[name] = found
+    return found

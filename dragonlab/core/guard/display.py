@@ -6,7 +6,10 @@ So no value carries HTML, and what is shown of a match, an event or a rule stand
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 class Printer(Protocol):
@@ -28,6 +31,20 @@ def as_html(value: object) -> str | None:  # noqa: ARG001  what is registered lo
     return None
 
 
+_waiting: list[Callable[[], object]] = []
+
+
+def when_first_shown(load: Callable[[], object]) -> None:
+    """Import what registers how things show themselves when the first is to be shown: most programs show none."""
+    _waiting.append(load)
+
+
+def _ready() -> None:
+    for load in _waiting:
+        load()
+    _waiting.clear()  # only now: another thread may be as far
+
+
 class Displayed:
     """A value that a notebook shows by `as_text` and `as_html`."""
 
@@ -39,10 +56,12 @@ class Displayed:
         type.__setattr__(cls, "_repr_pretty_", Displayed._repr_pretty_)
 
     def __str__(self) -> str:
+        _ready()
         return as_text(self)
 
     def _repr_pretty_(self, printer: Printer, _cycle: bool) -> None:
         printer.text(str(self))
 
     def _repr_html_(self) -> str | None:
+        _ready()
         return as_html(self)
