@@ -58,7 +58,7 @@ class FrontEnd(BuildHookInterface[Any]):
                 build_data["force_include"].update(self.notebooks() | self.site())
 
     def pack_assets(self) -> None:
-        """Give the extension the assets of each game, in both languages; the engine needs nothing but Python for that."""
+        """Give the extension the assets of each game, in both languages; the engine needs only Python for that."""
         root = Path(self.root)
         sys.path.insert(0, str(root))
         dragonlab = importlib.import_module("dragonlab")
