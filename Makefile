@@ -102,12 +102,15 @@ duels: .venv/.dev ## Let the bots play many games, and print how strong they are
 	@cd tests && ../$(BIN)/python -m duels $(ARGS)
 
 deep: export DEPTH := 10
-deep: .venv/.dev ## Look ten times as far where tests sample: states of games, tasks of practice rooms (half an hour)
-	$(call pytest,tests/properties/test_thousands_of_games.py tests/lessons/test_practice.py --timeout 3600)
+deep: export CI := 1
+deep: .venv/.dev ## Look ten times as far where tests sample: states, secrets, tasks of practice rooms, memory (an hour)
+	$(call pytest,$(DEEP) --timeout 3600)
+DEEP := tests/properties tests/bots/test_blindness.py tests/lessons/test_practice.py $(addprefix tests/board/test_,secrets.py release.py)
 
 whole: export WHOLE_GAMES := 1
-whole: .venv/.dev ## Play every game from its set-up to its end in a browser: by mouse in JupyterLab, by keyboard on the site (minutes)
-	$(call pytest,tests/browser/boards/test_mouse_game.py tests/lite/test_play.py -k "test_mouse_game or to_its_end_by_keyboard" --timeout 3600 --durations 12)
+whole: .venv/.dev ## Play every game and read the longest courses to the end in a browser: in JupyterLab and on the site (minutes)
+	$(call pytest,$(WHOLE) -k "test_mouse_game or to_its_end_by_keyboard or course_by" --timeout 3600 --durations 12)
+WHOLE := tests/browser/boards/test_mouse_game.py tests/browser/lessons/test_course.py tests/lite/test_play.py tests/lite/test_course.py
 
 check: .venv/.dev ## Check style, types and the direction of imports
 	+$(call all-of,$(CHECKS))

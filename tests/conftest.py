@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import hypothesis
 import pytest
 from counted import COUNTS
+from depth import DEPTH
 from walks import GAMES
 
 import dragonlab
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 # The same examples on every machine, and no clock: a slow machine is no failure.
 hypothesis.settings.register_profile("quick", max_examples=50, derandomize=True, deadline=None, database=None)
 hypothesis.settings.register_profile("brief", hypothesis.settings.get_profile("quick"), max_examples=10)
-hypothesis.settings.register_profile("ci", hypothesis.settings.get_profile("quick"), max_examples=200)
+hypothesis.settings.register_profile("ci", hypothesis.settings.get_profile("quick"), max_examples=100 * DEPTH)
 # On the site's own Python a few examples do: each state is looked at thoroughly elsewhere.
 hypothesis.settings.load_profile("brief" if sys.platform == "emscripten" else "ci" if os.environ.get("CI") else "quick")
 

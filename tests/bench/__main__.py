@@ -31,7 +31,7 @@ AIM = 0.5  # of hearts' decisions a second
 SMALL_STEPS = {"rune_stones": (0.4, "turn"), "dragon_rampage": (0.4, "round")}
 """Games whose turns take many small decisions: their aim, and what else of theirs is counted a second."""
 ROUNDS = 5
-SECONDS = 0.5  # of one round of random play
+SECONDS = 0.3  # of one round of random play
 IMPORTS = 15
 MARGIN = 2  # between an aim and the check of the same figure: machines are busy, and differ
 
@@ -121,7 +121,7 @@ def play_figures(games: list[str]) -> list[Figure]:
     return figures
 
 
-def micro(call: Callable[[], object], number: int = 2_000) -> float:
+def micro(call: Callable[[], object], number: int = 500) -> float:
     """Time a call: µs, the median of the rounds."""
     return statistics.median(timeit.repeat(call, number=number, repeat=ROUNDS)) / number * 1e6
 
@@ -143,7 +143,7 @@ def state_figures(name: str) -> list[Figure]:
         Figure(f"{name}: legal moves", micro(state.legal_moves), "µs"),
         Figure(f"{name}: view", micro(lambda: state.view(seat)), "µs"),
         Figure(f"{name}: sample", micro(lambda: game.sample(view, seat, chance)), "µs"),
-        Figure(f"{name}: scene", micro(lambda: game.scene(view, moves, "en"), 300), "µs"),
+        Figure(f"{name}: scene", micro(lambda: game.scene(view, moves, "en"), 100), "µs"),
     ]
 
 

@@ -9,6 +9,7 @@ from weakref import ref
 
 import pytest
 from board.reader import Reader, started
+from depth import DEPTH
 
 import dragonlab
 from dragonlab.board import Board, progress
@@ -59,11 +60,11 @@ def test_a_hundred_boards_leave_memory_flat() -> None:
 
 
 @pytest.mark.slow
-def test_ten_thousand_moves_leave_memory_flat() -> None:
+def test_thousands_of_moves_leave_memory_flat() -> None:
     reader, moves = Reader(started()), [0]
 
     def games() -> None:
-        goal = moves[0] + 2_500
+        goal = moves[0] + 600 * DEPTH
         while moves[0] < goal:
             if reader.phase == "over":
                 reader.send("new")
@@ -72,5 +73,5 @@ def test_ten_thousand_moves_leave_memory_flat() -> None:
             moves[0] += len(reader.match.plies) - before
         reader.send("new")
 
-    assert grown(games, 3) < 3_000
-    assert moves[0] >= 10_000
+    assert grown(games, 3) < 700 * DEPTH
+    assert moves[0] >= 2_400 * DEPTH

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from board import twins
 from board.reader import Reader, started
+from depth import DEPTH
 from walks import HEIST, play_on
 
 import dragonlab
@@ -38,7 +39,7 @@ SEATS: dict[str, dict[int, str]] = {
     "watching": {0: "random", 1: "greedy"},
     "hot seat": {0: "human", 1: "human"},
 }
-MOST = 400
+MOST = 200 * DEPTH
 """Tables of one match: of a long game the first match shows how it begins, and the second how it ends."""
 RARER = 3
 """To veil a match costs as much as it is long: after a dozen tables the looks grow rarer with it."""
@@ -138,7 +139,7 @@ def test_what_arrives_and_when_is_the_same_whatever_others_hold(game: AnyGame, w
 @pytest.mark.slow
 @pytest.mark.parametrize("who", twins.READERS)
 def test_in_many_games_the_same_arrives_whatever_others_hold(game: AnyGame, who: str) -> None:
-    found = twins.compared(game, who, range(2, 8))
+    found = twins.compared(game, who, range(2, 2 + 3 * DEPTH))
     assert found["unlike"] == 0
     assert found["same"] > 1
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from browser.bare import BARE, Button, ratios
 from browser.desk import CLEARED
+from browser.games import ALL
 from browser.lesson import LevelPage, MapPage, QuestionPage, full_stars
 
 from dragonlab.lessons.course import course
@@ -43,6 +44,8 @@ dragonlab.use_language("{language}")
 """
 BUTTON = BARE.replace("ipywidgets.HBox([button, label])", "display(ipywidgets.HBox([button, label]))\n")
 TIMED = 20  # lessons of a course, the first ones
+EVERY = 1 if ALL else 4
+"""Of the courses that are read after Dragonheart's one lesson in so many: each way of answering is in that one."""
 SHOWN = """([cell, source]) => {
     for (const old of document.querySelectorAll(".dragonlab, .dragonlab-exercise")) old.dataset.old = "true";
     const notebook = window.jupyterapp.shell.currentWidget.content;
@@ -157,10 +160,10 @@ class Reading:
             ways[number % len(ways)](page, ply.move.notation)
         return Answered(page.tone, page.stars, told=game.right.text(self.language) in page.notice("right").inner_text())
 
-    def by_mouse(self, first: int = 0, last: int | None = None) -> dict[str, Answered]:
+    def by_mouse(self, first: int = 0, last: int | None = None, every: int = 1) -> dict[str, Answered]:
         """Solve the course with the mouse: the whole, or some of its lessons."""
         ways = [LevelPage.by_mouse if self.wire is None else self.by_gesture]
-        lessons = [*self.course.lessons.values()][first:last]
+        lessons = [*self.course.lessons.values()][first:last:every]
         return {lesson.id: self.learn(lesson, ways, mouse=True) for lesson in lessons}
 
     def by_gesture(self, page: LevelPage, move: str) -> None:
@@ -168,11 +171,11 @@ class Reading:
         assert self.wire is not None
         page.gesture(next(choice for choice in self.wire.latest()["choices"] if choice["move"] == move))
 
-    def by_keyboard(self, first: int = 0, last: int | None = None) -> dict[str, Answered]:
+    def by_keyboard(self, first: int = 0, last: int | None = None, every: int = 1) -> dict[str, Answered]:
         """Solve the course with the keyboard, in Dragonheart by turns on the table and in the list of moves."""
         ways = [LevelPage.by_arrows, LevelPage.by_list] if self.game == GAME else [LevelPage.by_list]
         solved = {}
-        for lesson in [*self.course.lessons.values()][first:last]:
+        for lesson in [*self.course.lessons.values()][first:last:every]:
             solved[lesson.id] = self.learn(lesson, ways, mouse=False)
             ways.reverse()
         return solved
@@ -203,9 +206,9 @@ class Reading:
         return found._replace(told=f"lesson answer ({counts}): {found.told}")
 
 
-def expected(game: str) -> dict[str, Answered]:
-    """Give how all lessons of a course end for who knows the answers."""
-    return {name: Answered("right", MOST, told=True) for name in course(game).lessons}
+def expected(game: str, every: int = 1) -> dict[str, Answered]:
+    """Give how the lessons of a course end for who knows the answers."""
+    return {name: Answered("right", MOST, told=True) for name in [*course(game).lessons][::every]}
 
 
 ALL_STARS = {lesson.name: MOST for lesson in course(GAME).lessons.values()}

@@ -107,7 +107,23 @@ def played(game: str, seats: int) -> Iterator[Match]:
         yield match
 
 
+def much(shown: object) -> int:
+    """Count the letters of all that a table says."""
+    if isinstance(shown, dict):
+        return sum(map(much, shown.values()))
+    return sum(map(much, shown)) if isinstance(shown, list) else len(shown) if isinstance(shown, str) else 0
+
+
+def outline(moment: Moment) -> tuple[object, ...]:
+    """Say of what kind a moment is, and how many pieces lie where; each step is one of its own."""
+    zones = moment.table["scene"]["zones"]
+    kind = (moment.board, moment.what) if moment.what.startswith("step") else moment.what.split()[0]
+    return kind, *((zone["id"], len(zone["pieces"])) for zone in zones)
+
+
 @cache
 def moments(game: str) -> list[Moment]:
-    """List all moments of a game that are measured."""
-    return [*lessons(game), *games(game)]
+    """List all moments of a game that are measured: of lessons with as many pieces in each place the wordiest."""
+    of_lessons = [*lessons(game)]
+    wordiest = {outline(moment): moment for moment in sorted(of_lessons, key=lambda moment: much(moment.table))}
+    return [*(moment for moment in of_lessons if wordiest[outline(moment)] is moment), *games(game)]

@@ -9,5 +9,5 @@ from duels import score
 
 @pytest.mark.slow
 def test_greedy_beats_random_in_nine_of_ten_games() -> None:
-    """`make duels` finds 0.969; of 200 games that is 5 standard errors above."""
-    assert score(GAME, range(200), "greedy", "random") >= 0.9
+    """`make duels` finds 0.969; of 80 games that is 3 standard errors above."""
+    assert score(GAME, range(80), "greedy", "random") >= 0.9

@@ -111,5 +111,5 @@ def test_every_reason_is_given() -> None:
 @pytest.mark.parametrize("edition", ["2011", "2022"])
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_one_greedy_among_random_bots_wins_1_4_times_its_fair_share(seats: int, edition: str) -> None:
-    """`make duels` finds 2.5 to 3.1 times its share; of 24 games that is 3 standard errors above, or more."""
-    assert score(GAME, range(24), "greedy", "random", seats=seats, edition=edition) >= 1.4 / seats
+    """`make duels` finds 2.5 to 3.1 times its share; of 12 games that is 2 standard errors above, or more."""
+    assert score(GAME, range(12), "greedy", "random", seats=seats, edition=edition) >= 1.4 / seats
