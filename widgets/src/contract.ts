@@ -1,31 +1,37 @@
-/** What Python sends and what it is sent back. Python is the truth; nothing here knows the rules of a game. */
+/**
+ * What Python sends and what it is sent back. Python is the truth; nothing here knows the rules of a game.
+ * Written by `python widgets/contract.py` from `dragonlab/board/contract.py`: change it there.
+ */
 
-export interface Assets {
-  language: string;
+export type Until = "fight" | "round" | "turn" | "game";
+
+export type Tone =
+  | "refusal"
+  | "hint"
+  | "info"
+  | "error"
+  | "ask"
+  | "right"
+  | "step"
+  | "other"
+  | "failed"
+  | "guide"
+  | "question"
+  | "answer_right"
+  | "answer_wrong"
+  | "end";
+
+export type Phase = "play" | "thinking" | "curtain" | "window" | "watch" | "over" | "past" | "offer" | "done" | "look";
+
+export type Side = "table" | "near" | "far";
+
+/** A section of a rule book. */
+export interface Section {
+  id: string;
   title: string;
-  words: Record<string, string>;
-  /** SVG markup by name; a face-down piece is drawn with `back`. */
-  art: Record<string, string>;
-  sections: { id: string; title: string }[];
-  rules: Rule[];
-  /** Words of the game, each with its sentence. */
-  terms: Term[];
-  seats: Seat[];
 }
 
-export interface Term {
-  /** All its forms, the usual one first. */
-  words: string[];
-  text: string;
-  rule: string;
-}
-
-export interface Seat {
-  name: string;
-  tone: string;
-  role: string;
-}
-
+/** A rule of a rule book, in one language. */
 export interface Rule {
   id: string;
   section: string;
@@ -35,58 +41,46 @@ export interface Rule {
   why: string | null;
 }
 
-/** What a page shows: a board, or something else. */
-export interface Shown {
-  kind: string;
-  seq: number;
+/** A word of the game with its sentence. */
+export interface Term {
+  /** All its forms, the usual one first. */
+  words: string[];
+  text: string;
+  rule: string;
 }
 
-export interface Table extends Shown {
-  kind: "board";
-  scene: Scene;
-  choices: Choice[];
-  status: Status;
-  steps: Step[];
-  log: Entry[];
-  /** A level being tried, or a guided game; none on a board for playing. */
-  lesson?: Lesson | null;
+/** A seat as the rule book names it. */
+export interface Seat {
+  name: string;
+  tone: string;
+  role: string;
 }
 
-export const RUNGS = ["nudge", "zone", "card", "move"] as const;
-
-export interface Lesson {
+/** Words, pictures and rule book of a game, in one language. */
+export interface Assets {
+  language: string;
   title: string;
-  goal: string;
-  /** Stars: what solving it now would earn, what it has just earned, the best so far, and the most there are. */
-  worth: number;
-  earned: number | null;
-  best: number | null;
-  most: number;
-  /** Decided, or stuck: then only going back is left. */
-  done: "right" | "failed" | "stuck" | null;
-  /** The next hint of a level, and what solving is worth after it; a guided game has a board's hint. */
-  rung: (typeof RUNGS)[number] | null;
-  after: number;
-  /** Zones to look at before the first move. */
-  highlights: string[];
-  /** Zones that the level is about: the others are folded. None named: all are open. */
-  about: string[];
-  /** The title of the lesson that follows. */
-  next: string | null;
+  words: Record<string, string>;
+  /** SVG markup by name; a face-down piece is drawn with `back`. */
+  art: Record<string, string>;
+  sections: Section[];
+  rules: Rule[];
+  /** Words of the game, each with its sentence. */
+  terms: Term[];
+  seats: Seat[];
 }
 
-export interface Scene {
-  rows: number;
-  columns: number;
-  zones: Zone[];
-  arrows: Arrow[];
-  seats: Summary[];
+/** How it stands with a seat, in one number: an icon, the number itself, and both in words. */
+export interface Number {
+  icon: string;
+  value: string;
+  spoken: string;
 }
 
 /** How it stands with a seat, at a glance. */
 export interface Summary {
   seat: number;
-  numbers: { icon: string; value: string; spoken: string }[];
+  numbers: Number[];
 }
 
 export interface Arrow {
@@ -95,34 +89,7 @@ export interface Arrow {
   look: "straight" | "curved";
 }
 
-export type Side = "far" | "table" | "near";
-
-export interface Zone {
-  id: string;
-  label: string;
-  spoken: string;
-  look: "pile" | "fan" | "hand" | "slot" | "stack" | "row" | "track" | "path" | "map";
-  /** Row, column, rows, columns; from 1. */
-  place: readonly [number, number, number, number];
-  side: Side;
-  outlines: number;
-  art: string | null;
-  count: number | null;
-  pieces: Piece[];
-  contents: string[] | null;
-  tone: string | null;
-  /** A sentence that stays in sight. */
-  text: string | null;
-  /** At whose place it lies: zones of one seat stay together. */
-  seat: number | null;
-  /** What lies aside is drawn smaller. */
-  small: boolean;
-  /** Places along a line or on a map, where gestures may end as in a zone. */
-  spots?: Spot[];
-  /** Which spots of a map are joined. */
-  edges?: (readonly [string, string])[];
-}
-
+/** A place along a line or on a map, where gestures may end as in a zone. */
 export interface Spot {
   id: string;
   label: string;
@@ -132,6 +99,7 @@ export interface Spot {
   at?: readonly [number, number];
 }
 
+/** A card, or what its shape says. */
 export interface Piece {
   id: string;
   face: string | null;
@@ -161,6 +129,43 @@ export interface Piece {
   icons?: string[][];
 }
 
+/** A place for pieces. */
+export interface Zone {
+  id: string;
+  label: string;
+  spoken: string;
+  look: "pile" | "fan" | "hand" | "slot" | "stack" | "row" | "track" | "path" | "map";
+  /** Row, column, rows, columns; from 1. */
+  place: readonly [number, number, number, number];
+  side: Side;
+  outlines: number;
+  art: string | null;
+  count: number | null;
+  pieces: Piece[];
+  contents: string[] | null;
+  tone: string | null;
+  /** A sentence that stays in sight. */
+  text: string | null;
+  /** At whose place it lies: zones of one seat stay together. */
+  seat: number | null;
+  /** What lies aside is drawn smaller. */
+  small: boolean;
+  /** Places along a line or on a map, where gestures may end as in a zone. */
+  spots?: Spot[];
+  /** Which spots of a map are joined. */
+  edges?: (readonly [string, string])[];
+}
+
+/** One viewer's table. */
+export interface Scene {
+  rows: number;
+  columns: number;
+  zones: Zone[];
+  arrows: Arrow[];
+  seats: Summary[];
+}
+
+/** A legal move: its notation, what it says, and the pieces and zones that it touches. */
 export interface Choice {
   move: string;
   label: string;
@@ -169,49 +174,15 @@ export interface Choice {
   touches: string[];
 }
 
-export type Phase = "play" | "thinking" | "curtain" | "window" | "watch" | "over" | "past" | "offer" | "done" | "look";
-
-export interface Status {
+/** An answer that may be given, by its number. */
+export interface Answer {
+  choice: number;
   text: string;
-  phase: Phase;
-  /** The saved game that is offered is another one than is on the table: somebody else went on with it. */
-  clash?: boolean;
-  viewer: number | null;
-  to_move: number | null;
-  notice: Notice | null;
-  can: { undo: boolean; hint: boolean; new: boolean; next: boolean; save: boolean };
-  ply: number;
-  plies: number;
-  progress: number | null;
-  result: Result | null;
-  /** Who may look at their own hand now, while somebody may react in secret at a shared screen. */
-  people: readonly number[];
-  options: { seat: number; who: string }[];
-  /** How chances to react can be declined now, and how they are; none: there is nothing to say. */
-  declining: Declining | null;
 }
 
-export type Until = "fight" | "round" | "turn" | "game";
-
-export interface Declining {
-  ways: { until: Until; text: string }[];
-  declined: string | null;
-}
-
-export interface Result {
-  text: string;
-  rows: {
-    seat: string;
-    items: { text: string; points: number; rule: string }[];
-    total: number;
-    winner: boolean;
-  }[];
-}
-
+/** The answer to the last thing that the reader did. */
 export interface Notice {
-  tone:
-    | "refusal" | "hint" | "info" | "error" | "ask" | "right" | "step" | "other" | "failed"
-    | "guide" | "question" | "answer_right" | "answer_wrong" | "end";
+  tone: Tone;
   text: string;
   rule: string | null;
   pieces: string[];
@@ -220,17 +191,97 @@ export interface Notice {
   /** A button to look at. */
   button?: "hint" | "undo" | "rules" | "story" | "replay" | "why" | null;
   /** What may be answered to what it asks. */
-  answers?: { choice: number; text: string }[];
+  answers?: Answer[];
 }
 
+/** A way to decline chances to react. */
+export interface Way {
+  until: Until;
+  text: string;
+}
+
+/** How chances to react can be declined now, and how they are. */
+export interface Declining {
+  ways: Way[];
+  declined: string | null;
+}
+
+/** Points of a seat at the end, and the rule that gives them. */
+export interface Item {
+  text: string;
+  points: number;
+  rule: string;
+}
+
+/** What a seat has reached at the end. */
+export interface Row {
+  seat: string;
+  items: Item[];
+  total: number;
+  winner: boolean;
+}
+
+/** How a game has ended. */
+export interface Result {
+  text: string;
+  rows: Row[];
+}
+
+/** What the reader can do now besides moves. */
+export interface Can {
+  undo: boolean;
+  hint: boolean;
+  new: boolean;
+  next: boolean;
+  save: boolean;
+}
+
+/** Who plays at a seat: a human, or a bot by its name. */
+export interface Player {
+  seat: number;
+  who: string;
+}
+
+/** Where the game is, and what can be done. */
+export interface Status {
+  text: string;
+  phase: Phase;
+  /** The saved game that is offered is another one than is on the table: somebody else went on with it. */
+  clash?: boolean;
+  viewer: number | null;
+  to_move: number | null;
+  notice: Notice | null;
+  can: Can;
+  ply: number;
+  plies: number;
+  progress: number | null;
+  result: Result | null;
+  /** Who may look at their own hand now, while somebody may react in secret at a shared screen. */
+  people: readonly number[];
+  options: Player[];
+  /** How chances to react can be declined now, and how they are; none: there is nothing to say. */
+  declining: Declining | null;
+}
+
+/** A sentence and its rule. */
 export interface Sentence {
   text: string;
   rule: string;
 }
 
 /** A sentence of the story, and the seat that it speaks of: not always the one that has acted. */
-export interface Told extends Sentence {
+export interface Told {
+  text: string;
+  rule: string;
   seat: number | null;
+}
+
+/** A line of the log: what is told of a ply. */
+export interface Entry {
+  text: string;
+  rule: string;
+  seat: number | null;
+  ply: number;
 }
 
 export interface Moved {
@@ -239,6 +290,7 @@ export interface Moved {
   count: number;
 }
 
+/** What happened at once, and the table after it. */
 export interface Step {
   ply: number;
   /** The turn it belongs to, and where its sentences are in the log. */
@@ -251,28 +303,69 @@ export interface Step {
   scene: Scene;
 }
 
-export interface Entry extends Told {
-  ply: number;
+export type Rung = "nudge" | "zone" | "card" | "move";
+
+export const RUNGS = ["nudge", "zone", "card", "move"] as const;
+
+/** A level being tried, or a guided game. */
+export interface Lesson {
+  title: string;
+  goal: string;
+  /** Stars: what solving it now would earn, what it has just earned, the best so far, and the most there are. */
+  worth: number;
+  earned: number | null;
+  best: number | null;
+  most: number;
+  /** Decided, or stuck: then only going back is left. */
+  done: "right" | "failed" | "stuck" | null;
+  /** The next hint of a level, and what solving is worth after it; a guided game has a board's hint. */
+  rung: Rung | null;
+  after: number;
+  /** Zones to look at before the first move. */
+  highlights: string[];
+  /** Zones that the level is about: the others are folded. None named: all are open. */
+  about: string[];
+  /** The title of the lesson that follows. */
+  next: string | null;
 }
 
-export type Intent =
-  | { kind: "gesture"; pieces: string[]; target: string | null }
-  | { kind: "move"; move: string }
-  | { kind: "show"; ply: number | null }
-  | { kind: "look"; seat: number | null }
-  | { kind: "answer"; choice: number }
-  | { kind: "decline"; until: Until | null }
-  | { kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save" };
-
-/** What is shown besides boards: a question, or the map of a course. */
-export type Panel = Question | CourseMap;
-
-interface Noted extends Shown {
-  notice: { tone: string; text: string } | null;
+/** What a page shows: a board, or something else. */
+export interface Shown {
+  kind: string;
+  seq: number;
 }
 
-export interface Question extends Noted {
+/** A board. Of its logs, by what each reader may know, `log` is the one that is shown. */
+export interface Table {
+  kind: "board";
+  seq: number;
+  scene: Scene;
+  choices: Choice[];
+  status: Status;
+  steps: Step[];
+  log: Entry[];
+  /** A level being tried, or a guided game; none on a board for playing. */
+  lesson?: Lesson | null;
+}
+
+/** The answer to what the reader did on a page that is no board. */
+export interface Remark {
+  tone: string;
+  text: string;
+}
+
+/** What is said to an answer. */
+export interface Verdict {
+  right: boolean;
+  reasons: Sentence[];
+  story: Sentence[];
+}
+
+/** A question in a cell. */
+export interface Question {
   kind: "question";
+  seq: number;
+  notice: Remark | null;
   form: "one" | "several" | "number" | "order" | "predict";
   ask: string;
   choices: string[];
@@ -281,12 +374,23 @@ export interface Question extends Noted {
   best: number | null;
   most: number;
   over: boolean;
-  verdict: { right: boolean; reasons: Sentence[]; story: Sentence[] } | null;
+  verdict: Verdict | null;
 }
 
-export interface CourseMap extends Noted {
+/** A lesson on the map of a course. */
+export interface Taught {
+  name: string;
+  title: string;
+  form: "level" | "guided" | "question" | "exercise";
+  stars: number | null;
+}
+
+/** The map of a course. */
+export interface CourseMap {
   kind: "map";
-  lessons: { name: string; title: string; form: "level" | "guided" | "question" | "exercise"; stars: number | null }[];
+  seq: number;
+  notice: Remark | null;
+  lessons: Taught[];
   stars: number;
   most: number;
   mastered: number;
@@ -294,17 +398,73 @@ export interface CourseMap extends Noted {
   exported: string | null;
 }
 
-export type Wish =
-  | { kind: "answer"; answer: unknown }
-  | { kind: "export"; reader: string }
-  | { kind: "import"; text: string }
-  | { kind: "again" | "reset" };
+export type Panel = Question | CourseMap;
 
-/** The part of anywidget's model that is used here. */
-export interface Model {
-  get(name: string): unknown;
-  on(name: string, callback: (...args: never[]) => void): void;
-  off(name: string, callback: (...args: never[]) => void): void;
-  send(content: unknown): unknown;
-  widget_manager?: unknown;
+/** Pieces were chosen, and perhaps where they go. */
+export interface Gesture {
+  kind: "gesture";
+  pieces: string[];
+  target: string | null;
 }
+
+/** One of the choices. */
+export interface Move {
+  kind: "move";
+  move: string;
+}
+
+/** Look at an earlier ply; none: at the table as it is now. */
+export interface Show {
+  kind: "show";
+  ply: number | null;
+}
+
+/** Look at one's own hand at a shared screen; none: nobody looks any more. */
+export interface Look {
+  kind: "look";
+  seat: number | null;
+}
+
+/** One of the answers of a notice. */
+export interface Reply {
+  kind: "answer";
+  choice: number;
+}
+
+/** Decline chances to react; none: be asked again. */
+export interface Decline {
+  kind: "decline";
+  until: Until | null;
+}
+
+/** A button. */
+export interface Press {
+  kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save";
+}
+
+export type Intent = Gesture | Move | Show | Look | Reply | Decline | Press;
+
+/** The answer to a question. */
+export interface Reasoned {
+  kind: "answer";
+  answer: unknown;
+}
+
+/** Take the progress along under a name. */
+export interface Export {
+  kind: "export";
+  reader: string;
+}
+
+/** Read progress that was taken along. */
+export interface Import {
+  kind: "import";
+  text: string;
+}
+
+/** Try once more, or begin the whole course anew. */
+export interface Again {
+  kind: "again" | "reset";
+}
+
+export type Wish = Reasoned | Export | Import | Again;

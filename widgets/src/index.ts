@@ -1,6 +1,7 @@
 import { h, render } from "preact";
-import type { Model, Panel, Table } from "./contract";
+import type { Panel, Table } from "./contract";
 import { Link } from "./link";
+import type { Model } from "./model";
 import { unpacked } from "./packed";
 import { PanelWidget } from "./parts/PanelWidget";
 import { Widget } from "./parts/Widget";

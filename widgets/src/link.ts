@@ -1,5 +1,6 @@
-import type { Intent, Assets, Model, Shown, Table, Wish } from "./contract";
+import type { Intent, Assets, Shown, Table, Wish } from "./contract";
 import { Page } from "./pages";
+import type { Model } from "./model";
 
 /** How long an answer may take before the reader is told that Python is busy, and until we stop waiting for it. */
 const SLOW = 1500;

@@ -5,7 +5,8 @@ import { act } from "@testing-library/preact";
 import { vi } from "vitest";
 import { everything } from "../dev/everything";
 import board from "../src/index";
-import type { CourseMap, Lesson, Model, Panel, Piece, Question, Scene, Status, Step, Table, Zone } from "../src/contract";
+import type { CourseMap, Lesson, Panel, Piece, Question, Scene, Status, Step, Table, Zone } from "../src/contract";
+import type { Model } from "../src/model";
 
 /** The interface's words as Python reads them. */
 export function words(language: "es" | "en"): Record<string, string> {

@@ -1,0 +1,512 @@
+"""The messages between Python and the browser. `widgets/contract.py` writes `widgets/src/contract.ts` from this module.
+
+A comment above an entry goes with it. Nothing here runs when a board is shown: tests compare these types with what is
+sent, and with what is read of what the browser sends.
+"""
+
+from collections.abc import Sequence
+from typing import Literal, NotRequired, TypedDict, get_args
+
+from dragonlab.board.play.declining import Until
+from dragonlab.board.play.notice import Tone
+from dragonlab.board.play.situation import Phase
+from dragonlab.core.table.scene import Side
+
+# -- what a game has besides its pages ------------------------------------------------------------------
+
+
+class Section(TypedDict):
+    """A section of a rule book."""
+
+    id: str
+    title: str
+
+
+class Rule(TypedDict):
+    """A rule of a rule book, in one language."""
+
+    id: str
+    section: str
+    kind: str
+    text: str
+    source: str
+    why: str | None
+
+
+class Term(TypedDict):
+    """A word of the game with its sentence."""
+
+    # All its forms, the usual one first.
+    words: list[str]
+    text: str
+    rule: str
+
+
+class Seat(TypedDict):
+    """A seat as the rule book names it."""
+
+    name: str
+    tone: str
+    role: str
+
+
+class Assets(TypedDict):
+    """Words, pictures and rule book of a game, in one language."""
+
+    language: str
+    title: str
+    words: dict[str, str]
+    # SVG markup by name; a face-down piece is drawn with `back`.
+    art: dict[str, str]
+    sections: list[Section]
+    rules: list[Rule]
+    # Words of the game, each with its sentence.
+    terms: list[Term]
+    seats: list[Seat]
+
+
+# -- the scene ------------------------------------------------------------------------------------------
+
+
+class Number(TypedDict):
+    """How it stands with a seat, in one number: an icon, the number itself, and both in words."""
+
+    icon: str
+    value: str
+    spoken: str
+
+
+class Summary(TypedDict):
+    """How it stands with a seat, at a glance."""
+
+    seat: int
+    numbers: list[Number]
+
+
+Arrow = TypedDict("Arrow", {"from": str, "to": str, "look": Literal["straight", "curved"]})
+
+
+class Spot(TypedDict):
+    """A place along a line or on a map, where gestures may end as in a zone."""
+
+    id: str
+    label: str
+    value: NotRequired[str]
+    art: NotRequired[str]
+    # Where it lies on a map: to the right and down, from 0 to 100.
+    at: NotRequired[tuple[float, float]]
+
+
+class Piece(TypedDict):
+    """A card, or what its shape says."""
+
+    id: str
+    face: str | None
+    label: str
+    value: str | None
+    # Its kind in a letter or two, for those who see no colours.
+    letter: str | None
+    art: str | None
+    tone: str | None
+    # A word on it, such as whose it is in a trick.
+    tag: str | None
+    # May be selected at any time; any other piece as long as a choice names it.
+    mine: bool
+    # What it is; without: a card.
+    shape: NotRequired[Literal["die", "token", "cube", "gem", "figure"]]
+    # How many lie here as one.
+    count: NotRequired[int]
+    # A die that is not rolled again.
+    kept: NotRequired[bool]
+    # Where in its zone it stands.
+    spot: NotRequired[str]
+    # On which place of a fan it lies, if those before it may be empty.
+    slot: NotRequired[int]
+    # What its picture shows, in words: spoken and shown with the label, not written on it.
+    about: NotRequired[str]
+    # The same in small drawings: a line for each of its parts, of names of art and of words that are written.
+    icons: NotRequired[list[list[str]]]
+
+
+class Zone(TypedDict):
+    """A place for pieces."""
+
+    id: str
+    label: str
+    spoken: str
+    look: Literal["pile", "fan", "hand", "slot", "stack", "row", "track", "path", "map"]
+    # Row, column, rows, columns; from 1.
+    place: tuple[int, int, int, int]
+    side: Side
+    outlines: int
+    art: str | None
+    count: int | None
+    pieces: list[Piece]
+    contents: list[str] | None
+    tone: str | None
+    # A sentence that stays in sight.
+    text: str | None
+    # At whose place it lies: zones of one seat stay together.
+    seat: int | None
+    # What lies aside is drawn smaller.
+    small: bool
+    # Places along a line or on a map, where gestures may end as in a zone.
+    spots: NotRequired[list[Spot]]
+    # Which spots of a map are joined.
+    edges: NotRequired[list[tuple[str, str]]]
+
+
+class Scene(TypedDict):
+    """One viewer's table."""
+
+    rows: int
+    columns: int
+    zones: list[Zone]
+    arrows: list[Arrow]
+    seats: list[Summary]
+
+
+class Choice(TypedDict):
+    """A legal move: its notation, what it says, and the pieces and zones that it touches."""
+
+    move: str
+    label: str
+    pieces: list[str]
+    target: str | None
+    touches: list[str]
+
+
+# -- a board --------------------------------------------------------------------------------------------
+
+
+class Answer(TypedDict):
+    """An answer that may be given, by its number."""
+
+    choice: int
+    text: str
+
+
+class Notice(TypedDict):
+    """The answer to the last thing that the reader did."""
+
+    tone: Tone
+    text: str
+    rule: str | None
+    pieces: list[str]
+    zones: list[str]
+    moves: list[str]
+    # A button to look at.
+    button: NotRequired[Literal["hint", "undo", "rules", "story", "replay", "why"] | None]
+    # What may be answered to what it asks.
+    answers: NotRequired[list[Answer]]
+
+
+class Way(TypedDict):
+    """A way to decline chances to react."""
+
+    until: Until
+    text: str
+
+
+class Declining(TypedDict):
+    """How chances to react can be declined now, and how they are."""
+
+    ways: list[Way]
+    declined: str | None
+
+
+class Item(TypedDict):
+    """Points of a seat at the end, and the rule that gives them."""
+
+    text: str
+    points: int
+    rule: str
+
+
+class Row(TypedDict):
+    """What a seat has reached at the end."""
+
+    seat: str
+    items: list[Item]
+    total: int
+    winner: bool
+
+
+class Result(TypedDict):
+    """How a game has ended."""
+
+    text: str
+    rows: list[Row]
+
+
+class Can(TypedDict):
+    """What the reader can do now besides moves."""
+
+    undo: bool
+    hint: bool
+    new: bool
+    next: bool
+    save: bool
+
+
+class Player(TypedDict):
+    """Who plays at a seat: a human, or a bot by its name."""
+
+    seat: int
+    who: str
+
+
+class Status(TypedDict):
+    """Where the game is, and what can be done."""
+
+    text: str
+    phase: Phase
+    # The saved game that is offered is another one than is on the table: somebody else went on with it.
+    clash: NotRequired[bool]
+    viewer: int | None
+    to_move: int | None
+    notice: Notice | None
+    can: Can
+    ply: int
+    plies: int
+    progress: float | None
+    result: Result | None
+    # Who may look at their own hand now, while somebody may react in secret at a shared screen.
+    people: Sequence[int]
+    options: list[Player]
+    # How chances to react can be declined now, and how they are; none: there is nothing to say.
+    declining: Declining | None
+
+
+class Sentence(TypedDict):
+    """A sentence and its rule."""
+
+    text: str
+    rule: str
+
+
+class Told(TypedDict):
+    """A sentence of the story, and the seat that it speaks of: not always the one that has acted."""
+
+    text: str
+    rule: str
+    seat: int | None
+
+
+class Entry(TypedDict):
+    """A line of the log: what is told of a ply."""
+
+    text: str
+    rule: str
+    seat: int | None
+    ply: int
+
+
+Moved = TypedDict("Moved", {"from": str, "to": str, "count": int})
+
+
+class Step(TypedDict):
+    """What happened at once, and the table after it."""
+
+    ply: int
+    # The turn it belongs to, and where its sentences are in the log.
+    turn: int
+    first: int
+    end: int
+    seat: int | None
+    sentences: list[Told]
+    moved: list[Moved]
+    scene: Scene
+
+
+Rung = Literal["nudge", "zone", "card", "move"]
+RUNGS = get_args(Rung)
+
+
+class Lesson(TypedDict):
+    """A level being tried, or a guided game."""
+
+    title: str
+    goal: str
+    # Stars: what solving it now would earn, what it has just earned, the best so far, and the most there are.
+    worth: int
+    earned: int | None
+    best: int | None
+    most: int
+    # Decided, or stuck: then only going back is left.
+    done: Literal["right", "failed", "stuck"] | None
+    # The next hint of a level, and what solving is worth after it; a guided game has a board's hint.
+    rung: Rung | None
+    after: int
+    # Zones to look at before the first move.
+    highlights: list[str]
+    # Zones that the level is about: the others are folded. None named: all are open.
+    about: list[str]
+    # The title of the lesson that follows.
+    next: str | None
+
+
+class Shown(TypedDict):
+    """What a page shows: a board, or something else."""
+
+    kind: str
+    seq: int
+
+
+class Table(TypedDict):
+    """A board. Of its logs, by what each reader may know, `log` is the one that is shown."""
+
+    kind: Literal["board"]
+    seq: int
+    scene: Scene
+    choices: list[Choice]
+    status: Status
+    steps: list[Step]
+    log: list[Entry]
+    # A level being tried, or a guided game; none on a board for playing.
+    lesson: NotRequired[Lesson | None]
+
+
+# -- what is shown besides boards -----------------------------------------------------------------------
+
+
+class Remark(TypedDict):
+    """The answer to what the reader did on a page that is no board."""
+
+    tone: str
+    text: str
+
+
+class Verdict(TypedDict):
+    """What is said to an answer."""
+
+    right: bool
+    reasons: list[Sentence]
+    story: list[Sentence]
+
+
+class Question(TypedDict):
+    """A question in a cell."""
+
+    kind: Literal["question"]
+    seq: int
+    notice: Remark | None
+    form: Literal["one", "several", "number", "order", "predict"]
+    ask: str
+    choices: list[str]
+    worth: int
+    earned: int | None
+    best: int | None
+    most: int
+    over: bool
+    verdict: Verdict | None
+
+
+class Taught(TypedDict):
+    """A lesson on the map of a course."""
+
+    name: str
+    title: str
+    form: Literal["level", "guided", "question", "exercise"]
+    stars: int | None
+
+
+class CourseMap(TypedDict):
+    """The map of a course."""
+
+    kind: Literal["map"]
+    seq: int
+    notice: Remark | None
+    lessons: list[Taught]
+    stars: int
+    most: int
+    mastered: int
+    taught: int
+    exported: str | None
+
+
+Panel = Question | CourseMap
+
+# -- what the browser sends; `seq`, the number of the page that it was made on, is added on the way -------
+
+
+class Gesture(TypedDict):
+    """Pieces were chosen, and perhaps where they go."""
+
+    kind: Literal["gesture"]
+    pieces: list[str]
+    target: str | None
+
+
+class Move(TypedDict):
+    """One of the choices."""
+
+    kind: Literal["move"]
+    move: str
+
+
+class Show(TypedDict):
+    """Look at an earlier ply; none: at the table as it is now."""
+
+    kind: Literal["show"]
+    ply: int | None
+
+
+class Look(TypedDict):
+    """Look at one's own hand at a shared screen; none: nobody looks any more."""
+
+    kind: Literal["look"]
+    seat: int | None
+
+
+class Reply(TypedDict):
+    """One of the answers of a notice."""
+
+    kind: Literal["answer"]
+    choice: int
+
+
+class Decline(TypedDict):
+    """Decline chances to react; none: be asked again."""
+
+    kind: Literal["decline"]
+    until: Until | None
+
+
+class Press(TypedDict):
+    """A button."""
+
+    kind: Literal["undo", "hint", "new", "ready", "on", "next", "continue", "fresh", "save"]
+
+
+Intent = Gesture | Move | Show | Look | Reply | Decline | Press
+
+
+class Reasoned(TypedDict):
+    """The answer to a question."""
+
+    kind: Literal["answer"]
+    answer: object
+
+
+class Export(TypedDict):
+    """Take the progress along under a name."""
+
+    kind: Literal["export"]
+    reader: str
+
+
+class Import(TypedDict):
+    """Read progress that was taken along."""
+
+    kind: Literal["import"]
+    text: str
+
+
+class Again(TypedDict):
+    """Try once more, or begin the whole course anew."""
+
+    kind: Literal["again", "reset"]
+
+
+Wish = Reasoned | Export | Import | Again
