@@ -23,9 +23,7 @@ const { metafile } = await build({ ...options, metafile: true, write: false, log
 const found = Object.keys(metafile.inputs).map((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]);
 const packages = [...new Set(found)].filter((name) => name !== undefined).sort();
 const read = (name, file) => readFileSync(new URL(`node_modules/${name}/${file}`, import.meta.url), "utf8");
-const notices = packages.map(
-  (name) => `${name} ${JSON.parse(read(name, "package.json")).version}\n\n${read(name, "LICENSE").trim()}`,
-);
+const notices = packages.map((name) => `${name} ${JSON.parse(read(name, "package.json")).version}\n\n${read(name, "LICENSE").trim()}`);
 options.banner = { js: `/*!\nThis file contains:\n\n${notices.join("\n\n")}\n*/` };
 
 if (process.argv.includes("--watch")) await (await context(options)).watch();

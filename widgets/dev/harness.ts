@@ -1,6 +1,7 @@
 /** Shows one sample: ?table=play&language=es&theme=dark&wide=700&drawer=rules&select=2. Any answer is the next sample. */
-import board from "../src/index";
+
 import type { Assets, Model, Table } from "../src/contract";
+import board from "../src/index";
 import { Crowds } from "./crowds";
 import { everything } from "./everything";
 import { levels, panels } from "./lessons";
@@ -12,15 +13,23 @@ const ART = ["back", "figure", "fire_dragon", "treasure", "sorceress", "petrifie
 const text = async (path: string): Promise<string> => (await fetch(path)).text();
 
 const toml = await text("../../dragonlab/board/words.toml");
-const words = Object.fromEntries([...toml.matchAll(/^(\w+) = \{ es = "(.*)", en = "(.*)" \}$/gm)].map(([, key, es, en]) => [key, language === "es" ? es : en]));
-const art = Object.fromEntries(await Promise.all(ART.map(async (name) => [name, await text(`../../dragonlab/games/dragonheart/art/${name}.svg`)])));
+const words = Object.fromEntries(
+  [...toml.matchAll(/^(\w+) = \{ es = "(.*)", en = "(.*)" \}$/gm)].map(([, key, es, en]) => [key, language === "es" ? es : en]),
+);
+const art = Object.fromEntries(
+  await Promise.all(ART.map(async (name) => [name, await text(`../../dragonlab/games/dragonheart/art/${name}.svg`)])),
+);
 const samples = new Samples(language, words, art);
 /** Crowded tables that Python made, each with what it is drawn with; none as long as nobody made them. */
-const crowded: Record<string, { assets: Assets; table: Table }> = await fetch("crowded.json").then(async (answer) => (answer.ok ? (await answer.json())[language] : {}));
+const crowded: Record<string, { assets: Assets; table: Table }> = await fetch("crowded.json").then(async (answer) =>
+  answer.ok ? (await answer.json())[language] : {},
+);
 const chosen = crowded[query.get("table") ?? ""];
 const tables: Record<string, Table> = {
   ...Object.fromEntries(Object.entries(crowded).map(([name, one]) => [name, one.table])),
-  ...samples.all(), ...levels(samples), ...new Crowds(samples).all(),
+  ...samples.all(),
+  ...levels(samples),
+  ...new Crowds(samples).all(),
 };
 const panel = panels(samples)[query.get("panel") ?? ""];
 
@@ -31,13 +40,23 @@ class Pretence implements Model {
   #number = 0;
 
   get = (name: string): unknown => (name === "page" ? everything(panel ?? this.#shown, this.#number) : "");
-  on = (name: string, call: (...args: never[]) => void): void => void this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(call));
+  on = (name: string, call: (...args: never[]) => void): void =>
+    void this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(call));
   off = (name: string, call: (...args: never[]) => void): void => void this.#listeners.get(name)?.delete(call);
   send = (intent: { kind: string; ply?: number | null }): void => {
     console.info(JSON.stringify(intent));
     if (panel) return;
     const seq = this.#shown.seq + 1;
-    const answer = { hint: "hint", new: "play", gesture: "refusal", move: "steps", ready: "play", continue: "play", fresh: "play", show: intent.ply === null ? "play" : "past" }[intent.kind];
+    const answer = {
+      hint: "hint",
+      new: "play",
+      gesture: "refusal",
+      move: "steps",
+      ready: "play",
+      continue: "play",
+      fresh: "play",
+      show: intent.ply === null ? "play" : "past",
+    }[intent.kind];
     window.setTimeout(() => this.put({ ...(tables[answer ?? "play"] as Table), seq }), 10);
   };
   put(table: Table): void {

@@ -14,7 +14,11 @@ const { version, license } = JSON.parse(readFileSync(`${here}/../package.json`, 
 // The board's own front end, under a name that changes with it.
 const bundle = `${here}/../../dragonlab/board/static/board`;
 const parts = ["js", "css"].map((kind) => [kind, readFileSync(`${bundle}.${kind}`)]);
-const digest = (...data) => data.reduce((hash, one) => hash.update(one), createHash("sha256")).digest("hex").slice(0, 16);
+const digest = (...data) =>
+  data
+    .reduce((hash, one) => hash.update(one), createHash("sha256"))
+    .digest("hex")
+    .slice(0, 16);
 const front = `board.${digest(...parts.map(([, data]) => data))}`;
 
 const shared = new Set();

@@ -43,7 +43,11 @@ const runs = ({ id, cell_type, metadata, source }: CellContent) => [
 function plain(output: Output): Output {
   const { text, data } = output;
   const parts = Object.entries(data ?? {}).map(([kind, part]) => [kind, kind.endsWith("json") ? part : joined(part)]);
-  return { ...output, ...(text === undefined ? {} : { text: joined(text) }), ...(data === undefined ? {} : { data: Object.fromEntries(parts) }) };
+  return {
+    ...output,
+    ...(text === undefined ? {} : { text: joined(text) }),
+    ...(data === undefined ? {} : { data: Object.fromEntries(parts) }),
+  };
 }
 
 // SHA-256 as FIPS 180-4 has it. The browser's own is there on https and this machine only, not on a school's server.
@@ -67,7 +71,8 @@ export function sha256(data: Uint8Array): string {
   for (let block = 0; block < bytes.length; block += 64) {
     for (let at = 0; at < 16; at++) words[at] = view.getInt32(block + 4 * at);
     for (let at = 16; at < 64; at++) {
-      const early = word(at - 15), late = word(at - 2);
+      const early = word(at - 15),
+        late = word(at - 2);
       const spread = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
       const mixed = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
       words[at] = word(at - 16) + spread + word(at - 7) + mixed;

@@ -127,7 +127,9 @@ export class Way {
 
   private lead(section: Section, next: Section): void {
     const { widgets } = this.panel.content;
-    const shown = widgets.slice(section.cell, section.end + 1).filter((cell) => !cell.hasClass("dragonlab-setup") && !cell.hasClass("dragonlab-plain"));
+    const shown = widgets
+      .slice(section.cell, section.end + 1)
+      .filter((cell) => !cell.hasClass("dragonlab-setup") && !cell.hasClass("dragonlab-plain"));
     const button = document.createElement("button");
     button.type = "button";
     button.className = "dragonlab-next";

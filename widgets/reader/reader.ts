@@ -6,9 +6,9 @@ import type { Widget } from "@lumino/widgets";
 
 import tips from "../src/tip.css";
 import { allow, standing } from "./admission";
-import { forgets, keep, kept } from "./preferences";
 import { followHistory, followLinks } from "./links";
 import { type Answer, put } from "./notice";
+import { forgets, keep, kept } from "./preferences";
 import style from "./style.css";
 import { CODE, View, wantsCode } from "./view";
 import { wordsFor } from "./words";

@@ -152,8 +152,7 @@ export class Run {
       if ((await kernel.spec)?.language !== "python") return this.say("missing");
       await quietly(kernel, ALONE);
       if (turn === this.turn) this.say("running");
-      for (let cell = this.next(); cell && turn === this.turn && this.state === "running"; cell = this.next())
-        await this.one(cell, turn);
+      for (let cell = this.next(); cell && turn === this.turn && this.state === "running"; cell = this.next()) await this.one(cell, turn);
     } catch {
       // The kernel went away: whatever tells of that begins anew.
     } finally {

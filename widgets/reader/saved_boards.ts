@@ -4,7 +4,7 @@ import { type IMimeModel, type IRenderer, IRenderMimeRegistry } from "@jupyterla
 import { Widget } from "@lumino/widgets";
 
 import { say } from "./bubble";
-import { draw, assetsOf } from "./front";
+import { assetsOf, draw } from "./front";
 import { KIND, type Stored, stored, unpacked } from "./stored_page";
 import { wordsIn } from "./words";
 

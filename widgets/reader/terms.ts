@@ -25,9 +25,14 @@ export class Terms {
     const [game] = games;
     const terms = game !== undefined && games.size === 1 ? await termsOf(game, languageOf(this.panel.context.path)) : [];
     if (this.panel.isDisposed) return;
-    const found = firsts(cells.map(({ model }) => model.sharedModel.getSource()), terms);
+    const found = firsts(
+      cells.map(({ model }) => model.sharedModel.getSource()),
+      terms,
+    );
     this.rendered.disconnect();
-    this.wanted = new Map(cells.map(({ node }, at): [HTMLElement, Term[]] => [node, found[at] ?? []]).filter(([, here]) => here.length > 0));
+    this.wanted = new Map(
+      cells.map(({ node }, at): [HTMLElement, Term[]] => [node, found[at] ?? []]).filter(([, here]) => here.length > 0),
+    );
     for (const cell of this.wanted.keys()) {
       this.rendered.observe(cell, { childList: true, subtree: true });
       this.mark(cell);

@@ -5,12 +5,12 @@ import { Widget } from "@lumino/widgets";
 
 import { prepare, say } from "./bubble";
 import { Contents } from "./contents";
+import { Way } from "./navigation";
 import { kept } from "./preferences";
 import { Run } from "./run";
-import { CHANGED, ask } from "./stars";
+import { ask, CHANGED } from "./stars";
 import { Terms } from "./terms";
 import { keepClean } from "./unsaved";
-import { Way } from "./navigation";
 import type { Words } from "./words";
 
 export const CODE = "dragonlab:code";
@@ -45,7 +45,12 @@ export class View {
     const { content, contentHeader, node, toolbar } = panel;
     this.terms = new Terms(panel);
     this.way = new Way(panel, words, () => this.contents.mark(this.way.at));
-    this.contents = new Contents(panel, words, this.way.go, button(words.show, () => showCode(true)));
+    this.contents = new Contents(
+      panel,
+      words,
+      this.way.go,
+      button(words.show, () => showCode(true)),
+    );
     this.status.setAttribute("role", "status");
     this.status.className = "dragonlab-status";
     this.act.type = "button";
@@ -53,7 +58,13 @@ export class View {
     this.act.onclick = () => void this.run.again();
     this.bar.addClass("dragonlab-bar");
     this.title.className = "dragonlab-title";
-    this.bar.node.append(this.contents.button, this.status, this.act, this.title, button(words.show, () => showCode(true)));
+    this.bar.node.append(
+      this.contents.button,
+      this.status,
+      this.act,
+      this.title,
+      button(words.show, () => showCode(true)),
+    );
     contentHeader.addWidget(this.bar);
     this.back.addClass("dragonlab-back");
     this.back.node.append(button(words.hide, () => showCode(false)));
@@ -134,7 +145,10 @@ export class View {
       this.way.write();
       this.contents.write(this.way.sections);
       const prose = this.panel.content.widgets.filter((cell) => cell.model.type === "markdown" && !cell.hasClass(TAGS.plain));
-      void this.terms.write(prose, this.way.sections.flatMap(({ lessons }) => lessons));
+      void this.terms.write(
+        prose,
+        this.way.sections.flatMap(({ lessons }) => lessons),
+      );
       this.title.textContent = this.way.sections[0]?.title ?? "";
       this.tell();
       await this.way.resume();

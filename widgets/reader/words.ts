@@ -23,7 +23,8 @@ const WORDS = {
       "Este cuaderno no es de dragonlab, y pide mostrarse como una página: su código se ejecutaría por sí solo. Acepta solo si sabes de quién es.",
     yes: "Sí, como página",
     no: "No, como cuaderno",
-    forgotten: "Este navegador no deja guardar nada aquí: puedes leer y jugar, pero tus estrellas y tus partidas se pierden al cerrar la página.",
+    forgotten:
+      "Este navegador no deja guardar nada aquí: puedes leer y jugar, pero tus estrellas y tus partidas se pierden al cerrar la página.",
     apart: "Abrir en otra pestaña",
   },
   en: {

@@ -50,7 +50,10 @@ export function useHands(session: Session, table: Table): Hands {
 
   /** Does a piece stand for the place where it lies? It does if the selection may go there, and the piece can't join it. */
   const stands = (id: string, target: string): boolean =>
-    selected.length > 0 && !selected.includes(id) && new Fit(scene, choices, selected).targets.has(target) && new Fit(scene, choices, [...selected, id]).open.length === 0;
+    selected.length > 0 &&
+    !selected.includes(id) &&
+    new Fit(scene, choices, selected).targets.has(target) &&
+    new Fit(scene, choices, [...selected, id]).open.length === 0;
 
   /** Where a gesture ends: on the spot, unless moves speak of the whole zone alone. */
   const end = (zone: string, spot: string | null): string => {

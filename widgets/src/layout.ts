@@ -38,7 +38,9 @@ export function least(zone: Zone): number {
 /** How much width the spots of a map need that lie side by side, so that each can be touched. */
 function ground({ spots = [] }: Zone): number {
   const at = spots.map((spot) => spot.at ?? [50, 50]);
-  const gaps = at.flatMap(([x, y], one) => at.slice(one + 1).map(([right, down]) => (Math.abs(down - y) < LEVEL ? Math.abs(right - x) : 100)));
+  const gaps = at.flatMap(([x, y], one) =>
+    at.slice(one + 1).map(([right, down]) => (Math.abs(down - y) < LEVEL ? Math.abs(right - x) : 100)),
+  );
   return (FINGER * 100) / Math.min(100, ...gaps.filter((gap) => gap > 0)) + MARGIN;
 }
 

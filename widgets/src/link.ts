@@ -1,6 +1,6 @@
-import type { Intent, Assets, Shown, Table, Wish } from "./contract";
-import { Page } from "./pages";
+import type { Assets, Intent, Shown, Table, Wish } from "./contract";
 import type { Model } from "./model";
+import { Page } from "./pages";
 
 /** How long an answer may take before the reader is told that Python is busy, and until we stop waiting for it. */
 const SLOW = 1500;

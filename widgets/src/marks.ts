@@ -18,7 +18,13 @@ export interface Tried {
 export const CUES: readonly string[] = ["guide", "question", "answer_right", "answer_wrong"];
 
 /** The move under the pointer or the focus first; else what the notice is about, the gesture that it answers, or where to look. */
-export function marksOf(pointed: Choice | null, notice: Notice | null, choices: readonly Choice[], tried: Tried | null, highlights: readonly string[] = []): Marks | null {
+export function marksOf(
+  pointed: Choice | null,
+  notice: Notice | null,
+  choices: readonly Choice[],
+  tried: Tried | null,
+  highlights: readonly string[] = [],
+): Marks | null {
   if (pointed) return { tone: "hint", pieces: new Set(pointed.pieces), zones: new Set(touched([pointed])) };
   if (!notice && highlights.length > 0) return { tone: "look", pieces: new Set(), zones: new Set(highlights) };
   if (notice && CUES.includes(notice.tone)) return { tone: "look", pieces: new Set(), zones: new Set(notice.zones) };
@@ -35,7 +41,8 @@ export function marksOf(pointed: Choice | null, notice: Notice | null, choices: 
 
 /** What may be done with a zone and what is pointed out there, as one text: as long as it is the same, so is the zone's look. */
 export function seen(zone: Zone, fit: Fit | null, selected: readonly string[], marks: Marks | null): string {
-  const place = (id: string): string => `${fit?.targets.has(id) ? "t" : ""}${fit?.later.has(id) ? "l" : ""}${marks?.zones.has(id) ? marks.tone : ""}`;
+  const place = (id: string): string =>
+    `${fit?.targets.has(id) ? "t" : ""}${fit?.later.has(id) ? "l" : ""}${marks?.zones.has(id) ? marks.tone : ""}`;
   const pieces = zone.pieces.map((piece) => {
     const { id } = piece;
     const acts = `${fit?.uses(id) ? "u" : ""}${fit?.welcomes(piece) ? "w" : ""}${selected.includes(id) ? "s" : ""}`;

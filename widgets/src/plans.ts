@@ -33,8 +33,14 @@ export function plans({ width, height }: Room): Plan[] {
   const phone = width < PHONE;
   const [all, some, least] = phone ? WORTH.phone : WORTH.desk;
   const aside: readonly Fold[] = ["rivals", "aside"];
-  const stages: [readonly Fold[], number][] = [[[], all], [["rivals"], some], [phone ? aside : [...aside, "told"], least]];
-  const large = stages.flatMap(([folds, least], stage) => sizes.filter((size) => size >= least).map((size): Plan => ({ size, folds, stage })));
+  const stages: [readonly Fold[], number][] = [
+    [[], all],
+    [["rivals"], some],
+    [phone ? aside : [...aside, "told"], least],
+  ];
+  const large = stages.flatMap(([folds, least], stage) =>
+    sizes.filter((size) => size >= least).map((size): Plan => ({ size, folds, stage })),
+  );
   const rests = Array.from({ length: phone ? RESTS : 0 }, (_, at) => `rest${RESTS - at}` as const);
   return [...large, ...rests.map((_, at): Plan => ({ size: least, folds: [...aside, ...rests.slice(0, at + 1)], stage: stages.length }))];
 }

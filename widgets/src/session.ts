@@ -1,6 +1,6 @@
 import type { Step, Table } from "./contract";
 import type { Link } from "./link";
-import { type Pace, PACES, StepPlayer, calm, isLast } from "./steps";
+import { calm, isLast, PACES, type Pace, StepPlayer } from "./steps";
 import { recall, remember } from "./storage";
 
 export interface Spoken {
@@ -49,7 +49,13 @@ export class Session {
     const fresh = table.seq !== this.table?.seq; // else only a bot's progress has changed
     this.table = table;
     if (this.player) this.player.arrive(table);
-    else this.player = new StepPlayer(table, () => (calm() ? "once" : this.pace), () => this.#moved(), (step) => this.#tell(step));
+    else
+      this.player = new StepPlayer(
+        table,
+        () => (calm() ? "once" : this.pace),
+        () => this.#moved(),
+        (step) => this.#tell(step),
+      );
     if (fresh) this.#owed = table.status.notice?.text ?? "";
     this.#tellNotice();
     this.#tellStatus();

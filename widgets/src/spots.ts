@@ -54,7 +54,11 @@ export function way(points: readonly Point[]): string {
 /** The lines between the spots of a map. */
 export function edges({ spots = [], edges: pairs = [] }: Zone, { points }: Laid): string {
   const at = new Map(spots.map(({ id }, index) => [id, points[index] as Point]));
-  return pairs.map(([one, other]) => (at.has(one) && at.has(other) ? `M${at.get(one)?.x} ${at.get(one)?.y}L${at.get(other)?.x} ${at.get(other)?.y}` : "")).join("");
+  return pairs
+    .map(([one, other]) =>
+      at.has(one) && at.has(other) ? `M${at.get(one)?.x} ${at.get(one)?.y}L${at.get(other)?.x} ${at.get(other)?.y}` : "",
+    )
+    .join("");
 }
 
 /** Do the numbers of a track stand too close to be read? Then every fifth will do. */
@@ -66,10 +70,28 @@ const READABLE = 22;
 /** How several pieces share a spot: from its middle, as shares of its width. */
 const CLUSTERS: readonly (readonly (readonly [number, number])[])[] = [
   [[0, 0]],
-  [[-0.22, 0.06], [0.22, -0.06]],
-  [[-0.26, 0.12], [0.26, 0.12], [0, -0.22]],
-  [[-0.26, -0.18], [0.26, -0.18], [-0.26, 0.24], [0.26, 0.24]],
-  [[-0.32, -0.2], [0.32, -0.2], [0, 0.02], [-0.32, 0.28], [0.32, 0.28]],
+  [
+    [-0.22, 0.06],
+    [0.22, -0.06],
+  ],
+  [
+    [-0.26, 0.12],
+    [0.26, 0.12],
+    [0, -0.22],
+  ],
+  [
+    [-0.26, -0.18],
+    [0.26, -0.18],
+    [-0.26, 0.24],
+    [0.26, 0.24],
+  ],
+  [
+    [-0.32, -0.2],
+    [0.32, -0.2],
+    [0, 0.02],
+    [-0.32, 0.28],
+    [0.32, 0.28],
+  ],
 ];
 
 /** Does the name of a zone stand beside its line, not above? Where there is width, that saves height. How much it takes. */

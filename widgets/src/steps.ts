@@ -69,7 +69,9 @@ export class StepPlayer {
     }
     if (ply < this.#seen) this.#seen = (table.steps[0]?.ply ?? ply + 1) - 1; // taken back, or another game
     const current = this.shown.step;
-    this.#queue = table.steps.filter(({ ply, end }) => ply > this.#seen || (ply === this.#seen && end > this.#told)).map((step) => this.#rest(step));
+    this.#queue = table.steps
+      .filter(({ ply, end }) => ply > this.#seen || (ply === this.#seen && end > this.#told))
+      .map((step) => this.#rest(step));
     if (current && current.ply === this.#seen && this.#timer !== null) return; // goes on when its time is up
     this.#advance();
   }
@@ -102,11 +104,14 @@ export class StepPlayer {
     this.#told = step.end;
     this.shown = { scene: step.scene, step };
     this.tell(step);
-    this.#timer = window.setTimeout(() => {
-      this.#timer = null;
-      this.#advance();
-      this.changed();
-    }, this.#stay(step, pace));
+    this.#timer = window.setTimeout(
+      () => {
+        this.#timer = null;
+        this.#advance();
+        this.changed();
+      },
+      this.#stay(step, pace),
+    );
   }
 
   #stay(step: Step, pace: Pace): number {

@@ -18,7 +18,9 @@ export function useWhole(root: HTMLElement): { whole: boolean; setWhole: (whole:
     /** What lies under the board cannot be seen: the keyboard stays in it. */
     const stay = ({ target, relatedTarget }: FocusEvent): void => {
       if (root.contains(target as Node)) return;
-      const stops = [...root.querySelectorAll<HTMLElement>("button, select, input")].filter((one) => one.tabIndex >= 0 && one.offsetParent !== null);
+      const stops = [...root.querySelectorAll<HTMLElement>("button, select, input")].filter(
+        (one) => one.tabIndex >= 0 && one.offsetParent !== null,
+      );
       (relatedTarget === stops[0] ? stops[stops.length - 1] : stops[0])?.focus({ preventScroll: true });
     };
     document.addEventListener("keydown", escape, true);

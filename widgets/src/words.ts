@@ -6,8 +6,7 @@ export type Say = (word: string, values?: Record<string, string | number>) => st
 
 /** Gives the interface's words in the reader's language; an unknown word is shown by its name. */
 export function speaker(words: Record<string, string>): Say {
-  return (word, values = {}) =>
-    (words[word] ?? word).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return (word, values = {}) => (words[word] ?? word).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** Writes a number with a true minus. */

@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Scene } from "../src/contract";
-import { FakeModel, ASSETS, type View, open, piece, table, zone } from "./fake";
+import { ASSETS, FakeModel, open, piece, table, type View, zone } from "./fake";
 
 const CARD = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#a50" d="M0 0h9v9%"/></svg>';
 const BACK = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="currentColor"/></svg>';
 
 function shown(): View {
   const hand = zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", pieces: [piece("hand0.0", "pear1", true)] });
-  const scene: Scene = { rows: 2, columns: 12, zones: [hand, zone("deck", { place: [2, 1, 1, 12], art: "back", outlines: 1 })], arrows: [], seats: [] };
+  const scene: Scene = {
+    rows: 2,
+    columns: 12,
+    zones: [hand, zone("deck", { place: [2, 1, 1, 12], art: "back", outlines: 1 })],
+    arrows: [],
+    seats: [],
+  };
   return open(new FakeModel(table(1, {}, { scene }), { ...ASSETS, art: { pear: CARD, back: BACK } }));
 }
 

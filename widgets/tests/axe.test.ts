@@ -1,11 +1,18 @@
 import { expect, it } from "vitest";
 import type { Status } from "../src/contract";
 import { complaints } from "./complaints";
-import { FakeModel, type View, courseMap, lesson, open, question, step, table } from "./fake";
+import { courseMap, FakeModel, lesson, open, question, step, table, type View } from "./fake";
 
 let view: View;
 
-const notice = (tone: "refusal" | "ask"): Status["notice"] => ({ tone, text: "No.", rule: "F-1", pieces: ["hand0.0"], zones: ["bowl"], moves: ["pear 1"] });
+const notice = (tone: "refusal" | "ask"): Status["notice"] => ({
+  tone,
+  text: "No.",
+  rule: "F-1",
+  pieces: ["hand0.0"],
+  zones: ["bowl"],
+  moves: ["pear 1"],
+});
 const LOOKS: Record<string, Partial<Status>> = {
   play: {},
   refusal: { notice: notice("refusal") },

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/preact";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeModel, type View, open, piece, scene, step, table, wait } from "./fake";
+import { FakeModel, open, piece, scene, step, table, type View, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -143,7 +143,10 @@ describe("Python's answers", () => {
     expect(view.find("[role=log]").textContent).toBe("Your turn.You play.");
     view.click("[data-action=skip]");
     expect([...view.find("[role=log]").children].map(({ textContent }) => textContent)).toEqual([
-      "Your turn.", "You play.", "Red plays.", "Your turn again.",
+      "Your turn.",
+      "You play.",
+      "Red plays.",
+      "Your turn again.",
     ]);
   });
   it("a click on the table ends the steps and does nothing else", () => {
@@ -255,7 +258,10 @@ it("the rule book says where each rule comes from", () => {
 });
 
 it("a sentence bears the mark of whom it speaks, whoever has acted", () => {
-  const told = [{ text: "Green wins the trick.", rule: "F-1", seat: 0 }, { text: "The jar is empty.", rule: "F-2", seat: null }];
+  const told = [
+    { text: "Green wins the trick.", rule: "F-1", seat: 0 },
+    { text: "The jar is empty.", rule: "F-2", seat: null },
+  ];
   const log = told.map((sentence) => ({ ply: 1, ...sentence }));
   model.put(table(2, {}, { steps: [{ ...step(1, 1, "-"), sentences: told }], log }));
   view.click("[data-action=log]");
@@ -266,7 +272,13 @@ it("a sentence bears the mark of whom it speaks, whoever has acted", () => {
 
 it("the number of moves is said as one says it", () => {
   const said = (moves: number, chosen?: string): string | undefined => {
-    const choices = Array.from({ length: moves }, (_, at) => ({ move: `pear ${at}`, label: "Take pears", pieces: ["hand0.0"], target: null, touches: [] }));
+    const choices = Array.from({ length: moves }, (_, at) => ({
+      move: `pear ${at}`,
+      label: "Take pears",
+      pieces: ["hand0.0"],
+      target: null,
+      touches: [],
+    }));
     const own = open(new FakeModel(table(1, {}, { choices })));
     if (chosen) own.click(`[data-piece='${chosen}']`);
     const [count, words] = own.all(".dl-fold > span:not(.dl-fold-mark)");

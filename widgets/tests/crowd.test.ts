@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Status } from "../src/contract";
 import { complaints } from "./complaints";
-import { CROWD, FakeModel, ASSETS, type View, crowd, crowded, open, step, table } from "./fake";
+import { ASSETS, CROWD, crowd, crowded, FakeModel, open, step, table, type View } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -9,18 +9,28 @@ const show = (status: Partial<Status> = {}, choices: Choice[] = []): void => {
   model = new FakeModel(crowded(1, status, choices), { ...ASSETS, seats: CROWD });
   view = open(model);
 };
-const take = (at: number, rest: Partial<Choice> = {}): Choice => ({ move: `take ${at}`, label: `Take fig ${at}`, pieces: [`trick.${at}`], target: null, touches: [], ...rest });
+const take = (at: number, rest: Partial<Choice> = {}): Choice => ({
+  move: `take ${at}`,
+  label: `Take fig ${at}`,
+  pieces: [`trick.${at}`],
+  target: null,
+  touches: [],
+  ...rest,
+});
 
 describe("places of several seats", () => {
   it("each seat's zones lie together under its name", () => {
     show();
     const groups = view.all("[data-side=far] .dl-seating");
     expect(groups.map((group) => group.getAttribute("aria-label"))).toEqual(["Red", "Blue", "Yellow"]);
-    expect(groups.map((group) => [...group.querySelectorAll<HTMLElement>("[data-zone]")].map(({ dataset }) => dataset["zone"]).join(" "))).toEqual([
-      "hand1 won1", "hand2 won2", "hand3 won3",
-    ]);
+    expect(
+      groups.map((group) => [...group.querySelectorAll<HTMLElement>("[data-zone]")].map(({ dataset }) => dataset["zone"]).join(" ")),
+    ).toEqual(["hand1 won1", "hand2 won2", "hand3 won3"]);
     expect(view.all(".dl-who").map((who) => [who.querySelector("b")?.textContent, who.dataset["tone"]])).toEqual([
-      ["Red", "red"], ["Blue", "blue"], ["Yellow", "yellow"], ["Green", "green"],
+      ["Red", "red"],
+      ["Blue", "blue"],
+      ["Yellow", "yellow"],
+      ["Green", "green"],
     ]);
   });
   it("a line says who plays there and how they stand", () => {
@@ -87,7 +97,9 @@ describe("words on the table", () => {
 describe("cards that are not the reader's own", () => {
   it("become buttons when a move names them, and say whose they are", () => {
     show({}, [take(2)]);
-    expect(view.all("[data-zone=trick] button[data-piece]").map((card) => card.getAttribute("aria-label"))).toEqual(["fig2, Blue, can be played"]);
+    expect(view.all("[data-zone=trick] button[data-piece]").map((card) => card.getAttribute("aria-label"))).toEqual([
+      "fig2, Blue, can be played",
+    ]);
   });
   it("are played by one click where they are the whole move", () => {
     show({}, [take(1), take(2)]);
@@ -122,14 +134,20 @@ describe("cards that are not the reader's own", () => {
 
 describe("much of everything", () => {
   it("many moves are folded behind their count", () => {
-    show({}, Array.from({ length: 40 }, (_, at) => ({ ...take(1), move: `move ${at}` })));
+    show(
+      {},
+      Array.from({ length: 40 }, (_, at) => ({ ...take(1), move: `move ${at}` })),
+    );
     expect(view.find(".dl-fold").textContent).toBe("40possible moves");
     expect(view.find(".dl-choices ul").hidden).toBe(true);
     view.click(".dl-fold");
     expect(view.find(".dl-choices ul").hidden).toBe(false);
     expect(view.all(".dl-choices [data-move]")).toHaveLength(40);
   });
-  it.each([[20, ["details", "details"], [true, false]], [3, ["div", "div"], [false, false]]] as const)("a result of %i rows each", (count, tags, opened) => {
+  it.each([
+    [20, ["details", "details"], [true, false]],
+    [3, ["div", "div"], [false, false]],
+  ] as const)("a result of %i rows each", (count, tags, opened) => {
     const items = Array.from({ length: count }, () => ({ text: "Figs", points: 1, rule: "F-3" }));
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items, total: count, winner: at === 0 }));
     show({ phase: "over", result: { text: "Green wins.", rows } });
@@ -137,7 +155,10 @@ describe("much of everything", () => {
     expect(view.all(".dl-side").map((side) => side.hasAttribute("open"))).toEqual(opened);
     expect(view.all(".dl-side").map((side) => side.textContent?.includes(String(count)))).toEqual([true, true]);
   });
-  it.each([["wins", [true, false]], ["shares the victory", [true, true]]] as const)("a result tells one victory from a shared one: %s", (word, winners) => {
+  it.each([
+    ["wins", [true, false]],
+    ["shares the victory", [true, true]],
+  ] as const)("a result tells one victory from a shared one: %s", (word, winners) => {
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items: [], total: 3, winner: winners[at] ?? false }));
     show({ phase: "over", result: { text: "It is over.", rows } });
     expect(view.all(".dl-crown").map(({ textContent }) => textContent?.trim())).toEqual(winners.filter(Boolean).map(() => word));

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { act } from "@testing-library/preact";
 import { vi } from "vitest";
 import { everything } from "../dev/everything";
-import board from "../src/index";
 import type { CourseMap, Lesson, Panel, Piece, Question, Scene, Status, Step, Table, Zone } from "../src/contract";
+import board from "../src/index";
 import type { Model } from "../src/model";
 
 /** The interface's words as Python reads them. */
@@ -42,7 +42,17 @@ export const ASSETS = {
 };
 
 export function piece(id: string, face: string | null, mine = false): Piece {
-  return { id, face, label: face ?? "face-down card", value: face && "1", letter: face && face.charAt(0), art: face && face.replace(/\d/, ""), tone: null, tag: null, mine };
+  return {
+    id,
+    face,
+    label: face ?? "face-down card",
+    value: face && "1",
+    letter: face && face.charAt(0),
+    art: face && face.replace(/\d/, ""),
+    tone: null,
+    tag: null,
+    mine,
+  };
 }
 
 export function zone(id: string, rest: Partial<Zone> = {}): Zone {
@@ -68,20 +78,39 @@ export function scene(hand: readonly string[] = ["pear1", "pear1", "fig1"], bowl
 
 /** Four seats: rivals far, a trick of tagged cards in the middle with its rule, the reader's hand near. */
 export function crowd(): Scene {
-  const tagged = (seat: number): Piece => ({ ...piece(`trick.${seat}`, `fig${seat}`), tag: CROWD[seat]?.name ?? null, tone: CROWD[seat]?.tone ?? null });
+  const tagged = (seat: number): Piece => ({
+    ...piece(`trick.${seat}`, `fig${seat}`),
+    tag: CROWD[seat]?.name ?? null,
+    tone: CROWD[seat]?.tone ?? null,
+  });
   return {
     rows: 3,
     columns: 6,
     arrows: [],
-    seats: [0, 1, 2, 3].map((seat) => ({ seat, numbers: [{ icon: "cards", value: String(seat + 1), spoken: `${seat + 1} cards in hand` }] })),
+    seats: [0, 1, 2, 3].map((seat) => ({
+      seat,
+      numbers: [{ icon: "cards", value: String(seat + 1), spoken: `${seat + 1} cards in hand` }],
+    })),
     zones: [
       ...[1, 2, 3].flatMap((seat) => [
         zone(`hand${seat}`, { side: "far", place: [1, 2 * seat - 1, 1, 1], seat, pieces: [piece(`hand${seat}.0`, null)] }),
         zone(`won${seat}`, { side: "far", place: [1, 2 * seat, 1, 1], seat, count: seat }),
       ]),
-      zone("trick", { place: [2, 1, 1, 4], look: "fan", text: "Figs win.", spoken: "trick: Figs win. Two figs", pieces: [tagged(1), tagged(2)] }),
+      zone("trick", {
+        place: [2, 1, 1, 4],
+        look: "fan",
+        text: "Figs win.",
+        spoken: "trick: Figs win. Two figs",
+        pieces: [tagged(1), tagged(2)],
+      }),
       zone("deck", { place: [2, 5, 1, 2] }),
-      zone("hand0", { side: "near", place: [3, 1, 1, 6], look: "hand", seat: 0, pieces: [piece("hand0.0", "pear1", true), piece("hand0.1", "fig1", true)] }),
+      zone("hand0", {
+        side: "near",
+        place: [3, 1, 1, 6],
+        look: "hand",
+        seat: 0,
+        pieces: [piece("hand0.0", "pear1", true), piece("hand0.1", "fig1", true)],
+      }),
     ],
   };
 }
@@ -116,11 +145,22 @@ export function table(seq: number, status: Partial<Status> = {}, rest: Partial<T
       { ply: 1, seat: 1, text: "Red plays a fig.", rule: "F-1" },
     ],
     status: {
-      text: "Your turn.", phase: "play", viewer: 0, to_move: 0, notice: null, ply: 4, plies: 4, progress: null, result: null,
+      text: "Your turn.",
+      phase: "play",
+      viewer: 0,
+      to_move: 0,
+      notice: null,
+      ply: 4,
+      plies: 4,
+      progress: null,
+      result: null,
       can: { undo: true, hint: true, new: true, next: false, save: false },
       people: [],
       declining: null,
-      options: [{ seat: 0, who: "human" }, { seat: 1, who: "greedy" }],
+      options: [
+        { seat: 0, who: "human" },
+        { seat: 1, who: "greedy" },
+      ],
       ...status,
     },
     ...rest,
@@ -128,21 +168,52 @@ export function table(seq: number, status: Partial<Status> = {}, rest: Partial<T
 }
 
 export function step(ply: number, seat: number, text: string, of: Scene = scene()): Step {
-  return { ply, turn: ply, first: 0, end: 0, seat, sentences: [{ text, rule: "F-1", seat }], moved: [{ from: "hand1", to: "bowl", count: 1 }], scene: of };
+  return {
+    ply,
+    turn: ply,
+    first: 0,
+    end: 0,
+    seat,
+    sentences: [{ text, rule: "F-1", seat }],
+    moved: [{ from: "hand1", to: "bowl", count: 1 }],
+    scene: of,
+  };
 }
 
 /** A level about fruit. */
 export function lesson(change: Partial<Lesson> = {}): Lesson {
   return {
-    title: "The bowl", goal: "Eat a fig.", worth: 3, earned: null, best: null, most: 3, done: null, rung: "nudge", after: 3,
-    highlights: ["bowl"], about: [], next: "The jar", ...change,
+    title: "The bowl",
+    goal: "Eat a fig.",
+    worth: 3,
+    earned: null,
+    best: null,
+    most: 3,
+    done: null,
+    rung: "nudge",
+    after: 3,
+    highlights: ["bowl"],
+    about: [],
+    next: "The jar",
+    ...change,
   };
 }
 
 export function question(seq: number, change: Partial<Question> = {}): Question {
   return {
-    seq, notice: null, kind: "question", form: "one", ask: "Which is fruit?", choices: ["Pear", "Stone", "Fig"], worth: 3, earned: null, best: null,
-    most: 3, over: false, verdict: null, ...change,
+    seq,
+    notice: null,
+    kind: "question",
+    form: "one",
+    ask: "Which is fruit?",
+    choices: ["Pear", "Stone", "Fig"],
+    worth: 3,
+    earned: null,
+    best: null,
+    most: 3,
+    over: false,
+    verdict: null,
+    ...change,
   };
 }
 
@@ -243,7 +314,8 @@ export function open(model: FakeModel): View {
     find,
     all,
     click: (selector) => act(() => find(selector).click()),
-    key: (selector, key) => act(() => void find(selector).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))),
+    key: (selector, key) =>
+      act(() => void find(selector).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))),
   };
   views.add(view);
   return view;

@@ -32,7 +32,8 @@ it("on a phone all folds in the end but the own hand and what can be acted on", 
 
 it("the middle folds zone by zone: first what lies farthest from the own hand", () => {
   const rows = ["near", "beside", "far", "farther"].map((id, at) => zone(id, { place: [3 - (at >> 1), 1 + (at & 1), 1, 1] }));
-  const open = (...folds: string[]): string[] => rows.filter((one) => !new Folding(rows, [], folds, UNTOUCHED, NONE).hidden(one)).map(({ id }) => id);
+  const open = (...folds: string[]): string[] =>
+    rows.filter((one) => !new Folding(rows, [], folds, UNTOUCHED, NONE).hidden(one)).map(({ id }) => id);
   expect(open(...MIDDLE.slice(3))).toEqual(["near", "beside", "far"]);
   expect(open(...MIDDLE.slice(1))).toEqual(["near"]);
   const many = Array.from({ length: RESTS + 3 }, (_, at) => zone(`zone${at}`, { place: [9, 1 + at, 1, 1] }));
@@ -41,8 +42,13 @@ it("the middle folds zone by zone: first what lies farthest from the own hand", 
 });
 
 it("what has a sentence to read folds with the middle where that folds, of a row the longest last", () => {
-  const row = [zone("pile", { small: true }), zone("special", { small: true, text: "Short." }), zone("quest", { small: true, text: "A long one." })];
-  const open = (...folds: string[]): string[] => row.filter((one) => !new Folding(row, [], folds, UNTOUCHED, NONE).hidden(one)).map(({ id }) => id);
+  const row = [
+    zone("pile", { small: true }),
+    zone("special", { small: true, text: "Short." }),
+    zone("quest", { small: true, text: "A long one." }),
+  ];
+  const open = (...folds: string[]): string[] =>
+    row.filter((one) => !new Folding(row, [], folds, UNTOUCHED, NONE).hidden(one)).map(({ id }) => id);
   expect(open("aside", ...MIDDLE.slice(1))).toEqual(["quest"]);
   expect(open("aside")).toEqual(["special", "quest"]);
   expect(open("aside", "told")).toEqual([]);
@@ -66,11 +72,27 @@ it("a lesson folds what it is not about, however much room there is", () => {
 });
 
 it("what can be acted on stays on the table", () => {
-  expect(hidden(new Folding(all, ["hand0"], ["rivals", "aside"], UNTOUCHED, new Set(["deck", "trick", "deck1"])))).toEqual(["deck1", "won0"]);
+  expect(hidden(new Folding(all, ["hand0"], ["rivals", "aside"], UNTOUCHED, new Set(["deck", "trick", "deck1"])))).toEqual([
+    "deck1",
+    "won0",
+  ]);
 });
 
 it("the reader opens and closes lines, whatever the room", () => {
-  expect(hidden(new Folding(all, [], ["rivals", "aside"], new Map<Group, boolean>([["table", true], [1, true]]), NONE))).toEqual(["won0"]);
+  expect(
+    hidden(
+      new Folding(
+        all,
+        [],
+        ["rivals", "aside"],
+        new Map<Group, boolean>([
+          ["table", true],
+          [1, true],
+        ]),
+        NONE,
+      ),
+    ),
+  ).toEqual(["won0"]);
   expect(hidden(new Folding(all, [], [], new Map<Group, boolean>([[1, false]]), NONE))).toEqual(["deck1"]);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { inFrame, notInFrame } from "../src/frame";
-import { FakeModel, type View, open, scene, table } from "./fake";
+import { FakeModel, open, scene, table, type View } from "./fake";
 
 let frames: FrameRequestCallback[] = [];
 const frame = (): void => frames.splice(0).forEach((work) => work(0));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Status, Step } from "../src/contract";
-import { FakeModel, type View, open, step, table, wait } from "./fake";
+import { FakeModel, open, step, table, type View, wait } from "./fake";
 
 const ASKED: Partial<Status> = { ply: 6, plies: 6, text: "Your turn. Do you play a card?" };
 const WAYS: Partial<Status> = { declining: { ways: [{ until: "turn", text: "Not this turn" }], declined: null } };

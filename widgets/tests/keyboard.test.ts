@@ -1,7 +1,7 @@
 import { act } from "@testing-library/preact";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Notice } from "../src/contract";
-import { FakeModel, type View, open, scene, table } from "./fake";
+import { FakeModel, open, scene, table, type View } from "./fake";
 
 /** Where things lie in this page, which has no layout of its own. */
 const PLACES: Record<string, readonly [number, number]> = {
@@ -25,7 +25,11 @@ beforeEach(() => {
   view = open(model);
 });
 
-const stops = (): string[] => view.all(".dl-board [data-stop]").filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset["stop"] ?? "");
+const stops = (): string[] =>
+  view
+    .all(".dl-board [data-stop]")
+    .filter(({ tabIndex }) => tabIndex === 0)
+    .map(({ dataset }) => dataset["stop"] ?? "");
 const here = (): string | undefined => (document.activeElement as HTMLElement).dataset["stop"];
 const press = (key: string): void => view.key(`[data-stop='${here()}']`, key);
 
@@ -74,7 +78,13 @@ it("Esc closes the menu, and its button has the focus", () => {
 it("the list of moves goes on and back, whichever arrows are used", () => {
   view.click(".dl-fold");
   view.find(".dl-choices [data-move]").focus();
-  for (const [key, move] of [["ArrowDown", "pear 1 1"], ["ArrowRight", "fig 1"], ["ArrowDown", "fig 1"], ["ArrowUp", "pear 1 1"], ["Home", "pear 1"]]) {
+  for (const [key, move] of [
+    ["ArrowDown", "pear 1 1"],
+    ["ArrowRight", "fig 1"],
+    ["ArrowDown", "fig 1"],
+    ["ArrowUp", "pear 1 1"],
+    ["Home", "pear 1"],
+  ]) {
     press(key ?? "");
     expect(here()).toBe(move);
   }
@@ -88,7 +98,8 @@ it("when the focused card is gone, its neighbours take the focus", () => {
 
 it("a card leaves the focus to the table before it is taken out, and keeps it while it stays", () => {
   const lost: unknown[] = [];
-  for (const card of view.all("button[data-piece]")) card.addEventListener("blur", ({ relatedTarget }) => lost.push([card.dataset["piece"], card.isConnected, relatedTarget]));
+  for (const card of view.all("button[data-piece]"))
+    card.addEventListener("blur", ({ relatedTarget }) => lost.push([card.dataset["piece"], card.isConnected, relatedTarget]));
   view.find("[data-stop='piece:hand0.2']").focus();
   model.put(table(2, { phase: "thinking" }, { choices: [] }));
   expect(lost).toEqual([]);
@@ -100,7 +111,9 @@ it("a list of moves that goes leaves the focus to the table before it is taken o
   const lost: unknown[] = [];
   view.click(".dl-fold");
   view.find(".dl-choices [data-move='pear 1']").focus();
-  view.find(".dl-choices").addEventListener("focusout", ({ relatedTarget, currentTarget }) => lost.push([(currentTarget as Element).isConnected, relatedTarget]));
+  view
+    .find(".dl-choices")
+    .addEventListener("focusout", ({ relatedTarget, currentTarget }) => lost.push([(currentTarget as Element).isConnected, relatedTarget]));
   model.put(table(2, { phase: "over" }, { choices: [] }));
   expect(lost).toEqual([[true, view.find(".dl-board")]]);
 });

@@ -33,9 +33,16 @@ it("a small grid goes from the first to the last column that is used", () => {
 
 it("each seat's zones stay together; those of nobody come last", () => {
   const zones = [zone("nobody"), zone("a", { seat: 2 }), zone("b", { seat: 1 }), zone("c", { seat: 2 })];
-  expect(places(zones).map(({ seat, zones: own }) => [seat, own.map(({ id }) => id).join("")])).toEqual([[2, "ac"], [1, "b"], [null, "nobody"]]);
+  expect(places(zones).map(({ seat, zones: own }) => [seat, own.map(({ id }) => id).join("")])).toEqual([
+    [2, "ac"],
+    [1, "b"],
+    [null, "nobody"],
+  ]);
 });
 
 it("what has most to say takes most of its row", () => {
-  expect([share(zone("z", { place: [1, 1, 1, 3] })), share(zone("z", { place: [1, 1, 1, 3], text: RULE.repeat(3) })) > 9]).toEqual([3, true]);
+  expect([share(zone("z", { place: [1, 1, 1, 3] })), share(zone("z", { place: [1, 1, 1, 3], text: RULE.repeat(3) })) > 9]).toEqual([
+    3,
+    true,
+  ]);
 });

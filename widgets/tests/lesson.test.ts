@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lesson, Notice, Status } from "../src/contract";
-import { FakeModel, type View, lesson, open, step, table, wait } from "./fake";
+import { FakeModel, lesson, open, step, table, type View, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -25,7 +25,10 @@ describe("a level", () => {
     start({ about: ["bowl"] });
     expect(view.all("[data-zone][data-fold=level]").map(({ dataset }) => dataset["zone"])).toEqual(["hand1"]);
   });
-  it.each([[[], ["hand1", "jar"]], [["jar"], ["hand1"]]])("keeps open what it points at: %j", (highlights, folded) => {
+  it.each([
+    [[], ["hand1", "jar"]],
+    [["jar"], ["hand1"]],
+  ])("keeps open what it points at: %j", (highlights, folded) => {
     const { choices } = table(1);
     view.close();
     view = open(new FakeModel(table(1, {}, { lesson: lesson({ about: ["bowl"], highlights }), choices: choices.slice(0, 1) })));
@@ -53,7 +56,8 @@ describe("a level", () => {
 });
 
 describe("a guided game", () => {
-  const cue = (change: Partial<Notice>): void => start({ rung: null, highlights: [] }, { notice: { ...notice("guide"), rule: null, ...change } });
+  const cue = (change: Partial<Notice>): void =>
+    start({ rung: null, highlights: [] }, { notice: { ...notice("guide"), rule: null, ...change } });
   it("says what its cue says and points at zones", () => {
     cue({ zones: ["bowl"] });
     expect(view.find(".dl-notice").textContent).toContain("So it is.");
@@ -67,7 +71,13 @@ describe("a guided game", () => {
     expect(view.find(".dl-frame").dataset["points"]).toBeUndefined();
   });
   it("sends the answer that was picked", () => {
-    cue({ tone: "question", answers: [{ choice: 0, text: "Figs" }, { choice: 2, text: "Nuts" }] });
+    cue({
+      tone: "question",
+      answers: [
+        { choice: 0, text: "Figs" },
+        { choice: 2, text: "Nuts" },
+      ],
+    });
     expect(view.all("[data-answer]").map(({ textContent }) => textContent)).toEqual(["Figs", "Nuts"]);
     view.click("[data-answer='2']");
     expect(sent()).toEqual({ kind: "answer", choice: 2, seq: 1 });
@@ -151,7 +161,13 @@ describe("the answer", () => {
     expect(view.find("[role=log]").textContent).toMatch(/Red eats all\.So it is\./);
   });
   it("to a single move comes at once", () => {
-    model.put(table(2, { phase: "done", ply: 5, plies: 5, notice: notice("right") }, { steps: [step(5, 0, "Green plays.")], lesson: lesson({ done: "right" }) }));
+    model.put(
+      table(
+        2,
+        { phase: "done", ply: 5, plies: 5, notice: notice("right") },
+        { steps: [step(5, 0, "Green plays.")], lesson: lesson({ done: "right" }) },
+      ),
+    );
     expect(view.find(".dl-notice").textContent).toContain("So it is.");
   });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent } from "@testing-library/preact";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeModel, type View, courseMap, open } from "./fake";
+import { courseMap, FakeModel, open, type View } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -15,7 +15,11 @@ const type = (selector: string, value: string): void => {
 
 it("shows the lessons in order, each with its stars", () => {
   expect(view.all(".dl-path li").map((one) => one.textContent)).toEqual(["1LevelThe bowl", "2QuestionWhich is fruit?", "3CodeCount"]);
-  expect(view.all(".dl-path .dl-stars").map((one) => one.getAttribute("aria-label"))).toEqual(["2 of 3 stars", "not met yet", "0 of 3 stars"]);
+  expect(view.all(".dl-path .dl-stars").map((one) => one.getAttribute("aria-label"))).toEqual([
+    "2 of 3 stars",
+    "not met yet",
+    "0 of 3 stars",
+  ]);
   expect(view.find(".dl-map-sums").textContent).toBe("2 of 9 stars1 of 4 rules mastered");
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { changed } from "../src/changes";
-import { FakeModel, type View, open, scene, table, wait } from "./fake";
+import { FakeModel, open, scene, table, type View, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -34,8 +34,19 @@ it("draws steps from what differs between their scenes", () => {
   const hand = (faces: string[]) => ({ zones: { 3: { pieces: [scene(faces).zones[3]?.pieces] } } });
   const step = { ply: 5, turn: 5, first: 2, end: 3, seat: 1, moved: [], scene: hand(["fig1", "fig1"]) };
   const entry = { ply: 5, seat: 1, text: "Red plays.", rule: "F-1" };
-  model.say("news", JSON.stringify({ number: 1, page: { seq: [2], logs: { 0: [2, 0, [entry]] }, status: { ply: [5], plies: [5] } }, steps: [0, 0, [step]], scene: hand(["fig1"]) }));
-  expect([view.find(".dl-story li").textContent?.includes("Red plays."), view.all("[data-zone=hand0] [data-piece]").length]).toEqual([true, 2]);
+  model.say(
+    "news",
+    JSON.stringify({
+      number: 1,
+      page: { seq: [2], logs: { 0: [2, 0, [entry]] }, status: { ply: [5], plies: [5] } },
+      steps: [0, 0, [step]],
+      scene: hand(["fig1"]),
+    }),
+  );
+  expect([view.find(".dl-story li").textContent?.includes("Red plays."), view.all("[data-zone=hand0] [data-piece]").length]).toEqual([
+    true,
+    2,
+  ]);
   wait(2000);
   expect(view.all("[data-zone=hand0] [data-piece]")).toHaveLength(1);
 });

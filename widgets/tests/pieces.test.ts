@@ -3,31 +3,97 @@ import type { Choice, Piece, Scene, Zone } from "../src/contract";
 import { flows, least } from "../src/layout";
 import { aside, aspect, edges, laid, lanes, stands, way } from "../src/spots";
 import { complaints } from "./complaints";
-import { CROWD, FakeModel, ASSETS, type View, open, piece, step, table, words, zone } from "./fake";
+import { ASSETS, CROWD, FakeModel, open, piece, step, table, type View, words, zone } from "./fake";
 
-const spots = (name: string, count: number): NonNullable<Zone["spots"]> => Array.from({ length: count }, (_, at) => ({ id: `${name}.${at}`, label: `step ${at}`, value: String(at) }));
-const figure = (seat: number, spot: string, rest: Partial<Piece> = {}): Piece => ({ ...piece(`path.figure${seat}`, `figure${seat}`), label: `Figure ${seat}`, value: null, letter: null, art: null, tone: CROWD[seat]?.tone ?? null, shape: "figure", spot, ...rest });
-const die = (at: number, value: string, rest: Partial<Piece> = {}): Piece => ({ ...piece(`dice.die${at}`, `die${at}`, true), label: value, value, letter: null, art: null, shape: "die", ...rest });
+const spots = (name: string, count: number): NonNullable<Zone["spots"]> =>
+  Array.from({ length: count }, (_, at) => ({ id: `${name}.${at}`, label: `step ${at}`, value: String(at) }));
+const figure = (seat: number, spot: string, rest: Partial<Piece> = {}): Piece => ({
+  ...piece(`path.figure${seat}`, `figure${seat}`),
+  label: `Figure ${seat}`,
+  value: null,
+  letter: null,
+  art: null,
+  tone: CROWD[seat]?.tone ?? null,
+  shape: "figure",
+  spot,
+  ...rest,
+});
+const die = (at: number, value: string, rest: Partial<Piece> = {}): Piece => ({
+  ...piece(`dice.die${at}`, `die${at}`, true),
+  label: value,
+  value,
+  letter: null,
+  art: null,
+  shape: "die",
+  ...rest,
+});
 
 /** Dice, one of them kept; a path with figures; a track; a map; gems. */
-function game(at: readonly string[] = ["path.0", "path.0", "path.3"], dice: readonly Piece[] = [die(1, "5"), die(2, "2", { kept: true, mine: false })]): Scene {
+function game(
+  at: readonly string[] = ["path.0", "path.0", "path.3"],
+  dice: readonly Piece[] = [die(1, "5"), die(2, "2", { kept: true, mine: false })],
+): Scene {
   return {
-    rows: 6, columns: 12, arrows: [], seats: [],
+    rows: 6,
+    columns: 12,
+    arrows: [],
+    seats: [],
     zones: [
-      zone("path", { place: [1, 1, 1, 12], look: "path", outlines: 0, spots: spots("path", 20), pieces: at.map((spot, seat) => figure(seat, spot, { mine: seat === 0 })) }),
+      zone("path", {
+        place: [1, 1, 1, 12],
+        look: "path",
+        outlines: 0,
+        spots: spots("path", 20),
+        pieces: at.map((spot, seat) => figure(seat, spot, { mine: seat === 0 })),
+      }),
       zone("dice", { place: [2, 1, 1, 6], look: "row", outlines: 4, pieces: [...dice] }),
-      zone("gems", { place: [2, 7, 1, 6], look: "row", outlines: 0, pieces: [{ ...piece("gems.blue", "blue"), label: "3 blue gems", value: null, letter: "B", art: null, tone: "blue", shape: "gem", count: 3 }] }),
-      zone("track", { place: [3, 1, 1, 12], look: "track", outlines: 2, spots: spots("track", 51), pieces: [0, 1].map((seat) => ({ ...figure(seat, `track.${7 * seat}`), id: `track.${seat}-mark`, shape: "token" as const })) }),
+      zone("gems", {
+        place: [2, 7, 1, 6],
+        look: "row",
+        outlines: 0,
+        pieces: [
+          {
+            ...piece("gems.blue", "blue"),
+            label: "3 blue gems",
+            value: null,
+            letter: "B",
+            art: null,
+            tone: "blue",
+            shape: "gem",
+            count: 3,
+          },
+        ],
+      }),
+      zone("track", {
+        place: [3, 1, 1, 12],
+        look: "track",
+        outlines: 2,
+        spots: spots("track", 51),
+        pieces: [0, 1].map((seat) => ({ ...figure(seat, `track.${7 * seat}`), id: `track.${seat}-mark`, shape: "token" as const })),
+      }),
       zone("map", {
-        place: [4, 1, 1, 12], look: "map", outlines: 0, art: "pear", edges: [["map.tower", "map.ford"]],
-        spots: [{ id: "map.tower", label: "the tower", at: [10, 20] }, { id: "map.ford", label: "the ford", at: [80, 60] }],
+        place: [4, 1, 1, 12],
+        look: "map",
+        outlines: 0,
+        art: "pear",
+        edges: [["map.tower", "map.ford"]],
+        spots: [
+          { id: "map.tower", label: "the tower", at: [10, 20] },
+          { id: "map.ford", label: "the ford", at: [80, 60] },
+        ],
       }),
       zone("hand0", { place: [6, 1, 1, 12], side: "near", look: "hand", outlines: 0, pieces: [piece("hand0.0", "pear1", true)] }),
     ],
   };
 }
 
-const choice = (pieces: string[], target: string | null): Choice => ({ move: `${pieces} ${target}`, label: "Do it", pieces, target, touches: target === null ? [] : [target] });
+const choice = (pieces: string[], target: string | null): Choice => ({
+  move: `${pieces} ${target}`,
+  label: "Do it",
+  pieces,
+  target,
+  touches: target === null ? [] : [target],
+});
 
 let model: FakeModel;
 let view: View;
@@ -41,17 +107,24 @@ it("a card of a fan lies on its place, and those before it may be empty", () => 
   const cards = [1, 4].map((slot) => ({ ...piece(`display.fig${slot}`, `fig${slot}`), slot }));
   show([], { ...game(), zones: [zone("display", { place: [1, 1, 1, 12], look: "fan", outlines: 6, pieces: cards })] });
   const places = (one: string): string[] => view.all(`[data-zone="display"] ${one}`).map((found) => found.style.getPropertyValue("--i"));
-  expect([places("[data-piece]"), places(".dl-outline")]).toEqual([["1", "4"], ["0", "2", "3", "5"]]);
+  expect([places("[data-piece]"), places(".dl-outline")]).toEqual([
+    ["1", "4"],
+    ["0", "2", "3", "5"],
+  ]);
 });
 
 describe("what a card does", () => {
   const about = "Heal 1. For 2 gold: heal 3.";
   const card: Piece = { ...piece("hand0.0", "pear1", true), about, icons: [["pear"], ["pear", "3"]] };
-  const shown = (): void => show([], { ...game(), zones: [zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", outlines: 0, pieces: [card] })] });
+  const shown = (): void =>
+    show([], { ...game(), zones: [zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", outlines: 0, pieces: [card] })] });
   it("stands on it, a line for each part: drawings where there are some, else words", () => {
     shown();
     const lines = view.all("[data-piece='hand0.0'] .dl-icons > span");
-    expect(lines.map((line) => [...line.children].map((one) => (one as HTMLElement).dataset["text"] ?? one.className))).toEqual([["dl-symbol"], ["dl-symbol", "3"]]);
+    expect(lines.map((line) => [...line.children].map((one) => (one as HTMLElement).dataset["text"] ?? one.className))).toEqual([
+      ["dl-symbol"],
+      ["dl-symbol", "3"],
+    ]);
   });
   it("is spoken, and told by the mouse", () => {
     shown();
@@ -59,7 +132,10 @@ describe("what a card does", () => {
     expect(view.find("[data-piece='hand0.0']").title).toContain(about);
   });
   it("is said in the bar of the selection", () => {
-    show([choice(["hand0.0"], null)], { ...game(), zones: [zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", outlines: 0, pieces: [card] })] });
+    show([choice(["hand0.0"], null)], {
+      ...game(),
+      zones: [zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", outlines: 0, pieces: [card] })],
+    });
     view.click("[data-piece='hand0.0']");
     expect(view.find(".dl-chosen").textContent).toContain(about);
   });
@@ -67,7 +143,13 @@ describe("what a card does", () => {
 
 describe("the picture of a row", () => {
   it("stands beside its name", () => {
-    show([], { ...game(), zones: [zone("dice", { place: [1, 1, 1, 6], look: "row", art: "pear", pieces: [die(1, "5")] }), zone("bowl", { place: [1, 7, 1, 6], art: "pear" })] });
+    show([], {
+      ...game(),
+      zones: [
+        zone("dice", { place: [1, 1, 1, 6], look: "row", art: "pear", pieces: [die(1, "5")] }),
+        zone("bowl", { place: [1, 7, 1, 6], art: "pear" }),
+      ],
+    });
     expect(view.all("[data-zone=dice] .dl-head > .dl-badge")).toHaveLength(1);
     expect(view.all("[data-zone=bowl] .dl-badge")).toHaveLength(0);
   });
@@ -98,7 +180,10 @@ describe("where spots lie", () => {
   });
   it("a map has them where the scene says, and joins them", () => {
     const map = game().zones.find(({ id }) => id === "map") as Zone;
-    expect(laid(map, 500).points).toEqual([{ x: 10, y: 20 }, { x: 80, y: 60 }]);
+    expect(laid(map, 500).points).toEqual([
+      { x: 10, y: 20 },
+      { x: 80, y: 60 },
+    ]);
     expect(edges(map, laid(map, 500))).toBe("M10 20L80 60");
   });
   it("one line goes through all of them", () => {
@@ -139,7 +224,10 @@ describe("pieces that are no cards", () => {
   });
   it("are named in words, and what is kept says so", () => {
     show([], game(undefined, [die(1, "5"), die(3, "3", { kept: true })]));
-    expect(view.all("[data-zone=dice] button[data-piece]").map((one) => one.getAttribute("aria-label"))).toEqual(["5", `3, ${words("en")["kept"]}`]);
+    expect(view.all("[data-zone=dice] button[data-piece]").map((one) => one.getAttribute("aria-label"))).toEqual([
+      "5",
+      `3, ${words("en")["kept"]}`,
+    ]);
   });
   it("say what their picture shows, and write only their name", () => {
     show([], game(undefined, [die(1, "5", { about: "a wound" })]));
@@ -168,7 +256,10 @@ describe("spots", () => {
     model.put({ ...table(2, {}, { scene: game(), choices: [choice(["path.figure0"], "path.2")] }) });
     view.click("[data-piece='path.figure0']");
     view.click("[data-spot='path.9']");
-    expect(model.sent.map(({ pieces, target }) => [pieces, target])).toEqual([[[], "map.ford"], [["path.figure0"], "path.9"]]);
+    expect(model.sent.map(({ pieces, target }) => [pieces, target])).toEqual([
+      [[], "map.ford"],
+      [["path.figure0"], "path.9"],
+    ]);
   });
   it("light up when the selection may go there, and the piece's own spot lets it lie", () => {
     show([choice(["path.figure0"], "path.2")]);
@@ -200,7 +291,9 @@ describe("spots", () => {
     expect((document.activeElement as HTMLElement).dataset["stop"]).toBe("piece:hand0.0");
   });
   it("are pointed out by hints", () => {
-    model = new FakeModel(table(1, { notice: { tone: "hint", text: "There.", rule: null, pieces: [], zones: ["track.4"], moves: [] } }, { scene: game() }));
+    model = new FakeModel(
+      table(1, { notice: { tone: "hint", text: "There.", rule: null, pieces: [], zones: ["track.4"], moves: [] } }, { scene: game() }),
+    );
     view = open(model);
     expect(stop("spot:track.4")?.dataset["mark"]).toBe("hint");
   });
@@ -217,7 +310,10 @@ it("a zone is not folded while one of its spots may be chosen", () => {
 it("who goes on while an own step is on show is understood; a touch of another's step skips it", () => {
   const moves = [choice(["dice.die1"], "dice"), choice([], "map.ford")];
   show(moves);
-  const next = (seq: number, seat: number): void => model.put(table(seq, { ply: seq + 3, plies: seq + 3 }, { scene: game(), choices: moves, steps: [step(seq + 3, seat, "Rolled.", game())] }));
+  const next = (seq: number, seat: number): void =>
+    model.put(
+      table(seq, { ply: seq + 3, plies: seq + 3 }, { scene: game(), choices: moves, steps: [step(seq + 3, seat, "Rolled.", game())] }),
+    );
   next(2, 1);
   view.click("[data-spot='map.ford']");
   expect(model.sent).toEqual([]);
@@ -264,9 +360,13 @@ describe("flights", () => {
   });
   it("go along a path from spot to spot, and a rolled die turns over", () => {
     show();
-    model.put(table(2, {}, { scene: game(["path.4", "path.0", "path.3"], [die(1, "6"), die(2, "2", { kept: true, mine: false })]), choices: [] }));
+    model.put(
+      table(2, {}, { scene: game(["path.4", "path.0", "path.3"], [die(1, "6"), die(2, "2", { kept: true, mine: false })]), choices: [] }),
+    );
     const moved = flown.filter(({ frames }) => "translate" in (frames[0] ?? {}));
-    expect(moved.map(({ piece: id, frames }) => [id, frames.map(({ translate }) => translate)])).toEqual([["path.figure0", ["-80px 0px", "-60px 0px", "-40px 0px", "-20px 0px", "0 0"]]]);
+    expect(moved.map(({ piece: id, frames }) => [id, frames.map(({ translate }) => translate)])).toEqual([
+      ["path.figure0", ["-80px 0px", "-60px 0px", "-40px 0px", "-20px 0px", "0 0"]],
+    ]);
     expect(flown.filter(({ frames }) => "rotate" in (frames[0] ?? {})).map(({ piece: id }) => id)).toEqual(["dice.die1"]);
   });
 });

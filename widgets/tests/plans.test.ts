@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Plan, lines, plans, resting, settled } from "../src/plans";
+import { lines, type Plan, plans, resting, settled } from "../src/plans";
 
 const DESK = { width: 916, height: 637 };
 const named = ({ size, folds }: Plan): string => `${size} ${folds.join(" ")}`.trim();
@@ -33,7 +33,8 @@ describe("ways to lay a table out", () => {
 describe("the first that fits", () => {
   const all = plans(DESK);
   /** A table whose height is that of three rows of cards, and of what is open. */
-  const height = ({ size, folds }: Plan): number => 200 + size * 4 + (folds.includes("rivals") ? 0 : 90) + (folds.includes("aside") ? 0 : 80);
+  const height = ({ size, folds }: Plan): number =>
+    200 + size * 4 + (folds.includes("rivals") ? 0 : 90) + (folds.includes("aside") ? 0 : 80);
   const first = (room: number): number => all.findIndex((plan) => height(plan) <= room);
   it.each([2000, 760, 637, 600, 480, 400])("is found in a room of %i pixels, trying few", (room) => {
     let tried = 0;

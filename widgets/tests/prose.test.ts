@@ -31,7 +31,8 @@ describe("marks in prose", () => {
     undone = [];
     return prose;
   };
-  const words = (prose: HTMLElement): string[] => [...prose.querySelectorAll<HTMLElement>(".dl-term")].map(({ title, textContent }) => `${textContent}: ${title}`);
+  const words = (prose: HTMLElement): string[] =>
+    [...prose.querySelectorAll<HTMLElement>(".dl-term")].map(({ title, textContent }) => `${textContent}: ${title}`);
 
   it("each term once, the text as before", () => {
     const prose = page("<h2>Baza</h2><p>Fin, <a>baza</a>: la ficha de misión de una <b>baza</b>, y ficha.</p><p>baza</p>");

@@ -2,7 +2,7 @@ import { act, fireEvent } from "@testing-library/preact";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Question } from "../src/contract";
 import { blank, read, shifted } from "../src/given";
-import { FakeModel, type View, open, question } from "./fake";
+import { FakeModel, open, question, type View } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -92,7 +92,14 @@ describe("the verdict", () => {
   });
   it("a prediction tells the engine's story, each event with its rule", () => {
     start({ form: "predict" });
-    model.put(question(2, { form: "predict", over: true, earned: 1, verdict: { ...(verdict(false) as object), story: [{ text: "Red eats.", rule: "F-2" }] } as Question["verdict"] }));
+    model.put(
+      question(2, {
+        form: "predict",
+        over: true,
+        earned: 1,
+        verdict: { ...(verdict(false) as object), story: [{ text: "Red eats.", rule: "F-2" }] } as Question["verdict"],
+      }),
+    );
     expect(view.find(".dl-verdict").textContent).toContain("It went another way");
     expect(view.all(".dl-told [data-rule=F-2]")).toHaveLength(1);
   });

@@ -1,8 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Status } from "../src/contract";
-import { FakeModel, type View, open, table } from "./fake";
+import { FakeModel, open, table, type View } from "./fake";
 
-const WAYS: Status["declining"] = { ways: [{ until: "turn", text: "Not this turn" }, { until: "game", text: "Never in this game" }], declined: null };
+const WAYS: Status["declining"] = {
+  ways: [
+    { until: "turn", text: "Not this turn" },
+    { until: "game", text: "Never in this game" },
+  ],
+  declined: null,
+};
 const asked: Partial<Status> = { declining: WAYS };
 const declined: Partial<Status> = { declining: { ways: [], declined: "Never in this game" }, phase: "thinking", to_move: null };
 

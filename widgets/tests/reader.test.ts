@@ -15,7 +15,14 @@ test("sha256 is node's, whatever the length", () => {
   }
 });
 
-const cell = (change: object = {}) => ({ id: "a", cell_type: "code", metadata: { tags: ["edit"] }, source: "1 + 1", outputs: [], ...change });
+const cell = (change: object = {}) => ({
+  id: "a",
+  cell_type: "code",
+  metadata: { tags: ["edit"] },
+  source: "1 + 1",
+  outputs: [],
+  ...change,
+});
 const of = (...cells: object[]) => digest({ cells });
 
 test("running a notebook does not change its digest", () => {
@@ -42,7 +49,10 @@ test("it is the digest that Python finds", () => {
   expect(told).toBe("999ec4a9c7f130d0ec3e11f915e0f7ea69cb3a2c6438bf8ec85c7ea10010d7dc");
 });
 
-const outputs = [{ output_type: "stream", text: ["2\n", "3"] }, { data: { "text/html": ["<b>", "2"], "x+json": ["a", 1] }, metadata: {} }];
+const outputs = [
+  { output_type: "stream", text: ["2\n", "3"] },
+  { data: { "text/html": ["<b>", "2"], "x+json": ["a", 1] }, metadata: {} },
+];
 
 test("what it shows, and saved widgets, are part of what can come to life", () => {
   const one = { cells: [cell({ outputs })], metadata: { kernelspec: {} } };
@@ -54,7 +64,9 @@ test("what it shows, and saved widgets, are part of what can come to life", () =
 
 test("that, too, is the digest that Python finds", () => {
   // tests/test_originals.py has the same.
-  expect(shown({ cells: [cell({ outputs })], metadata: { widgets: { ñ: [1, null, true] } } })).toBe("e841071e462bd377df435dbbe656296ac8a62dd74d97466f6ddd79197bac944a");
+  expect(shown({ cells: [cell({ outputs })], metadata: { widgets: { ñ: [1, null, true] } } })).toBe(
+    "e841071e462bd377df435dbbe656296ac8a62dd74d97466f6ddd79197bac944a",
+  );
 });
 
 test("headings are listed without their Markdown, and code has none", () => {
@@ -65,7 +77,8 @@ test("headings are listed without their Markdown, and code has none", () => {
   ]);
 });
 
-const notebook = (...cells: [type: string, source: string][]) => cells.map(([type, source]) => ({ type, sharedModel: { getSource: () => source } }));
+const notebook = (...cells: [type: string, source: string][]) =>
+  cells.map(([type, source]) => ({ type, sharedModel: { getSource: () => source } }));
 
 test("a section ends before the next one, and has the lessons of those below it", () => {
   const found = sections(

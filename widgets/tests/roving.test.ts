@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Box, along, nearest } from "../src/roving";
+import { along, type Box, nearest } from "../src/roving";
 
 const at = (left: number, top: number, width = 50, height = 70): Box => ({ left, top, width, height });
 /** Two rows of three, and a wide one below. */
@@ -59,5 +59,7 @@ it("every item is reached from every other, first to its line, then along it", (
 });
 it("in a single line, up and down go on and back", () => {
   const line = list.slice(3);
-  expect([along(0, line, "ArrowDown"), along(1, line, "ArrowUp"), along(2, line, "ArrowDown"), along(0, line, "ArrowUp")]).toEqual([1, 0, -1, -1]);
+  expect([along(0, line, "ArrowDown"), along(1, line, "ArrowUp"), along(2, line, "ArrowDown"), along(0, line, "ArrowUp")]).toEqual([
+    1, 0, -1, -1,
+  ]);
 });

@@ -12,7 +12,12 @@ HTMLCanvasElement.prototype.getContext = () => null;
 
 /** jsdom has none: what asks how things lie is answered by the tests themselves. */
 window.DOMRect ??= class {
-  constructor(readonly left: number, readonly top: number, readonly width: number, readonly height: number) {}
+  constructor(
+    readonly left: number,
+    readonly top: number,
+    readonly width: number,
+    readonly height: number,
+  ) {}
 } as unknown as typeof DOMRect;
 
 /** All tests of a worker share one page: each leaves it as it found it. */

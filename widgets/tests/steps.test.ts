@@ -12,7 +12,16 @@ const after = (ply: number, steps: Table["steps"], phase: "play" | "past" | "cur
 function player(pace: Pace = "normal", first = table(1)) {
   const told: number[] = [];
   const changed = vi.fn();
-  return { told, changed, player: new StepPlayer(first, () => pace, changed, ({ ply }) => told.push(ply)) };
+  return {
+    told,
+    changed,
+    player: new StepPlayer(
+      first,
+      () => pace,
+      changed,
+      ({ ply }) => told.push(ply),
+    ),
+  };
 }
 
 it("shows one step after the other and ends at the table's own scene", () => {
@@ -104,7 +113,10 @@ it("tells what a moment goes on with, when somebody let a chance pass in secret"
 
 it("tells three bots with a dozen small steps each in eight seconds, and each step is seen", () => {
   const { player: one, told } = player();
-  const steps = Array.from({ length: 36 }, (_, at) => ({ ...step(5 + at, 1 + Math.floor(at / 12), "does"), turn: 5 + Math.floor(at / 12) }));
+  const steps = Array.from({ length: 36 }, (_, at) => ({
+    ...step(5 + at, 1 + Math.floor(at / 12), "does"),
+    turn: 5 + Math.floor(at / 12),
+  }));
   one.arrive(after(40, steps));
   const seen = new Set<number | undefined>();
   let passed = 0;
@@ -118,7 +130,12 @@ it("tells three bots with a dozen small steps each in eight seconds, and each st
 
 it("leaves a turn of one or two moves its time", () => {
   const { player: one } = player();
-  one.arrive(after(6, [{ ...step(5, 1, "a"), turn: 5 }, { ...step(6, 1, "b"), turn: 5 }]));
+  one.arrive(
+    after(6, [
+      { ...step(5, 1, "a"), turn: 5 },
+      { ...step(6, 1, "b"), turn: 5 },
+    ]),
+  );
   vi.advanceTimersByTime(1400);
   expect(one.shown.step?.ply).toBe(5);
 });

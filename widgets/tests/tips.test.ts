@@ -1,6 +1,6 @@
 import { act, fireEvent } from "@testing-library/preact";
 import { describe, expect, it } from "vitest";
-import { FakeModel, type View, lesson, open, question, table } from "./fake";
+import { FakeModel, lesson, open, question, table, type View } from "./fake";
 
 let model: FakeModel;
 let view: View;

@@ -30,9 +30,12 @@ test("it is signed if the server has marked all its code, and there is some", ()
   }
 });
 
-test.each(["anywidget", ["anywidget"], [["anywidget"]], null, undefined, 7, { toString: "anywidget" }])("a widget of the module %o is left out", (model_module) => {
-  expect(withoutCode(keeping({ one: ours, two: { model_module }, three: 7 }))).toEqual(keeping({ one: ours }));
-});
+test.each(["anywidget", ["anywidget"], [["anywidget"]], null, undefined, 7, { toString: "anywidget" }])(
+  "a widget of the module %o is left out",
+  (model_module) => {
+    expect(withoutCode(keeping({ one: ours, two: { model_module }, three: 7 }))).toEqual(keeping({ one: ours }));
+  },
+);
 
 test.each([null, 7, "text", [ours]])("a state that is %o is left out whole", (state) => {
   expect(withoutCode(keeping(state))).toEqual(notebook([], { title: "Mine" }));

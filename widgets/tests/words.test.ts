@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { speaker } from "../src/words";
@@ -21,7 +21,9 @@ it("every word that is said is in the list, in both languages", () => {
 
 it("every word in the list is said, here or by Python", () => {
   const byPython = /^(say_|who_|ready_)/;
-  const unsaid = Object.keys(words("es")).filter((word) => !byPython.test(word) && !new RegExp(`\\b${word.replace(/^kind_.*/, "kind_")}`).test(spoken));
+  const unsaid = Object.keys(words("es")).filter(
+    (word) => !byPython.test(word) && !new RegExp(`\\b${word.replace(/^kind_.*/, "kind_")}`).test(spoken),
+  );
   expect(unsaid).toEqual([]);
 });
 

@@ -17,7 +17,8 @@ export function Answers({ question, given, onGiven }: Props) {
   const name = useId();
   const { form, choices, verdict, ask } = question;
   const still = verdict !== null;
-  if (form === "order") return <Sorter ask={ask} items={choices} places={given.places} still={still} onPlaces={(places) => onGiven({ ...given, places })} />;
+  if (form === "order")
+    return <Sorter ask={ask} items={choices} places={given.places} still={still} onPlaces={(places) => onGiven({ ...given, places })} />;
   if (form === "number") {
     return (
       <label class="dl-number">

@@ -1,22 +1,23 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useHands } from "../actions";
-import type { Choice, Assets, Moved, Phase, Scene, Table } from "../contract";
+import type { Assets, Choice, Moved, Phase, Scene, Table } from "../contract";
 import { useFitting } from "../fitting";
 import { active } from "../focus";
 import { inFrame } from "../frame";
+import { CUES, marksOf } from "../marks";
 import { PHONE } from "../plans";
 import { useRoom } from "../room";
 import { useRoot } from "../root";
 import { Fit } from "../selection";
 import type { Session } from "../session";
-import { type Shown, ahead, isLast } from "../steps";
+import { ahead, isLast, type Shown } from "../steps";
 import { recall, remember } from "../storage";
 import { useWatching } from "../watching";
 import { useWhole } from "../whole";
 import { Around, speaker } from "../words";
 import { Board } from "./Board";
-import { ChosenBar } from "./ChosenBar";
 import { Choices } from "./Choices";
+import { ChosenBar } from "./ChosenBar";
 import { Confirm } from "./Confirm";
 import { Curtain, Inside, Offer, Uncovered, Window } from "./Covers";
 import { Deeds } from "./Deeds";
@@ -25,7 +26,6 @@ import { Flights } from "./Flights";
 import { Header } from "./Header";
 import { Live } from "./Live";
 import { Log } from "./Log";
-import { CUES, marksOf } from "../marks";
 import { NoticeBar } from "./NoticeBar";
 import { Reactions } from "./Reactions";
 import { Release } from "./Release";
@@ -98,7 +98,8 @@ export function App({ session, assets, table, shown, root }: Props) {
     setDrawer("rules");
   }
   /** Points out what a move touches. What was pointed out on an earlier table is gone already. */
-  const point = (choice: Choice | null): void => setPointing((before) => (choice ? { seq: table.seq, choice } : before?.seq === seq.current ? null : before));
+  const point = (choice: Choice | null): void =>
+    setPointing((before) => (choice ? { seq: table.seq, choice } : before?.seq === seq.current ? null : before));
   const move = (name: string): void => void hands.send({ kind: "move", move: name });
   const act = (action: Action): void => {
     if (action === "rules" || action === "log") {
@@ -149,25 +150,40 @@ export function App({ session, assets, table, shown, root }: Props) {
   const touching = hands.selected.length > 0 || moves || busy || phase !== "play";
   const deeds = touching ? [] : choices.filter(({ pieces, target }) => pieces.length === 0 && target === null);
   const declining = status.declining && telling ? { ...status.declining, ways: [] } : status.declining;
-  const reactions = declining && (declining.declined !== null || declining.ways.length > 0) && <Reactions declining={declining} onDecline={(until) => hands.send({ kind: "decline", until })} />;
+  const reactions = declining && (declining.declined !== null || declining.ways.length > 0) && (
+    <Reactions declining={declining} onDecline={(until) => hands.send({ kind: "decline", until })} />
+  );
   const line =
     replay || phase === "past" ? (
       <Replay status={status} seq={table.seq} send={hands.send} />
     ) : status.result && !busy ? (
       <div class="dl-story">
-        <button type="button" class="dl-button" data-action="result" aria-expanded={closed !== table.seq} onClick={() => setClosed(closed === table.seq ? -1 : table.seq)}>
+        <button
+          type="button"
+          class="dl-button"
+          data-action="result"
+          aria-expanded={closed !== table.seq}
+          onClick={() => setClosed(closed === table.seq ? -1 : table.seq)}
+        >
           {say("result")}
         </button>
       </div>
     ) : TOLD.includes(phase) || busy ? (
-      <Story step={shown.step} steps={steps} otherwise={lesson ? status.text : phase === "play" ? say("select_help") : ""} onSkip={() => session.player?.skip()} />
+      <Story
+        step={shown.step}
+        steps={steps}
+        otherwise={lesson ? status.text : phase === "play" ? say("select_help") : ""}
+        onSkip={() => session.player?.skip()}
+      />
     ) : null;
 
   const tools = (
     <Toolbar
       status={status}
       lesson={lesson}
-      pressed={new Set<Action>([...(drawer ? [drawer] : []), ...(replay ? (["past"] as const) : []), ...(whole ? (["whole"] as const) : [])])}
+      pressed={
+        new Set<Action>([...(drawer ? [drawer] : []), ...(replay ? (["past"] as const) : []), ...(whole ? (["whole"] as const) : [])])
+      }
       playing={watch.playing}
       pace={session.pace}
       wide={room.width >= WIDE}
@@ -211,7 +227,9 @@ export function App({ session, assets, table, shown, root }: Props) {
                       onNo={() => setAsking(false)}
                     />
                   )}
-                  {status.result && !busy && closed !== table.seq && <ResultPanel result={status.result} onClose={() => setClosed(table.seq)} />}
+                  {status.result && !busy && closed !== table.seq && (
+                    <ResultPanel result={status.result} onClose={() => setClosed(table.seq)} />
+                  )}
                   {notice && answered && (
                     <NoticeBar
                       notice={notice}
@@ -261,11 +279,11 @@ export function App({ session, assets, table, shown, root }: Props) {
                       onFresh={() => hands.send({ kind: "fresh" })}
                     />
                   )}
-                  {hands.inside && (
-                    <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />
-                  )}
+                  {hands.inside && <Inside label={hands.inside.label} contents={hands.inside.contents ?? []} onClose={hands.closeInside} />}
                 </Board>
-                {status.people.length > 0 && status.viewer !== null && <Uncovered onCover={() => hands.send({ kind: "look", seat: null })} />}
+                {status.people.length > 0 && status.viewer !== null && (
+                  <Uncovered onCover={() => hands.send({ kind: "look", seat: null })} />
+                )}
                 {(phone || phase === "done" || listed || (reactions && !neutral)) && (
                   <div class="dl-foot">
                     {listed && (
@@ -282,7 +300,13 @@ export function App({ session, assets, table, shown, root }: Props) {
                     {deeds.length > 0 && <Deeds deeds={deeds} hinted={notice?.tone === "hint" ? notice.moves : []} onMove={move} />}
                     {!neutral && hands.selected.length === 0 && reactions}
                     {phase === "play" && choices.length > 0 && !busy && hands.selected.length > 0 && (
-                      <ChosenBar count={hands.selected.length} about={aboutOf(scene, hands.selected)} fitting={fit.exact} onPlay={hands.play} onClear={hands.clear} />
+                      <ChosenBar
+                        count={hands.selected.length}
+                        about={aboutOf(scene, hands.selected)}
+                        fitting={fit.exact}
+                        onPlay={hands.play}
+                        onClear={hands.clear}
+                      />
                     )}
                     {phone && tools}
                   </div>
@@ -291,11 +315,7 @@ export function App({ session, assets, table, shown, root }: Props) {
             </div>
             {drawer && (
               <Drawer title={say(drawer)} onClose={() => setDrawer(null)}>
-                {drawer === "rules" ? (
-                  <RuleBook at={rule} />
-                ) : (
-                  <Log log={log} ply={shown.step?.ply ?? status.ply} onShow={look} />
-                )}
+                {drawer === "rules" ? <RuleBook at={rule} /> : <Log log={log} ply={shown.step?.ply ?? status.ply} onShow={look} />}
               </Drawer>
             )}
           </div>

@@ -14,7 +14,10 @@ interface Props {
 /** What lies on the table besides, in one line. */
 export function AsideLine({ zones, folded, reason, pinned, target, onFold }: Props) {
   const { say } = useAround();
-  const named = [...zones].sort((one, other) => (other.text?.length ?? 0) - (one.text?.length ?? 0)).map(short).join(" · ");
+  const named = [...zones]
+    .sort((one, other) => (other.text?.length ?? 0) - (one.text?.length ?? 0))
+    .map(short)
+    .join(" · ");
   return (
     <button
       type="button"

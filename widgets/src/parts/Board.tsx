@@ -96,7 +96,11 @@ function Band({ side, ...props }: Inner & { side: Side }) {
   if (side !== "table") {
     const groups = places(zones);
     return (
-      <div class="dl-band dl-seatings" data-side={side} style={{ "--count": groups.length, "--least": `${Math.max(...groups.map(asked))}px` }}>
+      <div
+        class="dl-band dl-seatings"
+        data-side={side}
+        style={{ "--count": groups.length, "--least": `${Math.max(...groups.map(asked))}px` }}
+      >
         {groups.map(({ seat, zones: own }) => (
           <Seating key={seat ?? "none"} side={side} seat={seat} zones={own} {...props} />
         ))}
@@ -160,7 +164,12 @@ function Strips({ zones, ...props }: Inner & { zones: readonly Zone[] }) {
       {strips(zones).map((strip) => {
         const [fold, ...others] = [...new Set(strip.map((zone) => props.folding.of(zone).join(" ")))];
         return (
-          <div class="dl-strip" key={strip[0]?.id} data-fold={others.length > 0 ? null : fold || null} data-pinned={pinned(props.folding, strip)}>
+          <div
+            class="dl-strip"
+            key={strip[0]?.id}
+            data-fold={others.length > 0 ? null : fold || null}
+            data-pinned={pinned(props.folding, strip)}
+          >
             {strip.map((zone) => (
               <Placed key={zone.id} zone={zone} area="" {...props} />
             ))}

@@ -38,20 +38,19 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
     "data-mark": mark,
     style: lie,
   };
-  const inside = shape !== "card" ? (
-    <Shape piece={piece} />
-  ) : (
-    <>
-      <Art class="dl-art" drawing={assets.art[piece.art ?? "back"]} />
-      {piece.icons && <Icons lines={piece.icons} />}
-      {piece.face !== null && piece.value !== null && (
-        <span class="dl-value" data-value={piece.value} data-letter={piece.letter ?? ""} />
-      )}
-      {piece.face !== null && <span class="dl-name" data-name={kindOf(piece)} />}
-      {piece.tag !== null && <span class="dl-tag" data-tag={piece.tag} />}
-      <span class="dl-sign" />
-    </>
-  );
+  const inside =
+    shape !== "card" ? (
+      <Shape piece={piece} />
+    ) : (
+      <>
+        <Art class="dl-art" drawing={assets.art[piece.art ?? "back"]} />
+        {piece.icons && <Icons lines={piece.icons} />}
+        {piece.face !== null && piece.value !== null && <span class="dl-value" data-value={piece.value} data-letter={piece.letter ?? ""} />}
+        {piece.face !== null && <span class="dl-name" data-name={kindOf(piece)} />}
+        {piece.tag !== null && <span class="dl-tag" data-tag={piece.tag} />}
+        <span class="dl-sign" />
+      </>
+    );
   const kept = piece.kept && say("kept");
   const title = [piece.label, piece.tag, kept, piece.about].filter(Boolean).join(" · ");
   if (!free) {

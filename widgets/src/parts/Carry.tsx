@@ -68,7 +68,13 @@ export function Carry({ exported, seq, send }: Props) {
       <form onSubmit={add}>
         <label>
           <span>{say("map_paste")}</span>
-          <textarea rows={2} value={pasted} maxLength={20000} spellcheck={false} onInput={(event) => setPasted(event.currentTarget.value)} />
+          <textarea
+            rows={2}
+            value={pasted}
+            maxLength={20000}
+            spellcheck={false}
+            onInput={(event) => setPasted(event.currentTarget.value)}
+          />
         </label>
         <button type="submit" class="dl-button" data-action="import">
           {say("map_add")}

@@ -29,7 +29,15 @@ export function Choices({ choices, selected, hinted, open, onFold, onMove, onPoi
   const count = choices.length;
   return (
     <section class="dl-choices">
-      <button type="button" class="dl-fold" data-action="moves" aria-expanded={open} aria-keyshortcuts="m" title={say("choices_key")} onClick={onFold}>
+      <button
+        type="button"
+        class="dl-fold"
+        data-action="moves"
+        aria-expanded={open}
+        aria-keyshortcuts="m"
+        title={say("choices_key")}
+        onClick={onFold}
+      >
         <span class="dl-fold-mark" aria-hidden="true" />
         <span class="dl-count" data-none={count === 0 ? "true" : null}>
           {count}

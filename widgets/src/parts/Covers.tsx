@@ -46,7 +46,19 @@ export function Curtain({ text, onReady }: { text: string; onReady: () => void }
 }
 
 /** Somebody may react in secret: whoever wants to looks at their own hand, and nobody is named. */
-export function Window({ text, people, onLook, onGoOn, children }: { text: string; people: readonly number[]; onLook: (seat: number) => void; onGoOn: () => void; children?: ComponentChildren }) {
+export function Window({
+  text,
+  people,
+  onLook,
+  onGoOn,
+  children,
+}: {
+  text: string;
+  people: readonly number[];
+  onLook: (seat: number) => void;
+  onGoOn: () => void;
+  children?: ComponentChildren;
+}) {
   const { assets, say } = useAround();
   return (
     <Cover look="curtain">

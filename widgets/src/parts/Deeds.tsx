@@ -13,7 +13,14 @@ export function Deeds({ deeds, hinted, onMove }: Props) {
   return (
     <div class="dl-deeds">
       {deeds.map(({ move, label }) => (
-        <button key={move} type="button" class="dl-button" data-deed={move} data-hinted={hinted.includes(move) ? "true" : null} onClick={() => onMove(move)}>
+        <button
+          key={move}
+          type="button"
+          class="dl-button"
+          data-deed={move}
+          data-hinted={hinted.includes(move) ? "true" : null}
+          onClick={() => onMove(move)}
+        >
           {label}
         </button>
       ))}

@@ -1,5 +1,5 @@
-import { Component } from "preact";
 import type { ComponentChildren, RefObject } from "preact";
+import { Component } from "preact";
 import type { Moved, Scene } from "../contract";
 import { inFrame, notInFrame } from "../frame";
 import { calm } from "../steps";
@@ -113,7 +113,10 @@ export class Flights extends Component<Props> {
     const by = apart(rect, end);
     ghost
       .animate(
-        [{ translate: "0 0", scale: 1, opacity: 1 }, { translate: `${by.x}px ${by.y}px`, scale: 0.7, opacity: 0.2 }],
+        [
+          { translate: "0 0", scale: 1, opacity: 1 },
+          { translate: `${by.x}px ${by.y}px`, scale: 0.7, opacity: 0.2 },
+        ],
         { duration: DURATION + order * 60, easing: EASING, fill: "forwards" },
       )
       .finished.finally(() => ghost.remove());
@@ -141,7 +144,13 @@ function look(host: HTMLElement): Snapshot {
     const id = zone.dataset["zone"] ?? "";
     zones.set(id, measure(zone.querySelector(".dl-places") ?? zone));
     for (const element of zone.querySelectorAll<HTMLElement>("[data-piece]"))
-      pieces.set(element.dataset["piece"] ?? "", { element, zone: id, spot: element.dataset["at"], shown: element.dataset["art"], rect: measure(element) });
+      pieces.set(element.dataset["piece"] ?? "", {
+        element,
+        zone: id,
+        spot: element.dataset["at"],
+        shown: element.dataset["art"],
+        rect: measure(element),
+      });
     const spots = [...zone.querySelectorAll<HTMLElement>("[data-spot]")];
     for (const spot of spots) zones.set(spot.dataset["spot"] ?? "", measure(spot));
     if (zone.dataset["look"] !== "map") lines.push(spots.map((spot) => spot.dataset["spot"] ?? ""));
@@ -156,7 +165,8 @@ function lies({ zone, spot }: Seen, place: string): boolean {
 
 /** The spots that a piece passes on its way along a line. */
 function between({ lines, zones }: Snapshot, from: string | undefined, to: string | undefined): DOMRect[] {
-  const line = from !== undefined && to !== undefined && from !== to ? lines.find((spots) => spots.includes(from) && spots.includes(to)) : undefined;
+  const line =
+    from !== undefined && to !== undefined && from !== to ? lines.find((spots) => spots.includes(from) && spots.includes(to)) : undefined;
   if (!line) return [];
   const [start, end] = [line.indexOf(from as string), line.indexOf(to as string)];
   const passed = line.slice(Math.min(start, end) + 1, Math.max(start, end));
@@ -167,7 +177,14 @@ function between({ lines, zones }: Snapshot, from: string | undefined, to: strin
 /** A die that was rolled turns over. */
 function tumble({ element, shown }: Seen, before: Seen): void {
   if (element.dataset["shape"] !== "die" || shown === before.shown) return;
-  element.animate([{ rotate: "0deg", scale: 1 }, { rotate: "200deg", scale: 0.72, offset: 0.45 }, { rotate: "360deg", scale: 1 }], { duration: DURATION, easing: "ease-out" });
+  element.animate(
+    [
+      { rotate: "0deg", scale: 1 },
+      { rotate: "200deg", scale: 0.72, offset: 0.45 },
+      { rotate: "360deg", scale: 1 },
+    ],
+    { duration: DURATION, easing: "ease-out" },
+  );
 }
 
 function fly({ element, rect }: Seen, from: DOMRect, passed: readonly DOMRect[] = []): void {
@@ -204,7 +221,8 @@ function cover(seen: Seen, gone: readonly Seen[]): void {
 
 function stripped(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
-  for (const name of ["data-piece", "data-stop", "data-group", "data-lit", "data-chosen", "data-mark", "aria-label"]) copy.removeAttribute(name);
+  for (const name of ["data-piece", "data-stop", "data-group", "data-lit", "data-chosen", "data-mark", "aria-label"])
+    copy.removeAttribute(name);
   copy.inert = true;
   copy.setAttribute("aria-hidden", "true");
   return copy;

@@ -44,7 +44,12 @@ export function Header({ status, telling, lesson, waiting, children }: Props) {
       )}
       {children}
       {thinking && (
-        <progress class="dl-progress" aria-label={say("thinking")} max={1} {...(status.progress === null ? {} : { value: status.progress })} />
+        <progress
+          class="dl-progress"
+          aria-label={say("thinking")}
+          max={1}
+          {...(status.progress === null ? {} : { value: status.progress })}
+        />
       )}
     </div>
   );

@@ -20,7 +20,12 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (wish: Wish) => 
       </div>
       <ol class="dl-path">
         {lessons.map((lesson, index) => (
-          <li key={lesson.name} data-form={lesson.form} data-met={lesson.stars === null ? null : "true"} data-full={lesson.stars === most ? "true" : null}>
+          <li
+            key={lesson.name}
+            data-form={lesson.form}
+            data-met={lesson.stars === null ? null : "true"}
+            data-full={lesson.stars === most ? "true" : null}
+          >
             <span class="dl-path-at" aria-hidden="true">
               {index + 1}
             </span>
@@ -28,7 +33,11 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (wish: Wish) => 
               <small>{say(FORM[lesson.form])}</small>
               <span>{lesson.title}</span>
             </span>
-            {lesson.stars === null ? <Stars stars={0} most={most} label={say("map_untried")} /> : <Stars stars={lesson.stars} most={most} />}
+            {lesson.stars === null ? (
+              <Stars stars={0} most={most} label={say("map_untried")} />
+            ) : (
+              <Stars stars={lesson.stars} most={most} />
+            )}
           </li>
         ))}
       </ol>

@@ -18,8 +18,20 @@ interface Props {
 }
 
 const TITLE = {
-  refusal: "refusal", hint: "hint_title", info: "info", error: "error", ask: "ask", right: "right", step: "step", other: "other", failed: "failed",
-  guide: "guide", question: "question", answer_right: "answer_right", answer_wrong: "answer_wrong", end: "end",
+  refusal: "refusal",
+  hint: "hint_title",
+  info: "info",
+  error: "error",
+  ask: "ask",
+  right: "right",
+  step: "step",
+  other: "other",
+  failed: "failed",
+  guide: "guide",
+  question: "question",
+  answer_right: "answer_right",
+  answer_wrong: "answer_wrong",
+  end: "end",
 } as const;
 
 /**
@@ -30,7 +42,12 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
   const { assets, say, openRule } = useAround();
   const bar = useRef<HTMLDivElement>(null);
   const asked = notice.tone === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
-  const verdict = notice.tone === "right" || notice.tone === "other" || notice.tone === "failed" || notice.tone === "end" || (notice.tone === "info" && lesson?.done);
+  const verdict =
+    notice.tone === "right" ||
+    notice.tone === "other" ||
+    notice.tone === "failed" ||
+    notice.tone === "end" ||
+    (notice.tone === "info" && lesson?.done);
   const answers = notice.answers ?? [];
   const rule = notice.tone === "refusal" ? assets.rules.find(({ id }) => id === notice.rule) : undefined;
   const visit = (): void => {
@@ -86,12 +103,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
           </div>
         )}
         {notice.rule !== null && (
-          <button
-            type="button"
-            class="dl-why"
-            data-rule={notice.rule}
-            onClick={() => openRule(notice.rule ?? "")}
-          >
+          <button type="button" class="dl-why" data-rule={notice.rule} onClick={() => openRule(notice.rule ?? "")}>
             {say("why")} <span class="dl-rule-id">{notice.rule}</span>
           </button>
         )}

@@ -3,11 +3,11 @@ import type { Assets, Panel } from "../contract";
 import { useEngaged } from "../focus";
 import type { Link } from "../link";
 import { Around, speaker } from "../words";
+import { Icon } from "./icons";
 import { MapPanel } from "./MapPanel";
 import { Quiz } from "./Quiz";
 import { Trouble } from "./Trouble";
 import { Guard } from "./Widget";
-import { Icon } from "./icons";
 
 /** A question or a map, until Python has sent it and from then on. */
 export function PanelWidget({ link, root }: { link: Link<Panel>; root: HTMLElement }) {
@@ -43,7 +43,11 @@ function Shown({ assets, panel, link, root }: { assets: Assets; panel: Panel; li
     <Around.Provider value={around}>
       <div class="dl-panel-frame">
         <Trouble link={link} />
-        {panel.kind === "map" ? <MapPanel map={panel} send={(wish) => link.send(wish)} /> : <Quiz question={panel} send={(wish) => link.send(wish)} />}
+        {panel.kind === "map" ? (
+          <MapPanel map={panel} send={(wish) => link.send(wish)} />
+        ) : (
+          <Quiz question={panel} send={(wish) => link.send(wish)} />
+        )}
         <div role="status">
           {panel.notice && (
             <div class="dl-notice" data-tone={panel.notice.tone}>

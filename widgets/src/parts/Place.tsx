@@ -1,7 +1,7 @@
 import type { Zone } from "../contract";
 import { least, share, tagged } from "../layout";
-import { PHONE, lines } from "../plans";
 import type { Marks } from "../marks";
+import { lines, PHONE } from "../plans";
 import type { Fit } from "../selection";
 import { aside } from "../spots";
 import { useAround } from "../words";
@@ -46,12 +46,7 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
   const empty = Array.from({ length: zone.outlines }, (_, at) => at).filter((at) => (heap ? pieces.length === 0 : !lies.includes(at)));
   const lit = fit?.targets.has(zone.id) ? "target" : fit?.later.has(zone.id) ? "later" : null;
   const mark = marks?.zones.has(zone.id) ? marks.tone : null;
-  const spoken = [
-    zone.spoken,
-    lit === "target" && say("can_play_here"),
-    zone.contents && say("look_through"),
-    mark && say("marked"),
-  ];
+  const spoken = [zone.spoken, lit === "target" && say("can_play_here"), zone.contents && say("look_through"), mark && say("marked")];
   const cards = zone.spots ? (
     <Spots zone={zone} width={inner - named} fit={fit} selected={selected} marks={marks} />
   ) : zone.look === "row" ? (
@@ -99,7 +94,14 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
       data-pinned={pinned}
       data-beside={named > 0 ? "true" : null}
       data-bare={zone.pieces.length === 0 ? "true" : null}
-      style={{ gridArea: area, "--n": line, "--rows": rows, "--span": share(zone), "--least": `${least(zone)}px`, "--depth": Math.min(zone.count ?? pieces.length, 8) }}
+      style={{
+        gridArea: area,
+        "--n": line,
+        "--rows": rows,
+        "--span": share(zone),
+        "--least": `${least(zone)}px`,
+        "--depth": Math.min(zone.count ?? pieces.length, 8),
+      }}
     >
       <button
         type="button"

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Question, Wish } from "../contract";
 import { sendOnEnter } from "../enter";
 import { engaged } from "../focus";
-import { type Given, blank, read } from "../given";
+import { blank, type Given, read } from "../given";
 import { useAround } from "../words";
 import { Answers } from "./Answers";
 import { Explained } from "./Explained";
+import { Icon } from "./icons";
 import { RuleNote } from "./RuleNote";
 import { Stars } from "./Stars";
-import { Icon } from "./icons";
 
 const FORM = { one: "form_one", several: "form_several", number: "form_number", order: "form_order", predict: "form_predict" } as const;
 

@@ -1,5 +1,5 @@
-import { Component } from "preact";
 import type { ComponentChildren, RefObject } from "preact";
+import { Component } from "preact";
 import type { Scene } from "../contract";
 import { active } from "../focus";
 import type { Fit } from "../selection";
@@ -32,7 +32,10 @@ export class Release extends Component<Props> {
     if (!(held instanceof HTMLElement) || !root?.contains(held)) return null;
     const answered = seq !== before.seq;
     const list = held.closest<HTMLElement>(".dl-choices ul");
-    if (stage.current?.contains(held) ? goes(held, scene, fit) : (!listed && held.closest(".dl-choices")) || (answered && held.closest(ONCE))) toBoard(stage.current);
+    if (
+      stage.current?.contains(held) ? goes(held, scene, fit) : (!listed && held.closest(".dl-choices")) || (answered && held.closest(ONCE))
+    )
+      toBoard(stage.current);
     else if (answered) list?.focus({ preventScroll: true });
     return null;
   }

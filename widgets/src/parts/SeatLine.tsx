@@ -19,7 +19,11 @@ interface Props {
 export function SeatLine({ seat, who, turn, numbers, holds, folded, target, onFold }: Props) {
   const { assets, say } = useAround();
   const { name, tone, role } = assets.seats[seat] ?? { name: "", tone: "", role: "" };
-  const spoken = [[name, who, turn ? `(${say("turn_of")})` : ""].filter(Boolean).join(" "), ...numbers.map((number) => number.spoken), target && say("can_play_here")];
+  const spoken = [
+    [name, who, turn ? `(${say("turn_of")})` : ""].filter(Boolean).join(" "),
+    ...numbers.map((number) => number.spoken),
+    target && say("can_play_here"),
+  ];
   const inside = (
     <>
       <span class="dl-unseen">{spoken.filter(Boolean).join(". ")}</span>
@@ -41,7 +45,13 @@ export function SeatLine({ seat, who, turn, numbers, holds, folded, target, onFo
       </span>
     </>
   );
-  const common = { class: "dl-who", "data-seat": seat, "data-tone": tone, "data-turn": turn ? "true" : null, "data-holds": holds.join(" ") };
+  const common = {
+    class: "dl-who",
+    "data-seat": seat,
+    "data-tone": tone,
+    "data-turn": turn ? "true" : null,
+    "data-holds": holds.join(" "),
+  };
   if (holds.length === 0) return <p {...common}>{inside}</p>;
   return (
     <button

@@ -3,14 +3,26 @@ import { useAround } from "../words";
 import { Art } from "./Art";
 
 /** Where the pips of a face lie, in a square of three by three. */
-const PIPS: Record<string, readonly number[]> = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+const PIPS: Record<string, readonly number[]> = {
+  1: [4],
+  2: [2, 6],
+  3: [2, 4, 6],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};
 
 /** The bodies of pieces that are no cards, 24 × 24, in the colour of their tone, with a light and a dark side. */
 const BODIES = {
   cube: { whole: "M12 1.500 22 7v10.500L12 23 2 17.500V7Z", light: "M12 1.500 22 7 12 12.500 2 7Z", dark: "M12 12.500 22 7v10.500L12 23Z" },
-  gem: { whole: "M6.500 2.500h11L23 9.500 12 22.500 1 9.500Z", light: "M6.500 2.500h11l-2.500 7H9ZM1 9.500h8l3 13Z", dark: "M15 9.500h8l-11 13ZM17.500 2.500 23 9.500h-8Z" },
+  gem: {
+    whole: "M6.500 2.500h11L23 9.500 12 22.500 1 9.500Z",
+    light: "M6.500 2.500h11l-2.500 7H9ZM1 9.500h8l3 13Z",
+    dark: "M15 9.500h8l-11 13ZM17.500 2.500 23 9.500h-8Z",
+  },
   figure: {
-    whole: "M12 1a4.600 4.600 0 0 1 3 8.100c2.600 1 3.800 4 4.300 8.400l1.700 1.800V23H3v-3.700l1.700-1.800C5.200 13.100 6.400 10.100 9 9.100A4.600 4.600 0 0 1 12 1Z",
+    whole:
+      "M12 1a4.600 4.600 0 0 1 3 8.100c2.600 1 3.800 4 4.300 8.400l1.700 1.800V23H3v-3.700l1.700-1.800C5.200 13.100 6.400 10.100 9 9.100A4.600 4.600 0 0 1 12 1Z",
     light: "M12 1a4.600 4.600 0 0 0-3 8.100 6 6 0 0 0 4-6.600A3 3 0 0 0 12 1Z",
     dark: "M3 19.300h18V23H3Z",
   },

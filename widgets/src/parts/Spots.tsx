@@ -1,7 +1,7 @@
 import type { Spot, Zone } from "../contract";
 import type { Marks } from "../marks";
 import type { Fit } from "../selection";
-import { type Laid, type Point, apart, aspect, edges, laid, lanes, stands, tight, way } from "../spots";
+import { apart, aspect, edges, type Laid, laid, lanes, type Point, stands, tight, way } from "../spots";
 import { useAround } from "../words";
 import { Art } from "./Art";
 import { Card } from "./Card";
@@ -25,7 +25,12 @@ export function Spots({ zone, width, fit, selected, marks }: Props) {
   const line = zone.look === "map" ? edges(zone, how) : zone.look === "path" ? way(how.points) : "";
   return (
     <div class="dl-places">
-      <div class="dl-spots" style={{ "--columns": how.columns, "--rows": how.rows, "--lanes": lanes(zone), ...map }} data-tight={tight(zone, how, width) ? "true" : null} data-named={zone.spots?.some(({ value }) => value !== undefined) ? "true" : null}>
+      <div
+        class="dl-spots"
+        style={{ "--columns": how.columns, "--rows": how.rows, "--lanes": lanes(zone), ...map }}
+        data-tight={tight(zone, how, width) ? "true" : null}
+        data-named={zone.spots?.some(({ value }) => value !== undefined) ? "true" : null}
+      >
         {ground !== undefined && <Art class="dl-ground" drawing={ground} />}
         <svg class="dl-way" viewBox={`0 0 ${how.columns} ${how.rows}`} preserveAspectRatio="none" aria-hidden="true">
           <path class="dl-way-edge" d={line} />
@@ -48,7 +53,13 @@ export function Spots({ zone, width, fit, selected, marks }: Props) {
             key={piece.id}
             piece={piece}
             zone={zone.id}
-            lie={{ ...placed(how, how.points[spot] as Point), "--at": zone.look === "track" ? lane - (lanes(zone) - 1) / 2 : 0, "--x": aside.x, "--y": aside.y, "--many": zone.look === "track" ? 1 : Math.max(0.8, 1.12 - 0.1 * together) }}
+            lie={{
+              ...placed(how, how.points[spot] as Point),
+              "--at": zone.look === "track" ? lane - (lanes(zone) - 1) / 2 : 0,
+              "--x": aside.x,
+              "--y": aside.y,
+              "--many": zone.look === "track" ? 1 : Math.max(0.8, 1.12 - 0.1 * together),
+            }}
             free={piece.mine || (fit?.uses(piece.id) ?? false)}
             lit={fit?.welcomes(piece) ?? false}
             chosen={selected.includes(piece.id)}

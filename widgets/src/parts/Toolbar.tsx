@@ -77,7 +77,16 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onAction
         {wide && rarer}
         {can.save && tool("save")}
         {tool("whole", true, pressed.has("whole") ? "leave" : "whole", pressed.has("whole") ? "whole_leave" : "whole")}
-        <button type="button" class="dl-tool" data-action="more" data-stop="more" aria-label={say("more")} title={say("more")} aria-expanded={more} onClick={() => setMore(!more)}>
+        <button
+          type="button"
+          class="dl-tool"
+          data-action="more"
+          data-stop="more"
+          aria-label={say("more")}
+          title={say("more")}
+          aria-expanded={more}
+          onClick={() => setMore(!more)}
+        >
           <Icon name="more" />
         </button>
       </div>

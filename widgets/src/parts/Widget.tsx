@@ -1,5 +1,5 @@
-import { Component } from "preact";
 import type { ComponentChildren } from "preact";
+import { Component } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import type { Link } from "../link";
 import { Session } from "../session";
