@@ -128,7 +128,7 @@ check-imports:
 	$(call part,$(BIN)/lint-imports)
 
 check-widgets:
-	$(call part,$(NPM) run types)
+	$(call part,$(NPM) run types && $(NPM) run lint)
 
 bench: .venv/.bench ## Print the figures: speed of play, of copies, views and scenes, of the import
 	$(BIN)/python tests/bench
@@ -150,6 +150,8 @@ serve: ## Show the static site on http://127.0.0.1:8642, where a browser keeps i
 format: .venv/.dev ## Format the code and mend what can be mended by itself
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/python widgets/contract.py
+	$(NPM) run format
 
 clean: ## Remove all that was set up or built
 	rm -rf .uv .venv .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache dist
