@@ -109,6 +109,7 @@ def test_assets_are_as_typed(game: AnyGame) -> None:
         agrees(collect(game, language, words(language)), contract.Assets)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", ["human", "random"])
 def test_tables_of_whole_games_are_as_typed(game: AnyGame, seats: str) -> None:
     end = len(reach(game, 3, 10_000).plies) - 1
@@ -124,6 +125,7 @@ def test_tables_of_whole_games_are_as_typed(game: AnyGame, seats: str) -> None:
         agrees_as_table(reader.table)
 
 
+@pytest.mark.slow
 def test_scenes_of_whole_games_are_as_typed(game: AnyGame) -> None:
     match = reach(game, 7, 10_000)
     for ply in match.plies[:: max(1, len(match.plies) // 15)]:
@@ -131,6 +133,7 @@ def test_scenes_of_whole_games_are_as_typed(game: AnyGame) -> None:
             agrees(match.game.scene(ply.state.view(seat), [], "en").to_json(), contract.Scene)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LESSONS[::4])
 def test_lessons_are_as_typed(name: str) -> None:
     shown = lesson(name, "en")
