@@ -27,8 +27,8 @@ def language(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.mark.slow
-def test_the_last_step_ends_at_the_table(game: AnyGame, language: str) -> None:
-    reader = Reader(started(3, game.folder), language=language)
+def test_the_last_step_ends_at_the_table(game: AnyGame) -> None:
+    reader = Reader(started(3, game.folder))
     told = 0
     while reader.phase != "over":
         reader.step()

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from dragonlab.lessons.course import Course, Lesson
 
-    Solve = Callable[[int, int | None], dict[str, "Answered"]]
+    Solve = Callable[[int, int | None, int], dict[str, "Answered"]]
 
 GAME = "dragonheart"
 CODE = {
@@ -183,14 +183,14 @@ class Reading:
     def timed_lessons(self, solve: Solve) -> dict[str, Answered]:
         """Solve the first lessons in a page that is painted, each act beside one of the bare button."""
         self.notebook.page.evaluate("window.paint(true)")
-        solved = solve(0, TIMED)
+        solved = solve(0, TIMED, 1)
         self.notebook.page.evaluate("window.paint(false)")
         return solved
 
-    def rest(self, solve: Solve) -> dict[str, Answered]:
-        """Solve the others."""
+    def rest(self, solve: Solve, every: int = 1) -> dict[str, Answered]:
+        """Solve the others, or one in so many."""
         self.timed = False
-        return solve(TIMED, None)
+        return solve(TIMED, None, every)
 
     def repeated(self, again: Reading) -> Reading:
         """Give what each act took at best, in two readings of the same lessons."""

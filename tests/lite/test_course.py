@@ -6,7 +6,8 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
-from browser.course import ALL_STARS, EVERY, EXPECTED, GAME, Reading, expected
+from browser.course import EVERY, EXPECTED, GAME, MOST, Reading, expected
+from browser.games import ALL
 
 if TYPE_CHECKING:
     from browser.bare import Ratios
@@ -17,6 +18,8 @@ pytestmark = pytest.mark.browser
 
 PATH = "en/empty.ipynb"
 PASSES = 3
+SECOND = 1 if ALL else 2
+"""Of Dragonheart's lessons the first ones are timed; of the others each second one is read here, all in JupyterLab."""
 
 
 def opened(reader: Reader, game: str = GAME) -> tuple[SiteNotebook, Reading]:
@@ -24,6 +27,9 @@ def opened(reader: Reader, game: str = GAME) -> tuple[SiteNotebook, Reading]:
     notebook.page.set_viewport_size({"width": 1280, "height": 900})
     notebook.page.emulate_media(reduced_motion="reduce")
     return notebook, Reading(notebook, "en", game)
+
+
+LOOKED_AT = ("knights", "mission")  # a level and a question, solved for axe-core
 
 
 def objections(reading: Reading) -> dict[str, list[str]]:
@@ -34,11 +40,11 @@ def objections(reading: Reading) -> dict[str, list[str]]:
         if wrong := reading.notebook.accessibility(".dragonlab"):
             found[what] = wrong
 
-    level = reading.level("knights")
+    level = reading.level(LOOKED_AT[0])
     look("level")
     level.by_arrows("knight 1 > troll")
     look("level, solved")
-    question = reading.question("mission")
+    question = reading.question(LOOKED_AT[1])
     look("question")
     question.by_keyboard()
     look("question, answered")
@@ -79,22 +85,25 @@ def test_the_whole_course_by_keyboard_and_its_stars_in_a_restarted_browser(
         assert again.timed_lessons(again.by_keyboard) == solved
         reading = reading.repeated(again)
         found = told(reading, capsys)
-    assert {**solved, **reading.rest(reading.by_keyboard)} == EXPECTED
+    solved |= reading.rest(reading.by_keyboard, SECOND)
+    assert solved.items() <= EXPECTED.items()
+    assert len(solved) >= len(EXPECTED) / SECOND
     assert clicks(reading) == 0
-    assert reading.map().complete
+    assert reading.map().full == len(solved)
     assert objections(reading) == {}
     assert notebook.errors == []
     assert found.fair, found.told
     notebook.save()
     notebook.reload()
-    assert reading.map().complete
+    learnt = {*solved, *LOOKED_AT}
+    assert reading.map().full == len(learnt)
     reader.restart()
     notebook, reading = opened(reader)
-    assert reading.map().complete
+    assert reading.map().full == len(learnt)
     stars = reading.level("knights").root.locator(".dl-lesson .dl-stars")
     assert "Best so far: 3 of 3" in str(stars.get_attribute("aria-label"))
     kept = notebook.python("print(open('/drive/progress.json').read())")
-    assert json.loads(kept)["stars"] == ALL_STARS, f"the course of {GAME}"
+    assert json.loads(kept)["stars"] == {f"{GAME}/{name}": MOST for name in learnt}
 
 
 @pytest.mark.timeout(600)
