@@ -29,13 +29,10 @@ def contract(module: types.ModuleType) -> str:
 
 
 def _is_type(value: object) -> bool:
-    listed = isinstance(value, tuple) and all(isinstance(item, str) for item in value)
-    return is_typeddict(value) or get_origin(value) in (Literal, *UNIONS) or (listed and bool(value))
+    return is_typeddict(value) or get_origin(value) in (Literal, *UNIONS)
 
 
 def _declaration(name: str, value: Any, module: types.ModuleType, names: dict[str, Any]) -> str:
-    if isinstance(value, tuple):
-        return f"export const {name} = [{', '.join(map(json.dumps, value))}] as const;\n"
     if not is_typeddict(value):
         others = {other: kind for other, kind in names.items() if other != name}
         return _alias(f"export type {name} =", _typed(value, others).split(" | "))

@@ -5,7 +5,7 @@ sent, and with what is read of what the browser sends.
 """
 
 from collections.abc import Sequence
-from typing import Literal, NotRequired, TypedDict, get_args
+from typing import Literal, NotRequired, TypedDict
 
 from dragonlab.board.play.declining import Until
 from dragonlab.board.play.notice import Tone
@@ -320,7 +320,6 @@ class Step(TypedDict):
 
 
 Rung = Literal["nudge", "zone", "card", "move"]
-RUNGS = get_args(Rung)
 
 
 class Lesson(TypedDict):

@@ -109,6 +109,14 @@ def test_assets_are_as_typed(game: AnyGame) -> None:
         agrees(collect(game, language, words(language)), contract.Assets)
 
 
+def test_first_tables_are_as_typed(game: AnyGame) -> None:
+    reader = Reader(reach(game, 3, 4), {0: "human", 1: "greedy"})
+    for kind in ("hint", "undo", "hint"):
+        agrees_as_table(reader.table)
+        reader.send(kind)
+    agrees_as_table(reader.table)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", ["human", "random"])
 def test_tables_of_whole_games_are_as_typed(game: AnyGame, seats: str) -> None:

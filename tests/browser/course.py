@@ -17,7 +17,7 @@ from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from browser.bare import Ratios
     from browser.notebook import Notebook
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from dragonlab.lessons.course import Course, Lesson
 
-    Solve = Callable[[int, int | None, int], dict[str, "Answered"]]
+    Solve = Callable[[Sequence[Lesson]], dict[str, "Answered"]]
 
 GAME = "dragonheart"
 CODE = {
@@ -44,8 +44,6 @@ dragonlab.use_language("{language}")
 """
 BUTTON = BARE.replace("ipywidgets.HBox([button, label])", "display(ipywidgets.HBox([button, label]))\n")
 TIMED = 20  # lessons of a course, the first ones
-EVERY = 1 if ALL else 4
-"""Of the courses that are read after Dragonheart's one lesson in so many: each way of answering is in that one."""
 SHOWN = """([cell, source]) => {
     for (const old of document.querySelectorAll(".dragonlab, .dragonlab-exercise")) old.dataset.old = "true";
     const notebook = window.jupyterapp.shell.currentWidget.content;
@@ -91,6 +89,10 @@ class Reading:
     @property
     def course(self) -> Course:
         return course(self.game)
+
+    @property
+    def lessons(self) -> list[Lesson]:
+        return [*self.course.lessons.values()]
 
     def show(self, source: str) -> Locator:
         """Put code into the cell, run it, and give what it shows; the focus is on the cell then."""
@@ -160,10 +162,9 @@ class Reading:
             ways[number % len(ways)](page, ply.move.notation)
         return Answered(page.tone, page.stars, told=game.right.text(self.language) in page.notice("right").inner_text())
 
-    def by_mouse(self, first: int = 0, last: int | None = None, every: int = 1) -> dict[str, Answered]:
-        """Solve the course with the mouse: the whole, or some of its lessons."""
+    def by_mouse(self, lessons: Sequence[Lesson]) -> dict[str, Answered]:
+        """Solve lessons of the course with the mouse."""
         ways = [LevelPage.by_mouse if self.wire is None else self.by_gesture]
-        lessons = [*self.course.lessons.values()][first:last:every]
         return {lesson.id: self.learn(lesson, ways, mouse=True) for lesson in lessons}
 
     def by_gesture(self, page: LevelPage, move: str) -> None:
@@ -171,11 +172,11 @@ class Reading:
         assert self.wire is not None
         page.gesture(next(choice for choice in self.wire.latest()["choices"] if choice["move"] == move))
 
-    def by_keyboard(self, first: int = 0, last: int | None = None, every: int = 1) -> dict[str, Answered]:
-        """Solve the course with the keyboard, in Dragonheart by turns on the table and in the list of moves."""
+    def by_keyboard(self, lessons: Sequence[Lesson]) -> dict[str, Answered]:
+        """Solve lessons with the keyboard, in Dragonheart by turns on the table and in the list of moves."""
         ways = [LevelPage.by_arrows, LevelPage.by_list] if self.game == GAME else [LevelPage.by_list]
         solved = {}
-        for lesson in [*self.course.lessons.values()][first:last:every]:
+        for lesson in lessons:
             solved[lesson.id] = self.learn(lesson, ways, mouse=False)
             ways.reverse()
         return solved
@@ -183,14 +184,20 @@ class Reading:
     def timed_lessons(self, solve: Solve) -> dict[str, Answered]:
         """Solve the first lessons in a page that is painted, each act beside one of the bare button."""
         self.notebook.page.evaluate("window.paint(true)")
-        solved = solve(0, TIMED, 1)
+        solved = solve(self.lessons[:TIMED])
         self.notebook.page.evaluate("window.paint(false)")
         return solved
 
-    def rest(self, solve: Solve, every: int = 1) -> dict[str, Answered]:
-        """Solve the others, or one in so many."""
+    def rest(self, solve: Solve) -> dict[str, Answered]:
+        """Solve the others."""
         self.timed = False
-        return solve(TIMED, None, every)
+        return solve(self.lessons[TIMED:])
+
+    def one_of_each(self, solve: Solve, start: int = 0) -> dict[str, Answered]:
+        """Solve the first lesson for each way of answering, from one on; in `make whole` all of them."""
+        self.timed = False
+        first = {way_of(lesson): lesson for lesson in reversed(self.lessons)}
+        return solve([lesson for lesson in self.lessons[start:] if ALL or first[way_of(lesson)] is lesson])
 
     def repeated(self, again: Reading) -> Reading:
         """Give what each act took at best, in two readings of the same lessons."""
@@ -206,10 +213,17 @@ class Reading:
         return found._replace(told=f"lesson answer ({counts}): {found.told}")
 
 
-def expected(game: str, every: int = 1) -> dict[str, Answered]:
-    """Give how the lessons of a course end for who knows the answers."""
-    return {name: Answered("right", MOST, told=True) for name in [*course(game).lessons][::every]}
+def way_of(lesson: Lesson) -> tuple[str, ...]:
+    """Say how a lesson is answered: with which verbs or cards, or by what kind of answer."""
+    if isinstance(lesson, Level):
+        return "level", *sorted({move.split()[0].rstrip("0123456789") for move in lesson.solution})
+    return ("question", lesson.kind) if isinstance(lesson, Question) else (type(lesson).__name__,)
+
+
+def expected(solved: Iterable[str]) -> dict[str, Answered]:
+    """Give how lessons end for who knows the answers."""
+    return {name: Answered("right", MOST, told=True) for name in solved}
 
 
 ALL_STARS = {lesson.name: MOST for lesson in course(GAME).lessons.values()}
-EXPECTED = expected(GAME)
+EXPECTED = expected(course(GAME).lessons)

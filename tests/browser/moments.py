@@ -115,15 +115,21 @@ def much(shown: object) -> int:
 
 
 def outline(moment: Moment) -> tuple[object, ...]:
-    """Say of what kind a moment is, and how many pieces lie where; each step is one of its own."""
-    zones = moment.table["scene"]["zones"]
+    """Say of what kind a moment is, how many pieces lie where, what folds and how many buttons there are.
+
+    Each step is one of its own.
+    """
+    shown = moment.table
     kind = (moment.board, moment.what) if moment.what.startswith("step") else moment.what.split()[0]
-    return kind, *((zone["id"], len(zone["pieces"])) for zone in zones)
+    about = (shown.get("lesson") or {}).get("about", ())
+    buttons = sum(not choice["pieces"] and choice["target"] is None for choice in shown["choices"])
+    pieces = ((zone["id"], len(zone["pieces"])) for zone in shown["scene"]["zones"])
+    return kind, shown["status"]["phase"], buttons, tuple(about), *pieces
 
 
 @cache
 def moments(game: str) -> list[Moment]:
-    """List all moments of a game that are measured: of lessons with as many pieces in each place the wordiest."""
+    """List all moments of a game that are measured: of lessons of one outline the wordiest."""
     of_lessons = [*lessons(game)]
     wordiest = {outline(moment): moment for moment in sorted(of_lessons, key=lambda moment: much(moment.table))}
     return [*(moment for moment in of_lessons if wordiest[outline(moment)] is moment), *games(game)]

@@ -14,9 +14,9 @@ from dragonlab.core.words.language import LANGUAGES
 
 
 @pytest.mark.slow
-def test_greedy_beats_random_in_nine_of_ten_games() -> None:
-    """`make duels` finds 0.974; of 80 games that is 4 standard errors above."""
-    assert score(GAME, range(80), "greedy", "random") >= 0.9
+def test_greedy_beats_random_in_95_of_100_games() -> None:
+    """`make duels` finds 0.974; of 100 games that is 1.5 standard errors above."""
+    assert score(GAME, range(100), "greedy", "random") >= 0.95
 
 
 @pytest.mark.rule("DW-R14")

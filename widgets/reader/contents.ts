@@ -75,7 +75,7 @@ export class Contents {
       item.append(entry);
       return item;
     });
-    const focused = [...this.list.querySelectorAll("button")].findIndex((entry) => entry === document.activeElement);
+    const focused = [...this.list.querySelectorAll("button")].indexOf(document.activeElement as HTMLButtonElement);
     this.list.replaceChildren(...items);
     if (focused >= 0) this.entries[Math.min(focused, this.entries.length - 1)]?.focus();
     this.button.hidden = sections.length < 2;

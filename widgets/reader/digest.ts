@@ -84,7 +84,7 @@ export function sha256(data: Uint8Array): string {
       const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
     }
-    [a, b, c, d, e, f, g, h].forEach((value, at) => (state[at] = (state[at] as number) + value));
+    for (const [at, value] of [a, b, c, d, e, f, g, h].entries()) state[at] = (state[at] as number) + value;
   }
   return [...state].map((value) => (value >>> 0).toString(16).padStart(8, "0")).join("");
 }

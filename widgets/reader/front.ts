@@ -12,7 +12,8 @@ const allAssets = new Map<string, Promise<string>>();
 
 /** Draw a page that does not change; the result takes it away. */
 export async function draw(page: string, game: string, language: string, el: HTMLElement): Promise<() => void> {
-  const [{ draw: show }, assets] = await Promise.all([(front ??= load()), assetsOf(`${game}.${language}`)]);
+  front ??= load();
+  const [{ draw: show }, assets] = await Promise.all([front, assetsOf(`${game}.${language}`)]);
   const nothing = (): void => undefined;
   const model = { get: (name: string) => (name === "page" ? page : ""), on: nothing, off: nothing, send: nothing };
   return show({ model, el, assets });

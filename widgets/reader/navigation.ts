@@ -92,7 +92,7 @@ export class Way {
     const top = this.scroller.getBoundingClientRect().top + MARGIN;
     const passed = ({ cell }: Section): boolean => {
       const node = widgets[cell]?.node;
-      return node !== undefined && node.isConnected && node.getBoundingClientRect().top <= top; // cells come in one by one
+      return node?.isConnected === true && node.getBoundingClientRect().top <= top; // cells come in one by one
     };
     const at = this.sections.map(passed).lastIndexOf(true);
     if (at === this.at) return;

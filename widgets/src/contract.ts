@@ -305,8 +305,6 @@ export interface Step {
 
 export type Rung = "nudge" | "zone" | "card" | "move";
 
-export const RUNGS = ["nudge", "zone", "card", "move"] as const;
-
 /** A level being tried, or a guided game. */
 export interface Lesson {
   title: string;

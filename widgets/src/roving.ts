@@ -98,7 +98,10 @@ export function useRoving(container: RefObject<HTMLElement | null>, lie: "plane"
       const target = event.target as Element;
       if (event.relatedTarget !== null) inside.current = host.contains(event.relatedTarget as Node);
       // Chromium tells it while the element is being taken out: only afterwards can it be seen that nobody left.
-      else queueMicrotask(() => void (inside.current &&= !target.isConnected || target === active(host)));
+      else
+        queueMicrotask(() => {
+          inside.current &&= !target.isConnected || target === active(host);
+        });
     };
     // In the capture phase, before anybody's own blur handler can draw anew and take the focus for lost.
     host.addEventListener("focus", enter, true);

@@ -25,7 +25,7 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
     tip.setAttribute("popover", "manual"); // above everything: a cell cuts off what is larger than it
     tip.showPopover?.();
     place(tip, word);
-    document.addEventListener("keydown", escape, true);
+    document.addEventListener("keydown", onEscape, true);
     document.addEventListener("pointerdown", elsewhere, true);
     window.addEventListener("scroll", hide, true);
   };
@@ -33,11 +33,11 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
     if (tip.hidden) return;
     tip.hidden = true;
     tip.removeAttribute("popover");
-    document.removeEventListener("keydown", escape, true);
+    document.removeEventListener("keydown", onEscape, true);
     document.removeEventListener("pointerdown", elsewhere, true);
     window.removeEventListener("scroll", hide, true);
   };
-  const escape = (event: KeyboardEvent): void => {
+  const onEscape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
     hide();

@@ -10,7 +10,7 @@ export function useWhole(root: HTMLElement): { whole: boolean; setWhole: (whole:
     root.dataset["whole"] = "true";
     root.setAttribute("popover", "manual");
     if (typeof root.showPopover === "function") root.showPopover();
-    const escape = (event: KeyboardEvent): void => {
+    const onEscape = (event: KeyboardEvent): void => {
       if (event.key !== "Escape" || root.contains(event.composedPath()[0] as Node)) return;
       event.preventDefault();
       setWhole(false);
@@ -23,10 +23,10 @@ export function useWhole(root: HTMLElement): { whole: boolean; setWhole: (whole:
       );
       (relatedTarget === stops[0] ? stops[stops.length - 1] : stops[0])?.focus({ preventScroll: true });
     };
-    document.addEventListener("keydown", escape, true);
+    document.addEventListener("keydown", onEscape, true);
     document.addEventListener("focusin", stay);
     return () => {
-      document.removeEventListener("keydown", escape, true);
+      document.removeEventListener("keydown", onEscape, true);
       document.removeEventListener("focusin", stay);
       if (typeof root.hidePopover === "function") root.hidePopover();
       root.removeAttribute("popover");

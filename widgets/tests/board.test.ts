@@ -333,7 +333,14 @@ describe("one model, several views, no Python", () => {
   });
   it("a kernel that dies or restarts is noticed", () => {
     let slot: (sender: unknown, status: string) => void = () => {};
-    const statusChanged = { connect: (call: typeof slot) => void (slot = call), disconnect: () => void (slot = () => {}) };
+    const statusChanged = {
+      connect: (call: typeof slot) => {
+        slot = call;
+      },
+      disconnect: () => {
+        slot = () => {};
+      },
+    };
     const other = new FakeModel(table(1));
     Object.assign(other, { widget_manager: { kernel: { statusChanged } } });
     const watched = open(other);

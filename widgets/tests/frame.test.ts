@@ -3,7 +3,9 @@ import { inFrame, notInFrame } from "../src/frame";
 import { FakeModel, open, scene, table, type View } from "./fake";
 
 let frames: FrameRequestCallback[] = [];
-const frame = (): void => frames.splice(0).forEach((work) => work(0));
+const frame = (): void => {
+  for (const work of frames.splice(0)) work(0);
+};
 beforeEach(() => {
   frames = [];
   vi.spyOn(window, "requestAnimationFrame").mockImplementation((work) => frames.push(work));
@@ -46,7 +48,11 @@ describe("work for the frame", () => {
     const later = (name: string, cost = 0): void => {
       const place = document.createElement("div");
       place.getBoundingClientRect = () => ({ ...new DOMRect(), top: tops[name] ?? 0, bottom: (tops[name] ?? 0) + 100 });
-      inFrame(place, "fit", () => void (done.push(name), (time += cost)), place);
+      const work = (): void => {
+        done.push(name);
+        time += cost;
+      };
+      inFrame(place, "fit", work, place);
     };
     let time = 0;
     beforeEach(() => {
@@ -56,7 +62,7 @@ describe("work for the frame", () => {
     afterEach(() => void vi.restoreAllMocks());
 
     it("is done at once if that is in sight, else one a frame, and at once when it comes into sight", () => {
-      Object.keys(places).forEach((name) => later(name, 50));
+      for (const name of Object.keys(places)) later(name, 50);
       frame();
       expect(done).toEqual(["seen"]);
       frame();
@@ -70,7 +76,7 @@ describe("work for the frame", () => {
       expect(frames).toEqual([]);
     });
     it("is done in the same frame as long as that has time", () => {
-      Object.keys(places).forEach((name) => later(name, 3));
+      for (const name of Object.keys(places)) later(name, 3);
       frame();
       expect(done).toEqual(["seen", "above", "below"]);
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Zone } from "../src/contract";
 import { seen } from "../src/marks";
 import { Fit, toggled } from "../src/selection";
 import { table } from "./fake";
@@ -44,7 +45,7 @@ it("a piece touched twice is let go", () => {
 });
 
 describe("how a zone looks", () => {
-  const bowl = scene.zones[1]!;
+  const bowl = scene.zones[1] as Zone;
   const look = (of: Fit | null, selected: string[] = []): string => seen(bowl, of, selected, null);
   it("is the same as long as the same may be done there", () => {
     expect(look(fit())).toBe(look(new Fit(scene, [...choices], [])));
@@ -52,7 +53,8 @@ describe("how a zone looks", () => {
   it("changes with what may be done there and with what is pointed out", () => {
     const marks = { tone: "hint", pieces: new Set<string>(), zones: new Set(["bowl"]) };
     expect(new Set([look(null), look(fit("hand0.0"), ["hand0.0"]), seen(bowl, fit(), [], marks)]).size).toBe(3);
-    const [card, other] = [seen(scene.zones[3]!, fit(), [], null), seen(scene.zones[3]!, fit("hand0.0"), ["hand0.0"], null)];
+    const hand = scene.zones[3] as Zone;
+    const [card, other] = [seen(hand, fit(), [], null), seen(hand, fit("hand0.0"), ["hand0.0"], null)];
     expect(card).not.toBe(other);
   });
 });

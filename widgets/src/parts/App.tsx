@@ -118,7 +118,7 @@ export function App({ session, assets, table, shown, root }: Props) {
     hands.send({ kind: "show", ply });
   };
   /** Esc lets go of one thing at a time, at last of the board itself. */
-  const escape = (event: KeyboardEvent): void => {
+  const onEscape = (event: KeyboardEvent): void => {
     if (event.key !== "Escape") return;
     if (hands.inside) hands.closeInside();
     else if (asking) setAsking(false);
@@ -138,7 +138,10 @@ export function App({ session, assets, table, shown, root }: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     const fold = root.querySelector<HTMLElement>(".dl-fold");
-    if (event.key.toLowerCase() !== "m" || typing || event.altKey || event.ctrlKey || event.metaKey || !fold) return escape(event);
+    if (event.key.toLowerCase() !== "m" || typing || event.altKey || event.ctrlKey || event.metaKey || !fold) {
+      onEscape(event);
+      return;
+    }
     event.stopPropagation();
     foldMoves();
     if (moves) fold.focus({ preventScroll: true });

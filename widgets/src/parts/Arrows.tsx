@@ -29,7 +29,10 @@ export function Arrows({ scene, table }: { scene: Scene; table: RefObject<HTMLEl
   const lay = (): void => {
     const host = table.current;
     if (!host) return;
-    if (shown.current.arrows.length === 0) return setPaths((old) => (old.length === 0 ? old : []));
+    if (shown.current.arrows.length === 0) {
+      setPaths((old) => (old.length === 0 ? old : []));
+      return;
+    }
     const origin = host.getBoundingClientRect();
     const rects = new Map<string, Rect>();
     for (const zone of host.querySelectorAll<HTMLElement>("[data-zone]")) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Lesson, RUNGS, Status } from "../contract";
+import type { Lesson, Rung, Status } from "../contract";
 import { useRoving } from "../roving";
 import { PACES, type Pace } from "../steps";
 import { type Say, useAround } from "../words";
@@ -115,7 +115,7 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onAction
 }
 
 /** The next hint of a level by its name, with what it costs. */
-function rung(next: (typeof RUNGS)[number], { after, worth }: Lesson, say: Say): string {
+function rung(next: Rung, { after, worth }: Lesson, say: Say): string {
   const names = { nudge: say("rung_nudge"), zone: say("rung_zone"), card: say("rung_card"), move: say("rung_move") };
   const hint = names[next];
   if (after >= worth) return hint;
