@@ -63,13 +63,16 @@ def events_tell_a_seat_no_more_than_its_view(match: Match, dice: random.Random) 
 
 
 def _told_alike(game: AnyGame, state: State, seat: int | None, move: Move, dice: random.Random) -> None:
-    """Compare a move with the same one in another world, and with another one that the seat can't tell from it."""
+    """Compare a move with the same one in another world, and with another one that the seat can't tell from it.
+
+    Whoever moves knows which move it was, also where the table shows it no more: the next box is open by then.
+    """
     twin = truths_of(game).shuffled(state, seat, dice)
     if twin.to_move != state.to_move:
         return
     number, other = dice.randrange(1000), dice.choice(twin.legal_moves())
     view, heard = _apply(state, move, seat, number)
-    for same in {move, other} & set(twin.legal_moves()):
+    for same in {move, move if seat == state.to_move else other} & set(twin.legal_moves()):
         other_view, other_heard = _apply(twin, same, seat, number)
         if view == other_view:
             assert heard == other_heard
