@@ -103,7 +103,7 @@ duels: .venv/.dev ## Let the bots play many games, and print how strong they are
 
 deep: export DEPTH := 10
 deep: export CI := 1
-deep: .venv/.dev ## Look ten times as far where tests sample: states, secrets, tasks of practice rooms, memory (an hour)
+deep: .venv/.dev ## Look ten times as far where tests sample: states, secrets, tasks of practice rooms, memory (20 minutes)
 	$(call pytest,$(DEEP) --timeout 3600)
 DEEP := tests/properties tests/bots/test_blindness.py tests/lessons/test_practice.py $(addprefix tests/board/test_,secrets.py release.py)
 
