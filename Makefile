@@ -105,12 +105,12 @@ deep: export DEPTH := 10
 deep: export CI := 1
 deep: .venv/.dev ## Look ten times as far where tests sample: states, secrets, tasks of practice rooms, memory (20 minutes)
 	$(call pytest,$(DEEP) --timeout 3600)
-DEEP := tests/properties tests/bots/test_blindness.py tests/lessons/test_practice.py $(addprefix tests/board/test_,secrets.py release.py)
+DEEP := tests/properties tests/rune_stones/test_games.py tests/bots/test_blindness.py tests/lessons/test_practice.py $(addprefix tests/board/test_,secrets.py release.py)
 
 whole: export WHOLE_GAMES := 1
-whole: .venv/.dev ## Play every game and read the longest courses to the end in a browser: in JupyterLab and on the site (minutes)
-	$(call pytest,$(WHOLE) -k "test_mouse_game or to_its_end_by_keyboard or course_by" --timeout 3600 --durations 12)
-WHOLE := tests/browser/boards/test_mouse_game.py tests/browser/lessons/test_course.py tests/lite/test_play.py tests/lite/test_course.py
+whole: .venv/.dev ## Play every game, read the longest courses and measure every board in a browser: in JupyterLab and on the site (minutes)
+	$(call pytest,$(WHOLE) -k "test_mouse_game or test_table_fits or to_its_end_by_keyboard or course_by" --timeout 3600 --durations 12)
+WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py) tests/browser/lessons/test_course.py tests/lite/test_play.py tests/lite/test_course.py
 
 check: .venv/.dev ## Check style, types and the direction of imports
 	+$(call all-of,$(CHECKS))

@@ -6,6 +6,7 @@ import difflib
 import json
 import types
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import contract as generator
@@ -59,7 +60,7 @@ def _in_entries(value: Any, hint: Any, where: str) -> Iterator[str]:
     if not isinstance(value, dict):
         yield f"{where}: {value!r} is no {hint.__name__}"
         return
-    hints = get_type_hints(hint, include_extras=True)
+    hints = typed(hint)
     rare = {name for name, kind in hints.items() if get_origin(kind) is NotRequired}
     if wrong := value.keys() - hints.keys() | hints.keys() - rare - value.keys():
         yield f"{where}: {sorted(wrong)} not in both what is sent and {hint.__name__}"
@@ -79,6 +80,12 @@ def _in_items(value: Any, hint: Any, where: str) -> Iterator[str]:
     for key, item in value.items() if isinstance(value, dict) else enumerate(value):
         kind = inner[1] if origin is dict else inner[key] if origin is tuple else inner[0]
         yield from differences(item, kind, f"{where}[{key!r}]")
+
+
+@cache
+def typed(hint: Any) -> dict[str, Any]:
+    """Give the types of the fields of a TypedDict."""
+    return get_type_hints(hint, include_extras=True)
 
 
 def agrees(value: Any, hint: Any) -> None:

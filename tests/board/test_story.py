@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +16,8 @@ from dragonlab.board.play.moments import Witness
 from dragonlab.board.transport.shared import contents
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.words.language import Language
 
@@ -68,10 +71,17 @@ def test_moved_pieces_come_from_and_go_to_places_of_the_scene(game: AnyGame) -> 
                 assert moved["count"] > 0
 
 
+@cache
+def finished(folder: Path, language: str) -> Reader:
+    """Play a game to its end, for all that look at what is left then."""
+    reader = Reader(started(5, folder), language=language)
+    reader.finish()
+    return reader
+
+
 @pytest.mark.slow
 def test_the_log_is_what_the_reader_saw(game: AnyGame, language: str) -> None:
-    reader = Reader(started(5, game.folder), language=language)
-    reader.finish()
+    reader = finished(game.folder, language)
     told = dragonlab.tell(reader.match, 0, language)
     assert [entry["text"] for entry in reader.table["log"]] == told
     assert all(entry["rule"] in reader.match.game.rulebook for entry in reader.table["log"])
@@ -92,11 +102,7 @@ def test_a_sentence_bears_the_mark_of_whom_it_speaks(game: AnyGame, language: La
 
 @pytest.mark.slow
 def test_both_languages_tell_the_same_story(game: AnyGame) -> None:
-    logs = {}
-    for language in LANGUAGES:
-        reader = Reader(started(5, game.folder), language=language)
-        reader.finish()
-        logs[language] = reader.table["log"]
+    logs = {language: finished(game.folder, language).table["log"] for language in LANGUAGES}
     keys = [[(entry["ply"], entry["seat"], entry["rule"]) for entry in log] for log in logs.values()]
     assert keys[0] == keys[1]
     assert logs["es"] != logs["en"]

@@ -188,11 +188,6 @@ class Reading:
         self.notebook.page.evaluate("window.paint(false)")
         return solved
 
-    def rest(self, solve: Solve) -> dict[str, Answered]:
-        """Solve the others."""
-        self.timed = False
-        return solve(self.lessons[TIMED:])
-
     def one_of_each(self, solve: Solve, start: int = 0) -> dict[str, Answered]:
         """Solve the first lesson for each way of answering, from one on; in `make whole` all of them."""
         self.timed = False
@@ -223,7 +218,3 @@ def way_of(lesson: Lesson) -> tuple[str, ...]:
 def expected(solved: Iterable[str]) -> dict[str, Answered]:
     """Give how lessons end for who knows the answers."""
     return {name: Answered("right", MOST, told=True) for name in solved}
-
-
-ALL_STARS = {lesson.name: MOST for lesson in course(GAME).lessons.values()}
-EXPECTED = expected(course(GAME).lessons)

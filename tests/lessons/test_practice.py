@@ -192,7 +192,7 @@ def test_hundreds_of_tasks_take_a_moment_and_have_a_right_and_a_wrong_way(name: 
 @pytest.mark.slow
 @each_aim
 def test_every_subject_comes_up_each_time(name: str, aim: str) -> None:
-    found = [room(name, aim).task(seed) for seed in range(10)]
+    found = [room(name, aim).task(seed) for seed in range(5 * DEPTH)]
     assert all(task.id.startswith(f"practice-{aim}-") for task in found)
     assert len({task.id for task in found}) == len(found)
 

@@ -13,10 +13,12 @@ from dragonlab.jupyter.folder import shipped
 from dragonlab.site import tools
 
 HERE = Path(__file__).parent
+CORE = ("chance", "hostile_values", "long_matches", "parsing", "pickles", "record", "replay")
 TESTED = (
-    "core",
-    "bots/test_bots.py",
-    "properties",
+    *(f"core/test_{what}.py" for what in CORE),
+    "bots/test_bots.py::test_a_bot_chooses_a_legal_move",
+    "bots/test_bots.py::test_the_same_seed_and_view_give_the_same_move",
+    "properties/test_random_states.py",
     "baseline/test_baseline.py::test_a_few_games_are_played_as_before",
     "lessons/test_practice.py::test_a_task_is_made_in_a_moment",
     "cells.py",

@@ -5,17 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from browser.course import ALL_STARS, MOST, Reading
+from browser.course import GAME, MOST, Reading
 from browser.desk import Desk, use_theme
 from browser.lab import soon
 from browser.lesson import full_stars
 from playwright.sync_api import expect
 
+from dragonlab.lessons.course import course
 from dragonlab.lessons.progress import Progress
 
 if TYPE_CHECKING:
     from browser.lab import Lab
     from playwright.sync_api import Browser
+
+ALL_STARS = {lesson.name: MOST for lesson in course(GAME).lessons.values()}
 
 
 @pytest.fixture
