@@ -15,6 +15,8 @@ from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, sec
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.rules.outcome import Outcome, Points
 from dragonlab.core.rules.state import Components, Objection, State, against
+from dragonlab.core.rules.steps import Answer, Step
+from dragonlab.core.rules.turn import Turn
 from dragonlab.core.shape import fields
 from dragonlab.core.shape.entries import Entries
 from dragonlab.core.shape.fields import AT_THE_END, NOBODY, OWNER, seen_if
@@ -62,6 +64,7 @@ __all__ = [
     "MOST_EQUAL",
     "NOBODY",
     "OWNER",
+    "Answer",
     "Arrow",
     "Chance",
     "Components",
@@ -94,9 +97,11 @@ __all__ = [
     "Side",
     "Spot",
     "State",
+    "Step",
     "Table",
     "Text",
     "Touch",
+    "Turn",
     "View",
     "Zone",
     "against",

@@ -42,6 +42,7 @@ class Components:
     game: AnyGame
     cards: Names
     moves: Sequence[Move]
+    by_verb: Mapping[str, Sequence[Move]]  # the moves, in games whose turns are made of steps
 
     def __reduce__(self) -> tuple[object, tuple[AnyGame]]:
         return attrgetter("components"), (self.game,)

@@ -4,48 +4,80 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Moved, against, draw
+from dragonlab.core import Moved, Step, against, draw
 from dragonlab.games.rune_stones import rows, telling
 from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, GEMS, PLUS_STONE, WILD, Part
 from dragonlab.games.rune_stones.paying import pay_on, payable
-from dragonlab.games.rune_stones.piles import give_gems, renew_pile, score, take_gem, take_ore
+from dragonlab.games.rune_stones.piles import give_gems, renew_pile, score, take_gem, take_ore, why_no_gem
+from dragonlab.games.rune_stones.turns import after_action
+from dragonlab.games.rune_stones.using import put_away
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from dragonlab.core import Chance, Objection
+    from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
-    from dragonlab.games.rune_stones.telling import Events
+    from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 DIE_POINTS = {"point": 1, "points": 2}
 REWARDS = {"gem": "RS-DIE-1", "swap": "RS-DIE-2", "ore": "RS-DIE-4", "card": "RS-DIE-5"}  # that there may not be
 
 
-# -- What may be used --------------------------------------------------------------------------------------
+class Use(Step["State", "Action"]):
+    """Use the parts of the cards that were chosen, one after the other."""
 
+    name = "use"
+    verbs = ("use", "done")
 
-def why_not_use(state: State, action: Action) -> Objection | None:
-    """Use a part of a card that lies there: each once, one of two to choose from, and only what is possible."""
-    box = state.components
-    name = box.cards.all[action.card]
-    ability = f"part{action.number + 1}_{name}"
-    if action.card not in state.played:
-        return against("RS-HAND-1", card=name)
-    place = state.played.index(action.card)
-    if state.spent >> 2 * place + action.number & 1:
-        return against("RS-USE-7", card=name, ability=ability)
-    chosen = box.all[action.card].use == "choose" and state.spent >> 2 * place & 3
-    if chosen and PLUS_STONE not in state.stones[state.turn]:
-        return against("RS-OPTION-1", card=name)
-    if not possible(state, box.all[action.card].parts[action.number]):
-        return against("RS-USE-4", card=name, ability=ability)
-    return None
+    def due(self, state: State) -> str:
+        """Say what can be done: abilities, or only finish."""
+        return "use" if next(usable(state), None) else "done"
 
+    def moves(self, state: State) -> Sequence[Action]:
+        """List the parts of cards that can still be used, and being content."""
+        return [*usable(state), *state.components.by_verb["done"]]
 
-def possible_uses(state: State) -> list[Action]:
-    """List the parts of cards that can still be used, and being content."""
-    return [*usable(state), *state.components.by_verb["done"]]
+    def why_not_use(self, state: State, action: Action) -> Objection | None:
+        """Use a part of a card that lies there: each once, one of two to choose from, and only what is possible."""
+        box = state.components
+        name = box.cards.all[action.card]
+        ability = f"part{action.number + 1}_{name}"
+        if action.card not in state.played:
+            return against("RS-HAND-1", card=name)
+        place = state.played.index(action.card)
+        if state.spent >> 2 * place + action.number & 1:
+            return against("RS-USE-7", card=name, ability=ability)
+        chosen = box.all[action.card].use == "choose" and state.spent >> 2 * place & 3
+        if chosen and PLUS_STONE not in state.stones[state.turn]:
+            return against("RS-OPTION-1", card=name)
+        if not possible(state, box.all[action.card].parts[action.number]):
+            return against("RS-USE-4", card=name, ability=ability)
+        return None
+
+    def use(self, turn: Turn, action: Action) -> None:
+        """Do a part of a card, or ask what must be chosen for it (RS-USE-3)."""
+        state = turn.state
+        state.part = 2 * state.played.index(action.card) + action.number
+        state.spent |= 1 << state.part
+        part = state.components.all[action.card].parts[action.number]
+        telling.card(turn, "used", "RS-USE-3", action.card)
+        if part.kind == "die":
+            roll(turn, "RS-ABILITY-6")
+        elif part.kind == "trade":
+            state.owed = [*part.pays]
+            if pay_on(turn):
+                traded(turn)
+        elif part.kind in {"any gem", "card", "any card"}:
+            state.step = "gem" if part.kind == "any gem" else "card"
+        else:
+            gain(turn, part)
+            part_done(state)
+
+    def done(self, turn: Turn, _action: Action) -> None:
+        """Leave the rest undone, and put the cards away (RS-USE-5)."""
+        put_away(turn)
+        after_action(turn)
 
 
 def usable(state: State) -> Iterator[Action]:
@@ -58,38 +90,6 @@ def usable(state: State) -> Iterator[Action]:
             for move, part in box.uses[card]:
                 if not spent >> move.number & 1 and possible(state, part):
                     yield move
-
-
-def due(state: State) -> str:
-    """Say what can be done: abilities, or only finish."""
-    return "use" if next(usable(state), None) else "done"
-
-
-def due_gem(state: State) -> str:
-    """Say which gem is to be chosen: that of the die may be declined (RS-R19)."""
-    if state.face is None:
-        return "gem"
-    return "no_reward" if why_no_reward(state) else "die_gem"
-
-
-def due_reward(state: State) -> str:
-    """Say what is asked of the die's reward: for the swap a gem must be named."""
-    if why_no_reward(state):
-        return "no_reward"
-    return "swap" if state.face == "swap" else "reward"
-
-
-def possible_gems(state: State) -> list[Action]:
-    """List the coloured gems that may be taken, and declining those of the die."""
-    by_verb, supply = state.components.by_verb, state.supply
-    found = [move for move in by_verb["gem"] if supply[move.number]]
-    return found if state.face is None else found + by_verb["decline"]
-
-
-def possible_cards(state: State) -> list[Action]:
-    """List the cards of the display that may be taken."""
-    takes, there = state.components.by_verb["take"], sorted([card for card in state.display if card is not None])
-    return [takes[card] for card in there if why_not_take(state, takes[card]) is None]
 
 
 def possible(state: State, part: Part) -> bool:
@@ -118,31 +118,14 @@ def part_under_way(state: State) -> Part | None:
 # -- Using a part ------------------------------------------------------------------------------------------
 
 
-def use(state: State, action: Action, chance: Chance, events: Events) -> None:
-    """Do a part of a card, or ask what must be chosen for it (RS-USE-3)."""
-    state.part = 2 * state.played.index(action.card) + action.number
-    state.spent |= 1 << state.part
-    part = state.components.all[action.card].parts[action.number]
-    if events is not None:
-        telling.card(events, "used", "RS-USE-3", state, action.card)
+def gain(turn: Turn, part: Part) -> None:
+    """Take what needs no choice: a gem, ore or points."""
     if part.kind == "gem":
-        take_gem(state, part.colour, "RS-ABILITY-5" if part.colour == WILD else "RS-ABILITY-1", events)
+        take_gem(turn, part.colour, "RS-ABILITY-5" if part.colour == WILD else "RS-ABILITY-1")
     elif part.kind == "ore":
-        take_ore(state, "RS-ABILITY-8", events)
-    elif part.kind == "points":
-        part_points(state, part.points, "RS-ABILITY-7", events)
-    elif part.kind == "die":
-        roll(state, "RS-ABILITY-6", chance, events)
-        return
-    elif part.kind == "trade":
-        state.owed = [*part.pays]
-        if pay_on(state, events):
-            traded(state, events)
-        return
+        take_ore(turn, "RS-ABILITY-8")
     else:
-        state.step = "gem" if part.kind == "any gem" else "card"
-        return
-    part_done(state)
+        part_points(turn, part.points, "RS-ABILITY-7")
 
 
 def part_done(state: State) -> None:
@@ -150,85 +133,116 @@ def part_done(state: State) -> None:
     state.step, state.part = "use", None
 
 
-def part_points(state: State, points: int, rule: str, events: Events) -> None:
+def part_points(turn: Turn, points: int, rule: str) -> None:
     """Score what a card brings; the stone adds one, once a card (RS-EXTRA-1)."""
-    score(state, points, rule, events)
+    state = turn.state
+    score(turn, points, rule)
     assert state.part is not None  # noqa: S101  a part is under way
     bit = 1 << (state.part >> 1)
     if points and EXTRA_STONE in state.stones[state.turn] and not state.paid_extra & bit:
         state.paid_extra |= bit
-        score(state, 1, "RS-EXTRA-1", events)
+        score(turn, 1, "RS-EXTRA-1")
 
 
-def why_not_gem(state: State, action: Action) -> Objection | None:
-    """Take a coloured gem that the supply has (RS-R4)."""
-    gem = f"{GEMS[action.number]} gem"
-    return None if state.supply[action.number] else against("RS-R4", card=gem, where="where_supply")
+class Gem(Step["State", "Action"]):
+    """Choose the coloured gem that a card or the die gives."""
+
+    name = "gem"
+    verbs = ("gem", "decline")
+
+    def due(self, state: State) -> str:
+        """Say which gem is to be chosen: that of the die may be declined (RS-R19)."""
+        if state.face is None:
+            return "gem"
+        return "no_reward" if why_no_reward(state) else "die_gem"
+
+    def moves(self, state: State) -> Sequence[Action]:
+        """List the coloured gems that may be taken, and declining those of the die."""
+        by_verb, supply = state.components.by_verb, state.supply
+        found = [move for move in by_verb["gem"] if supply[move.number]]
+        return found if state.face is None else found + by_verb["decline"]
+
+    def why_not_gem(self, state: State, action: Action) -> Objection | None:
+        """Take a coloured gem that the supply has (RS-R4)."""
+        return why_no_gem(state, action.number)
+
+    def gem(self, turn: Turn, action: Action) -> None:
+        """Take it: for a card (RS-ABILITY-2) or by the die (RS-DIE-1)."""
+        if turn.state.face is None:
+            take_gem(turn, action.number, "RS-ABILITY-2")
+            part_done(turn.state)
+        else:
+            take_gem(turn, action.number, "RS-DIE-1")
+            die_done(turn)
+
+    def why_not_decline(self, state: State, _action: Action) -> Objection | None:
+        """Decline what the die gives; a gem that a card gives was asked for already."""
+        return against("RS-R21", step="step_gem") if state.face is None else None
+
+    def decline(self, turn: Turn, _action: Action) -> None:
+        """Decline what the die gives (RS-R19)."""
+        decline(turn)
 
 
-def choose_gem(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Take the coloured gem that was chosen: for a card (RS-ABILITY-2) or by the die (RS-DIE-1)."""
-    if state.face is None:
-        take_gem(state, action.number, "RS-ABILITY-2", events)
+class Card(Step["State", "Action"]):
+    """Choose the card of the display that a card gives."""
+
+    name = "card"
+    verbs = ("take",)
+
+    def moves(self, state: State) -> Sequence[Action]:
+        """List the cards of the display that may be taken."""
+        takes, there = state.components.by_verb["take"], sorted([card for card in state.display if card is not None])
+        return [takes[card] for card in there if self.why_not_take(state, takes[card]) is None]
+
+    def why_not_take(self, state: State, action: Action) -> Objection | None:
+        """Take a card of the display (RS-R4), of the right colour if that matters (RS-ABILITY-9)."""
+        box, part = state.components, part_under_way(state)
+        if action.card not in state.display:
+            return against("RS-R4", card=box.cards.all[action.card], where="where_display")
+        if part is None or part.kind == "any card" or box.colours[action.card] == part.colour:
+            return None
+        return against("RS-ABILITY-9", card=box.cards.all[action.card], wanted=f"{GEMS[part.colour]} card")
+
+    def take(self, turn: Turn, action: Action) -> None:
+        """Lay it on the own discards (RS-ABILITY-3, RS-ABILITY-4)."""
+        state, part = turn.state, part_under_way(turn.state)
+        state.display[state.display.index(action.card)] = None
+        state.discards[state.turn].append(action.card)
+        rule = "RS-ABILITY-3" if part is not None and part.kind == "card" else "RS-ABILITY-4"
+        telling.card(turn, "took", rule, action.card, Moved("display", f"discard{state.turn}", 1))
         part_done(state)
-    else:
-        take_gem(state, action.number, "RS-DIE-1", events)
-        die_done(state, events)
 
 
-def why_not_take(state: State, action: Action) -> Objection | None:
-    """Take a card of the display (RS-R4), of the right colour if that matters (RS-ABILITY-9)."""
-    box, part = state.components, part_under_way(state)
-    if action.card not in state.display:
-        return against("RS-R4", card=box.cards.all[action.card], where="where_display")
-    if part is None or part.kind == "any card" or box.colours[action.card] == part.colour:
-        return None
-    return against("RS-ABILITY-9", card=box.cards.all[action.card], wanted=f"{GEMS[part.colour]} card")
-
-
-def take(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Take a card of the display (RS-ABILITY-3, RS-ABILITY-4)."""
-    part = part_under_way(state)
-    state.display[state.display.index(action.card)] = None
-    state.discards[state.turn].append(action.card)
-    rule = "RS-ABILITY-3" if part is not None and part.kind == "card" else "RS-ABILITY-4"
-    if events is not None:
-        telling.card(events, "took", rule, state, action.card, Moved("display", f"discard{state.turn}", 1))
-    part_done(state)
-
-
-# -- Trades ------------------------------------------------------------------------------------------------
-
-
-def traded(state: State, events: Events) -> None:
+def traded(turn: Turn) -> None:
     """Gain what was paid for, as far as it is there (RS-TRADE-1, RS-R4)."""
-    part = part_under_way(state)
+    part = part_under_way(turn.state)
     assert part is not None  # noqa: S101  it has been paid for
     for gem, count in enumerate(part.gains):
         for _ in range(count):
-            take_gem(state, gem, "RS-TRADE-1", events)
+            take_gem(turn, gem, "RS-TRADE-1")
     if part.points:
-        part_points(state, part.points, "RS-TRADE-1", events)
-    part_done(state)
+        part_points(turn, part.points, "RS-TRADE-1")
+    part_done(turn.state)
 
 
 # -- The die -----------------------------------------------------------------------------------------------
 
 
-def roll(state: State, rule: str, chance: Chance, events: Events) -> None:
+def roll(turn: Turn, rule: str) -> None:
     """Roll the die (RS-ABILITY-6, RS-BONUS-2); with the stone a card's die may count twice (RS-DOUBLE-1)."""
-    face = chance.pick(f"die.{state.turn}", state.components.sides)
-    state.face = FACES[face]
+    state = turn.state
+    state.face = FACES[turn.pick(f"die.{state.turn}", state.components.sides)]
     state.again = state.part is not None and DOUBLE_STONE in state.stones[state.turn]
-    telling.tell(events, "rolled", rule, seat=state.turn, face=f"face_{state.face}")
-    offer(state, events)
+    turn.tell("rolled", rule, seat=state.turn, face=f"face_{state.face}")
+    offer(turn)
 
 
-def offer(state: State, events: Events) -> None:
+def offer(turn: Turn) -> None:
     """Ask whether the reward is wanted; one that there is not is wasted (RS-R4), unless a barter may help (RS-R21)."""
-    why = why_no_reward(state)
+    state, why = turn.state, why_no_reward(turn.state)
     if why is not None and not (state.barter_after_roll and rows.can_barter(state)):
-        telling.tell(events, "nothing", REWARDS[state.face or ""], seat=state.turn, why=why)
+        turn.tell("nothing", REWARDS[state.face or ""], seat=state.turn, why=why)
         after_die(state)
     else:
         state.step = "gem" if state.face == "gem" else "reward"
@@ -246,52 +260,69 @@ def why_no_reward(state: State) -> str | None:
     return None if state.face != "card" or state.pile else "lacks_cards"
 
 
-def why_not_accept(state: State, action: Action) -> Objection | None:  # noqa: ARG001
-    """Accept what is there and needs no choice: for the swap a gem must be named."""
-    if state.face == "swap" or why_no_reward(state):
-        return against("RS-R21", step=f"step_{due_reward(state)}")
-    return None
+class Reward(Step["State", "Action"]):
+    """Take what the die gives, or decline it."""
+
+    name = "reward"
+    verbs = ("swap", "accept", "decline")
+
+    def due(self, state: State) -> str:
+        """Say what is asked: for the swap a gem must be named."""
+        if why_no_reward(state):
+            return "no_reward"
+        return "swap" if state.face == "swap" else "reward"
+
+    def why_not_swap(self, state: State, action: Action) -> Objection | None:
+        """Swap a coloured gem that one has (RS-DIE-2), if that is what the die says, and a wild one is left."""
+        if state.face != "swap" or not state.supply[WILD]:
+            return against("RS-R21", step=f"step_{self.due(state)}")
+        gem = f"{GEMS[action.number]} gem"
+        return None if state.gems[state.turn][action.number] else against("RS-R4", card=gem, where="where_own")
+
+    def swap(self, turn: Turn, action: Action) -> None:
+        """Swap a coloured gem for a wild one (RS-DIE-2)."""
+        give_gems(turn, [action.number], "RS-DIE-2")
+        take_gem(turn, WILD, "RS-DIE-2")
+        die_done(turn)
+
+    def why_not_accept(self, state: State, _action: Action) -> Objection | None:
+        """Accept what is there and needs no choice: for the swap a gem must be named."""
+        if state.face == "swap" or why_no_reward(state):
+            return against("RS-R21", step=f"step_{self.due(state)}")
+        return None
+
+    def accept(self, turn: Turn, _action: Action) -> None:
+        """Take points, ore or a card (RS-DIE-3, RS-DIE-4, RS-DIE-5)."""
+        state = turn.state
+        if state.face == "ore":
+            take_ore(turn, "RS-DIE-4")
+        elif state.face == "card":
+            card = draw(state.pile, "pile", turn.chance)
+            state.discards[state.turn].append(card)
+            telling.card(turn, "found", "RS-DIE-5", card, Moved("pile", f"discard{state.turn}", 1))
+            renew_pile(turn)
+        else:
+            (score if state.part is None else part_points)(turn, DIE_POINTS[state.face or ""], "RS-DIE-3")
+        die_done(turn)
+
+    def decline(self, turn: Turn, _action: Action) -> None:
+        """Decline it (RS-R19)."""
+        decline(turn)
 
 
-def accept(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Take what the die gives: points, ore or a card (RS-DIE-3, RS-DIE-4, RS-DIE-5)."""
-    if state.face == "ore":
-        take_ore(state, "RS-DIE-4", events)
-    elif state.face == "card":
-        card = draw(state.pile, "pile", chance)
-        state.discards[state.turn].append(card)
-        if events is not None:
-            telling.card(events, "found", "RS-DIE-5", state, card, Moved("pile", f"discard{state.turn}", 1))
-        renew_pile(state, events)
-    elif state.part is None:
-        score(state, DIE_POINTS[state.face or ""], "RS-DIE-3", events)
-    else:
-        part_points(state, DIE_POINTS[state.face or ""], "RS-DIE-3", events)
-    die_done(state, events)
+def decline(turn: Turn) -> None:
+    """Decline what the die gives (RS-R19)."""
+    turn.tell("declined", "RS-R19", seat=turn.state.turn)
+    after_die(turn.state)
 
 
-def why_not_swap(state: State, action: Action) -> Objection | None:
-    """Swap a coloured gem that one has (RS-DIE-2), if that is what the die says, and a wild one is left."""
-    if state.face != "swap" or not state.supply[WILD]:
-        return against("RS-R21", step=f"step_{due_reward(state)}")
-    gem = f"{GEMS[action.number]} gem"
-    return None if state.gems[state.turn][action.number] else against("RS-R4", card=gem, where="where_own")
-
-
-def swap(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Swap a coloured gem for a wild one (RS-DIE-2)."""
-    give_gems(state, [action.number], "RS-DIE-2", events)
-    take_gem(state, WILD, "RS-DIE-2", events)
-    die_done(state, events)
-
-
-def die_done(state: State, events: Events) -> None:
+def die_done(turn: Turn) -> None:
     """Let the die count once more, if it may."""
-    if state.again:
-        state.again = False
-        offer(state, events)
+    if turn.state.again:
+        turn.state.again = False
+        offer(turn)
     else:
-        after_die(state)
+        after_die(turn.state)
 
 
 def after_die(state: State) -> None:
@@ -300,17 +331,3 @@ def after_die(state: State) -> None:
         state.step = "forge"
     else:
         part_done(state)
-
-
-def why_not_decline(state: State, action: Action) -> Objection | None:  # noqa: ARG001
-    """Decline what the die gives; a gem that a card gives was asked for already."""
-    return against("RS-R21", step="step_gem") if state.step == "gem" and state.face is None else None
-
-
-def decline(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Decline what the die or the smithy gives (RS-R19)."""
-    telling.tell(events, "declined", "RS-R19", seat=state.turn)
-    if state.bonus is not None:
-        state.bonus, state.step = None, "forge"
-    else:
-        after_die(state)

@@ -1,36 +1,22 @@
-"""What the three actions of a turn share: which can be chosen, what they must leave possible, and paying."""
+"""What the three actions of a turn share: which can be chosen, bartering beside them, and paying."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import against
-from dragonlab.games.rune_stones import abilities, forging, paying, rows, summoning, telling, using
-from dragonlab.games.rune_stones.components import MAGIC_STONE
+from dragonlab.core import Step, against
+from dragonlab.games.rune_stones import abilities, forging, paying, rows, summoning, using
+from dragonlab.games.rune_stones.components import BARTER_STONE, MAGIC_STONE
+from dragonlab.games.rune_stones.piles import give_gems, give_ore, take_gem, take_ore
 from dragonlab.games.rune_stones.turns import after_action
 
 if TYPE_CHECKING:
-    from dragonlab.core import Chance, Objection
+    from collections.abc import Sequence
+
+    from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
-    from dragonlab.games.rune_stones.telling import Events
-
-
-def why_not_action(state: State, action: Action) -> Objection | None:
-    """Choose an action of which at least the least part can be done (RS-R6)."""
-    if action.verb == "nothing":
-        return None if due(state) == "nothing" else against("RS-R6", why="why_nothing")
-    if ABLE[action.verb](state):
-        return None
-    if action.verb == "abilities":
-        return against("RS-USE-2", count=len(state.hands[state.turn]), where="where_hand")
-    return against("RS-R6", why=f"why_{action.verb}")
-
-
-def due(state: State) -> str:
-    """Say what can be done: choose an action, or nothing (RS-R24)."""
-    able = using.can_use(state) or summoning.can_summon(state) or can_forge(state)  # the quickest to find out first
-    return "turn" if able else "nothing"
+    from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
 def can_forge(state: State) -> bool:
@@ -39,45 +25,124 @@ def can_forge(state: State) -> bool:
 
 
 ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": can_forge}
+LEADS_TO = {"summon": "magic", "abilities": "cards", "forge": "forge"}
 
 
-def possible_actions(state: State) -> list[Action]:
-    by_verb, found = state.components.by_verb, list["Action"]()
-    for verb, able in ABLE.items():
-        if able(state):
-            found += by_verb[verb]
-    return found or by_verb["nothing"][:]
-
-
-LEADS_TO = {"summon": "magic", "abilities": "cards", "forge": "forge", "nothing": "exchange"}
-
-
-def choose_action(state: State, action: Action, chance: Chance, events: Events) -> None:
+class Choose(Step["State", "Action"]):
     """Choose one of the three actions (RS-TURN-2), or do nothing where none is possible (RS-R24)."""
-    if action.verb == "nothing":
-        telling.tell(events, "idle", "RS-R24", seat=state.turn)
-    elif events is not None:
-        telling.tell(events, "chose", "RS-TURN-2", seat=state.turn, action=f"act_{action.verb}")
-    state.step = LEADS_TO[action.verb]
-    if state.step == "magic" and MAGIC_STONE in state.stones[state.turn]:
-        state.magic = state.components.stone_magic
-    if action.verb == "nothing":
-        after_action(state, chance, events)
+
+    name = "turn"
+    verbs = ("summon", "abilities", "forge", "nothing")
+
+    def due(self, state: State) -> str:
+        """Say what can be done: choose an action, or nothing (RS-R24)."""
+        able = using.can_use(state) or summoning.can_summon(state) or can_forge(state)  # the quickest to find out first
+        return "turn" if able else "nothing"
+
+    def moves(self, state: State) -> Sequence[Action]:
+        """List the actions that are possible."""
+        by_verb, found = state.components.by_verb, list["Action"]()
+        for verb, able in ABLE.items():
+            if able(state):
+                found += by_verb[verb]
+        return found or by_verb["nothing"]
+
+    def why_not(self, state: State, action: Action) -> Objection | None:
+        """Choose an action of which at least the least part can be done (RS-R6)."""
+        if action.verb == "nothing":
+            return None if self.due(state) == "nothing" else against("RS-R6", why="why_nothing")
+        if ABLE[action.verb](state):
+            return None
+        if action.verb == "abilities":
+            return against("RS-USE-2", count=len(state.hands[state.turn]), where="where_hand")
+        return against("RS-R6", why=f"why_{action.verb}")
+
+    def summon(self, turn: Turn, action: Action) -> None:
+        """Begin with the magic of the stone, if one has it (RS-MAGIC-1)."""
+        self.begin(turn, action)
+        if MAGIC_STONE in turn.state.stones[turn.state.turn]:
+            turn.state.magic = turn.state.components.stone_magic
+
+    def begin(self, turn: Turn, action: Action) -> None:
+        """Choose an action (RS-TURN-2)."""
+        turn.tell("chose", "RS-TURN-2", seat=turn.state.turn, action=f"act_{action.verb}")
+        turn.state.step = LEADS_TO[action.verb]
+
+    abilities = forge = begin
+
+    def nothing(self, turn: Turn, _action: Action) -> None:
+        """Do nothing (RS-R24)."""
+        turn.tell("idle", "RS-R24", seat=turn.state.turn)
+        after_action(turn)
 
 
-def why_not_barter(state: State, action: Action) -> Objection | None:
-    """Barter, but not away what the action that was chosen still needs (RS-R6)."""
-    objection = rows.why_not_barter(state, action)
-    if objection is None and must_forge(state) and not forges_after(state, action):
-        return against("RS-R6", why="why_barter")
-    return objection
+class Pay(Step["State", "Action"]):
+    """Pay with a gem of one's choice, then with those that there is no choice about."""
+
+    name = "pay"
+    verbs = ("pay",)
+
+    def moves(self, state: State) -> Sequence[Action]:
+        """List the gems that may be given."""
+        payments = state.components.by_verb["pay"]
+        return [payments[gem] for gem in paying.purses(state)]
+
+    def why_not_pay(self, state: State, action: Action) -> Objection | None:
+        """Pay with what fits (RS-R8)."""
+        return paying.why_not_pay(state, action.number)
+
+    def pay(self, turn: Turn, action: Action) -> None:
+        """Pay for a trade or for an artefact."""
+        if paying.pay_on(turn, action.number):
+            (forging.paid if turn.state.part is None else abilities.traded)(turn)
 
 
-def barter(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Barter; what the die gives may be there now, or be there no more (RS-R21)."""
-    rows.barter(state, action, events)
-    if state.face is not None:
-        abilities.offer(state, events)
+class Barter(Step["State", "Action"]):
+    """Barter once a turn with the stone, beside whatever else is asked (RS-BARTER-1)."""
+
+    name = "barter"
+    verbs = ("barter", "barter ore")
+
+    def moves(self, state: State) -> Sequence[Action]:
+        """List what can be bartered now."""
+        if state.bartered or BARTER_STONE not in state.stones[state.turn]:
+            return []
+        found = rows.possible_barters(state)
+        return [move for move in found if forges_after(state, move)] if must_forge(state) else found
+
+    def why_not(self, state: State, action: Action) -> Objection | None:
+        """Barter what both sides have (RS-BARTER-2), but not away what the action that was chosen needs (RS-R6)."""
+        seat, gem = state.turn, action.number
+        gives = state.gems[seat][gem] if action.verb == "barter" else state.ore[seat]
+        gets = state.ore_supply if action.verb == "barter" else state.supply[gem]
+        if BARTER_STONE not in state.stones[seat]:
+            return against("RS-BARTER-2", why="why_no_stone")
+        if state.bartered:
+            return against("RS-BARTER-2", why="why_bartered")
+        if not (gives and gets):
+            return against("RS-BARTER-2", why="why_not_left" if gives else "why_not_held")
+        if must_forge(state) and not forges_after(state, action):
+            return against("RS-R6", why="why_barter")
+        return None
+
+    def barter(self, turn: Turn, action: Action) -> None:
+        """Give a gem for one ore (RS-BARTER-1)."""
+        turn.state.bartered = True
+        give_gems(turn, [action.number], "RS-BARTER-1")
+        take_ore(turn, "RS-BARTER-1")
+        self.offer_again(turn)
+
+    def barter_ore(self, turn: Turn, action: Action) -> None:
+        """Give one ore for a coloured gem (RS-BARTER-1)."""
+        turn.state.bartered = True
+        give_ore(turn, 1, "RS-BARTER-1")
+        take_gem(turn, action.number, "RS-BARTER-1")
+        self.offer_again(turn)
+
+    def offer_again(self, turn: Turn) -> None:
+        """Look again for what the die gives: it may be there now, or be there no more (RS-R21)."""
+        if turn.state.face is not None:
+            abilities.offer(turn)
 
 
 def must_forge(state: State) -> bool:
@@ -90,19 +155,3 @@ def forges_after(state: State, action: Action) -> bool:
     gems, change = [*state.gems[state.turn]], -1 if action.verb == "barter" else 1
     gems[action.number] += change
     return forging.can_forge(state, gems, state.ore[state.turn] - change)
-
-
-def possible_barters(state: State) -> list[Action]:
-    """List what whoever has the stone can barter now."""
-    found = rows.possible_barters(state)
-    return [move for move in found if forges_after(state, move)] if must_forge(state) else found
-
-
-def pay(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Pay with a gem of one's choice, then with those that there is no choice about."""
-    if not paying.pay_on(state, events, action.number):
-        return
-    if state.part is None:
-        forging.paid(state, events)
-    else:
-        abilities.traded(state, events)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Moved, against
-from dragonlab.games.rune_stones import telling
+from dragonlab.core import Moved, Step, against
 from dragonlab.games.rune_stones.abilities import roll
 from dragonlab.games.rune_stones.components import ANY, GEMS, NEEDS, PLACES, ROWS, WILD, WILD_SMITHY
 from dragonlab.games.rune_stones.paying import means, pay_on
@@ -15,10 +14,10 @@ from dragonlab.games.rune_stones.turns import after_action
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core import Chance, Objection
+    from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
-    from dragonlab.games.rune_stones.telling import Events
+    from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 MOST = 2  # artefacts in a turn
 
@@ -79,23 +78,69 @@ def forgeable(state: State, gems: Sequence[int], ore: int) -> list[Action]:
     return by_gems + by_ore
 
 
-def possible_moves(state: State) -> list[Action]:
-    """List where one can forge, and being content."""
-    gems, ore = state.gems[state.turn], state.ore[state.turn]
-    done = state.components.by_verb["done"] if state.forged else []
-    return forgeable(state, gems, ore) + done
+class Forge(Step["State", "Action"]):
+    """Choose a smithy and pay there, with gems or with ore; then perhaps another one."""
+
+    name = "forge"
+    verbs = ("smithy", "ore", "done")
+
+    def due(self, state: State) -> str:
+        """Say what can be done: forge an artefact, or another one, or only finish."""
+        if not state.forged:
+            return "forge"
+        return "forged" if len(self.moves(state)) > 1 else "done"
+
+    def moves(self, state: State) -> Sequence[Action]:
+        """List where one can forge, and being content."""
+        gems, ore = state.gems[state.turn], state.ore[state.turn]
+        done = state.components.by_verb["done"] if state.forged else []
+        return forgeable(state, gems, ore) + done
+
+    def why_not_smithy(self, state: State, action: Action) -> Objection | None:
+        """Forge at a smithy with gems (RS-FORGE-2)."""
+        box, seat = state.components, state.turn
+        if objection := why_not_at(state, action.number):
+            return objection
+        price, artefact = box.prices[action.number], artefact_at(state, action.number) or 0
+        if means(state.gems[seat], state.charged[seat])[artefact] >= price:
+            return None
+        return against("RS-FORGE-2", gems=f"{price} {NEEDS[needed_for(artefact)]} gem", smithy=action.number + 1)
+
+    def smithy(self, turn: Turn, action: Action) -> None:
+        """Pay with gems (RS-FORGE-3)."""
+        state = turn.state
+        artefact = begin(turn, action)
+        state.owed = [0] * len(NEEDS)
+        state.owed[needed_for(artefact)] = state.components.smithies[action.number].price
+        if pay_on(turn):
+            paid(turn)
+
+    def why_not_ore(self, state: State, action: Action) -> Objection | None:
+        """Forge at a smithy with ore (RS-ORE-2)."""
+        price = state.components.ore_price
+        lacks = against("RS-ORE-2", count=price) if state.ore[state.turn] < price else None
+        return why_not_at(state, action.number) or lacks
+
+    def ore(self, turn: Turn, action: Action) -> None:
+        """Pay with ore (RS-ORE-1)."""
+        begin(turn, action)
+        give_ore(turn, turn.state.components.ore_price, "RS-ORE-1")
+        paid(turn)
+
+    def why_not_done(self, state: State, _action: Action) -> Objection | None:
+        """Forge at least one artefact (RS-R6)."""
+        return None if state.forged else against("RS-R6", why="why_unforged")
+
+    def done(self, turn: Turn, _action: Action) -> None:
+        """Forge no more; the empty smithies get new artefacts (RS-SMITHY-1)."""
+        turn.tell("forged", "RS-FORGE-0", seat=turn.state.turn, count=turn.state.forged.bit_count())
+        turn.state.forged = 0
+        stock(turn, "RS-SMITHY-1")
+        after_action(turn)
 
 
-def due(state: State) -> str:
-    """Say what can be done: forge an artefact, or another one, or only finish."""
-    if not state.forged:
-        return "forge"
-    return "forged" if len(possible_moves(state)) > 1 else "done"
-
-
-def why_not_smithy(state: State, action: Action) -> Objection | None:
-    """Forge at a smithy with gems (RS-FORGE-2) or with ore (RS-ORE-2)."""
-    smithy = action.number
+def why_not_at(state: State, smithy: int) -> Objection | None:
+    """Forge twice at most (RS-FORGE-1), at different smithies, where an artefact lies that has a place (RS-FORGE-5)."""
     if state.forged.bit_count() >= MOST:
         return against("RS-FORGE-1", smithy=smithy + 1)
     if state.forged >> smithy & 1:
@@ -103,70 +148,53 @@ def why_not_smithy(state: State, action: Action) -> Objection | None:
     artefact = artefact_at(state, smithy)
     if artefact is None:
         return against("RS-SMITHY-3", smithy=smithy + 1)
-    if not has_place(state, artefact):
-        return against("RS-FORGE-5", gem=state.components.gems.all[artefact])
-    return why_not_pay(state, action, artefact)
+    return None if has_place(state, artefact) else against("RS-FORGE-5", gem=GEMS[artefact])
 
 
-def why_not_pay(state: State, action: Action, artefact: int) -> Objection | None:
-    """Have the ore (RS-ORE-2), or the gems (RS-FORGE-2)."""
-    box, seat = state.components, state.turn
-    if action.verb == "ore":
-        return None if state.ore[seat] >= box.ore_price else against("RS-ORE-2", count=box.ore_price)
-    price = box.prices[action.number]
-    if means(state.gems[seat], state.charged[seat])[artefact] >= price:
-        return None
-    return against("RS-FORGE-2", gems=f"{price} {NEEDS[needed_for(artefact)]} gem", smithy=action.number + 1)
-
-
-def forge(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Choose a smithy and pay, with gems (RS-FORGE-3) or with ore (RS-ORE-1)."""
+def begin(turn: Turn, action: Action) -> int:
+    """Begin to forge at a smithy, and give its artefact."""
+    state = turn.state
     state.smithy, state.with_ore = action.number, action.verb == "ore"
     artefact = under_hammer(state)
-    if events is not None:
-        gem = state.components.gems.all[artefact]
-        telling.tell(events, "forges", "RS-FORGE-0", seat=state.turn, gem=gem, smithy=action.number + 1)
-    if state.with_ore:
-        give_ore(state, state.components.ore_price)
-        telling.tell(events, "paid_ore", "RS-ORE-1", seat=state.turn, count=state.components.ore_price)
-        paid(state, events)
-    else:
-        state.owed = [0] * len(NEEDS)
-        state.owed[needed_for(artefact)] = state.components.smithies[action.number].price
-        if pay_on(state, events):
-            paid(state, events)
+    turn.tell("forges", "RS-FORGE-0", seat=state.turn, gem=GEMS[artefact], smithy=action.number + 1)
+    return artefact
 
 
-def paid(state: State, events: Events) -> None:
+def paid(turn: Turn) -> None:
     """Find a place for the artefact; where there is only one it goes there."""
-    artefact = under_hammer(state)
-    places = places_for(state, artefact)
+    places = places_for(turn.state, under_hammer(turn.state))
     if len(places) == 1:
-        put(state, places[0], events)
+        put(turn, places[0])
     else:
-        state.step = "place"
+        turn.state.step = "place"
 
 
-def possible_places(state: State) -> list[Action]:
-    """List where the artefact may be laid."""
-    moves = state.components.by_verb["place"]
-    return [moves[place] for place in places_for(state, under_hammer(state))]
+class Place(Step["State", "Action"]):
+    """Choose where the artefact is laid."""
+
+    name = "place"
+    verbs = ("place",)
+
+    def moves(self, state: State) -> Sequence[Action]:
+        """List the places of its colour that are free."""
+        moves = state.components.by_verb["place"]
+        return [moves[place] for place in places_for(state, under_hammer(state))]
+
+    def why_not_place(self, state: State, action: Action) -> Objection | None:
+        """Choose a free place of the colour, or any for a wild one (RS-R5)."""
+        artefact = under_hammer(state)
+        if action.number in places_for(state, artefact):
+            return None
+        return against("RS-R5", place=PLACES[action.number], gem=GEMS[artefact])
+
+    def place(self, turn: Turn, action: Action) -> None:
+        """Lay it there (RS-FORGE-4)."""
+        put(turn, action.number)
 
 
-def why_not_place(state: State, action: Action) -> Objection | None:
-    """Choose a free place of the colour, or any for a wild one (RS-R5)."""
-    artefact = under_hammer(state)
-    if action.number in places_for(state, artefact):
-        return None
-    return against("RS-R5", place=PLACES[action.number], gem=state.components.gems.all[artefact])
-
-
-def place(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    put(state, action.number, events)
-
-
-def put(state: State, place: int, events: Events) -> None:
+def put(turn: Turn, place: int) -> None:
     """Lay the artefact down for good (RS-FORGE-4); with ore there is no bonus (RS-ORE-3)."""
+    state = turn.state
     smithy, seat, artefact = state.smithy or 0, state.turn, under_hammer(state)
     if smithy == WILD_SMITHY:
         state.wilds -= 1
@@ -174,36 +202,34 @@ def put(state: State, place: int, events: Events) -> None:
         state.smithies[smithy] = None
     state.boards[seat][place] = artefact
     state.forged |= 1 << smithy
-    if events is not None:
-        moved, gem = Moved("smithies", f"board{seat}", 1), state.components.gems.all[artefact]
-        rule = "RS-FORGE-6" if artefact == WILD else "RS-FORGE-4"
-        telling.tell(events, "placed", rule, moved, seat=seat, gem=gem, place=PLACES[place])
+    rule, moved = "RS-FORGE-6" if artefact == WILD else "RS-FORGE-4", Moved("smithies", f"board{seat}", 1)
+    turn.tell("placed", rule, moved, seat=seat, gem=GEMS[artefact], place=PLACES[place])
     state.bonus = None if state.with_ore else state.components.smithies[smithy].bonus
     if state.bonus == "ore" and not state.ore_supply:  # one that there is not is wasted (RS-R4)
-        telling.tell(events, "nothing", "RS-BONUS-3", seat=seat, why="lacks_ore")
+        turn.tell("nothing", "RS-BONUS-3", seat=seat, why="lacks_ore")
         state.bonus = None
     state.smithy, state.with_ore = None, False
     state.step = "forge" if state.bonus is None else "bonus"
 
 
-def take_bonus(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Take what the smithy adds, at once (RS-BONUS-2, RS-BONUS-3, RS-BONUS-4)."""
-    bonus, state.bonus, state.step = state.bonus, None, "forge"
-    if bonus == "ore":
-        take_ore(state, "RS-BONUS-3", events)
-    elif bonus == "points":
-        score(state, state.components.bonus_points, "RS-BONUS-4", events)
-    else:
-        roll(state, "RS-BONUS-2", chance, events)
+class Bonus(Step["State", "Action"]):
+    """Take what the smithy adds, or decline it."""
 
+    name = "bonus"
+    verbs = ("accept", "decline")
 
-def why_not_forged(state: State, action: Action) -> Objection | None:  # noqa: ARG001
-    return None if state.forged else against("RS-R6", why="why_unforged")
+    def accept(self, turn: Turn, _action: Action) -> None:
+        """Take what the smithy adds, at once (RS-BONUS-2, RS-BONUS-3, RS-BONUS-4)."""
+        state = turn.state
+        bonus, state.bonus, state.step = state.bonus, None, "forge"
+        if bonus == "ore":
+            take_ore(turn, "RS-BONUS-3")
+        elif bonus == "points":
+            score(turn, state.components.bonus_points, "RS-BONUS-4")
+        else:
+            roll(turn, "RS-BONUS-2")
 
-
-def forged(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Forge no more; the empty smithies get new artefacts (RS-SMITHY-1)."""
-    telling.tell(events, "forged", "RS-FORGE-0", seat=state.turn, count=state.forged.bit_count())
-    state.forged = 0
-    stock(state, "RS-SMITHY-1", chance, events)
-    after_action(state, chance, events)
+    def decline(self, turn: Turn, _action: Action) -> None:
+        """Decline it (RS-R19)."""
+        turn.tell("declined", "RS-R19", seat=turn.state.turn)
+        turn.state.bonus, turn.state.step = None, "forge"

@@ -12,9 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Objection
-    from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
-    from dragonlab.games.rune_stones.telling import Events
+    from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
 def payable(held: Sequence[int], owed: Sequence[int], charged: int | None) -> bool:
@@ -100,26 +99,22 @@ def less(counts: Sequence[int], kind: int) -> list[int]:
     return left
 
 
-def possible_moves(state: State) -> list[Action]:
-    payments = state.components.by_verb["pay"]
-    return [payments[gem] for gem in purses(state)]
-
-
-def why_not_pay(state: State, action: Action) -> Objection | None:
-    if action.number in purses(state):
+def why_not_pay(state: State, gem: int) -> Objection | None:
+    """Pay with a gem that one has (RS-R4), and that pays something while the rest can still be paid (RS-R8)."""
+    if gem in purses(state):
         return None
-    gem = f"{GEMS[action.number]} gem"
-    if not state.gems[state.turn][action.number]:
-        return against("RS-R4", card=gem, where="where_own")
+    if not state.gems[state.turn][gem]:
+        return against("RS-R4", card=f"{GEMS[gem]} gem", where="where_own")
     owed = tuple(f"{count} {NEEDS[need]} gem" for need, count in enumerate(state.owed) if count)
-    return against("RS-R8", gem=gem, gems=owed)
+    return against("RS-R8", gem=f"{GEMS[gem]} gem", gems=owed)
 
 
-def pay_on(state: State, events: Events, *chosen: int) -> bool:
+def pay_on(turn: Turn, *chosen: int) -> bool:
     """Pay with the gem that was chosen, then as long as there is no choice; tell whether all is paid.
 
     What is given goes for a trade (RS-TRADE-1) or for an artefact (RS-FORGE-3).
     """
+    state = turn.state
     gems, held, supply, given = [*chosen], state.gems[state.turn], state.supply, list[int]()
     while (need := owing(state)) is not None:
         gems = gems or purses(state)
@@ -130,7 +125,7 @@ def pay_on(state: State, events: Events, *chosen: int) -> bool:
         held[gem] -= 1
         supply[gem] += 1
         given.append(gem)
-    telling.paid(events, "RS-FORGE-3" if state.part is None else "RS-TRADE-1", state, given)
+    telling.paid(turn, "RS-FORGE-3" if state.part is None else "RS-TRADE-1", given)
     if need is not None:
         state.step = "pay"
     return need is None

@@ -4,107 +4,122 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import draw, renew
+from dragonlab.core import Moved, against, draw, renew
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import GEMS, WILD
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core import Chance
+    from dragonlab.core import Objection
     from dragonlab.games.rune_stones.state import RuneStonesState as State
-    from dragonlab.games.rune_stones.telling import Events
+    from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
-def score(state: State, points: int, rule: str, events: Events) -> None:
+def score(turn: Turn, points: int, rule: str) -> None:
     """Add points; 65 or more let the round be the last (RS-END-1)."""
-    seat = state.turn
+    state, seat = turn.state, turn.state.turn
     state.points[seat] += points
-    telling.scored(events, rule, seat, points)
+    telling.scored(turn, rule, points)
     if state.points[seat] >= state.components.goal and not state.near_end:
         state.near_end = True
-        telling.ends(events, seat)
+        turn.tell("ends", "RS-END-1", seat=seat)
 
 
-def take_gem(state: State, gem: int, rule: str, events: Events) -> None:
+def why_no_gem(state: State, gem: int) -> Objection | None:
+    """Take a gem that the supply has (RS-R4)."""
+    return None if state.supply[gem] else against("RS-R4", card=f"{GEMS[gem]} gem", where="where_supply")
+
+
+def take_gem(turn: Turn, gem: int, rule: str) -> None:
     """Take a gem of the supply, if there is one (RS-R4)."""
+    state = turn.state
     if state.supply[gem]:
         state.supply[gem] -= 1
         state.gems[state.turn][gem] += 1
-        telling.gem(events, rule, state, gem)
+        telling.gem(turn, rule, gem)
     else:
-        telling.tell(events, "none_left", rule, seat=state.turn, gem=f"{GEMS[gem]} gem")
+        turn.tell("none_left", rule, seat=state.turn, gem=f"{GEMS[gem]} gem")
 
 
-def give_gems(state: State, gems: Sequence[int], rule: str, events: Events) -> None:
+def give_gems(turn: Turn, gems: Sequence[int], rule: str) -> None:
     """Give gems back to the supply."""
+    state = turn.state
     for gem in gems:
         state.gems[state.turn][gem] -= 1
         state.supply[gem] += 1
-    telling.paid(events, rule, state, gems)
+    telling.paid(turn, rule, gems)
 
 
-def take_ore(state: State, rule: str, events: Events) -> None:
+def take_ore(turn: Turn, rule: str) -> None:
     """Take one ore (RS-R4)."""
+    state = turn.state
     if state.ore_supply:
         state.ore_supply -= 1
         state.ore[state.turn] += 1
-        telling.ore(events, "ore", rule, state.turn)
+        turn.tell("ore", rule, Moved("supply", f"gems{state.turn}", 1), seat=state.turn)
 
 
-def give_ore(state: State, count: int) -> None:
+def give_ore(turn: Turn, count: int, rule: str) -> None:
+    """Give ore back to the supply."""
+    state = turn.state
     state.ore[state.turn] -= count
     state.ore_supply += count
+    turn.tell("paid_ore", rule, seat=state.turn, count=count)
 
 
 # -- The general pile and the display ----------------------------------------------------------------------
 
 
-def renew_pile(state: State, events: Events) -> None:
+def renew_pile(turn: Turn) -> None:
     """Make the general pile of its discards when it is empty (RS-DISPLAY-2)."""
+    state = turn.state
     if not state.pile and state.discard:
         renew(state.pile, state.discard)
-        telling.renewed(events, "renewed", "RS-DISPLAY-2", len(state.pile))
+        turn.tell("renewed", "RS-DISPLAY-2", count=len(state.pile))
 
 
-def fill_display(state: State, chance: Chance, events: Events) -> None:
+def fill_display(turn: Turn) -> None:
     """Let the cards slide to the right, then fill the gaps, the right-most first (RS-DISPLAY-1, RS-R1).
 
     After its last card the pile is made anew (RS-R12).
     """
+    state = turn.state
     lying = [card for card in state.display if card is not None]
     gaps = len(state.display) - len(lying)
     if not gaps:
         return
     new, told = list[int](), 0
     while len(new) < gaps and state.pile:
-        new.insert(0, draw(state.pile, "pile", chance))
+        new.insert(0, draw(state.pile, "pile", turn.chance))
         if not state.pile:
-            telling.filled(events, "filled", "RS-DISPLAY-1", state, new[: len(new) - told])
+            telling.filled(turn, "RS-DISPLAY-1", new[: len(new) - told])
             told = len(new)
-            renew_pile(state, events)
+            renew_pile(turn)
     state.display = [*[None] * (gaps - len(new)), *new, *lying]
-    telling.filled(events, "filled", "RS-DISPLAY-1", state, new[: len(new) - told])
+    telling.filled(turn, "RS-DISPLAY-1", new[: len(new) - told])
 
 
 # -- The smithies ------------------------------------------------------------------------------------------
 
 
-def stock(state: State, rule: str, chance: Chance, events: Events) -> None:
+def stock(turn: Turn, rule: str) -> None:
     """Lay an artefact on each empty smithy, from left to right (RS-SMITHY-1, RS-R20)."""
+    state = turn.state
     for smithy, artefact in enumerate(state.smithies):
-        renew_artefacts(state, events)
+        renew_artefacts(turn)
         if artefact is None and state.artefacts:
-            state.smithies[smithy] = new = draw(state.artefacts, "artefact", chance)
-            telling.stocked(events, rule, state, smithy, new)
-    renew_artefacts(state, events)
+            state.smithies[smithy] = new = draw(state.artefacts, "artefact", turn.chance)
+            turn.tell("stocked", rule, Moved("artefacts", "smithies", 1), smithy=smithy + 1, gem=GEMS[new])
+    renew_artefacts(turn)
 
 
-def renew_artefacts(state: State, events: Events) -> None:
+def renew_artefacts(turn: Turn) -> None:
     """Make the pile of artefacts anew of those that were exchanged (RS-SMITHY-2)."""
+    state = turn.state
     if not state.artefacts and state.melted:
         renew(state.artefacts, state.melted)
-        telling.renewed(events, "remelted", "RS-SMITHY-2", len(state.artefacts))
+        turn.tell("remelted", "RS-SMITHY-2", count=len(state.artefacts))
 
 
 def melt(state: State, artefact: int) -> None:
@@ -118,26 +133,28 @@ def melt(state: State, artefact: int) -> None:
 # -- Hands -------------------------------------------------------------------------------------------------
 
 
-def draw_hand(state: State, seat: int, size: int, rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
+def draw_hand(turn: Turn, seat: int, size: int, rule: str) -> None:
     """Draw up to so many; only when a card is missing the discards become the pile (RS-R12)."""
-    hand, deck, discards, label = state.hands[seat], state.decks[seat], state.discards[seat], f"draw.{seat}"
+    state, label = turn.state, f"draw.{seat}"
+    hand, deck, discards = state.hands[seat], state.decks[seat], state.discards[seat]
     told = len(hand)
     while len(hand) < size and (deck or discards):
         if not deck:
-            telling.drew(events, state, seat, hand[told:], rule)
+            telling.drew(turn, seat, hand[told:], rule)
             told = len(hand)
             renew(deck, discards)
             state.kept[seat] = sorted(hand)
-            telling.reshuffled(events, seat, len(deck))
-        hand.append(draw(deck, label, chance))
-    telling.drew(events, state, seat, hand[told:], rule)
+            moved = Moved(f"discard{seat}", f"deck{seat}", len(deck))
+            turn.tell("reshuffled", "RS-R12", moved, seat=seat, count=len(deck))
+        hand.append(draw(deck, label, turn.chance))
+    telling.drew(turn, seat, hand[told:], rule)
     hand.sort()
 
 
-def play_card(state: State, seat: int, card: int) -> None:
-    """Lay a card of the hand in front of its seat."""
-    state.hands[seat].remove(card)
-    kept = state.kept[seat]
+def play_card(state: State, card: int) -> None:
+    """Lay a card of the hand in front of the seat whose turn it is."""
+    state.hands[state.turn].remove(card)
+    kept = state.kept[state.turn]
     if card in kept:
         kept.remove(card)
     state.played.append(card)

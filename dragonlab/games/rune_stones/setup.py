@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import draw
+from dragonlab.core import Turn, draw
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import GEMS
 from dragonlab.games.rune_stones.piles import draw_hand, stock
@@ -12,37 +12,37 @@ from dragonlab.games.rune_stones.piles import draw_hand, stock
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Chance
+    from dragonlab.core import Chance, Events
     from dragonlab.games.rune_stones.state import RuneStonesState as State
-    from dragonlab.games.rune_stones.telling import Events
+    from dragonlab.games.rune_stones.telling import RuneStonesTurn
 
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Lay supplies, smithies and display out, deal, and choose who begins: first if decks depend on it (RS-R23)."""
-    seats, box = len(state.hands), state.components
+    seats, box, turn = len(state.hands), state.components, Turn(state, chance, events)
     by_chance = options["first"] == "chance"
     if by_chance and box.by_turn:
         state.first = chance.pick("first", range(seats))
-    stock(state, "RS-SETUP-3", chance, events)
+    stock(turn, "RS-SETUP-3")
     for seat in range(seats):
         state.gems[seat] = [1] * len(GEMS)  # RS-SETUP-4
         state.decks[seat] = [*box.deck(seat, state.first, seats)]
-        draw_hand(state, seat, box.hand, "RS-SETUP-5", chance, events)
-    lay_display(state, chance, events)
+        draw_hand(turn, seat, box.hand, "RS-SETUP-5")
+    lay_display(turn)
     if by_chance and not box.by_turn:
         state.first = chance.pick("first", range(seats))
     state.turn = state.to_move = state.first
-    telling.tell(events, "first", "RS-SETUP-7", seat=state.first)
+    turn.tell("first", "RS-SETUP-7", seat=state.first)
 
 
-def lay_display(state: State, chance: Chance, events: Events) -> None:
+def lay_display(turn: RuneStonesTurn) -> None:
     """Lay six creatures out, left to right; white dragons are set aside and go back into the pile (RS-SETUP-6)."""
-    aside, shown = list[int](), list[int]()
+    state, aside, shown = turn.state, list[int](), list[int]()
     while len(shown) < len(state.display):
-        card = draw(state.pile, "pile", chance)
+        card = draw(state.pile, "pile", turn.chance)
         (aside if state.components.colours[card] is None else shown).append(card)
     state.display = [*shown]
     state.pile = sorted([*state.pile, *aside])
-    telling.filled(events, "filled", "RS-SETUP-6", state, shown)
+    telling.filled(turn, "RS-SETUP-6", shown)
     if aside:
-        telling.tell(events, "aside", "RS-SETUP-6", cards=state.components.cards.of(aside), count=len(aside))
+        turn.tell("aside", "RS-SETUP-6", cards=state.components.cards.of(aside), count=len(aside))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Moved, against
+from dragonlab.core import Moved, Step, against
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import COLOURS, MAGIC_STONE, SMALLEST
 from dragonlab.games.rune_stones.piles import fill_display, play_card
@@ -13,10 +13,88 @@ from dragonlab.games.rune_stones.turns import after_action
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core import Chance, Objection
+    from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
-    from dragonlab.games.rune_stones.telling import Events
+    from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
+
+
+class Magic(Step["State", "Action"]):
+    """Play magic for creatures, summon as many as it pays for, then put all away."""
+
+    name = "magic"
+    verbs = ("play", "call", "done")
+
+    def due(self, state: State) -> str:
+        """Say what can be done: play magic, call a creature, or more, or only finish."""
+        if not state.called:
+            return "magic" if leading_on(state) else "first_call"
+        return "call" if self.moves(state) != state.components.by_verb["done"] else "done"
+
+    def moves(self, state: State) -> Sequence[Action]:
+        """List the magic that leads to a creature, the creatures that are paid for, and being content."""
+        by_verb = state.components.by_verb
+        if not state.called:
+            plays = by_verb["play"]
+            return [plays[card] for card in leading_on(state)] + paid_for(state)
+        done = by_verb["done"]
+        return paid_for(state) + done if not state.most or state.called < state.most else done
+
+    def why_not_play(self, state: State, action: Action) -> Objection | None:
+        """Play magic of one colour, with white magic or without (RS-SUMMON-2), before the first creature (RS-R21)."""
+        box, hand, card = state.components, state.hands[state.turn], action.card
+        if card not in hand:
+            return against("RS-HAND-1", card=box.cards.all[card])
+        if state.called:
+            return against("RS-R21", step=f"step_{self.due(state)}")
+        before, colour = colour_of(state), box.colours[card]
+        if before is not None and colour is not None and before != colour:
+            return against("RS-SUMMON-2", card=box.cards.all[card])
+        return None if card in leading_on(state) else against("RS-R6", why="why_weak")
+
+    def play(self, turn: Turn, action: Action) -> None:
+        """Add the magic of a card (RS-SUMMON-3)."""
+        state, seat = turn.state, turn.state.turn
+        play_card(state, action.card)
+        state.magic += state.components.magic[action.card]
+        name, moved = state.components.cards.all[action.card], Moved(f"hand{seat}", "played", 1)
+        turn.tell("magic", "RS-SUMMON-3", moved, seat=seat, card=name, count=state.magic)
+
+    def why_not_call(self, state: State, action: Action) -> Objection | None:
+        """Summon one of the display (RS-R4) that is paid for (RS-SUMMON-1), as many as the option lets (RS-R16)."""
+        box, card = state.components, action.card
+        if card not in state.display:
+            return against("RS-R4", card=box.cards.all[card], where="where_display")
+        if state.most and state.called >= state.most:
+            return against("RS-R16", count=state.most)
+        cost = box.costs[state.display.index(card)]
+        if cost > state.magic:
+            return against("RS-SUMMON-1", card=box.cards.all[card], cost=cost, count=state.magic)
+        return None
+
+    def call(self, turn: Turn, action: Action) -> None:
+        """Summon a creature: it goes to the own discards (RS-SUMMON-4)."""
+        state = turn.state
+        space = state.display.index(action.card)
+        state.magic -= state.components.costs[space]
+        state.called += 1
+        state.display[space] = None
+        state.discards[state.turn].append(action.card)
+        telling.card(turn, "called", "RS-SUMMON-4", action.card, Moved("display", f"discard{state.turn}", 1))
+
+    def why_not_done(self, state: State, _action: Action) -> Objection | None:
+        """Summon at least one creature (RS-R6)."""
+        return None if state.called else against("RS-R6", why="why_uncalled")
+
+    def done(self, turn: Turn, _action: Action) -> None:
+        """Lay what was played on the own discards; magic that is left is lost (RS-SUMMON-5); the display is filled."""
+        state, seat = turn.state, turn.state.turn
+        moved = [Moved("played", f"discard{seat}", len(state.played))] if state.played else []
+        turn.tell("summoned", "RS-SUMMON-5", *moved, seat=seat, count=state.magic)
+        state.discards[seat] += state.played
+        state.played, state.magic, state.called = [], 0, 0
+        fill_display(turn)
+        after_action(turn)
 
 
 def can_summon(state: State) -> bool:
@@ -57,23 +135,6 @@ def cheapest(state: State) -> int:
     return min([cost for cost, card in zip(box.costs, display, strict=True) if card is not None], default=1000)
 
 
-def possible_moves(state: State) -> list[Action]:
-    """List the magic that leads to a creature, the creatures that are paid for, and being content."""
-    by_verb = state.components.by_verb
-    if not state.called:
-        plays = by_verb["play"]
-        return [plays[card] for card in leading_on(state)] + paid_for(state)
-    done = by_verb["done"]
-    return paid_for(state) + done if not state.most or state.called < state.most else done[:]
-
-
-def due(state: State) -> str:
-    """Say what can be done: play magic, call a creature, or more, or only finish."""
-    if not state.called:
-        return "magic" if leading_on(state) else "first_call"
-    return "call" if possible_moves(state) != state.components.by_verb["done"] else "done"
-
-
 def paid_for(state: State) -> list[Action]:
     """List the creatures of the display that the magic played pays for."""
     box, magic = state.components, state.magic
@@ -81,19 +142,6 @@ def paid_for(state: State) -> list[Action]:
         return []
     calls, there = box.by_verb["call"], zip(box.costs, state.display, strict=True)
     return [calls[card] for card in sorted([card for cost, card in there if cost <= magic and card is not None])]
-
-
-def why_not_magic(state: State, action: Action) -> Objection | None:
-    """Play magic of one colour, with white magic or without (RS-SUMMON-2), before the first creature (RS-R21)."""
-    box, hand, card = state.components, state.hands[state.turn], action.card
-    if card not in hand:
-        return against("RS-HAND-1", card=box.cards.all[card])
-    if state.called:
-        return against("RS-R21", step=f"step_{due(state)}")
-    before, colour = colour_of(state), box.colours[card]
-    if before is not None and colour is not None and before != colour:
-        return against("RS-SUMMON-2", card=box.cards.all[card])
-    return None if card in leading_on(state) else against("RS-R6", why="why_weak")
 
 
 def leading_on(state: State) -> list[int]:
@@ -108,57 +156,3 @@ def leading_on(state: State) -> list[int]:
     by_colour = strength(state, hand)
     most = max(by_colour)
     return [card for card in hand if (most if (colour := colours[card]) is None else by_colour[colour]) >= lacking]
-
-
-def play_magic(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Add the magic of a card (RS-SUMMON-3)."""
-    play_card(state, state.turn, action.card)
-    state.magic += state.components.magic[action.card]
-    if events is not None:
-        name, moved = state.components.cards.all[action.card], Moved(f"hand{state.turn}", "played", 1)
-        telling.tell(events, "magic", "RS-SUMMON-3", moved, seat=state.turn, card=name, count=state.magic)
-
-
-def why_not_call(state: State, action: Action) -> Objection | None:
-    """Summon a creature of the display (RS-R4) that can be paid (RS-SUMMON-1), as many as the option lets (RS-R16)."""
-    box, card = state.components, action.card
-    if card not in state.display:
-        return against("RS-R4", card=box.cards.all[card], where="where_display")
-    if state.most and state.called >= state.most:
-        return against("RS-R16", count=state.most)
-    cost = box.costs[state.display.index(card)]
-    if cost > state.magic:
-        return against("RS-SUMMON-1", card=box.cards.all[card], cost=cost, count=state.magic)
-    return None
-
-
-def call(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Summon a creature: it goes to the own discards (RS-SUMMON-4)."""
-    space = state.display.index(action.card)
-    state.magic -= state.components.costs[space]
-    state.called += 1
-    state.display[space] = None
-    state.discards[state.turn].append(action.card)
-    if events is not None:
-        telling.card(events, "called", "RS-SUMMON-4", state, action.card, Moved("display", f"discard{state.turn}", 1))
-
-
-def why_not_summoned(state: State, action: Action) -> Objection | None:  # noqa: ARG001
-    return None if state.called else against("RS-R6", why="why_uncalled")
-
-
-def put_away(state: State, chance: Chance, events: Events) -> None:
-    """Lay the played cards on the own discards; magic that is left is lost (RS-SUMMON-5); the display is filled."""
-    seat = state.turn
-    if events is not None:
-        moved = [Moved("played", f"discard{seat}", len(state.played))] if state.played else []
-        telling.tell(events, "summoned", "RS-SUMMON-5", *moved, seat=seat, count=state.magic)
-    state.discards[seat] += state.played
-    state.played, state.magic, state.called = [], 0, 0
-    fill_display(state, chance, events)
-
-
-def summoned(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """Summon no more: what was played is put away, and the display is filled."""
-    put_away(state, chance, events)
-    after_action(state, chance, events)

@@ -4,41 +4,130 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core import Moved, Step, against
 from dragonlab.games.rune_stones import rows, telling
-from dragonlab.games.rune_stones.components import HAND_STONE
-from dragonlab.games.rune_stones.piles import draw_hand
+from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, ROWS, STONES, WILD_STONE, stone_face
+from dragonlab.games.rune_stones.piles import draw_hand, melt, renew_artefacts, score, stock, why_no_gem
 
 if TYPE_CHECKING:
-    from dragonlab.core import Chance
+    from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
-    from dragonlab.games.rune_stones.telling import Events
+    from dragonlab.games.rune_stones.telling import RuneStonesTurn as Turn
 
 
-def after_action(state: State, chance: Chance, events: Events) -> None:
+def after_action(turn: Turn) -> None:
     """Let rows be exchanged (RS-TURN-3), and refill when there is nothing left to choose."""
+    state = turn.state
     state.step = "exchange"
     if not rows.can_exchange(state) and not rows.can_barter(state):
-        end_turn(state, chance, events)
+        end_turn(turn)
 
 
-def end(state: State, action: Action, chance: Chance, events: Events) -> None:  # noqa: ARG001
-    """End the turn, whatever rows are left (RS-TURN-3)."""
-    telling.tell(events, "ended", "RS-TURN-3", seat=state.turn)
-    end_turn(state, chance, events)
+class Exchange(Step["State", "Action"]):
+    """Exchange rows for points and stones, then end the turn."""
+
+    name = "exchange"
+    verbs = ("exchange", "end")
+
+    def due(self, state: State) -> str:
+        """Say what can be done: exchange a row, barter, or only end the turn."""
+        if rows.can_exchange(state):
+            return "exchange"
+        return "barter" if rows.can_barter(state) else "end"
+
+    def why_not_exchange(self, state: State, action: Action) -> Objection | None:
+        """Exchange a row with two artefacts or more (RS-ROW-1)."""
+        count = len(rows.artefacts_in(state, action.number))
+        return None if count >= rows.LEAST else against("RS-ROW-1", row=action.number + 1, count=count)
+
+    def exchange(self, turn: Turn, action: Action) -> None:
+        """Give up a row for points (RS-ROW-2), and take a stone (RS-ROW-4)."""
+        state, seat, there = turn.state, turn.state.turn, rows.artefacts_in(turn.state, action.number)
+        for place in ROWS[action.number]:
+            state.boards[seat][place] = None
+        for artefact in there:
+            melt(state, artefact)
+        turn.tell("exchanged", "RS-ROW-3", seat=seat, row=action.number + 1, count=len(there))
+        score(turn, state.components.exchange[len(there) - rows.LEAST], "RS-ROW-2")
+        renew_artefacts(turn)
+        stock(turn, "RS-R20")
+        if len(state.stones[seat]) == rows.MOST_STONES:
+            turn.tell("no_stone", "RS-ROW-5", seat=seat, why="lacks_room")
+        elif any(rows.why_not_own(state, stone) is None for stone in range(len(STONES))):
+            state.step = "stone"
+        else:
+            turn.tell("no_stone", "RS-ROW-4", seat=seat, why="lacks_stones")
+
+    def end(self, turn: Turn, _action: Action) -> None:
+        """End the turn, whatever rows are left (RS-TURN-3)."""
+        turn.tell("ended", "RS-TURN-3", seat=turn.state.turn)
+        end_turn(turn)
 
 
-def end_turn(state: State, chance: Chance, events: Events) -> None:
+class Stone(Step["State", "Action"]):
+    """Take a stone for the row, or decline it where the option allows that (RS-R3)."""
+
+    name = "stone"
+    verbs = ("stone", "decline")
+
+    def due(self, state: State) -> str:
+        """Say what is asked: a stone, which by the option may be declined."""
+        return "stone_or_not" if state.may_leave_stones else "stone"
+
+    def why_not_stone(self, state: State, action: Action) -> Objection | None:
+        """Take one that there is, of a type that one lacks (RS-R3)."""
+        return rows.why_not_own(state, action.number)
+
+    def stone(self, turn: Turn, action: Action) -> None:
+        """Take a rune stone (RS-ROW-4); the wild one asks for a colour (RS-WILD-1)."""
+        state, seat = turn.state, turn.state.turn
+        state.stones_left[action.number] -= 1
+        state.stones[seat].append(action.number)
+        moved = Moved("stones", f"stones{seat}", 1)
+        turn.tell("stone", "RS-ROW-4", moved, seat=seat, stone=stone_face(STONES[action.number]))
+        state.step = "colour" if action.number == WILD_STONE else "exchange"
+
+    def why_not_decline(self, state: State, _action: Action) -> Objection | None:
+        """Take the stone, unless the option says otherwise (RS-R3)."""
+        return None if state.may_leave_stones else against("RS-R21", step="step_stone")
+
+    def decline(self, turn: Turn, _action: Action) -> None:
+        """Be content with the points (RS-R19)."""
+        turn.tell("declined", "RS-R19", seat=turn.state.turn)
+        turn.state.step = "exchange"
+
+
+class Colour(Step["State", "Action"]):
+    """Choose the colour that the wild stone makes wild."""
+
+    name = "colour"
+    verbs = ("gem",)
+
+    def why_not_gem(self, state: State, action: Action) -> Objection | None:
+        """Choose a coloured gem that the supply has (RS-R4)."""
+        return why_no_gem(state, action.number)
+
+    def gem(self, turn: Turn, action: Action) -> None:
+        """Lay a coloured gem of the supply on the wild stone: it never leaves (RS-WILD-1)."""
+        state = turn.state
+        state.supply[action.number] -= 1
+        state.charged[state.turn] = action.number
+        turn.tell("charged", "RS-WILD-1", seat=state.turn, gem=GEMS[action.number])
+        state.step = "exchange"
+
+
+def end_turn(turn: Turn) -> None:
     """Refill the hand (RS-TURN-4, RS-REFILL-1); the round in which somebody reached 65 is the last (RS-END-1)."""
-    box, seat = state.components, state.turn
+    state, box, seat = turn.state, turn.state.components, turn.state.turn
     if HAND_STONE in state.stones[seat]:
-        draw_hand(state, seat, box.stone_hand, "RS-REFILL-1", chance, events)
+        draw_hand(turn, seat, box.stone_hand, "RS-REFILL-1")
     else:
-        draw_hand(state, seat, box.hand, "RS-TURN-4", chance, events)
+        draw_hand(turn, seat, box.hand, "RS-TURN-4")
     state.step, state.bartered = "turn", False
     following = (seat + 1) % len(state.hands)
     if state.near_end and following == state.first:
         state.to_move = None
-        telling.won(events, state.final_scoring())
+        telling.won(turn, state.final_scoring())
     else:
         state.turn = state.to_move = following
