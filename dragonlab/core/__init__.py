@@ -15,7 +15,7 @@ from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, sec
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.rules.outcome import Outcome, Points
 from dragonlab.core.rules.state import Components, Objection, State, against
-from dragonlab.core.rules.steps import Answer, Step
+from dragonlab.core.rules.steps import Answer, Owed, Step
 from dragonlab.core.rules.turn import Turn
 from dragonlab.core.shape import fields
 from dragonlab.core.shape.entries import Entries
@@ -85,6 +85,7 @@ __all__ = [
     "Option",
     "OptionError",
     "Outcome",
+    "Owed",
     "Painter",
     "Param",
     "Piece",

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from claims.found import nothing
 
 from dragonlab.core.rules.moves import Move
+from dragonlab.games.dragon_rampage.cards import Card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -315,7 +316,7 @@ def cancels(told: Telling) -> bool:
     moves = before(told).components.moves
     played = [event.params for event in reversed(told.earlier) if event.name.startswith("played")]
     under_way = [(params["seat"], params["card"]) for params in played]
-    under_way += [(entry[1], moves[entry[2]].thing) for entry in before(told).todo if entry[0] == "card"]
+    under_way += [(card.seat, moves[card.move].thing) for card in before(told).todo if isinstance(card, Card)]
     own = next(at for at, (seat, _) in enumerate(under_way) if seat == told.seat)
     return under_way[own + 1] == (told.number("target_seat"), told.word("card"))
 

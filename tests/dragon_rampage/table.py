@@ -9,6 +9,8 @@ from dragonlab.core.rules.events import Event
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.components import BOXES
+from dragonlab.games.dragon_rampage.state import laid
+from dragonlab.games.dragon_rampage.telling import RampageTurn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,9 +61,9 @@ class Moment:
         state.tokens = [tuple(rows.get(box, [0] * seats)[seat] for box in BOXES) for seat in range(seats)]
         for name, value in fields.items():
             setattr(state, name, value)
-        state.todo = todo
+        state.todo = laid(todo)
         self.state = state
-        rules.advance(state, self.chance, self.events)
+        rules.advance(RampageTurn(state, self.chance, self.events))
 
     def play(self, *notations: str) -> Moment:
         for notation in notations:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
+from operator import itemgetter
+from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar, cast
 
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.rules.state import State
+from dragonlab.core.rules.turn import Turn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from dragonlab.core.rules.state import Objection
-    from dragonlab.core.rules.turn import Turn
 
 
 class Answer(Move):
@@ -23,10 +24,11 @@ class Answer(Move):
 
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T", bound=Turn[State])
 M = TypeVar("M", bound=Answer)
 
 
-class Step(Generic[S, M]):
+class Step(Generic[S, T, M]):
     """One step of a turn. Each of its `verbs` is answered by the method of that name: `def play(self, turn, move)`.
 
     A method `why_not_play(self, state, move)` names the rule that forbids it; where there is none, nothing does.
@@ -36,9 +38,7 @@ class Step(Generic[S, M]):
 
     name: ClassVar[str]  # in views and in sentences
     verbs: ClassVar[tuple[str, ...]]
-    methods: ClassVar[
-        Mapping[str, tuple[str | None, str]]
-    ]  # of each verb: what forbids it, if any, and what does it
+    methods: ClassVar[Mapping[str, tuple[str | None, str]]]  # of each verb: what forbids it, if any, and what does it
 
     def __init_subclass__(cls) -> None:
         """Look the methods of each verb up."""
@@ -61,6 +61,42 @@ class Step(Generic[S, M]):
         forbids, _ = self.methods[move.verb]
         return getattr(self, forbids)(state, move) if forbids else None
 
-    def answer(self, turn: Turn[S], move: M) -> None:
+    def answer(self, turn: T, move: M) -> None:
         """Carry an answer out."""
         getattr(self, self.methods[move.verb][1])(turn, move)
+
+    def work(self, turn: T) -> None:
+        """Carry out what needs no answer: a step without verbs."""
+        raise NotImplementedError
+
+
+class Owed(tuple[object, ...], Step[S, T, M]):
+    """A step with fields, for games that note what is still owed: a tuple of its name and of what its class annotates.
+
+    So a view shows it, and steps are equal that are of one kind and say the same.
+
+    >>> class Rob(Owed):
+    ...     name, verbs = "rob", ()
+    ...     seat: int
+    ...     worth: int
+    >>> Rob(2, 5), Rob(2, 5).worth, Rob(2, 5) == ("rob", 2, 5)
+    (('rob', 2, 5), 5, True)
+    """
+
+    __slots__ = ()
+
+    verbs: ClassVar[tuple[str, ...]] = ()
+    stays: ClassVar[tuple[str, ...]] = ()  # verbs after which it is owed as before
+
+    def __init_subclass__(cls) -> None:
+        """Let each field be looked up where it lies."""
+        super().__init_subclass__()
+        fields = [field for field, kind in cls.__annotations__.items() if not kind.startswith("ClassVar")]
+        for place, field in enumerate(fields, 1):
+            setattr(cls, field, property(itemgetter(place)))
+
+    def __new__(cls, *values: object) -> Self:
+        return tuple.__new__(cls, (cls.name, *values))
+
+    def __getnewargs__(self) -> tuple[object, ...]:
+        return self[1:]

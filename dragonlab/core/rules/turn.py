@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.events import Events, Moved
     from dragonlab.core.values import Param
 
-S = TypeVar("S", bound=State)
+S_co = TypeVar("S_co", bound=State, covariant=True)
 
 
-class Turn(Generic[S]):
+class Turn(Generic[S_co]):
     """One move that is being carried out. Who acts tells what happens, and need not know whether anybody listens.
 
     >>> import dragonlab
@@ -31,7 +31,7 @@ class Turn(Generic[S]):
 
     __slots__ = ("chance", "events", "pick", "state")
 
-    def __init__(self, state: S, chance: Chance, events: Events = None) -> None:
+    def __init__(self, state: S_co, chance: Chance, events: Events = None) -> None:
         self.state = state
         self.chance = chance
         self.events = events

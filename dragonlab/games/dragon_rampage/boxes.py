@@ -5,16 +5,20 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core import against
-from dragonlab.games.dragon_rampage import dragon, ending, fitting, gains, path, telling
+from dragonlab.core import HIDDEN, Owed, against
+from dragonlab.games.dragon_rampage import dragon, ending, fitting, gains, path
+from dragonlab.games.dragon_rampage.cards import Ask
 from dragonlab.games.dragon_rampage.components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
+from dragonlab.games.dragon_rampage.dragon import Attack
+from dragonlab.games.dragon_rampage.effects import Rob
+from dragonlab.games.dragon_rampage.path import Run
 
 if TYPE_CHECKING:
-    from dragonlab.core import Chance, Objection
+    from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.state import Step, Steps
-    from dragonlab.games.dragon_rampage.telling import Events
+    from dragonlab.games.dragon_rampage.state import Steps
+    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
 CHEST_GOLD, THIRD_GOLD, FATE_GOLD = 3, 1, 2
 OFFERING = (TREASURE, ATTACK, BOOTS)  # boxes whose paying places offer something at any time (DR-R17)
@@ -33,197 +37,246 @@ def sorted_row(numbers: tuple[int, ...], first: int) -> tuple[int, ...]:
     return tuple(sorted(there, key=lambda seat: (-numbers[seat], (seat - first) % len(numbers))))
 
 
-def lay_row(state: State, step: Step, _chance: Chance, events: Events) -> None:
-    """Sort the row that comes next; cards may still change it (DR-TOKEN-6)."""
-    state.row, state.boosted = ranked(state, step[1]), ()
-    if events is not None:
-        telling.show(events, "opened", "DR-ROUND-1", box=f"{BOXES[step[1]]}_box", count=len(state.row))
+class Row(Owed["State", "Turn", "Action"]):
+    """The row of the box that comes next."""
+
+    name = "row"
+    box: int
+
+    def work(self, turn: Turn) -> None:
+        """Sort its tokens; cards may still change it (DR-TOKEN-6)."""
+        turn.state.row, turn.state.boosted = ranked(turn.state, self.box), ()
+        turn.show("opened", "DR-ROUND-1", box=f"{BOXES[self.box]}_box", count=len(turn.state.row))
 
 
-def resolve(state: State, step: Step, chance: Chance, events: Events) -> None:
-    """Pay the places of a box, strictly in their order (DR-R7)."""
-    box, row = step[1], state.row
-    if state.fate_by_place or box in OFFERING:
-        gains.benefit(state, row[: PAYING[box]])
-    if box == DEFENCE:
-        defend(state, row, events)
-    elif box == DRAGON:
-        dragon.turn_card(state, chance, events)
-    else:
-        state.todo = promised(box, row) + state.todo
+class Places(Owed["State", "Turn", "Action"]):
+    """The places of a box."""
+
+    name = "box"
+    box: int
+
+    def work(self, turn: Turn) -> None:
+        """Pay them, strictly in their order (DR-R7)."""
+        state, box, row = turn.state, self.box, turn.state.row
+        if state.fate_by_place or box in OFFERING:
+            gains.benefit(state, row[: PAYING[box]])
+        if box == DEFENCE:
+            defend(turn, row)
+        elif box == DRAGON:
+            dragon.turn_card(turn)
+        else:
+            state.owe(*promised(box, row))
 
 
 @cache
 def promised(box: int, row: tuple[int, ...]) -> Steps:
     """Owe a choice to each of those who hold a place in the other boxes."""
     if box == CRAFTY:
-        return tuple(("crafty", seat, place) for place, seat in enumerate(row[:2], 1))
+        return tuple(Crafty(seat, place) for place, seat in enumerate(row[:2], 1))
     if box == TREASURE:
-        return (*(("treasure", seat, place) for place, seat in enumerate(row[:2], 1)), *thirds(row))
+        return (*(Treasure(seat, place) for place, seat in enumerate(row[:2], 1)), *map(Third, row[2:3]))
     if box == ATTACK:
-        return tuple(("attack", seat, 3 - place, 0) for place, seat in enumerate(row[:2], 1))
-    return tuple(("run", seat, place) for place, seat in enumerate(row[:3], 1))
+        return tuple(Attack(seat, 3 - place, 0) for place, seat in enumerate(row[:2], 1))
+    return tuple(Run(seat, place) for place, seat in enumerate(row[:3], 1))
 
 
-def defend(state: State, row: tuple[int, ...], events: Events) -> None:
+def defend(turn: Turn, row: tuple[int, ...]) -> None:
     """Protect the first, heal 2 of the second and 1 of the third (DR-DEFENCE-1 to -3)."""
+    state = turn.state
     if row:
         state.leader = row[0]
         gains.benefit(state, row[:1])
-        telling.tell(events, "protected", "DR-DEFENCE-1", seat=row[0])
+        turn.tell("protected", "DR-DEFENCE-1", seat=row[0])
     for place, seat in enumerate(row[1:3]):
         if state.wounds[seat]:
             gains.benefit(state, (seat,))
-        gains.heal(state, seat, 2 - place, f"DR-DEFENCE-{place + 2}", events)
-
-
-def second_phase(state: State, _step: Step, chance: Chance, events: Events) -> None:
-    """Wound the two first of the dragon's box; the first draws a card (DR-RAMPAGE-4 to -6)."""
-    del chance, events
-    steps: list[Step] = []
-    for place, seat in enumerate(state.row[:2]):
-        steps += dragon.wounding(state, {seat: 2 - place}, f"DR-RAMPAGE-{4 + 2 * place}")
-        if not place:
-            steps.append(("dragon_draw", seat))
-    state.todo = (*steps, *state.todo)
-
-
-def draws_for_dragon(state: State, step: Step, chance: Chance, events: Events) -> None:
-    if state.decks[step[1]]:
-        gains.benefit(state, step[1:2])
-    gains.draw_cards(state, step[1], 1, "DR-RAMPAGE-5", chance, events)
+        gains.heal(turn, seat, 2 - place, f"DR-DEFENCE-{place + 2}")
 
 
 # -- Crafty and treasure -----------------------------------------------------------------------------------
 
 
-def why_not_rob(state: State, seat: int, step: Step, action: Action) -> Objection | None:
-    """Rob somebody else who is not protected; only the first place robs (DR-CRAFTY-3)."""
-    if step[2] != 1:
-        return against("DR-CRAFTY-4")
-    allowed = fitting.can_rob(state, seat, action.number)
-    return None if allowed else against("DR-CRAFTY-3", target_seat=action.number)
+class Crafty(Owed["State", "Turn", "Action"]):
+    """A place in the crafty box: rob or draw with the first, take gold or draw with the second (DR-CRAFTY-1, -2)."""
+
+    name = "crafty"
+    verbs = ("rob", "gold", "draw", "skip")
+    seat: int
+    place: int
+
+    def moves(self, state: State) -> list[Action]:
+        """List whom one may rob, or the gold instead, and what else is allowed."""
+        by_verb = state.components.by_verb
+        if self.place == 1:
+            found = [rob for rob in by_verb["rob"] if fitting.can_rob(state, self.seat, rob.number)]
+        else:
+            found = by_verb["gold"]
+        return found + (by_verb["draw"] if state.decks[self.seat] else []) + by_verb["skip"]
+
+    def why_not_rob(self, state: State, action: Action) -> Objection | None:
+        """Rob somebody else who is not protected (DR-CRAFTY-3); only the first place robs."""
+        if self.place != 1:
+            return against("DR-CRAFTY-4")
+        allowed = fitting.can_rob(state, self.seat, action.number)
+        return None if allowed else against("DR-CRAFTY-3", target_seat=action.number)
+
+    def rob(self, turn: Turn, action: Action) -> None:
+        """Rob as much as the token says, unless somebody prevents it."""
+        state, rival = turn.state, action.number
+        turn.show("would_rob", f"DR-CRAFTY-{self.place}", seat=self.seat, target_seat=rival)
+        mark = () if state.fate_by_place else OF_BOX
+        state.owe(Ask("rob"), Rob(self.seat, rival, state.tokens[self.seat][CRAFTY], *mark))
+
+    def why_not_gold(self, _state: State, _action: Action) -> Objection | None:
+        """Take gold with the second place (DR-CRAFTY-4)."""
+        return against("DR-CRAFTY-4") if self.place == 1 else None
+
+    def gold(self, turn: Turn, _action: Action) -> None:
+        """Take as much as the token says."""
+        gains.benefit(turn.state, (self.seat,))
+        gains.take_gold(turn, self.seat, turn.state.tokens[self.seat][CRAFTY], f"DR-CRAFTY-{self.place}")
+
+    def why_not_draw(self, state: State, _action: Action) -> Objection | None:
+        """Choose no card where there is none (DR-DECK-2)."""
+        return None if state.decks[self.seat] else against("DR-DECK-2")
+
+    def draw(self, turn: Turn, _action: Action) -> None:
+        """Draw a hero card."""
+        gains.benefit(turn.state, (self.seat,))
+        gains.draw_cards(turn, self.seat, 1, f"DR-CRAFTY-{self.place}")
+
+    def skip(self, turn: Turn, _action: Action) -> None:
+        """Decline it: whoever had a choice has had it (DR-SKIP-1, DR-R17)."""
+        if len(self.moves(turn.state)) > 1:
+            gains.benefit(turn.state, (self.seat,))
+        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
 
 
-def why_not_draw(state: State, seat: int, step: Step, _action: Action) -> Objection | None:
-    """Choose no card where there is none, be it a treasure or a hero card (DR-DECK-2)."""
-    there = fitting.any_treasure(state) if step[0] == "treasure" else state.decks[seat]
-    return None if there else against("DR-DECK-2")
+class Treasure(Owed["State", "Turn", "Action"]):
+    """A place in the box of treasures: draw two and keep one, or draw one (DR-CHEST-1, DR-CHEST-2), or take gold."""
 
+    name = "treasure"
+    verbs = ("draw", "gold", "skip")
+    seat: int
+    place: int
 
-def treasure_answers(state: State, _seat: int, _step: Step) -> list[Action]:
-    by_verb = state.components.by_verb
-    return (by_verb["draw"] if fitting.any_treasure(state) else []) + by_verb["gold"] + by_verb["skip"]
+    def moves(self, state: State) -> list[Action]:
+        """List drawing, gold and nothing."""
+        by_verb = state.components.by_verb
+        return (by_verb["draw"] if fitting.any_treasure(state) else []) + by_verb["gold"] + by_verb["skip"]
 
+    def why_not_draw(self, state: State, _action: Action) -> Objection | None:
+        """Choose no card where there is none (DR-DECK-2)."""
+        return None if fitting.any_treasure(state) else against("DR-DECK-2")
 
-def why_not_gold(_state: State, _seat: int, step: Step, _action: Action) -> Objection | None:
-    first = step[0] == "crafty" and step[2] == 1
-    return against("DR-CRAFTY-4") if first else None
-
-
-def crafty_answers(state: State, seat: int, step: Step) -> list[Action]:
-    """List whom one may rob, or the gold instead, and what else `why_not` allows."""
-    by_verb = state.components.by_verb
-    if step[2] == 1:
-        found = [rob for rob in by_verb["rob"] if fitting.can_rob(state, seat, rob.number)]
-    else:
-        found = by_verb["gold"]
-    return found + (by_verb["draw"] if state.decks[seat] else []) + by_verb["skip"]
-
-
-def crafty(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
-    """Rob or draw with the first place, take from the supply or draw with the second (DR-CRAFTY-1, DR-CRAFTY-2)."""
-    seat, place = step[1], step[2]
-    worth = state.tokens[seat][CRAFTY]
-    rule = f"DR-CRAFTY-{place}"
-    declined = action.verb == "skip" and len(crafty_answers(state, seat, step)) > 1
-    if declined or action.verb in {"draw", "gold"}:  # to decline it is to have had it (DR-R17)
-        gains.benefit(state, (seat,))
-    if action.verb == "rob":
-        telling.show(events, "would_rob", rule, seat=seat, target_seat=action.number)
-        robbery = ("rob", seat, action.number, worth)
-        state.todo = (("ask", "rob"), robbery if state.fate_by_place else (*robbery, *OF_BOX), *state.todo)
-    elif action.verb == "draw":
-        gains.draw_cards(state, seat, 1, rule, chance, events)
-    elif action.verb == "gold":
-        gains.take_gold(state, seat, worth, rule, events)
-    else:
-        telling.tell(events, "skipped", "DR-SKIP-1", seat=seat)
-
-
-def treasure(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
-    """Draw two and keep one, or one, or take 3 gold (DR-CHEST-1, DR-CHEST-2)."""
-    seat, place = step[1], step[2]
-    rule = f"DR-CHEST-{place}"
-    if action.verb == "gold":
-        gains.take_gold(state, seat, CHEST_GOLD, rule, events)
-    elif action.verb == "skip":
-        telling.tell(events, "skipped", "DR-SKIP-1", seat=seat)
-    elif place == 1:
-        state.offer[seat] = gains.draw_treasures(state, seat, 2, rule, chance, events)
+    def draw(self, turn: Turn, _action: Action) -> None:
+        """Draw two and keep one with the first place, one with the second."""
+        state, seat, rule = turn.state, self.seat, f"DR-CHEST-{self.place}"
+        if self.place != 1:
+            gains.gain_treasures(turn, seat, 1, rule)
+            return
+        state.offer[seat] = gains.draw_treasures(turn, seat, 2, rule)
         if len(state.offer[seat]) > 1:
-            state.todo = (("keep", seat), *state.todo)
+            state.owe(Keep(seat))
         else:
             state.treasures[seat] = sorted(state.treasures[seat] + state.offer[seat])
             state.offer[seat] = []
-    else:
-        gains.gain_treasures(state, seat, 1, rule, chance, events)
+
+    def gold(self, turn: Turn, _action: Action) -> None:
+        """Take 3 gold instead."""
+        gains.take_gold(turn, self.seat, CHEST_GOLD, f"DR-CHEST-{self.place}")
+
+    def skip(self, turn: Turn, _action: Action) -> None:
+        """Do without (DR-SKIP-1)."""
+        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
 
 
-def keep(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
-    """Keep one of two treasures; the other is discarded (DR-R20)."""
-    seat, card = step[1], action.which
-    state.offer[seat].remove(card)
-    (other,) = state.offer[seat]
-    state.offer[seat] = []
-    state.treasures[seat] = sorted([*state.treasures[seat], card])
-    state.treasure_discard.append(other)
-    telling.show(events, "kept", "DR-CHEST-4", seat=seat, card=state.components.treasures.all[other])
+class Keep(Owed["State", "Turn", "Action"]):
+    """Choose which of two treasures one keeps."""
+
+    name = "keep"
+    verbs = ("keep",)
+    seat: int
+
+    def moves(self, state: State) -> list[Action]:
+        """List the two."""
+        keeps = state.components.by_verb["keep"]
+        return [keeps[treasure] for treasure in sorted(state.offer[self.seat]) if treasure != HIDDEN]
+
+    def why_not_keep(self, state: State, action: Action) -> Objection | None:
+        """Keep one that one has drawn (DR-HAND-1)."""
+        return None if action.which in state.offer[self.seat] else against("DR-HAND-1", card=action.thing)
+
+    def keep(self, turn: Turn, action: Action) -> None:
+        """Keep it; the other is discarded (DR-R20)."""
+        state, seat, card = turn.state, self.seat, action.which
+        state.offer[seat].remove(card)
+        (other,) = state.offer[seat]
+        state.offer[seat] = []
+        state.treasures[seat] = sorted([*state.treasures[seat], card])
+        state.treasure_discard.append(other)
+        turn.show("kept", "DR-CHEST-4", seat=seat, card=state.components.treasures.all[other])
 
 
-def thirds(row: tuple[int, ...]) -> Steps:
-    """Owe the third place of the treasure box its gold, after the others (DR-CHEST-3)."""
-    return tuple(("third", seat) for seat in row[2:3])
+class Third(Owed["State", "Turn", "Action"]):
+    """The third place of the box of treasures."""
 
+    name = "third"
+    seat: int
 
-def third(state: State, step: Step, _chance: Chance, events: Events) -> None:
-    gains.take_gold(state, step[1], THIRD_GOLD, "DR-CHEST-3", events)
+    def work(self, turn: Turn) -> None:
+        """Take a gold, after the others (DR-CHEST-3)."""
+        gains.take_gold(turn, self.seat, THIRD_GOLD, "DR-CHEST-3")
 
 
 # -- Dungeon fate and rest ---------------------------------------------------------------------------------
 
 
-def fate_of(state: State, step: Step, _chance: Chance, _events: Events) -> None:
-    """Ask whoever got nothing of any box, or held no paying place in any (DR-R17)."""
-    if step[1] not in state.paid:
-        state.todo = (("fate", step[1]), *state.todo)
+class FateOf(Owed["State", "Turn", "Action"]):
+    """Whether fate is for a seat."""
+
+    name = "fate?"
+    seat: int
+
+    def work(self, turn: Turn) -> None:
+        """Ask whoever got nothing of any box, or held no paying place in any (DR-R17)."""
+        if self.seat not in turn.state.paid:
+            turn.state.owe(Fate(self.seat))
 
 
-def fate(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
-    """Take gold, heal, draw or move a space without its icon, or nothing (DR-FATE-1)."""
-    seat = step[1]
-    if action.verb == "gold":
-        gains.take_gold(state, seat, FATE_GOLD, "DR-FATE-2", events)
-    elif action.verb == "heal":
-        gains.heal(state, seat, 1, "DR-FATE-3", events)
-    elif action.verb == "draw":
-        gains.draw_cards(state, seat, 1, "DR-FATE-4", chance, events)
-    elif action.verb == "skip":
-        telling.tell(events, "no_gift", "DR-R17", seat=seat)
-    else:
-        path.go(state, seat, 1, "DR-FATE-5", events)
-        if state.places[seat] >= state.exit:
-            ending.finish(state, "escaped", (seat,), events)
+class Fate(Owed["State", "Turn", "Action"]):
+    """The gift of fate, or nothing (DR-FATE-1)."""
 
+    name = "fate"
+    verbs = ("gold", "heal", "draw", "step", "skip")
+    seat: int
 
-def rest(state: State, _step: Step, _chance: Chance, events: Events) -> None:
-    """Take the tokens back; the first player's token goes left, and with it the re-roll token (DR-REST-1, -2)."""
-    state.tokens = [(0,) * len(BOXES) for _ in state.tokens]
-    state.leader, state.row, state.boosted, state.paid = None, (), (), ()
-    state.first = (state.first + 1) % len(state.gold)
-    state.round += 1
-    state.todo = (("round",),)
-    if events is not None:
-        telling.tell(events, "rested", "DR-REST-1", round=state.round)
-        telling.tell(events, "passed_on", "DR-REST-2", seat=state.first)
-        telling.tell(events, "reroll_token", "DR-REST-3", seat=(state.first - 1) % len(state.gold))
+    def moves(self, state: State) -> list[Action]:
+        """List the gifts, and declining where one can."""
+        return [action for action in super().moves(state) if action.verb != "skip" or not state.fate_by_place]
+
+    def gold(self, turn: Turn, _action: Action) -> None:
+        """Take gold."""
+        gains.take_gold(turn, self.seat, FATE_GOLD, "DR-FATE-2")
+
+    def heal(self, turn: Turn, _action: Action) -> None:
+        """Heal a wound."""
+        gains.heal(turn, self.seat, 1, "DR-FATE-3")
+
+    def why_not_draw(self, state: State, _action: Action) -> Objection | None:
+        """Choose no card where there is none (DR-DECK-2)."""
+        return None if state.decks[self.seat] else against("DR-DECK-2")
+
+    def draw(self, turn: Turn, _action: Action) -> None:
+        """Draw a hero card."""
+        gains.draw_cards(turn, self.seat, 1, "DR-FATE-4")
+
+    def step(self, turn: Turn, _action: Action) -> None:
+        """Move a space, without its icon."""
+        path.go(turn, self.seat, 1, "DR-FATE-5")
+        if turn.state.places[self.seat] >= turn.state.exit:
+            ending.finish(turn, "escaped", (self.seat,))
+
+    def skip(self, turn: Turn, _action: Action) -> None:
+        """Do without (DR-R17)."""
+        turn.tell("no_gift", "DR-R17", seat=self.seat)

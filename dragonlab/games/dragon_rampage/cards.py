@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import against
-from dragonlab.games.dragon_rampage import gains, telling
+from dragonlab.core import Owed, against
+from dragonlab.games.dragon_rampage import gains
 from dragonlab.games.dragon_rampage.fitting import FITS
 from dragonlab.games.dragon_rampage.vocabulary import NAMING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from dragonlab.core import Chance, Objection
+    from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import Events
-    from dragonlab.games.dragon_rampage.vocabulary import Half
+    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.vocabulary import Effect, Half
 
 WINDOWS = {"act": "turn", "dice": "roll", "fight": "fight", "walk": "step"}
 
@@ -27,7 +28,20 @@ WINDOWS = {"act": "turn", "dice": "roll", "fight": "fight", "walk": "step"}
 def window(state: State) -> str:
     """Name the window that is open."""
     step = state.todo[0]
-    return step[1] if step[0] == "ask" else WINDOWS[step[0]]
+    return step.window if isinstance(step, Ask) else WINDOWS[step.name]
+
+
+def window_of(state: State) -> str:
+    """Name the secret window that is open."""
+    step = state.todo[0]
+    assert isinstance(step, Ask)  # noqa: S101  there is one
+    return step.window
+
+
+def card_of(action: Action) -> Half:
+    """Give what a card does whose move this is."""
+    assert action.card is not None  # noqa: S101  it is a card's
+    return action.card
 
 
 def playable(state: State, seat: int, here: str) -> list[Action]:
@@ -57,7 +71,7 @@ def ways(state: State, seat: int, plays: Iterable[tuple[Half, list[Action]]], he
 
 def first_able(state: State, seats: Iterable[int]) -> int | None:
     """Find the first of these seats that holds a card which fits the secret window; None: there is none."""
-    here = state.todo[0][1]
+    here = window_of(state)
     heroes, treasures = state.components.plays_in[here]
     for seat in seats:
         for card in state.hands[seat]:
@@ -75,8 +89,7 @@ def can_react(state: State, seat: int) -> bool:
 
 
 def why_not(state: State, seat: int, action: Action) -> Objection | None:
-    half = action.card
-    assert half is not None  # noqa: S101  it is a card's
+    half = card_of(action)
     if action.which not in (state.hands if action.half else state.treasures)[seat]:
         return against("DR-HAND-1", card=action.thing)
     here = window(state)
@@ -87,8 +100,7 @@ def why_not(state: State, seat: int, action: Action) -> Objection | None:
 
 def why_not_here(state: State, seat: int, action: Action, here: str) -> Objection | None:
     """Look at a card that is the seat's own and fits the window."""
-    half = action.card
-    assert half is not None  # noqa: S101  it is a card's
+    half = card_of(action)
     if half.cost > state.gold[seat]:
         return against("DR-CARD-2", count=half.cost, number=state.gold[seat])
     if seat in state.boosted and here in half.boosts:
@@ -126,22 +138,95 @@ def useful(state: State, seat: int, action: Action, half: Half) -> bool:
 # -- Playing one -------------------------------------------------------------------------------------------
 
 
-def play(state: State, seat: int, action: Action, _chance: Chance, events: Events) -> None:
-    """Pay, discard or lay in use, and let others cancel a hero card before it does anything (DR-R14, DR-R19)."""
-    half = action.card
-    assert half is not None  # noqa: S101  it is a card's
-    state.gold[seat] -= half.cost
-    card, index = action.which, action.index
-    if action.half:
-        gains.leave_hand(state, seat, card)
-        gains.discard(state, card)
-        if events is not None:
-            name, rule = ("played", "DR-HERO-1") if action.half == "minor" else ("played_major", "DR-HERO-2")
-            telling.show(events, name, rule, seat=seat, card=action.thing, count=half.cost)
-        state.todo = (("ask", "cancel"), ("card", seat, index), *state.todo)
-        return
-    gains.leave_treasures(state, seat, card)
-    lasting = state.components.lasts(card)
-    (state.used[seat] if lasting else state.treasure_discard).append(card)
-    telling.show(events, "used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=action.thing)
-    state.todo = (("card", seat, index), *state.todo)
+class Card(Owed["State", "Turn", "Action"]):
+    """Let a card that was played, and that nobody has cancelled, do what its words say, one after the other."""
+
+    name = "card"
+    seat: int
+    move: int
+
+    def work(self, turn: Turn) -> None:
+        """Do it; a card that was cancelled improves nothing (DR-R10)."""
+        state, action = turn.state, turn.state.components.moves[self.move]
+        if window(state) in card_of(action).boosts:
+            state.boosted = (*state.boosted, self.seat)
+        for effect in card_of(action).effects:
+            if state.ending is None:
+                DOES[effect.word](turn, self.seat, action.number, effect)
+
+
+Does = Callable[["Turn", int, int, "Effect"], None]
+DOES: dict[str, Does] = {}  # by the words of cards; effects.py has them
+
+
+def does(*words: str) -> Callable[[Does], Does]:
+    """Say which words of a card a function carries out, for a seat and whom or what its move names."""
+
+    def register(function: Does) -> Does:
+        DOES.update(dict.fromkeys(words, function))
+        return function
+
+    return register
+
+
+class Playing(Owed["State", "Turn", "Action"]):
+    """A step in which cards may be played beside what is asked."""
+
+    stays: ClassVar[tuple[str, ...]] = ("play",)
+
+    def why_not_play(self, state: State, action: Action) -> Objection | None:
+        """Play an own card that fits the window, that one can pay for, and that does something."""
+        assert state.to_move is not None  # noqa: S101  else nobody is asked
+        return why_not(state, state.to_move, action)
+
+    def play(self, turn: Turn, action: Action) -> None:
+        """Pay, discard or lay in use, and let others cancel a hero card before it does anything (DR-R14, DR-R19)."""
+        state, seat, half = turn.state, turn.state.to_move or 0, card_of(action)
+        state.gold[seat] -= half.cost
+        if not action.half:
+            use(turn, seat, action)
+            return
+        gains.leave_hand(state, seat, action.which)
+        gains.discard(state, action.which)
+        name, rule = ("played", "DR-HERO-1") if action.half == "minor" else ("played_major", "DR-HERO-2")
+        turn.show(name, rule, seat=seat, card=action.thing, count=half.cost)
+        state.owe(Ask("cancel"), Card(seat, action.index))
+
+
+def use(turn: Turn, seat: int, action: Action) -> None:
+    """Use a treasure: it is discarded, or stays in use (DR-TREASURE-1, DR-TREASURE-2)."""
+    state, lasting = turn.state, turn.state.components.lasts(action.which)
+    gains.leave_treasures(state, seat, action.which)
+    (state.used[seat] if lasting else state.treasure_discard).append(action.which)
+    turn.show("used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=action.thing)
+    state.owe(Card(seat, action.index))
+
+
+class Ask(Playing):
+    """A secret window for the step behind it: ask who holds a fitting card, from the first player on (DR-R14)."""
+
+    name = "ask"
+    verbs = ("pass", "play")
+    window: str
+
+    def moves(self, state: State) -> list[Action]:
+        """List the cards that fit, and letting the chance pass."""
+        return state.components.by_verb["pass"] + playable(state, state.to_move or 0, self.window)
+
+    def answer(self, turn: Turn, move: Action) -> None:
+        """Play a card, or let the chance pass."""
+        if move.verb == "play":
+            self.play(turn, move)
+        else:
+            self.open(turn, turn.state.to_move)
+
+    def open(self, turn: Turn, after: int | None = None) -> None:
+        """Ask the next seat that holds a fitting card; if there is none, close."""
+        state, order = turn.state, turn.state.leftwards()
+        seat = first_able(state, order if after is None else order[order.index(after) + 1 :])
+        if seat is not None:
+            state.to_move = seat
+            return
+        if after is None:
+            turn.unused()
+        state.todo = state.todo[1:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core import Components, Move, Names
+from dragonlab.core import Answer, Components, Names
 from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, Half, effects, rampage_effects, within
 
 if TYPE_CHECKING:
@@ -30,33 +30,17 @@ FARTHEST = 12
 GIVEN = ("plain", "boosted", "horn")  # whether cards improve an attack that a card has given: only the horn's (DR-R10)
 MOST_CARDS, MOST_SIDES, MOST_SPACES = 150, 60, 100  # of a deck, of a die, of the path
 MOST_POINTS, MOST_HEALTH, MOST_TOKENS = 99, 99, 99
+FULL, SCALE = 5, 2  # the dragon's cards are printed for five players; two less for each player fewer
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # the dragon's second place pays nothing
-VERBS: dict[str, tuple[str, ...]] = {  # the answers to each step that somebody must decide
-    "choose": ("choose",),
-    "act": ("roll", "play"),
-    "dice": ("take", "roll", "done", "play"),
-    "join": ("join",),
-    "place": ("place",),
-    "crafty": ("rob", "gold", "draw", "skip"),
-    "treasure": ("draw", "gold", "skip"),
-    "keep": ("keep",),
-    "attack": ("fight", "skip"),
-    "fight": ("take", "roll", "done", "play"),
-    "run": ("run", "skip"),
-    "walk": ("walk", "roll", "play"),
-    "fate": ("gold", "heal", "draw", "step", "skip"),
-    "fetch": ("fetch",),
-    "ask": ("pass", "play"),
-}
 
 
-class Action(Move):
+class Action(Answer):
     """What somebody does, with a die, a box, a card, a rival or a number where one belongs to it.
 
     `which` is the number of the die, the box or the card that `thing` names.
     """
 
-    __slots__ = ("card", "half", "number", "thing", "verb", "which")
+    __slots__ = ("card", "half", "number", "thing", "which")
 
     def __init__(
         self, verb: str, thing: str = "", number: int | None = None, *, which: int = -1, half: str = ""
@@ -80,6 +64,14 @@ class Rampage(NamedTuple):
     limit: int | None
     low: tuple[Effect, ...]
     high: tuple[Effect, ...]
+
+    def limit_for(self, seats: int) -> int:
+        """Lower the printed limit for fewer than five players (DR-RAMPAGE-3)."""
+        return (self.limit or 0) - SCALE * (FULL - seats)
+
+    def section(self, total: int, seats: int) -> tuple[Effect, ...]:
+        """Give what the card does: of two sections, the one that the tokens say (DR-RAMPAGE-1)."""
+        return self.low if self.limit is None or total <= self.limit_for(seats) else self.high
 
 
 class Box(Components):
@@ -186,9 +178,6 @@ class Box(Components):
         self.by_verb: dict[str, list[Action]] = {}
         for action in moves:
             self.by_verb.setdefault(action.verb, []).append(action)
-        self.answers = {
-            step: [action for verb in verbs for action in self.by_verb[verb]] for step, verbs in VERBS.items()
-        }
         self.own: dict[int, list[Action]] = {}
         for owner, action in zip(self.owners, self.by_verb["choose"], strict=True):
             self.own.setdefault(owner, []).append(action)

@@ -5,26 +5,25 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from itertools import chain, permutations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, cast
 
-from dragonlab.core import against
-from dragonlab.games.dragon_rampage import telling
+from dragonlab.core import Owed, against
+from dragonlab.games.dragon_rampage import cards, telling
+from dragonlab.games.dragon_rampage.cards import Playing
 from dragonlab.games.dragon_rampage.components import BOXES, DICE, DRAGON, HITS, TOKENS, WILD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from dragonlab.core import Chance, Objection
+    from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.state import Step
-    from dragonlab.games.dragon_rampage.telling import Events
+    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
-    Owed = tuple[tuple[int, int], ...]  # boxes, each with the number of its icons
+    Tokens = tuple[tuple[int, int], ...]  # boxes, each with the number of its icons
 
 REROLLS = 2
 ORDINARY = {*range(len(BOXES))} - {DRAGON}  # boxes
-VERBS = {"take", "roll", "done"}
 NO_REROLLS = against("DR-ROLL-2")
 HELD = {"dice": ((DRAGON,), ()), "fight": ((DRAGON, *HITS), HITS)}  # faces that stay; and while dragons are free
 NO_TOKENS = (0,) * len(BOXES)
@@ -33,13 +32,106 @@ NO_TOKENS = (0,) * len(BOXES)
 # -- Throws ------------------------------------------------------------------------------------------------
 
 
-def throw(state: State, seat: int, numbers: Iterable[int], rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
+class Act(Playing):
+    """The own action phase: play cards, then roll (DR-ROLL-1)."""
+
+    name = "act"
+    verbs = ("roll", "play")
+    seat: int
+
+    def moves(self, state: State) -> list[Action]:
+        """List the throw, and the cards that may be played before it."""
+        return state.components.by_verb["roll"] + cards.playable(state, self.seat, "turn")
+
+    def roll(self, turn: Turn, _action: Action) -> None:
+        """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-TOKEN-9)."""
+        state, seat = turn.state, self.seat
+        last = (state.first - 1) % len(state.gold)
+        state.ring = 0
+        state.rerolls = REROLLS + (seat == last) + rings(state, seat, ("action", "all"))
+        state.free, state.boosted = False, ()
+        state.owe(Dice(seat))
+        throw(turn, seat, range(len(DICE)), "DR-ROLL-1")
+
+
+class Throw(Playing):
+    """Dice lie on the table: some are taken and rolled again, until it is enough."""
+
+    verbs = ("take", "roll", "done", "play")
+    stays = ("take", "roll", "play")
+    again: ClassVar[str]  # the rule by which they are rolled again
+    seat: int
+
+    def moves(self, state: State) -> list[Action]:
+        """List the dice that may be taken, the next roll and stopping, and cards."""
+        return self.throws(state) + cards.playable(state, self.seat, cards.WINDOWS[self.name])
+
+    def throws(self, state: State) -> list[Action]:
+        """List them but for the cards."""
+        by_verb = state.components.by_verb
+        if why_not_again(state):
+            return by_verb["done"]
+        takes, taken, kept = by_verb["take"], state.taken, HELD[self.name][state.free]
+        found = [takes[die] for die, face in enumerate(state.dice) if face not in kept and not taken[die]]
+        if True in taken:
+            found += by_verb["roll"]
+        found += by_verb["done"]
+        return found
+
+    def why_not_take(self, state: State, action: Action) -> Objection | None:
+        """Take a die that is not locked, as long as there are re-rolls (DR-ROLL-2)."""
+        if objection := why_not_again(state):
+            return objection
+        rule = locks(state, self.name, action.which)
+        return against(rule, die=action.thing) if rule else None
+
+    def take(self, turn: Turn, action: Action) -> None:
+        """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
+        turn.state.taken[action.which] = True
+        turn.tell("took_die", self.again, seat=self.seat, die=action.thing)
+
+    def why_not_roll(self, state: State, _action: Action) -> Objection | None:
+        """Roll what was taken (DR-ROLL-3)."""
+        return why_not_again(state) or (None if any(state.taken) else against("DR-ROLL-3"))
+
+    def roll(self, turn: Turn, _action: Action) -> None:
+        """Roll the dice that were taken (DR-ROLL-5, DR-FIGHT-2)."""
+        state = turn.state
+        state.rerolls -= 1
+        state.free = False
+        throw(turn, self.seat, [die for die, taken in enumerate(state.taken) if taken], self.again)
+
+
+class Dice(Throw):
+    """The own dice, until tokens are laid for them."""
+
+    name = "dice"
+    again = "DR-ROLL-5"
+
+    def done(self, turn: Turn, _action: Action) -> None:
+        """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
+        state, seat = turn.state, self.seat
+        state.rerolls = 0
+        turn.tell("settled", "DR-ROLL-6", seat=seat, faces=telling.faces(state))
+        state.tokens[seat] = tuple(map(state.dice.count, range(len(BOXES))))  # icons so far; tokens soon
+        state.owe(Lay(seat))
+        if wilds := state.dice.count(WILD):
+            friends = partners(state)
+            if len(friends) > 1:
+                state.owe(*[Join(seat)] * wilds)
+            elif friends:
+                join_icon(turn, seat, friends[0], wilds)
+            else:
+                turn.tell("lost_wild", "DR-WILD-2", seat=seat, count=wilds)
+
+
+def throw(turn: Turn, seat: int, numbers: Iterable[int], rule: str) -> None:
     """Roll these dice."""
-    label, sides, dice, pick = f"die.{seat}", state.components.sides, state.dice, chance.pick
+    label, sides, dice, pick = f"die.{seat}", turn.state.components.sides, turn.state.dice, turn.pick
     for die in numbers:
         dice[die] = pick(label, sides[die])
-    state.taken = [False] * len(DICE)
-    telling.rolled(events, state, rule, seat)
+    turn.state.taken = [False] * len(DICE)
+    turn.rolled(rule, seat)
 
 
 def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
@@ -50,23 +142,13 @@ def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
     return sum(effect.what[0] in scopes for card in used for effect in uses[card].effects if effect.what)
 
 
-def first_roll(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
-    """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-TOKEN-9)."""
-    seat, last = step[1], (state.first - 1) % len(state.gold)
-    state.ring = 0
-    state.rerolls = REROLLS + (seat == last) + rings(state, seat, ("action", "all"))
-    state.free, state.boosted = False, ()
-    state.todo = (("dice", seat), *state.todo)
-    throw(state, seat, range(len(DICE)), "DR-ROLL-1", chance, events)
-
-
 def left(state: State) -> int:
     """Count the re-rolls that may be used: that of a ring improves nothing that another card has improved (DR-R10)."""
     rerolls = state.rerolls
     if rerolls and (state.ring or state.boosted):
-        throw = next((step for step in state.todo if step[0] in {"fight", "walk"}), None)
+        throw = next((step for step in state.todo if step.name in {"fight", "walk"}), None)
         if throw is not None:
-            rings = state.ring if throw[0] == "fight" else rerolls
+            rings = state.ring if throw.name == "fight" else rerolls
             rerolls += min(rings, throw[1] not in state.boosted) - rings
     return rerolls
 
@@ -76,33 +158,6 @@ def why_not_again(state: State) -> Objection | None:
     if not state.rerolls:
         return NO_REROLLS
     return None if left(state) else against("DR-R10")
-
-
-def why_not(state: State, action: Action) -> Objection | None:
-    """Say why a die is not taken, or nothing rolled."""
-    step = state.todo[0]
-    if step[0] == "act" or action.verb == "done":
-        return None
-    objection = why_not_again(state)
-    if objection or step[0] == "walk":
-        return objection
-    if action.verb == "roll":
-        return None if any(state.taken) else against("DR-ROLL-3")
-    rule = locks(state, step[0], action.which)
-    return against(rule, die=action.thing) if rule else None
-
-
-def possible(state: State, step: Step) -> list[Action]:
-    """List the dice that may be taken, the next roll and stopping, as `why_not` says."""
-    by_verb = state.components.by_verb
-    if why_not_again(state):
-        return by_verb["done"]
-    takes, taken, kept = by_verb["take"], state.taken, HELD[step[0]][state.free]
-    found = [takes[die] for die, face in enumerate(state.dice) if face not in kept and not taken[die]]
-    if True in taken:
-        found += by_verb["roll"]
-    found += by_verb["done"]
-    return found
 
 
 def locks(state: State, step: str, die: int) -> str | None:
@@ -117,26 +172,6 @@ def locks(state: State, step: str, die: int) -> str | None:
     return "DR-LOCK-3"
 
 
-def take(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
-    """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
-    state.taken[action.which] = True
-    if events is not None:
-        rule = "DR-FIGHT-2" if step[0] == "fight" else "DR-ROLL-5"
-        telling.tell(events, "took_die", rule, seat=step[1], die=action.thing)
-
-
-def roll_again(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
-    """Roll the dice that were taken; in an attack the last re-rolls are those of the ring (DR-R10)."""
-    seat, fighting = step[1], step[0] == "fight"
-    if fighting and state.rerolls <= state.ring:
-        state.boosted = (*state.boosted, seat)
-        state.ring -= 1
-    state.rerolls -= 1
-    state.free = False
-    numbers = [die for die, taken in enumerate(state.taken) if taken]
-    throw(state, seat, numbers, "DR-FIGHT-2" if fighting else "DR-ROLL-5", chance, events)
-
-
 def clear(state: State) -> None:
     """Put the dice back."""
     state.dice = [None] * len(DICE)
@@ -148,80 +183,105 @@ def clear(state: State) -> None:
 # -- Wild icons --------------------------------------------------------------------------------------------
 
 
-def done(state: State, step: Step, _action: Action, _chance: Chance, events: Events) -> None:
-    """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
-    seat, state.rerolls = step[1], 0
-    telling.settled(events, state, "DR-ROLL-6", seat)
-    state.tokens[seat] = tuple(map(state.dice.count, range(len(BOXES))))  # icons so far; tokens soon
-    state.todo = (("lay", seat), *state.todo)
-    if wilds := state.dice.count(WILD):
-        friends = partners(state)
-        if len(friends) > 1:
-            state.todo = (*[("join", seat)] * wilds, *state.todo)
-        elif friends:
-            join_icon(state, seat, friends[0], wilds, events)
-        else:
-            telling.tell(events, "lost_wild", "DR-WILD-2", seat=seat, count=wilds)
-
-
 def partners(state: State) -> list[int]:
     """List the icons of ordinary dice that a wild one can join: never the dragon (DR-R4)."""
     return sorted(ORDINARY.intersection(state.dice))
 
 
-def joining(state: State, _seat: int, _step: Step) -> list[Action]:
-    joins = state.components.by_verb["join"]
-    return [joins[box] for box in partners(state)]
+class Join(Owed["State", "Turn", "Action"]):
+    """Choose the icon that a wild one joins."""
+
+    name = "join"
+    verbs = ("join",)
+    seat: int
+
+    def moves(self, state: State) -> list[Action]:
+        """List the icons that it can join."""
+        joins = state.components.by_verb["join"]
+        return [joins[box] for box in partners(state)]
+
+    def why_not_join(self, state: State, action: Action) -> Objection | None:
+        """Join an icon of an ordinary die (DR-WILD-3)."""
+        return None if action.which in partners(state) else against("DR-WILD-3", face=action.thing)
+
+    def join(self, turn: Turn, action: Action) -> None:
+        """Count it as that icon (DR-WILD-1)."""
+        join_icon(turn, self.seat, action.which, 1)
 
 
-def why_not_join(state: State, _seat: int, _step: Step, action: Action) -> Objection | None:
-    fits = action.which in partners(state)
-    return None if fits else against("DR-WILD-3", face=action.thing)
-
-
-def join(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
-    join_icon(state, step[1], action.which, 1, events)
-
-
-def join_icon(state: State, seat: int, box: int, count: int, events: Events) -> None:
+def join_icon(turn: Turn, seat: int, box: int, count: int) -> None:
     """Count wild icons as others (DR-WILD-1)."""
-    counts = list(state.tokens[seat])
+    counts = list(turn.state.tokens[seat])
     counts[box] += count
-    state.tokens[seat] = tuple(counts)
-    telling.tell(events, "joined", "DR-WILD-1", seat=seat, face=BOXES[box], count=count)
+    turn.state.tokens[seat] = tuple(counts)
+    turn.tell("joined", "DR-WILD-1", seat=seat, face=BOXES[box], count=count)
 
 
 # -- Tokens ------------------------------------------------------------------------------------------------
 
 
-def lay_tokens(state: State, step: Step, _chance: Chance, events: Events) -> None:
-    """Lay the dragon's token first and exactly, then the others; ask for the order only where it matters (DR-R15)."""
-    seat = step[1]
-    dragon, others = wanted(state.tokens[seat])
-    state.tokens[seat] = NO_TOKENS
-    if dragon:
-        lay(state, seat, dragon, events)
-    lay_rest(state, seat, others, events)
+class Lay(Owed["State", "Turn", "Action"]):
+    """Lay the tokens for one's icons."""
+
+    name = "lay"
+    seat: int
+
+    def work(self, turn: Turn) -> None:
+        """Lay the dragon's token first and exactly, then the others; ask for the order only if it matters (DR-R15)."""
+        state, (dragon, others) = turn.state, wanted(turn.state.tokens[self.seat])
+        state.tokens[self.seat] = NO_TOKENS
+        if dragon:
+            lay(turn, self.seat, dragon)
+        lay_rest(turn, self.seat, others)
+
+
+class Place(Owed["State", "Turn", "Action"]):
+    """Choose which box gets its token next, of those that are named with the number of their icons."""
+
+    name = "place"
+    verbs = ("place",)
+    seat: int
+
+    @property
+    def owed(self) -> dict[int, int]:
+        """The boxes, each with the number of its icons."""
+        numbers = cast("tuple[int, ...]", self[2:])
+        return dict(zip(numbers[::2], numbers[1::2], strict=True))
+
+    def moves(self, state: State) -> list[Action]:
+        """List these boxes."""
+        places = state.components.by_verb["place"]
+        return [places[box] for box in self.owed]
+
+    def why_not_place(self, _state: State, action: Action) -> Objection | None:
+        """Choose one of them (DR-TOKEN-2)."""
+        return None if action.which in self.owed else against("DR-TOKEN-2", box=f"{action.thing}_box")
+
+    def place(self, turn: Turn, action: Action) -> None:
+        """Lay its token (DR-TOKEN-5)."""
+        owed = self.owed
+        lay(turn, self.seat, ((action.which, owed.pop(action.which)),))
+        lay_rest(turn, self.seat, tuple(owed.items()))
 
 
 @cache
-def wanted(icons: tuple[int, ...]) -> tuple[Owed, Owed]:
+def wanted(icons: tuple[int, ...]) -> tuple[Tokens, Tokens]:
     """Say which token is owed to the dragon's box, if any, and to each of the others: the highest is 5 (DR-R16)."""
     owed = tuple((box, min(count, max(TOKENS))) for box, count in enumerate(icons) if count)
     return tuple(one for one in owed if one[0] == DRAGON), tuple(one for one in owed if one[0] != DRAGON)
 
 
-def lay_rest(state: State, seat: int, owed: Owed, events: Events) -> None:
+def lay_rest(turn: Turn, seat: int, owed: Tokens) -> None:
     """Lay what is owed, or ask for the box that comes next if another order lays other tokens."""
-    if order_matters(state.tokens[seat], owed):
-        state.todo = (("place", seat, *chain(*owed)), *state.todo)
+    if order_matters(turn.state.tokens[seat], owed):
+        turn.state.owe(Place(seat, *chain(*owed)))
     else:
-        lay(state, seat, owed, events)
-        clear(state)
+        lay(turn, seat, owed)
+        clear(turn.state)
 
 
 @cache
-def order_matters(lying: tuple[int, ...], owed: Owed) -> bool:
+def order_matters(lying: tuple[int, ...], owed: Tokens) -> bool:
     """Tell whether boxes get other tokens if they get them in another order."""
     short = Counter(dict(owed).values()) - Counter(left_of(lying))
     return bool(short) and len({laid(lying, order) for order in permutations(owed)}) > 1
@@ -244,7 +304,7 @@ def lower(left: Sequence[int], wanted: int) -> int:
 
 
 @cache
-def laid(lying: tuple[int, ...], owed: Owed) -> tuple[int, ...]:
+def laid(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
     """Say which tokens lie on the boxes when those that are owed have been laid in this order."""
     left, numbers = left_of(lying), list(lying)
     for box, wanted in owed:
@@ -254,28 +314,11 @@ def laid(lying: tuple[int, ...], owed: Owed) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-def lay(state: State, seat: int, owed: Owed, events: Events) -> None:
+def lay(turn: Turn, seat: int, owed: Tokens) -> None:
     """Lay the right tokens, or the next lower ones that are left; none if there is none (DR-TOKEN-1, DR-TOKEN-3)."""
-    state.tokens[seat] = laid(state.tokens[seat], owed)
-    if events is not None:
-        for box, wanted in owed:
-            number = state.tokens[seat][box]
-            rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == wanted else "DR-TOKEN-3"
-            telling.laid(events, rule if number else "DR-R15", seat, box, number)
-
-
-def placing(state: State, _seat: int, step: Step) -> list[Action]:
-    places = state.components.by_verb["place"]
-    return [places[box] for box in step[2::2]]
-
-
-def why_not_place(_state: State, _seat: int, step: Step, action: Action) -> Objection | None:
-    owed = action.which in step[2::2]
-    return None if owed else against("DR-TOKEN-2", box=f"{action.thing}_box")
-
-
-def place(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
-    """Choose which box gets its token next (DR-TOKEN-5)."""
-    seat, owed = step[1], dict(zip(step[2::2], step[3::2], strict=True))
-    lay(state, seat, ((action.which, owed.pop(action.which)),), events)
-    lay_rest(state, seat, tuple(owed.items()), events)
+    turn.state.tokens[seat] = laid(turn.state.tokens[seat], owed)
+    for box, wanted in owed:
+        number = turn.state.tokens[seat][box]
+        rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == wanted else "DR-TOKEN-3"
+        name, rule = ("placed", rule) if number else ("unplaced", "DR-R15")
+        turn.tell(name, rule, seat=seat, box=f"{BOXES[box]}_box", number=number)

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from dragonlab.core import draw, renew
-from dragonlab.games.dragon_rampage import dice, ending, gains, telling
+from dragonlab.core import Owed, draw, renew
+from dragonlab.games.dragon_rampage import dice, ending, gains
+from dragonlab.games.dragon_rampage.cards import Ask
 from dragonlab.games.dragon_rampage.components import DICE, DRAGON, HITS
+from dragonlab.games.dragon_rampage.dice import Throw
+from dragonlab.games.dragon_rampage.fitting import effects_of, total
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core import Chance
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.state import Step, Steps
-    from dragonlab.games.dragon_rampage.telling import Events
+    from dragonlab.games.dragon_rampage.state import Steps
+    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
 WOUNDS = 5  # of the dragon, for each player
-FULL, SCALE = 5, 2  # the cards are printed for five players; two less for each player fewer
 ENOUGH, MANY = 4, 6  # hits for one wound, and for two
 BREATH = 3  # dragon icons that wound an attacker
 
@@ -27,53 +28,43 @@ BREATH = 3  # dragon icons that wound an attacker
 # -- Its cards ---------------------------------------------------------------------------------------------
 
 
-def turn_card(state: State, chance: Chance, events: Events) -> None:
+def turn_card(turn: Turn) -> None:
     """Turn a card over; the sum of the tokens in the box finds its section (DR-RAMPAGE-1)."""
+    state = turn.state
     if not state.rampage_deck:
         renew(state.rampage_deck, state.rampage_discard)
-        telling.tell(events, "rampage_renewed", "DR-R9", count=len(state.rampage_deck))
-    card = draw(state.rampage_deck, "rampage", chance)
+        turn.tell("rampage_renewed", "DR-R9", count=len(state.rampage_deck))
+    card = draw(state.rampage_deck, "rampage", turn.chance)
     state.rampage_discard.append(card)
-    if events is not None:
-        name = state.components.rampages.all[card]
-        telling.show(events, "turned", "DR-RAMPAGE-1", card=name, number=total(state))
-    state.todo = (("ask", "rampage"), ("dragon", card), ("second",), *state.todo)
+    turn.show("turned", "DR-RAMPAGE-1", card=state.components.rampages.all[card], number=total(state))
+    state.owe(Ask("rampage"), Rampage(card), Second())
 
 
-def limit_for(limit: int, seats: int) -> int:
-    """Lower a printed limit for fewer than five players (DR-RAMPAGE-3)."""
-    return limit - SCALE * (FULL - seats)
+class Rampage(Owed["State", "Turn", "Action"]):
+    """A card of the dragon."""
 
+    name = "dragon"
+    card: int
 
-def total(state: State) -> int:
-    """Add up the tokens of the dragon's box (DR-R2)."""
-    return sum([numbers[DRAGON] for numbers in state.tokens])
-
-
-def effects_of(state: State, card: int) -> tuple[Effect, ...]:
-    """Give what a card of the dragon does now: of two sections, the one that the tokens say."""
-    limit, low, high = state.components.dragon_cards[card]
-    return low if limit is None or total(state) <= limit_for(limit, len(state.gold)) else high
-
-
-def carry_out(state: State, step: Step, chance: Chance, events: Events) -> None:
-    """Carry the card out, all of it or its section; whom it means is found before (DR-RAMPAGE-2, -3, DR-R2)."""
-    limit, effects = state.components.dragon_cards[step[1]].limit, effects_of(state, step[1])
-    rule = "DR-RAMPAGE-2" if limit is None else "DR-RAMPAGE-3"
-    if limit is not None and events is not None:
-        limit = limit_for(limit, len(state.gold))
-        low = total(state) <= limit
-        telling.tell(events, "low_section" if low else "high_section", rule, number=limit + (not low))
-    wounds, meant = dict[int, int](), [those(state, effect.what[0]) for effect in effects]
-    for effect, seats in zip(effects, meant, strict=True):
-        for seat in seats:
-            if effect.word == "wound":
-                wounds[seat] = wounds.get(seat, 0) + effect.number
-            else:
-                lose(state, seat, effect, rule, chance, events)
-    if not effects:
-        telling.tell(events, "quiet", rule)
-    state.todo = (*wounding(state, wounds, "DR-RAMPAGE-7"), *state.todo)
+    def work(self, turn: Turn) -> None:
+        """Carry it out, all of it or its section; whom it means is found before (DR-RAMPAGE-2, -3, DR-R2)."""
+        state, effects = turn.state, effects_of(turn.state, self.card)
+        card, seats = state.components.dragon_cards[self.card], len(state.gold)
+        rule = "DR-RAMPAGE-2" if card.limit is None else "DR-RAMPAGE-3"
+        if card.limit is not None:
+            limit = card.limit_for(seats)
+            low = total(state) <= limit
+            turn.tell("low_section" if low else "high_section", rule, number=limit + (not low))
+        wounds, meant = dict[int, int](), [those(state, effect.what[0]) for effect in effects]
+        for effect, those_meant in zip(effects, meant, strict=True):
+            for seat in those_meant:
+                if effect.word == "wound":
+                    wounds[seat] = wounds.get(seat, 0) + effect.number
+                else:
+                    lose(turn, seat, effect, rule)
+        if not effects:
+            turn.tell("quiet", rule)
+        state.owe(*wounding(state, wounds, "DR-RAMPAGE-7"))
 
 
 def those(state: State, who: str) -> list[int]:
@@ -93,36 +84,69 @@ def stands(places: Sequence[int], who: str, place: int) -> bool:
     return who == "all" or place == (max if who == "ahead" else min)(places)
 
 
-def lose(state: State, seat: int, effect: Effect, rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
+def lose(turn: Turn, seat: int, effect: Effect, rule: str) -> None:
     """Carry out whatever is no wound: nothing prevents it (DR-R22)."""
     word, number = effect.word, effect.number
     if word == "lose":
-        taken = min(number, state.gold[seat])
-        state.gold[seat] -= taken
-        if taken:
-            telling.tell(events, "paid", rule, seat=seat, count=taken)
-        else:
-            telling.tell(events, "penniless", rule, seat=seat)
+        lose_gold(turn, seat, number, rule)
     elif word == "drop":
-        for _ in range(min(number, len(state.hands[seat]))):
-            gains.lose_card(state, seat, rule, chance, events)
+        for _ in range(min(number, len(turn.state.hands[seat]))):
+            gains.lose_card(turn, seat, rule)
     elif word == "back":
-        go_back(state, seat, number, rule, events)
+        go_back(turn, seat, number, rule)
     elif word == "gold":
-        gains.take_gold(state, seat, number, rule, events)
+        gains.take_gold(turn, seat, number, rule)
     elif word == "draw":
-        gains.draw_cards(state, seat, number, rule, chance, events)
+        gains.draw_cards(turn, seat, number, rule)
     else:
-        gains.heal(state, seat, number, rule, events)
+        gains.heal(turn, seat, number, rule)
 
 
-def go_back(state: State, seat: int, spaces: int, rule: str, events: Events) -> None:
+def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
+    """Pay so much, as far as one has it."""
+    taken = min(number, turn.state.gold[seat])
+    turn.state.gold[seat] -= taken
+    if taken:
+        turn.tell("paid", rule, seat=seat, count=taken)
+    else:
+        turn.tell("penniless", rule, seat=seat)
+
+
+def go_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
     """Go so many spaces back, to the start at most."""
-    place = state.places[seat] = max(0, state.places[seat] - spaces)
+    place = turn.state.places[seat] = max(0, turn.state.places[seat] - spaces)
     if place:
-        telling.tell(events, "went_back", rule, seat=seat, number=place)
+        turn.tell("went_back", rule, seat=seat, number=place)
     else:
-        telling.tell(events, "at_start", rule, seat=seat)
+        turn.tell("at_start", rule, seat=seat)
+
+
+class Second(Owed["State", "Turn", "Action"]):
+    """The second phase of the dragon's box."""
+
+    name = "second"
+
+    def work(self, turn: Turn) -> None:
+        """Wound the two first of the box; the first draws a card (DR-RAMPAGE-4 to -6)."""
+        state, steps = turn.state, list[Owed["State", "Turn", "Action"]]()
+        for place, seat in enumerate(state.row[:2]):
+            steps += wounding(state, {seat: 2 - place}, f"DR-RAMPAGE-{4 + 2 * place}")
+            if not place:
+                steps.append(Draw(seat))
+        state.owe(*steps)
+
+
+class Draw(Owed["State", "Turn", "Action"]):
+    """The card of whoever is first in the dragon's box."""
+
+    name = "dragon_draw"
+    seat: int
+
+    def work(self, turn: Turn) -> None:
+        """Draw it (DR-RAMPAGE-5)."""
+        if turn.state.decks[self.seat]:
+            gains.benefit(turn.state, (self.seat,))
+        gains.draw_cards(turn, self.seat, 1, "DR-RAMPAGE-5")
 
 
 # -- Wounds ------------------------------------------------------------------------------------------------
@@ -131,18 +155,30 @@ def go_back(state: State, seat: int, spaces: int, rule: str, events: Events) -> 
 def wounding(state: State, wounds: Mapping[int, int], rule: str) -> Steps:
     """Owe wounds and the chance to prevent them; the leader of the defence box suffers none (DR-DEFENCE-1)."""
     counts = [0 if seat == state.leader else wounds.get(seat, 0) for seat in range(len(state.gold))]
-    return (("ask", "wounds"), ("wounds", rule, *counts)) if any(counts) else ()
+    return (Ask("wounds"), Wounds(rule, *counts)) if any(counts) else ()
 
 
-def land(state: State, step: Step, _chance: Chance, events: Events) -> None:
-    """Place wounds, all together; whoever has as many as the own health is dead (DR-WOUND-1, DR-WOUND-2)."""
-    for seat, count in enumerate(step[2:]):
-        if count:
-            state.wounds[seat] += count
-            telling.show(events, "wounded", step[1], seat=seat, count=count)
-    dead = [seat for seat, wounds in enumerate(state.wounds) if wounds >= health(state, seat)]
-    if dead:
-        ending.finish(state, "killed", dead, events)
+class Wounds(Owed["State", "Turn", "Action"]):
+    """Wounds that land together: by a rule, so many of each seat."""
+
+    name = "wounds"
+    rule: str
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The wounds of each seat."""
+        return cast("tuple[int, ...]", self[2:])
+
+    def work(self, turn: Turn) -> None:
+        """Place them; whoever has as many as the own health is dead (DR-WOUND-1, DR-WOUND-2)."""
+        state = turn.state
+        for seat, count in enumerate(self.counts):
+            if count:
+                state.wounds[seat] += count
+                turn.show("wounded", self.rule, seat=seat, count=count)
+        dead = [seat for seat, wounds in enumerate(state.wounds) if wounds >= health(state, seat)]
+        if dead:
+            ending.finish(turn, "killed", dead)
 
 
 def health(state: State, seat: int) -> int:
@@ -152,28 +188,67 @@ def health(state: State, seat: int) -> int:
 # -- Attacks -----------------------------------------------------------------------------------------------
 
 
-def attack(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
-    """Attack, or not: it is a choice (DR-ATTACK-1, DR-ATTACK-2, DR-SPACE-1)."""
-    seat, rerolls = step[1], step[2]
-    if action.verb == "skip":
-        telling.tell(events, "skipped", "DR-SKIP-1", seat=seat)
-        return
-    begin(state, seat, rerolls, chance, events)
-    state.boosted = (seat,) * step[3]  # what a card gave, no other may improve (DR-R10)
+class Attack(Owed["State", "Turn", "Action"]):
+    """An attack that one may make, or not (DR-ATTACK-1, -2, DR-SPACE-1), with so many re-rolls, perhaps by a card."""
+
+    name = "attack"
+    verbs = ("fight", "skip")
+    seat: int
+    rerolls: int
+    by_card: int
+
+    def fight(self, turn: Turn, _action: Action) -> None:
+        """Attack; what a card gave, no other may improve (DR-R10)."""
+        begin(turn, self.seat, self.rerolls)
+        turn.state.boosted = (self.seat,) * self.by_card
+
+    def skip(self, turn: Turn, _action: Action) -> None:
+        """Do without (DR-SKIP-1)."""
+        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
+
+    def promised(self, state: State) -> int:
+        """Count the re-rolls that there will be: that of a ring only if no card gave the attack (DR-R10)."""
+        return self.rerolls + (not self.by_card and min(1, dice.rings(state, self.seat, ("all",))))
 
 
-def promised(state: State, step: Step) -> int:
-    """Count the re-rolls of an attack that is due: that of a ring only if no card gave the attack (DR-R10)."""
-    return int(step[2] + (not step[3] and min(1, dice.rings(state, step[1], ("all",)))))
-
-
-def begin(state: State, seat: int, rerolls: int, chance: Chance, events: Events) -> None:
+def begin(turn: Turn, seat: int, rerolls: int) -> None:
     """Roll all seven dice against the dragon (DR-FIGHT-1)."""
+    state = turn.state
     dice.clear(state)
     state.ring = dice.rings(state, seat, ("all",))
     state.rerolls = rerolls + state.ring
-    state.todo = (("fight", seat, rerolls), *state.todo)
-    dice.throw(state, seat, range(len(DICE)), "DR-FIGHT-1", chance, events)
+    state.owe(Fight(seat, rerolls))
+    dice.throw(turn, seat, range(len(DICE)), "DR-FIGHT-1")
+
+
+class Fight(Throw):
+    """The dice of an attack, which had so many re-rolls before cards."""
+
+    name = "fight"
+    again = "DR-FIGHT-2"
+    seat: int
+    rerolls: int
+
+    def roll(self, turn: Turn, action: Action) -> None:
+        """Roll again; the last re-rolls are those of the ring, which is a card (DR-R10)."""
+        state = turn.state
+        if state.rerolls <= state.ring:
+            state.boosted = (*state.boosted, self.seat)
+            state.ring -= 1
+        super().roll(turn, action)
+
+    def done(self, turn: Turn, _action: Action) -> None:
+        """Count hits; the dragon's wounds come first (DR-FIGHT-3 to -5, DR-R7)."""
+        state, seat = turn.state, self.seat
+        hits = sum(face in HITS for face in state.dice) + state.hits
+        dragons = state.dice.count(DRAGON)
+        wounds = wounds_of(hits)
+        turn.show("hit", f"DR-FIGHT-{3 + (wounds > 1)}", seat=seat, count=hits)
+        dice.clear(state)
+        inflict(turn, seat, wounds, "DR-FIGHT-5")
+        if state.ending is None:
+            breath = wounding(state, {seat: 1}, "DR-FIGHT-6") if dragons >= BREATH else ()
+            state.owe(*breath, Ask("after"), After(seat, self.rerolls))
 
 
 def wounds_of(hits: int) -> int:
@@ -181,32 +256,37 @@ def wounds_of(hits: int) -> int:
     return (hits >= ENOUGH) + (hits >= MANY)
 
 
-def done(state: State, step: Step, _action: Action, _chance: Chance, events: Events) -> None:
-    """Count hits; the dragon's wounds come first (DR-FIGHT-3 to -5, DR-R7)."""
-    seat = step[1]
-    hits = sum(face in HITS for face in state.dice) + state.hits
-    dragons = state.dice.count(DRAGON)
-    wounds = wounds_of(hits)
-    telling.show(events, "hit", f"DR-FIGHT-{3 + (wounds > 1)}", seat=seat, count=hits)
-    dice.clear(state)
-    inflict(state, seat, wounds, "DR-FIGHT-5", events)
-    if state.ending is None:
-        breath = wounding(state, {seat: 1}, "DR-FIGHT-6") if dragons >= BREATH else ()
-        state.todo = (*breath, ("ask", "after"), ("after", seat, step[2]), *state.todo)
-
-
-def inflict(state: State, seat: int, wounds: int, rule: str, events: Events) -> None:
+def inflict(turn: Turn, seat: int, wounds: int, rule: str) -> None:
     """Place cubes one by one; the last one ends the game (DR-R12)."""
+    state = turn.state
     placed = min(wounds, state.health - sum(state.cubes))
     if not placed:
         return
     state.cubes[seat] += placed
-    telling.tell(events, "cubes", rule, seat=seat, count=placed)
+    turn.tell("cubes", rule, seat=seat, count=placed)
     if sum(state.cubes) >= state.health:
-        ending.finish(state, "slain", (seat,), events)
+        ending.finish(turn, "slain", (seat,))
 
 
-def again(state: State, step: Step, chance: Chance, events: Events) -> None:
-    """Attack again, with the rolls of the first attack (DR-HORN-1); a card gave it (DR-R10)."""
-    begin(state, step[1], step[2], chance, events)
-    state.boosted = (step[1],) * (state.given_attack == "plain")
+class After(Owed["State", "Turn", "Action"]):
+    """The moment after an attack, for the cards of whoever made it."""
+
+    name = "after"
+    seat: int
+    rerolls: int
+
+    def work(self, turn: Turn) -> None:
+        """Let it pass."""
+
+
+class Again(Owed["State", "Turn", "Action"]):
+    """A second attack, given by a card."""
+
+    name = "again"
+    seat: int
+    rerolls: int
+
+    def work(self, turn: Turn) -> None:
+        """Attack with the rolls of the first attack (DR-HORN-1); a card gave it (DR-R10)."""
+        begin(turn, self.seat, self.rerolls)
+        turn.state.boosted = (self.seat,) * (turn.state.given_attack == "plain")

@@ -4,203 +4,231 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import renew
-from dragonlab.games.dragon_rampage import ages, cards, dice, dragon, gains, path, telling
+from dragonlab.core import Owed, against, renew
+from dragonlab.games.dragon_rampage import ages, dice, dragon, gains, path
+from dragonlab.games.dragon_rampage.cards import Ask, Card, does
 from dragonlab.games.dragon_rampage.components import FACES, OF_COLOUR
+from dragonlab.games.dragon_rampage.dragon import After, Again, Wounds
 
 if TYPE_CHECKING:
-    from dragonlab.core import Chance
+    from collections.abc import Sequence
+
+    from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.state import Step
-    from dragonlab.games.dragon_rampage.telling import Events
+    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
 RULE = "DR-CARD-5"
 
 
-def carry_out(state: State, step: Step, chance: Chance, events: Events) -> None:
-    """Let a card do what its words say, one after the other; one that was cancelled improves nothing (DR-R10)."""
-    seat, action = step[1], state.components.moves[step[2]]
-    assert action.card is not None  # noqa: S101  it is a card's
-    if cards.window(state) in action.card.boosts:
-        state.boosted = (*state.boosted, seat)
-    for effect in action.card.effects:
-        if state.ending is None:
-            DOES[effect.word](state, seat, action.number, effect, chance, events)
-
-
-def add_rerolls(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
+@does("reroll", "dragons")
+def add_rerolls(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Allow more re-rolls, with dragons in the next if the word is `dragons` (DR-LOCK-1)."""
-    state.rerolls += effect.number or 1
-    state.free = state.free or effect.word == "dragons"
-    telling.tell(events, "may_reroll", RULE, seat=seat, count=dice.left(state))
+    turn.state.rerolls += effect.number or 1
+    turn.state.free = turn.state.free or effect.word == "dragons"
+    turn.tell("may_reroll", RULE, seat=seat, count=dice.left(turn.state))
 
 
-def throw_colour(state: State, seat: int, _n: int, effect: Effect, chance: Chance, events: Events) -> None:
+@does("throw")
+def throw_colour(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     for die in OF_COLOUR[effect.what[0]]:
-        state.dice[die] = chance.pick(f"die.{seat}", state.components.sides[die])
-        state.taken[die] = False
-    telling.rolled(events, state, RULE, seat)
+        turn.state.dice[die] = turn.pick(f"die.{seat}", turn.state.components.sides[die])
+        turn.state.taken[die] = False
+    turn.rolled(RULE, seat)
 
 
-def turn_dice(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
+@does("turn")
+def turn_dice(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     for die in OF_COLOUR[effect.what[0]]:
-        state.dice[die] = FACES.index(effect.what[1])
-        state.taken[die] = False
-    telling.tell(events, "turned_dice", RULE, seat=seat, colour=effect.what[0], face=effect.what[1])
+        turn.state.dice[die] = FACES.index(effect.what[1])
+        turn.state.taken[die] = False
+    turn.tell("turned_dice", RULE, seat=seat, colour=effect.what[0], face=effect.what[1])
 
 
-def add_hits(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
-    state.hits += effect.number
-    telling.tell(events, "more_hits", RULE, seat=seat, count=effect.number)
+@does("hits")
+def add_hits(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    turn.state.hits += effect.number
+    turn.tell("more_hits", RULE, seat=seat, count=effect.number)
 
 
-def burn(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
-    dragon.inflict(state, seat, effect.number, RULE, events)
+@does("burn")
+def burn(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    dragon.inflict(turn, seat, effect.number, RULE)
 
 
-def stride(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
-    name, walker, most, more = state.todo[0]
-    state.todo = ((name, walker, most + effect.number, more), *state.todo[1:])
-    telling.tell(events, "may_walk", RULE, seat=seat, count=most + effect.number)
+@does("stride")
+def stride(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    walk, *later = turn.state.todo
+    assert isinstance(walk, path.Walk)  # noqa: S101  it fits there alone
+    most = walk.most + effect.number
+    turn.state.todo = (path.Walk(walk.seat, most, walk.more), *later)
+    turn.tell("may_walk", RULE, seat=seat, count=most)
 
 
-def walk(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
+@does("walk")
+def walk(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Move by a card: an attack that comes of it was given by a card (DR-R10)."""
-    path.go(state, seat, effect.number, RULE, events)
-    state.todo = (("arrive", seat, int(state.given_attack != "boosted")), *state.todo)
+    path.go(turn, seat, effect.number, RULE)
+    turn.state.owe(path.Arrive(seat, int(turn.state.given_attack != "boosted")))
 
 
-def rob_by_card(state: State, seat: int, rival: int, effect: Effect, _c: Chance, events: Events) -> None:
-    telling.show(events, "would_rob", RULE, seat=seat, target_seat=rival)
-    what = ("rob", seat, rival, effect.number) if effect.word == "rob" else ("steal", seat, rival)
-    state.todo = (("ask", "rob"), what, *state.todo)
-
-
-def trick(state: State, _seat: int, rival: int, effect: Effect, chance: Chance, events: Events) -> None:
+@does("trick", "spoil")
+def trick(turn: Turn, _seat: int, rival: int, effect: Effect) -> None:
+    """Let a rival discard a card that is left to chance, or lose it for good (DR-TRICK-1)."""
+    state = turn.state
     if effect.word == "spoil":
-        gains.lose_card(state, rival, RULE, chance, events)
-        return
-    if not state.hands[rival]:
-        return
-    card = chance.pick(f"lose.{rival}", state.hands[rival])
-    gains.leave_hand(state, rival, card)
-    state.gone.append(card)
-    telling.show(events, "gone", "DR-TRICK-1", seat=rival, card=state.components.cards.all[card])
+        gains.lose_card(turn, rival, RULE)
+    elif state.hands[rival]:
+        card = turn.pick(f"lose.{rival}", state.hands[rival])
+        gains.leave_hand(state, rival, card)
+        state.gone.append(card)
+        turn.show("gone", "DR-TRICK-1", seat=rival, card=state.components.cards.all[card])
 
 
-def prevent(state: State, seat: int, rival: int, effect: Effect, _c: Chance, events: Events) -> None:
+@does("dodge", "shield")
+def prevent(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
     """Prevent wounds before they land (DR-WOUND-3)."""
     whose = seat if effect.word == "dodge" else rival
-    ask, owed, *later = state.todo
-    counts = list(owed)
-    prevented = min(counts[2 + whose], effect.number)
-    counts[2 + whose] -= prevented
-    state.todo = (ask, tuple(counts), *later)
-    telling.tell(events, "prevented", "DR-WOUND-3", seat=whose, count=prevented)
+    ask, wounds, *later = turn.state.todo
+    assert isinstance(wounds, Wounds)  # noqa: S101  it fits there alone
+    counts = list(wounds.counts)
+    prevented = min(counts[whose], effect.number)
+    counts[whose] -= prevented
+    turn.state.todo = (ask, Wounds(wounds.rule, *counts), *later)
+    turn.tell("prevented", "DR-WOUND-3", seat=whose, count=prevented)
 
 
-def end_window(state: State, seat: int, _n: int, effect: Effect, _c: Chance, events: Events) -> None:
+@does("guard", "calm", "cancel")
+def end_window(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Let what was about to happen not happen: a robbery, a card of the dragon, a hero card."""
-    stopped, state.todo = state.todo[1], state.todo[2:]
-    if effect.word == "cancel":
-        card = state.components.moves[stopped[2]].thing
-        telling.tell(events, "cancelled", RULE, seat=seat, target_seat=stopped[1], card=card)
+    _, stopped, *later = turn.state.todo
+    turn.state.todo = tuple(later)
+    if isinstance(stopped, Card):
+        card = turn.state.components.moves[stopped.move].thing
+        turn.tell("cancelled", RULE, seat=seat, target_seat=stopped.seat, card=card)
     else:
-        telling.tell(events, {"guard": "guarded", "calm": "calmed"}[effect.word], RULE, seat=seat)
+        turn.tell({"guard": "guarded", "calm": "calmed"}[effect.word], RULE, seat=seat)
 
 
-def shove(state: State, seat: int, place: int, effect: Effect, _c: Chance, events: Events) -> None:
+@does("shove", "swap")
+def shove(turn: Turn, seat: int, place: int, effect: Effect) -> None:
     """Let two neighbours of the row change places, for this box only: their numbers stay."""
-    left = state.row.index(seat) - 1 if effect.word == "shove" else place - 1
-    row = list(state.row)
+    row = list(turn.state.row)
+    left = row.index(seat) - 1 if effect.word == "shove" else place - 1
     row[left], row[left + 1] = row[left + 1], row[left]
-    state.row = tuple(row)
-    telling.tell(events, "shoved", RULE, seat=row[left], target_seat=row[left + 1])
+    turn.state.row = tuple(row)
+    turn.tell("shoved", RULE, seat=row[left], target_seat=row[left + 1])
 
 
-def gain(state: State, seat: int, _n: int, effect: Effect, chance: Chance, events: Events) -> None:
-    if effect.word == "heal":
-        gains.heal(state, seat, effect.number, RULE, events)
-    elif effect.word == "gold":
-        gains.take_gold(state, seat, effect.number, RULE, events)
-    elif effect.word == "draw":
-        gains.draw_cards(state, seat, effect.number, RULE, chance, events)
-    else:
-        gains.gain_treasures(state, seat, effect.number, RULE, chance, events)
+@does("heal", "gold", "draw", "treasure")
+def gain(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    gains_of = {
+        "heal": gains.heal,
+        "gold": gains.take_gold,
+        "draw": gains.draw_cards,
+        "treasure": gains.gain_treasures,
+    }
+    gains_of[effect.word](turn, seat, effect.number, RULE)
 
 
-def choose_discard(state: State, seat: int, _n: int, _e: Effect, _c: Chance, _events: Events) -> None:
-    if any(state.discards):
-        state.todo = (("fetch", seat), *state.todo)
-
-
-def fetch(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
-    """Take a hero card from the discards of any player (DR-SCROLL-1)."""
-    seat, card = step[1], action.which
-    next(pile for pile in state.discards if card in pile).remove(card)
-    state.hands[seat] = sorted([*state.hands[seat], card])
-    state.shown[seat] = sorted([*state.shown[seat], card])
-    telling.tell(events, "fetched", "DR-SCROLL-1", seat=seat, card=action.thing)
-
-
-def reshuffle(state: State, seat: int, _n: int, _e: Effect, chance: Chance, events: Events) -> None:
+@does("renew")
+def reshuffle(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
     """Shuffle the own discards into the own deck, then draw a card (DR-PENDANT-1)."""
-    telling.show(events, "renewed", "DR-PENDANT-1", seat=seat, count=len(state.discards[seat]))
+    state = turn.state
+    turn.show("renewed", "DR-PENDANT-1", seat=seat, count=len(state.discards[seat]))
     ages.renew_heroes(state, seat)
     renew(state.decks[seat], state.discards[seat])
-    gains.draw_cards(state, seat, 1, "DR-PENDANT-1", chance, events)
+    gains.draw_cards(turn, seat, 1, "DR-PENDANT-1")
 
 
-def attack_again(state: State, seat: int, _n: int, _e: Effect, _c: Chance, _events: Events) -> None:
+@does("again")
+def attack_again(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
     """Attack anew with as many rolls as the first attack had before cards (DR-HORN-1)."""
-    state.todo = (("again", seat, state.todo[1][2]), *state.todo[2:])
+    _, after, *later = turn.state.todo
+    assert isinstance(after, After)  # noqa: S101  it fits there alone
+    turn.state.todo = (Again(seat, after.rerolls), *later)
 
 
-def lasts(state: State, seat: int, _n: int, _e: Effect, _c: Chance, events: Events) -> None:
+@does("ring")
+def lasts(turn: Turn, seat: int, number: int, effect: Effect) -> None:
     """Lie in use; what it gives is counted at each throw."""
 
 
-def rob(state: State, step: Step, _chance: Chance, events: Events) -> None:
-    """Rob what there is (DR-R9)."""
-    seat, rival, number, *of_box = step[1:]
-    robbed = min(number, state.gold[rival])
-    state.gold[rival] -= robbed
-    state.gold[seat] += robbed
-    if of_box:
-        gains.benefit(state, (seat,))
-    telling.show(events, "robbed", "DR-CRAFTY-5", seat=seat, target_seat=rival, count=robbed)
+# -- What is taken of others -------------------------------------------------------------------------------
 
 
-def steal(state: State, step: Step, chance: Chance, events: Events) -> None:
-    """Rob a treasure that is left to chance; all see which."""
-    seat, rival = step[1:]
-    if not state.treasures[rival]:
-        return
-    card = chance.pick(f"steal.{rival}", state.treasures[rival])
-    gains.leave_treasures(state, rival, card)
-    state.treasures[seat] = sorted([*state.treasures[seat], card])
-    state.shown_treasures[seat] = sorted([*state.shown_treasures[seat], card])
-    telling.show(events, "stole", RULE, seat=seat, target_seat=rival, card=state.components.treasures.all[card])
+@does("rob", "steal")
+def rob_by_card(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
+    turn.show("would_rob", RULE, seat=seat, target_seat=rival)
+    turn.state.owe(Ask("rob"), Rob(seat, rival, effect.number) if effect.word == "rob" else Steal(seat, rival))
 
 
-DOES = {
-    **dict.fromkeys(("reroll", "dragons"), add_rerolls),
-    "throw": throw_colour,
-    "turn": turn_dice,
-    "hits": add_hits,
-    "burn": burn,
-    "stride": stride,
-    "walk": walk,
-    **dict.fromkeys(("heal", "gold", "draw", "treasure"), gain),
-    **dict.fromkeys(("rob", "steal"), rob_by_card),
-    **dict.fromkeys(("trick", "spoil"), trick),
-    **dict.fromkeys(("dodge", "shield"), prevent),
-    **dict.fromkeys(("guard", "calm", "cancel"), end_window),
-    **dict.fromkeys(("shove", "swap"), shove),
-    "fetch": choose_discard,
-    "renew": reshuffle,
-    "again": attack_again,
-    "ring": lasts,
-}
+class Rob(Owed["State", "Turn", "Action"]):
+    """A robbery of so much gold; one more entry marks that of a box: a benefit, unless it is foiled (DR-R17)."""
+
+    name = "rob"
+    seat: int
+    rival: int
+    worth: int
+
+    def work(self, turn: Turn) -> None:
+        """Rob what there is (DR-R9)."""
+        gold = turn.state.gold
+        robbed = min(self.worth, gold[self.rival])
+        gold[self.rival] -= robbed
+        gold[self.seat] += robbed
+        if self[4:]:
+            gains.benefit(turn.state, (self.seat,))
+        turn.show("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
+
+
+class Steal(Owed["State", "Turn", "Action"]):
+    """The theft of a treasure."""
+
+    name = "steal"
+    seat: int
+    rival: int
+
+    def work(self, turn: Turn) -> None:
+        """Take one that is left to chance; all see which."""
+        state, seat = turn.state, self.seat
+        if state.treasures[self.rival]:
+            card = turn.pick(f"steal.{self.rival}", state.treasures[self.rival])
+            gains.leave_treasures(state, self.rival, card)
+            state.treasures[seat] = sorted([*state.treasures[seat], card])
+            state.shown_treasures[seat] = sorted([*state.shown_treasures[seat], card])
+            name = state.components.treasures.all[card]
+            turn.show("stole", RULE, seat=seat, target_seat=self.rival, card=name)
+
+
+@does("fetch")
+def choose_discard(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
+    if any(turn.state.discards):
+        turn.state.owe(Fetch(seat))
+
+
+class Fetch(Owed["State", "Turn", "Action"]):
+    """Choose a hero card from the discards of any player."""
+
+    name = "fetch"
+    verbs = ("fetch",)
+    seat: int
+
+    def moves(self, state: State) -> Sequence[Action]:
+        """List all that lie there."""
+        fetches = state.components.by_verb["fetch"]
+        return [fetches[card] for card in sorted(card for pile in state.discards for card in pile)]
+
+    def why_not_fetch(self, state: State, action: Action) -> Objection | None:
+        """Fetch one of them (DR-SCROLL-2)."""
+        there = any(action.which in pile for pile in state.discards)
+        return None if there else against("DR-SCROLL-2", card=action.thing)
+
+    def fetch(self, turn: Turn, action: Action) -> None:
+        """Take it (DR-SCROLL-1)."""
+        state, seat, card = turn.state, self.seat, action.which
+        next(pile for pile in state.discards if card in pile).remove(card)
+        state.hands[seat] = sorted([*state.hands[seat], card])
+        state.shown[seat] = sorted([*state.shown[seat], card])
+        turn.tell("fetched", "DR-SCROLL-1", seat=seat, card=action.thing)

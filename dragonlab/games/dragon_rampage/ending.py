@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Outcome, Points
-from dragonlab.games.dragon_rampage import telling
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import Events
+    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
 MANY_WOUNDS = 5
 CODES = {"killed": "KILL", "escaped": "ESCAPE", "slain": "SLAIN"}
@@ -21,24 +20,25 @@ DEATH, MAIMED, ESCAPED, CLOSE = -10, -5, 10, 3
 LEFT_BEHIND = (-5, -3)  # closest to the exit when the dragon dies, and next closest
 
 
-def finish(state: State, how: str, seats: Sequence[int], events: Events) -> None:
+def finish(turn: Turn, how: str, seats: Sequence[int]) -> None:
     """End the game at once, by what befell these seats: nothing that was owed still happens (DR-END-1, DR-R7)."""
+    state = turn.state
     state.ending, state.todo = how, ()
     small = state.exit < state.components.large_exit
     slain = "DR-SMALL-1" if small else "DR-DRAGON-1"
     for seat in seats:
-        telling.tell(events, how, {"killed": "DR-WOUND-2", "escaped": "DR-EXIT-1", "slain": slain}[how], seat=seat)
+        turn.tell(how, {"killed": "DR-WOUND-2", "escaped": "DR-EXIT-1", "slain": slain}[how], seat=seat)
     state.to_move = None
-    if events is None:
+    if turn.events is None:  # scoring takes its time, and comes again at the end
         return
     outcome = final_scoring(state)
     for entry in outcome.breakdown:
-        telling.tell(events, "scored", entry.rule, seat=entry.seat, term=entry.term, points=entry.points)
+        turn.tell("scored", entry.rule, seat=entry.seat, term=entry.term, points=entry.points)
     points = max(outcome.scores)
     if len(outcome.winners) > 1:
-        telling.show(events, "shared", "DR-R5", seats=outcome.winners, points=points)
+        turn.show("shared", "DR-R5", seats=outcome.winners, points=points)
     else:
-        telling.show(events, "won", "DR-WIN-1", seat=outcome.winners[0], points=points)
+        turn.show("won", "DR-WIN-1", seat=outcome.winners[0], points=points)
 
 
 def ranking(state: State, values: Sequence[int], *, least: int) -> list[int]:

@@ -5,19 +5,32 @@ Behind `ask` stands the step that the secret window is about, such as the wounds
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from dragonlab.games.dragon_rampage import dragon
-from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, FACES, OF_COLOUR, PAYING
+from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DRAGON, FACES, OF_COLOUR, PAYING
 
 if TYPE_CHECKING:
+    from dragonlab.games.dragon_rampage.boxes import Places
+    from dragonlab.games.dragon_rampage.cards import Card
+    from dragonlab.games.dragon_rampage.dragon import After, Rampage, Wounds
+    from dragonlab.games.dragon_rampage.effects import Rob
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
 
+def total(state: State) -> int:
+    """Add up the tokens of the dragon's box (DR-R2)."""
+    return sum([numbers[DRAGON] for numbers in state.tokens])
+
+
+def effects_of(state: State, card: int) -> tuple[Effect, ...]:
+    """Give what a card of the dragon does now."""
+    return state.components.dragon_cards[card].section(total(state), len(state.gold))
+
+
 def crafty_time(state: State) -> bool:
     """Tell whether it is the own action phase, or the moment before the crafty box."""
-    return state.todo[0][0] != "ask" or state.todo[1] == ("box", CRAFTY)
+    return state.todo[0].name != "ask" or state.todo[1] == ("box", CRAFTY)
 
 
 def can_rob(state: State, seat: int, rival: int) -> bool:
@@ -38,24 +51,24 @@ def trick(state: State, _seat: int, rival: int, _e: Effect) -> bool:
 
 
 def dodge(state: State, seat: int, _n: int, _e: Effect) -> bool:
-    return bool(state.todo[1][2 + seat])
+    return bool(cast("Wounds", state.todo[1]).counts[seat])
 
 
 def shield(state: State, _seat: int, rival: int, _e: Effect) -> bool:
-    return bool(state.todo[1][2 + rival])
+    return bool(cast("Wounds", state.todo[1]).counts[rival])
 
 
 def guard(state: State, seat: int, _n: int, _e: Effect) -> bool:
-    return bool(state.todo[1][2] == seat)
+    return bool(cast("Rob", state.todo[1]).rival == seat)
 
 
 def shove(state: State, seat: int, _n: int, effect: Effect) -> bool:
-    box = state.todo[1][1]
+    box = cast("Places", state.todo[1]).box
     return effect.what[0] in {"any", BOXES[box]} and seat in state.row[1 : 1 + reach(box)]
 
 
 def swap(state: State, _seat: int, place: int, _e: Effect) -> bool:
-    return place < len(state.row) and place <= reach(state.todo[1][1])
+    return place < len(state.row) and place <= reach(cast("Places", state.todo[1]).box)
 
 
 def reach(box: int) -> int:
@@ -64,16 +77,16 @@ def reach(box: int) -> int:
 
 
 def calm(state: State, _seat: int, _n: int, _e: Effect) -> bool:
-    return bool(dragon.effects_of(state, state.todo[1][1]))
+    return bool(effects_of(state, cast("Rampage", state.todo[1]).card))
 
 
 def cancel(state: State, seat: int, _n: int, effect: Effect) -> bool:
-    _, player, index = state.todo[1]
-    return player != seat and effect.what[0] in {"any", state.components.moves[index].half}
+    played = cast("Card", state.todo[1])
+    return played.seat != seat and effect.what[0] in {"any", state.components.moves[played.move].half}
 
 
 def again(state: State, seat: int, _n: int, _e: Effect) -> bool:
-    return bool(state.todo[1][1] == seat)
+    return bool(cast("After", state.todo[1]).seat == seat)
 
 
 def heal(state: State, seat: int, _n: int, _e: Effect) -> bool:

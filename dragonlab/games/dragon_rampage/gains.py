@@ -6,12 +6,11 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import draw, renew
-from dragonlab.games.dragon_rampage import ages, telling
+from dragonlab.games.dragon_rampage import ages
 
 if TYPE_CHECKING:
-    from dragonlab.core import Chance
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import Events
+    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
 
 def benefit(state: State, seats: tuple[int, ...]) -> None:
@@ -24,59 +23,62 @@ def with_paid(paid: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({*paid, *seats}))
 
 
-def heal(state: State, seat: int, number: int, rule: str, events: Events) -> None:
-    healed = min(number, state.wounds[seat])
-    state.wounds[seat] -= healed
+def heal(turn: Turn, seat: int, number: int, rule: str) -> None:
+    """Heal as many wounds as there are."""
+    healed = min(number, turn.state.wounds[seat])
+    turn.state.wounds[seat] -= healed
     if healed:
-        telling.tell(events, "healed", rule, seat=seat, count=healed)
+        turn.tell("healed", rule, seat=seat, count=healed)
     else:
-        telling.tell(events, "unhurt", rule, seat=seat)
+        turn.tell("unhurt", rule, seat=seat)
 
 
-def take_gold(state: State, seat: int, number: int, rule: str, events: Events) -> None:
+def take_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
     """Take gold from the supply, which never runs out (DR-R9)."""
-    state.gold[seat] += number
-    telling.tell(events, "took", rule, seat=seat, count=number)
+    turn.state.gold[seat] += number
+    turn.tell("took", rule, seat=seat, count=number)
 
 
-def draw_cards(state: State, seat: int, number: int, rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
+def draw_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
     """Draw own hero cards as long as there are some (DR-DECK-1)."""
-    deck, label = state.decks[seat], f"draw.{seat}"
-    drawn = [draw(deck, label, chance) for _ in range(min(number, len(deck)))]
+    state, deck, label = turn.state, turn.state.decks[seat], f"draw.{seat}"
+    drawn = [draw(deck, label, turn.chance) for _ in range(min(number, len(deck)))]
     state.hands[seat] = sorted([*state.hands[seat], *drawn])
-    telling.drew(events, "drew", rule, seat, state.components.cards, drawn)
+    turn.drew("drew", rule, seat, state.components.cards.of(drawn))
     if not drawn:
-        telling.tell(events, "no_cards", "DR-DECK-1", seat=seat)
+        turn.tell("no_cards", "DR-DECK-1", seat=seat)
 
 
-def draw_treasures(state: State, seat: int, number: int, rule: str, chance: Chance, events: Events) -> list[int]:  # noqa: PLR0917
+def draw_treasures(turn: Turn, seat: int, number: int, rule: str) -> list[int]:
     """Draw treasures; the discards are the new deck when it is empty (DR-R9)."""
-    drawn = list[int]()
+    state, drawn = turn.state, list[int]()
     for _ in range(number):
         if not state.treasure_deck and state.treasure_discard:
             ages.renew_treasures(state)
             renew(state.treasure_deck, state.treasure_discard)
-            telling.tell(events, "treasures_renewed", "DR-R9", count=len(state.treasure_deck))
+            turn.tell("treasures_renewed", "DR-R9", count=len(state.treasure_deck))
         if state.treasure_deck:
-            drawn.append(draw(state.treasure_deck, f"treasure.{seat}", chance))
-    telling.drew(events, "found", rule, seat, state.components.treasures, drawn)
+            drawn.append(draw(state.treasure_deck, f"treasure.{seat}", turn.chance))
+    turn.drew("found", rule, seat, state.components.treasures.of(drawn))
     if not drawn:
-        telling.tell(events, "no_treasures", "DR-R9", seat=seat)
+        turn.tell("no_treasures", "DR-R9", seat=seat)
     return sorted(drawn)
 
 
-def gain_treasures(state: State, seat: int, number: int, rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
-    drawn = draw_treasures(state, seat, number, rule, chance, events)
-    state.treasures[seat] = sorted([*state.treasures[seat], *drawn])
+def gain_treasures(turn: Turn, seat: int, number: int, rule: str) -> None:
+    """Draw treasures and keep them."""
+    drawn = draw_treasures(turn, seat, number, rule)
+    turn.state.treasures[seat] = sorted([*turn.state.treasures[seat], *drawn])
 
 
-def lose_card(state: State, seat: int, rule: str, chance: Chance, events: Events) -> None:
+def lose_card(turn: Turn, seat: int, rule: str) -> None:
     """Discard a hero card that is left to chance."""
+    state = turn.state
     if state.hands[seat]:
-        card = chance.pick(f"lose.{seat}", state.hands[seat])
+        card = turn.pick(f"lose.{seat}", state.hands[seat])
         leave_hand(state, seat, card)
         discard(state, card)
-        telling.show(events, "lost", rule, seat=seat, card=state.components.cards.all[card])
+        turn.show("lost", rule, seat=seat, card=state.components.cards.all[card])
 
 
 def leave_hand(state: State, seat: int, card: int) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Touch, against
 from dragonlab.games.dragon_rampage import dice, rules
+from dragonlab.games.dragon_rampage.boxes import Places
 from dragonlab.games.dragon_rampage.components import BOXES, DICE
 
 if TYPE_CHECKING:
@@ -59,14 +60,14 @@ def where(state: State, seat: int, action: Action) -> str:
         return f"row_{action.thing}"
     if action.verb == "walk":
         return f"space{min(state.places[seat] + action.number, state.exit)}"
-    return PLACES.get((action.verb, state.todo[0][0])) or PLACES[action.verb, ""].format(seat=seat)
+    return PLACES.get((action.verb, state.todo[0].name)) or PLACES[action.verb, ""].format(seat=seat)
 
 
 def played(state: State, seat: int, action: Action) -> str:
     """Name the place of a card: its discards, or the row in which neighbours change places."""
-    step = state.todo[0]
-    if action.card is not None and action.card.target == "pair" and step[0] == "ask" and step[1] == "box":
-        return f"row_{BOXES[state.todo[1][1]]}"
+    box = state.todo[1] if state.in_secret else None
+    if action.card is not None and action.card.target == "pair" and isinstance(box, Places):
+        return f"row_{BOXES[box.box]}"
     return f"discard{seat}" if action.half else "thrown"
 
 
@@ -102,10 +103,10 @@ def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection:
 
 def locked(state: State, gesture: Gesture) -> Objection | None:
     """Name the rule that keeps a die where it lies, if that is what stands against choosing it."""
-    step = state.todo[0][0]
-    if step not in {"dice", "fight"} or dice.why_not_again(state):
+    step = state.todo[0]
+    if not isinstance(step, dice.Throw) or dice.why_not_again(state):
         return None
     for face in gesture.faces:
-        if face in DICE and (rule := dice.locks(state, step, DICE.index(face))):
+        if face in DICE and (rule := dice.locks(state, step.name, DICE.index(face))):
             return against(rule, die=face)
     return None

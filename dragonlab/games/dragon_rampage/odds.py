@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from dragonlab.games.dragon_rampage.boxes import Places
 from dragonlab.games.dragon_rampage.components import (
     ATTACK,
     BOOTS,
@@ -19,8 +20,8 @@ from dragonlab.games.dragon_rampage.components import (
     TREASURE,
     WILD,
 )
-from dragonlab.games.dragon_rampage.dice import left
-from dragonlab.games.dragon_rampage.dragon import BREATH, promised, wounds_of
+from dragonlab.games.dragon_rampage.dice import Act, Dice, Join, left
+from dragonlab.games.dragon_rampage.dragon import BREATH, Attack, Fight, wounds_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -56,23 +57,24 @@ def hope(state: State) -> list[float]:
     """Say what dice and tokens promise to each seat."""
     waiting, boxes = list[int](), list[int]()
     for step in state.todo:
-        if step[0] == "act":
-            waiting.append(step[1])
-        elif step[0] == "box":
-            boxes.append(step[1])
+        if isinstance(step, Act):
+            waiting.append(step.seat)
+        elif isinstance(step, Places):
+            boxes.append(step.box)
     now = state.todo[0]
-    asked = now[0] == "ask" and now[1] == "box"
+    asked = state.todo[1] if state.in_secret else None
+    open_box = asked.box if isinstance(asked, Places) else -1
     table = Table(
         tuple(state.tokens),
         state.first,
         tuple(waiting),
         tuple(state.wounds),
-        state.todo[1][1] if asked else -1,
-        state.row if asked else (),
+        open_box,
+        state.row if open_box >= 0 else (),
     )
-    values = list(laid(table, tuple(boxes), now[1] if now[0] in {"dice", "join"} else -1))
-    if now[0] == "dice":
-        values[now[1]] += of_dice(state, places(table, now[1]))
+    values = list(laid(table, tuple(boxes), now.seat if isinstance(now, Dice | Join) else -1))
+    if isinstance(now, Dice):
+        values[now.seat] += of_dice(state, places(table, now.seat))
     return values
 
 
@@ -153,13 +155,13 @@ def attacks(state: State) -> Iterator[tuple[int, float, float]]:
     Under way all that may be rolled again is, as often as it may, once a die is taken; before, if it is better so.
     """
     for step in state.todo:
-        if step[0] == "attack":
-            odds = fight_odds(0, 0, state.components.sides, promised(state, step) + 1)
-        elif step[0] == "fight":
+        if isinstance(step, Attack):
+            odds = fight_odds(0, 0, state.components.sides, step.promised(state) + 1)
+        elif isinstance(step, Fight):
             odds = under_way(state)
         else:
             continue
-        seat = step[1]
+        seat = step.seat
         yield seat, odds[0], odds[1] * (seat != state.leader)
 
 

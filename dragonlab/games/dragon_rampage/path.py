@@ -4,86 +4,117 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import against
-from dragonlab.games.dragon_rampage import dice, ending, gains, telling
+from dragonlab.core import Owed, against
+from dragonlab.games.dragon_rampage import cards, dice, ending, gains
+from dragonlab.games.dragon_rampage.cards import Playing
+from dragonlab.games.dragon_rampage.dragon import Attack
 
 if TYPE_CHECKING:
-    from dragonlab.core import Chance, Objection
+    from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.state import Step
-    from dragonlab.games.dragon_rampage.telling import Events
+    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
 HEAL, GOLD = 2, 2
 
 
-def run(state: State, step: Step, action: Action, chance: Chance, events: Events) -> None:
-    """Roll the movement die: the first place adds 1, the third moves a space without it (DR-RUN-1 to -3)."""
-    seat, place = step[1], step[2]
-    if action.verb == "skip":
-        telling.tell(events, "skipped", "DR-SKIP-1", seat=seat)
-        return
-    dice.clear(state)
-    if place > 2:
-        telling.tell(events, "may_walk", "DR-RUN-3", seat=seat, count=1)
-        state.todo = (("walk", seat, 1, 0), *state.todo)
-        return
-    state.rerolls = dice.rings(state, seat, ("all",))
-    throw(state, seat, int(place == 1), f"DR-RUN-{place}", chance, events)
+class Run(Owed["State", "Turn", "Action"]):
+    """A place in the box of boots."""
+
+    name = "run"
+    verbs = ("run", "skip")
+    seat: int
+    place: int
+
+    def run(self, turn: Turn, _action: Action) -> None:
+        """Roll the movement die: the first place adds 1, the third moves a space without it (DR-RUN-1 to -3)."""
+        state = turn.state
+        dice.clear(state)
+        if self.place > 2:
+            turn.tell("may_walk", "DR-RUN-3", seat=self.seat, count=1)
+            state.owe(Walk(self.seat, 1, 0))
+            return
+        state.rerolls = dice.rings(state, self.seat, ("all",))
+        throw(turn, self.seat, int(self.place == 1), f"DR-RUN-{self.place}")
+
+    def skip(self, turn: Turn, _action: Action) -> None:
+        """Stay (DR-SKIP-1)."""
+        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
 
 
-def throw(state: State, seat: int, more: int, rule: str, chance: Chance, events: Events) -> None:  # noqa: PLR0917
-    rolled = chance.pick(f"move.{seat}", state.components.steps)
-    telling.show(events, "ran", rule, seat=seat, number=rolled, count=rolled + more)
-    state.todo = (("walk", seat, rolled + more, more), *state.todo)
+def throw(turn: Turn, seat: int, more: int, rule: str) -> None:
+    """Roll the movement die."""
+    rolled = turn.pick(f"move.{seat}", turn.state.components.steps)
+    turn.show("ran", rule, seat=seat, number=rolled, count=rolled + more)
+    turn.state.owe(Walk(seat, rolled + more, more))
 
 
-def roll_again(state: State, step: Step, _action: Action, chance: Chance, events: Events) -> None:
-    """Roll the movement die again by a ring, which counts as a played card (DR-R23, DR-R10)."""
-    seat = step[1]
-    state.todo = state.todo[1:]
-    state.rerolls -= 1
-    state.boosted = (*state.boosted, seat)
-    throw(state, seat, step[3], "DR-RING-1", chance, events)
+class Walk(Playing):
+    """Move up to so many spaces, of which the place added some."""
+
+    name = "walk"
+    verbs = ("walk", "roll", "play")
+    seat: int
+    most: int
+    more: int
+
+    def moves(self, state: State) -> list[Action]:
+        """List the numbers, rolling again, and cards."""
+        by_verb = state.components.by_verb
+        rolls = [] if dice.why_not_again(state) else by_verb["roll"]
+        return by_verb["walk"][: self.most + 1] + rolls + cards.playable(state, self.seat, "step")
+
+    def why_not_walk(self, _state: State, action: Action) -> Objection | None:
+        """Stop anywhere up to the number (DR-RUN-4)."""
+        return None if action.number <= self.most else against("DR-RUN-5", number=self.most)
+
+    def walk(self, turn: Turn, action: Action) -> None:
+        """Move, and owe what the space gives: nothing to whoever did not move (DR-R21)."""
+        dice.clear(turn.state)
+        if action.number:
+            go(turn, self.seat, action.number, "DR-RUN-4")
+            turn.state.owe(Arrive(self.seat, 0))
+        else:
+            turn.tell("stayed", "DR-RUN-4", seat=self.seat)
+
+    def why_not_roll(self, state: State, _action: Action) -> Objection | None:
+        """Roll again by a ring alone (DR-R23)."""
+        return dice.why_not_again(state)
+
+    def roll(self, turn: Turn, _action: Action) -> None:
+        """Roll the movement die again by a ring, which counts as a played card (DR-R23, DR-R10)."""
+        turn.state.rerolls -= 1
+        turn.state.boosted = (*turn.state.boosted, self.seat)
+        throw(turn, self.seat, self.more, "DR-RING-1")
 
 
-def why_not_walk(_state: State, _seat: int, step: Step, action: Action) -> Objection | None:
-    """Stop anywhere up to the number (DR-RUN-4)."""
-    return None if action.number <= step[2] else against("DR-RUN-5", number=step[2])
-
-
-def walk(state: State, step: Step, action: Action, _chance: Chance, events: Events) -> None:
-    """Move, and owe what the space gives: nothing to whoever did not move (DR-R21)."""
-    seat = step[1]
-    dice.clear(state)
-    if not action.number:
-        telling.tell(events, "stayed", "DR-RUN-4", seat=seat)
-        return
-    go(state, seat, action.number, "DR-RUN-4", events)
-    state.todo = (("arrive", seat, 0), *state.todo)
-
-
-def go(state: State, seat: int, spaces: int, rule: str, events: Events) -> None:
+def go(turn: Turn, seat: int, spaces: int, rule: str) -> None:
     """Go so many spaces, to the exit at most (DR-R11)."""
+    state = turn.state
     state.places[seat] = min(state.places[seat] + spaces, state.exit)
-    telling.tell(events, "went", rule, seat=seat, number=state.places[seat])
+    turn.tell("went", rule, seat=seat, number=state.places[seat])
 
 
-def arrive(state: State, step: Step, chance: Chance, events: Events) -> None:
-    """Carry out the space on which a hero has stopped (DR-SPACE-1 to -5, DR-EXIT-1)."""
-    seat = step[1]
-    place = state.places[seat]
-    if place >= state.exit:
-        ending.finish(state, "escaped", (seat,), events)
-        return
-    space = state.components.path[place]
-    if space == "attack_space":
-        state.todo = (("attack", seat, 0, step[2]), *state.todo)
-    elif space == "card_space":
-        gains.draw_cards(state, seat, 1, "DR-SPACE-2", chance, events)
-    elif space == "heal_space":
-        gains.heal(state, seat, HEAL, "DR-SPACE-3", events)
-    elif space == "gold_space":
-        gains.take_gold(state, seat, GOLD, "DR-SPACE-4", events)
-    elif space == "treasure_space":
-        gains.gain_treasures(state, seat, 1, "DR-SPACE-5", chance, events)
+class Arrive(Owed["State", "Turn", "Action"]):
+    """The space on which a hero has stopped, perhaps by a card."""
+
+    name = "arrive"
+    seat: int
+    by_card: int
+
+    def work(self, turn: Turn) -> None:
+        """Carry it out (DR-SPACE-1 to -5, DR-EXIT-1)."""
+        state, seat, place = turn.state, self.seat, turn.state.places[self.seat]
+        space = "exit" if place >= state.exit else state.components.path[place]
+        if space == "exit":
+            ending.finish(turn, "escaped", (seat,))
+        elif space == "attack_space":
+            state.owe(Attack(seat, 0, self.by_card))
+        elif space == "card_space":
+            gains.draw_cards(turn, seat, 1, "DR-SPACE-2")
+        elif space == "heal_space":
+            gains.heal(turn, seat, HEAL, "DR-SPACE-3")
+        elif space == "gold_space":
+            gains.take_gold(turn, seat, GOLD, "DR-SPACE-4")
+        elif space == "treasure_space":
+            gains.gain_treasures(turn, seat, 1, "DR-SPACE-5")

@@ -40,7 +40,7 @@ def token(painter: DragonRampagePainter, name: str, seat: int, value: int, count
 
 def dice(painter: DragonRampagePainter, zone: str) -> tuple[Piece, ...]:
     """Show the dice that stay as they are, or those that are rolled `again`; locked are those that can't be."""
-    state, step = painter.state, painter.state.todo[0][0] if painter.state.todo else ""
+    state, step = painter.state, painter.state.todo[0].name if painter.state.todo else ""
     rolling = step in {"dice", "fight"}
     lying = rolling and not left(state)
     return tuple(

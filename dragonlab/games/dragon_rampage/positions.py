@@ -42,7 +42,7 @@ def complete_position(state: State, given: Entries[State], _chance: Chance) -> N
     _heroes(state, given)
     _treasures(state, given)
     state.rampage_deck = [HIDDEN] * (len(box.rampage_deck) - len(state.rampage_discard))
-    rules.begin_round(state, (), _chance, None)
+    state.todo = rules.round_of(state.leftwards())
     state.to_move = state.first
     given.require_equal("to_move", why="who is first player")
 

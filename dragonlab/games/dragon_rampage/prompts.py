@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.games.dragon_rampage.boxes import Crafty, Places
+from dragonlab.games.dragon_rampage.cards import Ask
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, HITS
-from dragonlab.games.dragon_rampage.dice import left
-from dragonlab.games.dragon_rampage.dragon import promised
+from dragonlab.games.dragon_rampage.dice import Throw, left
+from dragonlab.games.dragon_rampage.dragon import Attack
+from dragonlab.games.dragon_rampage.path import Run, Walk
 
 if TYPE_CHECKING:
     from dragonlab.core import Param
@@ -15,14 +18,15 @@ if TYPE_CHECKING:
 
 def box_under_way(state: State) -> int | None:
     """Find the box that is being resolved; None in the action phase, and when all are done."""
-    rows = sum(step[0] == "row" for step in state.todo)
-    dungeon = rows < len(BOXES) and any(step[0] == "rest" for step in state.todo)
-    return len(BOXES) - 1 - rows if dungeon and state.todo[0][0] != "fate" else None
+    rows = sum(step.name == "row" for step in state.todo)
+    dungeon = rows < len(BOXES) and any(step.name == "rest" for step in state.todo)
+    return len(BOXES) - 1 - rows if dungeon and state.todo[0].name != "fate" else None
 
 
 def steps_left(state: State) -> int | None:
     """Say how far somebody may move who is moving now."""
-    return state.todo[0][2] if state.todo and state.todo[0][0] == "walk" else None
+    step = state.todo[0] if state.todo else None
+    return step.most if isinstance(step, Walk) else None
 
 
 def to_lay(state: State, seat: int) -> bool:
@@ -33,22 +37,23 @@ def to_lay(state: State, seat: int) -> bool:
 def prompt(state: State) -> tuple[str, dict[str, Param]]:
     """Name the label that says what is asked, and give what it may name."""
     step = state.todo[0]
-    name = step[0]
+    name = step.name
     words: dict[str, Param] = {"count": left(state)}
-    if name == "ask":
-        name = f"ask_{step[1]}"
-        words["box"] = f"{BOXES[state.todo[1][1]]}_box" if step[1] == "box" else "any"
-    elif name == "crafty":
-        name += "_first" if step[2] == 1 else ""
-        words["count"] = state.tokens[step[1]][CRAFTY]
-    elif name == "walk":
-        words["count"] = step[2]
-    elif name == "attack":
-        words["count"] = promised(state, step)
+    if isinstance(step, Ask):
+        name = f"ask_{step.window}"
+        behind = state.todo[1]
+        words["box"] = f"{BOXES[behind.box]}_box" if isinstance(behind, Places) else "any"
+    elif isinstance(step, Crafty):
+        name += "_first" if step.place == 1 else ""
+        words["count"] = state.tokens[step.seat][CRAFTY]
+    elif isinstance(step, Walk):
+        words["count"] = step.most
+    elif isinstance(step, Attack):
+        words["count"] = step.promised(state)
         name += "" if words["count"] else "_none"
-    elif name == "run":
-        name += "_third" if step[2] > 2 else ""  # it moves without a die
-    elif name in {"dice", "fight"}:
+    elif isinstance(step, Run):
+        name += "_third" if step.place > 2 else ""  # it moves without a die
+    elif isinstance(step, Throw):
         name += "" if words["count"] else "_last"
         words["number"] = sum(face in HITS for face in state.dice) + state.hits
     return f"prompt_{name}", words

@@ -14,7 +14,8 @@ from dragonlab.games.dragon_rampage import prompts, rules, wording
 from dragonlab.games.dragon_rampage.boxes import ranked
 from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, HEROES, TOKENS, Action
 from dragonlab.games.dragon_rampage.dice import left
-from dragonlab.games.dragon_rampage.dragon import health, total
+from dragonlab.games.dragon_rampage.dragon import health
+from dragonlab.games.dragon_rampage.fitting import total
 from dragonlab.games.dragon_rampage.pieces import about, back_of, cards_of, cube, dice, figure, name_of, token
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
@@ -65,7 +66,7 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
     def _place(self, column: int, width: int, *, rolling: bool = False) -> Place:
         """Lay dice beside the dragon while they are rolled, and else what the boxes give."""
         state = self.state
-        step = state.todo[0][0] if state.todo else ""
+        step = state.todo[0].name if state.todo else ""
         rolled = step in {"act", "run", "walk"} or any(face is not None for face in state.dice)
         return 5 + (rolling != rolled), column, 1, width
 
@@ -121,7 +122,7 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         state = self.state
         refusing = self.seat is not None and self.seat == state.to_move and {"skip", "pass"} & {*rules.verbs(state)}
         if refusing:
-            here = "skip_fate" if state.todo[0][0] == "fate" else "skip_here"
+            here = "skip_fate" if state.todo[0].name == "fate" else "skip_here"
             said = self.said("pass_here" if "pass" in refusing else here)
             hand = Piece("again.hand", None, said.label, art="decline", shape="token")
             return Zone("again", *said, (5, 15, 1, 4), look="row", pieces=(hand,))
@@ -170,7 +171,7 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
             )
             pieces = (Piece(f"rampage.{name}", name, self.term(name), art="rampage"),)
             said = self.said("rampage", card=name, what=text.replace("\n", " "))
-        waiting = any(step[0] == "dragon" for step in state.todo)
+        waiting = any(step.name == "dragon" for step in state.todo)
         return Zone(
             "rampage", *said, self._place(18, 7), look="slot", outlines=1, pieces=pieces, text=text, small=not waiting
         )
@@ -217,7 +218,7 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
 
     def _chooses(self) -> str | None:
         """Say from what the viewer chooses a hero card: their deck at first, or all discards."""
-        step = str(self.state.todo[0][0]) if self.state.todo else ""
+        step = self.state.todo[0].name if self.state.todo else ""
         return step if step in {"choose", "fetch"} and self.seat == self.state.to_move is not None else None
 
     def _rival(self, seat: int, column: int) -> Iterator[Zone]:

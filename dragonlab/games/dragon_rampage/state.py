@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from functools import cache
+from typing import TYPE_CHECKING, cast
 
-from dragonlab.core import AT_THE_END, NOBODY, OWNER, State, fields
+from dragonlab.core import AT_THE_END, NOBODY, OWNER, Owed, State, fields
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.ages import hear, tell
 from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES
@@ -15,10 +16,10 @@ if TYPE_CHECKING:
 
     from dragonlab.core import Move, Objection
     from dragonlab.games.dragon_rampage.ages import Ages, Told
-    from dragonlab.games.dragon_rampage.components import Box
+    from dragonlab.games.dragon_rampage.components import Action, Box
+    from dragonlab.games.dragon_rampage.telling import RampageTurn
 
-Step = tuple[Any, ...]  # its name; then whom it concerns and what else it takes, as each needs it
-Steps = tuple[Step, ...]
+Steps = tuple[Owed["DragonRampageState", "RampageTurn", "Action"], ...]
 NOTHING: Steps = ()
 NEW: Ages | None = None
 UNTOLD: Told | None = None
@@ -29,7 +30,12 @@ def listed(steps: Steps) -> list[list[object]]:
 
 
 def laid(steps: object) -> Steps:
-    return tuple(map(tuple, cast("list[list[object]]", steps)))
+    return tuple(rules.STEPS[name](*values) for name, *values in cast("list[list[str]]", steps))
+
+
+@cache
+def leftwards(first: int, seats: int) -> tuple[int, ...]:
+    return tuple((first + step) % seats for step in range(seats))
 
 
 @fields.shaped
@@ -93,12 +99,20 @@ class DragonRampageState(State):
     @property
     def in_secret(self) -> bool:
         """Whether somebody may be thinking about a card that all others know nothing of."""
-        return bool(self.todo) and self.todo[0][0] == "ask"
+        return bool(self.todo) and self.todo[0].name == "ask"
 
     @property
     def begins_turn(self) -> bool:
         """A turn is one player's action phase; the dungeon phase is one too."""
-        return bool(self.todo) and self.todo[0][0] in {"choose", "act"} and None in self.dice
+        return bool(self.todo) and self.todo[0].name in {"choose", "act"} and None in self.dice
+
+    def owe(self, *steps: Owed[DragonRampageState, RampageTurn, Action]) -> None:
+        """Put steps in front of what is owed."""
+        self.todo = (*steps, *self.todo)
+
+    def leftwards(self) -> tuple[int, ...]:
+        """List the seats from the first player on, leftwards: so all ties go (DR-TIE-1)."""
+        return leftwards(self.first, len(self.gold))
 
     def tell_ages(self) -> Told | None:
         """Tell how old cards are, and how many of each age somebody holds."""
@@ -112,8 +126,8 @@ class DragonRampageState(State):
         """Mark the round, or the attack that is under way: one box brings somebody one at most."""
         if name == "round":
             return self.round
-        steps = [step[0] for step in self.todo]
-        attacker = next((step[1] for step in self.todo if step[0] in {"fight", "after"}), None)
+        steps = [step.name for step in self.todo]
+        attacker = next((step[1] for step in self.todo if step.name in {"fight", "after"}), None)
         return None if attacker is None else (self.round, steps.count("box"), attacker)
 
     legal_moves = rules.legal_moves

@@ -87,7 +87,7 @@ def split(values: Sequence[float], base: float) -> list[float]:
 
 def already_weighed(state: State) -> Sequence[Action]:
     """Name the throws of the seven dice, which are weighed already by their faces and the re-rolls that are left."""
-    return state.components.by_verb[THROWS[step]] if (step := state.todo[0][0]) in THROWS else ()
+    return state.components.by_verb[THROWS[step]] if (step := state.todo[0].name) in THROWS else ()
 
 
 def reasons(before: State, move: Action, after: State, seat: int) -> list[Reason]:

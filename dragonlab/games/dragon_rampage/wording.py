@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import LANGUAGES, Exhibit, Text, capital
 from dragonlab.games.dragon_rampage.components import FACES
-from dragonlab.games.dragon_rampage.dragon import limit_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -45,11 +44,11 @@ def text_of(book: Rulebook, box: Box, card: str, language: str | None = None, *,
 
 def rampage_text(book: Rulebook, box: Box, card: int, seats: int, language: str | None = None) -> str:
     """Say what a card of the dragon does, a section a line."""
-    limit, low, high = box.dragon_cards[card]
-    if limit is None:
-        return rages(book, low, language)
-    most = limit_for(limit, seats)
-    sections = ("section_low", most, low), ("section_high", most + 1, high)
+    turned = box.dragon_cards[card]
+    if turned.limit is None:
+        return rages(book, turned.low, language)
+    most = turned.limit_for(seats)
+    sections = ("section_low", most, turned.low), ("section_high", most + 1, turned.high)
     return "\n".join(
         book.label(name, language, number=number) + " " + rages(book, effects, language)
         for name, number, effects in sections

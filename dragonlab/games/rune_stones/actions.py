@@ -28,7 +28,7 @@ ABLE = {"summon": summoning.can_summon, "abilities": using.can_use, "forge": can
 LEADS_TO = {"summon": "magic", "abilities": "cards", "forge": "forge"}
 
 
-class Choose(Step["State", "Action"]):
+class Choose(Step["State", "Turn", "Action"]):
     """Choose one of the three actions (RS-TURN-2), or do nothing where none is possible (RS-R24)."""
 
     name = "turn"
@@ -76,7 +76,7 @@ class Choose(Step["State", "Action"]):
         after_action(turn)
 
 
-class Pay(Step["State", "Action"]):
+class Pay(Step["State", "Turn", "Action"]):
     """Pay with a gem of one's choice, then with those that there is no choice about."""
 
     name = "pay"
@@ -97,7 +97,7 @@ class Pay(Step["State", "Action"]):
             (forging.paid if turn.state.part is None else abilities.traded)(turn)
 
 
-class Barter(Step["State", "Action"]):
+class Barter(Step["State", "Turn", "Action"]):
     """Barter once a turn with the stone, beside whatever else is asked (RS-BARTER-1)."""
 
     name = "barter"

@@ -78,7 +78,7 @@ def forgeable(state: State, gems: Sequence[int], ore: int) -> list[Action]:
     return by_gems + by_ore
 
 
-class Forge(Step["State", "Action"]):
+class Forge(Step["State", "Turn", "Action"]):
     """Choose a smithy and pay there, with gems or with ore; then perhaps another one."""
 
     name = "forge"
@@ -169,7 +169,7 @@ def paid(turn: Turn) -> None:
         turn.state.step = "place"
 
 
-class Place(Step["State", "Action"]):
+class Place(Step["State", "Turn", "Action"]):
     """Choose where the artefact is laid."""
 
     name = "place"
@@ -212,7 +212,7 @@ def put(turn: Turn, place: int) -> None:
     state.step = "forge" if state.bonus is None else "bonus"
 
 
-class Bonus(Step["State", "Action"]):
+class Bonus(Step["State", "Turn", "Action"]):
     """Take what the smithy adds, or decline it."""
 
     name = "bonus"

@@ -25,10 +25,11 @@ if TYPE_CHECKING:
     from dragonlab.core import Chance, Events, Move, Objection, Step
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
+    from dragonlab.games.rune_stones.telling import RuneStonesTurn
 
-    Answers = Mapping[str, Step[State, Action]]
+    Answers = Mapping[str, Step[State, RuneStonesTurn, Action]]
 
-STEPS: Mapping[str, Step[State, Action]] = {
+STEPS: Mapping[str, Step[State, RuneStonesTurn, Action]] = {
     step.name: step
     for step in (
         Choose(),

@@ -24,7 +24,7 @@ def after_action(turn: Turn) -> None:
         end_turn(turn)
 
 
-class Exchange(Step["State", "Action"]):
+class Exchange(Step["State", "Turn", "Action"]):
     """Exchange rows for points and stones, then end the turn."""
 
     name = "exchange"
@@ -65,7 +65,7 @@ class Exchange(Step["State", "Action"]):
         end_turn(turn)
 
 
-class Stone(Step["State", "Action"]):
+class Stone(Step["State", "Turn", "Action"]):
     """Take a stone for the row, or decline it where the option allows that (RS-R3)."""
 
     name = "stone"
@@ -98,7 +98,7 @@ class Stone(Step["State", "Action"]):
         turn.state.step = "exchange"
 
 
-class Colour(Step["State", "Action"]):
+class Colour(Step["State", "Turn", "Action"]):
     """Choose the colour that the wild stone makes wild."""
 
     name = "colour"

@@ -24,7 +24,7 @@ def can_use(state: State) -> bool:
     return len(state.hands[state.turn]) >= TWO
 
 
-class Cards(Step["State", "Action"]):
+class Cards(Step["State", "Turn", "Action"]):
     """Choose two cards of the hand, or three with the stone."""
 
     name = "cards"
