@@ -16,7 +16,7 @@ from dragonlab.core.rules.moves import Move
 from dragonlab.core.rules.outcome import Outcome, Points
 from dragonlab.core.rules.state import Components, Objection, State, against
 from dragonlab.core.rules.steps import Answer, Owed, Step
-from dragonlab.core.rules.turn import Turn
+from dragonlab.core.rules.turn import Flight, Turn
 from dragonlab.core.shape import fields
 from dragonlab.core.shape.entries import Entries
 from dragonlab.core.shape.fields import AT_THE_END, NOBODY, OWNER, seen_if
@@ -73,6 +73,7 @@ __all__ = [
     "Event",
     "Events",
     "Exhibit",
+    "Flight",
     "Game",
     "Generations",
     "Gesture",

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from rune_stones.table import GEMS, at, inside, play, purse
 
 from dragonlab.core.rules.chance import RandomChance
-from dragonlab.core.rules.turn import Turn
 from dragonlab.games.rune_stones.paying import pay_on, payable
+from dragonlab.games.rune_stones.telling import RuneStonesTurn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -82,6 +82,6 @@ def test_whatever_gems_can_pay_can_be_given_in_any_order(held: list[int], owed: 
     if ways:
         state = inside(OWING).copy()
         state.gems[0], state.owed, state.charged[0] = [*start], [*counts(owed, NEEDS)], charged
-        if pay_on(Turn(state, RandomChance(1))):
+        if pay_on(RuneStonesTurn(state, RandomChance(1))):
             state.step = "use"
         assert {*paid(state, start, ways)} == ways

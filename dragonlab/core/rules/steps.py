@@ -10,9 +10,12 @@ from dragonlab.core.rules.state import State
 from dragonlab.core.rules.turn import Turn
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from dragonlab.core.rules.state import Objection
+
+    Does = Callable[[object, object, object], None]  # of a step, with its turn and a move
+    Forbids = Callable[[object, object, object], Objection | None]  # of a step, with its state and a move
 
 
 class Answer(Move):
@@ -38,14 +41,16 @@ class Step(Generic[S, T, M]):
 
     name: ClassVar[str]  # in views and in sentences
     verbs: ClassVar[tuple[str, ...]]
-    methods: ClassVar[Mapping[str, tuple[str | None, str]]]  # of each verb: what forbids it, if any, and what does it
+    does: ClassVar[Mapping[str, Does]]
+    forbids: ClassVar[Mapping[str, Forbids]]
 
     def __init_subclass__(cls) -> None:
         """Look the methods of each verb up."""
         super().__init_subclass__()
         named = {verb: verb.replace(" ", "_") for verb in cls.verbs}
-        forbids = {word: f"why_not_{word}" for word in named.values() if hasattr(cls, f"why_not_{word}")}
-        cls.methods = {verb: (forbids.get(word), word) for verb, word in named.items()}
+        cls.does = {verb: getattr(cls, word) for verb, word in named.items() if hasattr(cls, word)}
+        found = {verb: getattr(cls, f"why_not_{word}", None) for verb, word in named.items()}
+        cls.forbids = {verb: method for verb, method in found.items() if method}
 
     def due(self, state: S) -> str:  # noqa: ARG002  most steps are always called alike
         """Say what there is to do, as sentences call it: the step, or what of it is possible."""
@@ -58,12 +63,12 @@ class Step(Generic[S, T, M]):
 
     def why_not(self, state: S, move: M) -> Objection | None:
         """Name the rule that forbids an answer."""
-        forbids, _ = self.methods[move.verb]
-        return getattr(self, forbids)(state, move) if forbids else None
+        forbids = self.forbids.get(move.verb)
+        return forbids(self, state, move) if forbids else None
 
     def answer(self, turn: T, move: M) -> None:
         """Carry an answer out."""
-        getattr(self, self.methods[move.verb][1])(turn, move)
+        self.does[move.verb](self, turn, move)
 
     def work(self, turn: T) -> None:
         """Carry out what needs no answer: a step without verbs."""

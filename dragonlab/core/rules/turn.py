@@ -2,56 +2,72 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
-from dragonlab.core.rules.events import event, reveal, secret, unused
+from dragonlab.core.rules.events import Moved, event, reveal, secret
 from dragonlab.core.rules.state import State
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.rules.events import Events, Moved
+    from dragonlab.core.rules.events import Events
     from dragonlab.core.values import Param
 
 S_co = TypeVar("S_co", bound=State, covariant=True)
 
 
+class Flight(NamedTuple):
+    """Which pieces fly when something is told: from where to where, as `hand{seat}`, and the parameter that counts."""
+
+    source: str
+    target: str
+    counted: str = ""
+
+
 class Turn(Generic[S_co]):
     """One move that is being carried out. Who acts tells what happens, and need not know whether anybody listens.
+
+    A game says in `flights` which pieces fly at which event: so nothing is worked out when nobody listens.
 
     >>> import dragonlab
     >>> from dragonlab.core.rules.chance import RandomChance
     >>> events = []
     >>> turn = Turn(dragonlab.new("dragonheart", seed=7).state, RandomChance(7), events)
     >>> turn.tell("drew_hidden", "DH-DRAW-1", seat=0, count=1)
-    >>> events[0].rule, turn.pick("die", [3])
-    ('DH-DRAW-1', 3)
+    >>> events[0].rule
+    'DH-DRAW-1'
     """
 
-    __slots__ = ("chance", "events", "pick", "state")
+    __slots__ = ("chance", "events", "state")
+
+    flights: ClassVar[Mapping[str, Flight]] = {}
 
     def __init__(self, state: S_co, chance: Chance, events: Events = None) -> None:
         self.state = state
         self.chance = chance
         self.events = events
-        self.pick = chance.pick  # one of these outcomes, equally likely, under the label of what is left to chance
 
     def tell(self, name: str, rule: str, *moved: Moved, **params: Param) -> None:
         """Tell all what happened, and by which rule."""
         if self.events is not None:
-            self.events.append(event(name, rule, *moved, **params))
+            self.events.append(event(name, rule, *(moved or self.flown(name, params)), **params))
 
     def reveal(self, name: str, rule: str, *moved: Moved, **params: Param) -> None:
-        """Tell all what was hidden from them, so that the move can't be taken back."""
+        """Tell all what was left to chance or hidden from them, so that the move can't be taken back."""
         if self.events is not None:
-            self.events.append(reveal(name, rule, *moved, **params))
+            self.events.append(reveal(name, rule, *(moved or self.flown(name, params)), **params))
 
     def tell_seats(self, seats: Sequence[int], name: str, **params: Param) -> None:
         """Tell these seats more than all others were told last."""
         if self.events is not None:
             self.events.append(secret(self.events.pop(), seats, name, **params))
 
-    def unused(self) -> None:
-        """Mark a secret window that nobody can use."""
-        unused(self.events, self.state)
+    def flown(self, name: str, params: Mapping[str, Param]) -> tuple[Moved, ...]:
+        """Say which pieces fly at an event."""
+        flight = self.flights.get(name)
+        if flight is None:
+            return ()
+        count = params.get(flight.counted, 1)
+        places = flight.source.format(**params), flight.target.format(**params)
+        return (Moved(*places, count if isinstance(count, int) else 1),)

@@ -46,7 +46,7 @@ class Row(Owed["State", "Turn", "Action"]):
     def work(self, turn: Turn) -> None:
         """Sort its tokens; cards may still change it (DR-TOKEN-6)."""
         turn.state.row, turn.state.boosted = ranked(turn.state, self.box), ()
-        turn.show("opened", "DR-ROUND-1", box=f"{BOXES[self.box]}_box", count=len(turn.state.row))
+        turn.reveal("opened", "DR-ROUND-1", box=f"{BOXES[self.box]}_box", count=len(turn.state.row))
 
 
 class Places(Owed["State", "Turn", "Action"]):
@@ -123,7 +123,7 @@ class Crafty(Owed["State", "Turn", "Action"]):
     def rob(self, turn: Turn, action: Action) -> None:
         """Rob as much as the token says, unless somebody prevents it."""
         state, rival = turn.state, action.number
-        turn.show("would_rob", f"DR-CRAFTY-{self.place}", seat=self.seat, target_seat=rival)
+        turn.reveal("would_rob", f"DR-CRAFTY-{self.place}", seat=self.seat, target_seat=rival)
         mark = () if state.fate_by_place else OF_BOX
         state.owe(Ask("rob"), Rob(self.seat, rival, state.tokens[self.seat][CRAFTY], *mark))
 
@@ -215,7 +215,7 @@ class Keep(Owed["State", "Turn", "Action"]):
         state.offer[seat] = []
         state.treasures[seat] = sorted([*state.treasures[seat], card])
         state.treasure_discard.append(other)
-        turn.show("kept", "DR-CHEST-4", seat=seat, card=state.components.treasures.all[other])
+        turn.reveal("kept", "DR-CHEST-4", seat=seat, card=state.components.treasures.all[other])
 
 
 class Third(Owed["State", "Turn", "Action"]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import Owed, against
+from dragonlab.core import Owed, against, unused
 from dragonlab.games.dragon_rampage import gains
 from dragonlab.games.dragon_rampage.fitting import FITS
 from dragonlab.games.dragon_rampage.vocabulary import NAMING
@@ -29,13 +29,6 @@ def window(state: State) -> str:
     """Name the window that is open."""
     step = state.todo[0]
     return step.window if isinstance(step, Ask) else WINDOWS[step.name]
-
-
-def window_of(state: State) -> str:
-    """Name the secret window that is open."""
-    step = state.todo[0]
-    assert isinstance(step, Ask)  # noqa: S101  there is one
-    return step.window
 
 
 def card_of(action: Action) -> Half:
@@ -69,9 +62,8 @@ def ways(state: State, seat: int, plays: Iterable[tuple[Half, list[Action]]], he
     ]
 
 
-def first_able(state: State, seats: Iterable[int]) -> int | None:
+def first_able(state: State, here: str, seats: Iterable[int]) -> int | None:
     """Find the first of these seats that holds a card which fits the secret window; None: there is none."""
-    here = window_of(state)
     heroes, treasures = state.components.plays_in[here]
     for seat in seats:
         for card in state.hands[seat]:
@@ -85,7 +77,7 @@ def first_able(state: State, seats: Iterable[int]) -> int | None:
 
 def can_react(state: State, seat: int) -> bool:
     """Tell whether a seat holds a card that fits the secret window."""
-    return first_able(state, (seat,)) is not None
+    return first_able(state, window(state), (seat,)) is not None
 
 
 def why_not(state: State, seat: int, action: Action) -> Objection | None:
@@ -189,7 +181,7 @@ class Playing(Owed["State", "Turn", "Action"]):
         gains.leave_hand(state, seat, action.which)
         gains.discard(state, action.which)
         name, rule = ("played", "DR-HERO-1") if action.half == "minor" else ("played_major", "DR-HERO-2")
-        turn.show(name, rule, seat=seat, card=action.thing, count=half.cost)
+        turn.reveal(name, rule, seat=seat, card=action.thing, count=half.cost)
         state.owe(Ask("cancel"), Card(seat, action.index))
 
 
@@ -198,7 +190,7 @@ def use(turn: Turn, seat: int, action: Action) -> None:
     state, lasting = turn.state, turn.state.components.lasts(action.which)
     gains.leave_treasures(state, seat, action.which)
     (state.used[seat] if lasting else state.treasure_discard).append(action.which)
-    turn.show("used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=action.thing)
+    turn.reveal("used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=action.thing)
     state.owe(Card(seat, action.index))
 
 
@@ -223,10 +215,10 @@ class Ask(Playing):
     def open(self, turn: Turn, after: int | None = None) -> None:
         """Ask the next seat that holds a fitting card; if there is none, close."""
         state, order = turn.state, turn.state.leftwards()
-        seat = first_able(state, order if after is None else order[order.index(after) + 1 :])
+        seat = first_able(state, self.window, order if after is None else order[order.index(after) + 1 :])
         if seat is not None:
             state.to_move = seat
             return
         if after is None:
-            turn.unused()
+            unused(turn.events, state)
         state.todo = state.todo[1:]

@@ -8,7 +8,7 @@ from itertools import chain, permutations
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from dragonlab.core import Owed, against
-from dragonlab.games.dragon_rampage import cards, telling
+from dragonlab.games.dragon_rampage import cards
 from dragonlab.games.dragon_rampage.cards import Playing
 from dragonlab.games.dragon_rampage.components import BOXES, DICE, DRAGON, HITS, TOKENS, WILD
 
@@ -112,7 +112,7 @@ class Dice(Throw):
         """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
         state, seat = turn.state, self.seat
         state.rerolls = 0
-        turn.tell("settled", "DR-ROLL-6", seat=seat, faces=telling.faces(state))
+        turn.settled(seat)
         state.tokens[seat] = tuple(map(state.dice.count, range(len(BOXES))))  # icons so far; tokens soon
         state.owe(Lay(seat))
         if wilds := state.dice.count(WILD):
@@ -127,7 +127,7 @@ class Dice(Throw):
 
 def throw(turn: Turn, seat: int, numbers: Iterable[int], rule: str) -> None:
     """Roll these dice."""
-    label, sides, dice, pick = f"die.{seat}", turn.state.components.sides, turn.state.dice, turn.pick
+    label, sides, dice, pick = f"die.{seat}", turn.state.components.sides, turn.state.dice, turn.chance.pick
     for die in numbers:
         dice[die] = pick(label, sides[die])
     turn.state.taken = [False] * len(DICE)
@@ -317,7 +317,7 @@ def laid(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
 def lay(turn: Turn, seat: int, owed: Tokens) -> None:
     """Lay the right tokens, or the next lower ones that are left; none if there is none (DR-TOKEN-1, DR-TOKEN-3)."""
     turn.state.tokens[seat] = laid(turn.state.tokens[seat], owed)
-    for box, wanted in owed:
+    for box, wanted in owed if turn.events is not None else ():
         number = turn.state.tokens[seat][box]
         rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == wanted else "DR-TOKEN-3"
         name, rule = ("placed", rule) if number else ("unplaced", "DR-R15")

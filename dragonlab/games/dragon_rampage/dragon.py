@@ -36,7 +36,7 @@ def turn_card(turn: Turn) -> None:
         turn.tell("rampage_renewed", "DR-R9", count=len(state.rampage_deck))
     card = draw(state.rampage_deck, "rampage", turn.chance)
     state.rampage_discard.append(card)
-    turn.show("turned", "DR-RAMPAGE-1", card=state.components.rampages.all[card], number=total(state))
+    turn.reveal("turned", "DR-RAMPAGE-1", card=state.components.rampages.all[card], number=total(state))
     state.owe(Ask("rampage"), Rampage(card), Second())
 
 
@@ -175,7 +175,7 @@ class Wounds(Owed["State", "Turn", "Action"]):
         for seat, count in enumerate(self.counts):
             if count:
                 state.wounds[seat] += count
-                turn.show("wounded", self.rule, seat=seat, count=count)
+                turn.reveal("wounded", self.rule, seat=seat, count=count)
         dead = [seat for seat, wounds in enumerate(state.wounds) if wounds >= health(state, seat)]
         if dead:
             ending.finish(turn, "killed", dead)
@@ -243,7 +243,7 @@ class Fight(Throw):
         hits = sum(face in HITS for face in state.dice) + state.hits
         dragons = state.dice.count(DRAGON)
         wounds = wounds_of(hits)
-        turn.show("hit", f"DR-FIGHT-{3 + (wounds > 1)}", seat=seat, count=hits)
+        turn.reveal("hit", f"DR-FIGHT-{3 + (wounds > 1)}", seat=seat, count=hits)
         dice.clear(state)
         inflict(turn, seat, wounds, "DR-FIGHT-5")
         if state.ending is None:

@@ -33,7 +33,7 @@ def add_rerolls(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 @does("throw")
 def throw_colour(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     for die in OF_COLOUR[effect.what[0]]:
-        turn.state.dice[die] = turn.pick(f"die.{seat}", turn.state.components.sides[die])
+        turn.state.dice[die] = turn.chance.pick(f"die.{seat}", turn.state.components.sides[die])
         turn.state.taken[die] = False
     turn.rolled(RULE, seat)
 
@@ -80,10 +80,10 @@ def trick(turn: Turn, _seat: int, rival: int, effect: Effect) -> None:
     if effect.word == "spoil":
         gains.lose_card(turn, rival, RULE)
     elif state.hands[rival]:
-        card = turn.pick(f"lose.{rival}", state.hands[rival])
+        card = turn.chance.pick(f"lose.{rival}", state.hands[rival])
         gains.leave_hand(state, rival, card)
         state.gone.append(card)
-        turn.show("gone", "DR-TRICK-1", seat=rival, card=state.components.cards.all[card])
+        turn.reveal("gone", "DR-TRICK-1", seat=rival, card=state.components.cards.all[card])
 
 
 @does("dodge", "shield")
@@ -136,7 +136,7 @@ def gain(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 def reshuffle(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
     """Shuffle the own discards into the own deck, then draw a card (DR-PENDANT-1)."""
     state = turn.state
-    turn.show("renewed", "DR-PENDANT-1", seat=seat, count=len(state.discards[seat]))
+    turn.reveal("renewed", "DR-PENDANT-1", seat=seat, count=len(state.discards[seat]))
     ages.renew_heroes(state, seat)
     renew(state.decks[seat], state.discards[seat])
     gains.draw_cards(turn, seat, 1, "DR-PENDANT-1")
@@ -160,7 +160,7 @@ def lasts(turn: Turn, seat: int, number: int, effect: Effect) -> None:
 
 @does("rob", "steal")
 def rob_by_card(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
-    turn.show("would_rob", RULE, seat=seat, target_seat=rival)
+    turn.reveal("would_rob", RULE, seat=seat, target_seat=rival)
     turn.state.owe(Ask("rob"), Rob(seat, rival, effect.number) if effect.word == "rob" else Steal(seat, rival))
 
 
@@ -180,7 +180,7 @@ class Rob(Owed["State", "Turn", "Action"]):
         gold[self.seat] += robbed
         if self[4:]:
             gains.benefit(turn.state, (self.seat,))
-        turn.show("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
+        turn.reveal("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
 
 
 class Steal(Owed["State", "Turn", "Action"]):
@@ -194,12 +194,12 @@ class Steal(Owed["State", "Turn", "Action"]):
         """Take one that is left to chance; all see which."""
         state, seat = turn.state, self.seat
         if state.treasures[self.rival]:
-            card = turn.pick(f"steal.{self.rival}", state.treasures[self.rival])
+            card = turn.chance.pick(f"steal.{self.rival}", state.treasures[self.rival])
             gains.leave_treasures(state, self.rival, card)
             state.treasures[seat] = sorted([*state.treasures[seat], card])
             state.shown_treasures[seat] = sorted([*state.shown_treasures[seat], card])
             name = state.components.treasures.all[card]
-            turn.show("stole", RULE, seat=seat, target_seat=self.rival, card=name)
+            turn.reveal("stole", RULE, seat=seat, target_seat=self.rival, card=name)
 
 
 @does("fetch")

@@ -36,9 +36,9 @@ def finish(turn: Turn, how: str, seats: Sequence[int]) -> None:
         turn.tell("scored", entry.rule, seat=entry.seat, term=entry.term, points=entry.points)
     points = max(outcome.scores)
     if len(outcome.winners) > 1:
-        turn.show("shared", "DR-R5", seats=outcome.winners, points=points)
+        turn.reveal("shared", "DR-R5", seats=outcome.winners, points=points)
     else:
-        turn.show("won", "DR-WIN-1", seat=outcome.winners[0], points=points)
+        turn.reveal("won", "DR-WIN-1", seat=outcome.winners[0], points=points)
 
 
 def ranking(state: State, values: Sequence[int], *, least: int) -> list[int]:

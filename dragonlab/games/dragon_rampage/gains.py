@@ -75,10 +75,10 @@ def lose_card(turn: Turn, seat: int, rule: str) -> None:
     """Discard a hero card that is left to chance."""
     state = turn.state
     if state.hands[seat]:
-        card = turn.pick(f"lose.{seat}", state.hands[seat])
+        card = turn.chance.pick(f"lose.{seat}", state.hands[seat])
         leave_hand(state, seat, card)
         discard(state, card)
-        turn.show("lost", rule, seat=seat, card=state.components.cards.all[card])
+        turn.reveal("lost", rule, seat=seat, card=state.components.cards.all[card])
 
 
 def leave_hand(state: State, seat: int, card: int) -> None:

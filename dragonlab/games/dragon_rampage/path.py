@@ -44,8 +44,8 @@ class Run(Owed["State", "Turn", "Action"]):
 
 def throw(turn: Turn, seat: int, more: int, rule: str) -> None:
     """Roll the movement die."""
-    rolled = turn.pick(f"move.{seat}", turn.state.components.steps)
-    turn.show("ran", rule, seat=seat, number=rolled, count=rolled + more)
+    rolled = turn.chance.pick(f"move.{seat}", turn.state.components.steps)
+    turn.reveal("ran", rule, seat=seat, number=rolled, count=rolled + more)
     turn.state.owe(Walk(seat, rolled + more, more))
 
 

@@ -208,9 +208,13 @@ def act(state: State, move: Move, chance: Chance, events: Events = None) -> None
             advance(turn)
             telling.shows_all_passed(turn, told)
         return
-    if action.verb not in step.stays:
+    if action.verb in step.stays:
+        step.answer(turn, action)
+        if state.todo[0] is step:
+            return
+    else:
         state.todo = state.todo[1:]
-    step.answer(turn, action)
+        step.answer(turn, action)
     advance(turn)
 
 
@@ -219,14 +223,14 @@ def advance(turn: Turn) -> None:
     state = turn.state
     while todo := state.todo:
         step = todo[0]
-        if isinstance(step, Ask):
+        if not step.verbs:
+            state.todo = todo[1:]
+            step.work(turn)
+        elif isinstance(step, Ask):
             step.open(turn)
             if state.todo is todo:
                 return
-        elif step.verbs:
+        else:
             state.to_move = cast("int", step[1])  # whoever decides it
             return
-        else:
-            state.todo = todo[1:]
-            step.work(turn)
     state.to_move = None

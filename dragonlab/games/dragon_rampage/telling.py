@@ -3,67 +3,58 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import Moved, Turn
+from dragonlab.core import Flight, Turn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core import Param
+    from dragonlab.core import Moved, Param
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-
-MOVES = {  # which pieces fly, from where to where; figures and dice are seen to move by themselves
-    "drew_hidden": ("deck{seat}", "hand{seat}"),
-    "found_hidden": ("chest", "treasures{seat}"),
-    "chose_hidden": ("deck{seat}", "hand{seat}"),
-    "placed": ("hand{seat}", "row_{box}"),
-    "turned": ("rampages", "rampage"),
-    "took": ("bank", "hand{seat}"),
-    "robbed": ("hand{target_seat}", "hand{seat}"),
-    "stole": ("treasures{target_seat}", "treasures{seat}"),
-    "kept": ("treasures{seat}", "thrown"),
-    "played": ("hand{seat}", "discard{seat}"),
-    "played_major": ("hand{seat}", "discard{seat}"),
-    "lost": ("hand{seat}", "discard{seat}"),
-    "fetched": ("discard{seat}", "hand{seat}"),
-    "used": ("treasures{seat}", "thrown"),
-}
-
-
-def moved(name: str, params: Mapping[str, Param]) -> tuple[Moved, ...]:
-    """Say which pieces moved."""
-    if name not in MOVES:
-        return ()
-    source, target = (place.format(**params).removesuffix("_box") for place in MOVES[name])
-    count = params.get("count") if name.endswith("_hidden") else 1
-    return (Moved(source, target, count if isinstance(count, int) else 1),)
 
 
 class RampageTurn(Turn["State"]):
-    """A turn of this game: with what is told it also says which pieces fly."""
+    """A turn of this game: figures and dice are seen to move by themselves."""
 
     __slots__ = ()
 
-    def tell(self, name: str, rule: str, *_moved: Moved, **params: Param) -> None:
-        """Tell something to all."""
-        if self.events is not None:
-            super().tell(name, rule, *moved(name, params), **params)
+    flights: ClassVar = {
+        "drew_hidden": Flight("deck{seat}", "hand{seat}", "count"),
+        "found_hidden": Flight("chest", "treasures{seat}", "count"),
+        "chose_hidden": Flight("deck{seat}", "hand{seat}", "count"),
+        "placed": Flight("hand{seat}", "row_{box}"),
+        "turned": Flight("rampages", "rampage"),
+        "took": Flight("bank", "hand{seat}"),
+        "robbed": Flight("hand{target_seat}", "hand{seat}"),
+        "stole": Flight("treasures{target_seat}", "treasures{seat}"),
+        "kept": Flight("treasures{seat}", "thrown"),
+        "played": Flight("hand{seat}", "discard{seat}"),
+        "played_major": Flight("hand{seat}", "discard{seat}"),
+        "lost": Flight("hand{seat}", "discard{seat}"),
+        "fetched": Flight("discard{seat}", "hand{seat}"),
+        "used": Flight("treasures{seat}", "thrown"),
+    }
 
-    def show(self, name: str, rule: str, **params: Param) -> None:
-        """Tell what was left to chance, or shows something of others: it can't be taken back."""
-        if self.events is not None:
-            self.reveal(name, rule, *moved(name, params), **params)
+    def flown(self, name: str, params: Mapping[str, Param]) -> tuple[Moved, ...]:
+        """Say which pieces fly: a box is called `boots_box` in sentences, and `boots` on the table."""
+        return super().flown(name, {**params, "box": str(params.get("box")).removesuffix("_box")})
 
     def drew(self, name: str, rule: str, seat: int, cards: Sequence[str]) -> None:
         """Tell which cards somebody drew or chose, others only how many."""
         if cards:
-            self.show(f"{name}_hidden", rule, seat=seat, count=len(cards))
+            self.reveal(f"{name}_hidden", rule, seat=seat, count=len(cards))
             self.tell_seats([seat], name, cards=tuple(cards))
 
     def rolled(self, rule: str, seat: int) -> None:
         """Tell what all dice show."""
-        self.show("rolled", rule, seat=seat, faces=faces(self.state))
+        if self.events is not None:
+            self.reveal("rolled", rule, seat=seat, faces=faces(self.state))
+
+    def settled(self, seat: int) -> None:
+        """Tell what they show at last."""
+        if self.events is not None:
+            self.tell("settled", "DR-ROLL-6", seat=seat, faces=faces(self.state))
 
 
 def shows_all_passed(turn: RampageTurn, told: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Moved, Step, against, draw
+from dragonlab.core import Step, against, draw
 from dragonlab.games.rune_stones import rows, telling
 from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, FACES, GEMS, PLUS_STONE, WILD, Part
 from dragonlab.games.rune_stones.paying import pay_on, payable
@@ -210,7 +210,7 @@ class Card(Step["State", "Turn", "Action"]):
         state.display[state.display.index(action.card)] = None
         state.discards[state.turn].append(action.card)
         rule = "RS-ABILITY-3" if part is not None and part.kind == "card" else "RS-ABILITY-4"
-        telling.card(turn, "took", rule, action.card, Moved("display", f"discard{state.turn}", 1))
+        telling.card(turn, "took", rule, action.card)
         part_done(state)
 
 
@@ -232,7 +232,7 @@ def traded(turn: Turn) -> None:
 def roll(turn: Turn, rule: str) -> None:
     """Roll the die (RS-ABILITY-6, RS-BONUS-2); with the stone a card's die may count twice (RS-DOUBLE-1)."""
     state = turn.state
-    state.face = FACES[turn.pick(f"die.{state.turn}", state.components.sides)]
+    state.face = FACES[turn.chance.pick(f"die.{state.turn}", state.components.sides)]
     state.again = state.part is not None and DOUBLE_STONE in state.stones[state.turn]
     turn.tell("rolled", rule, seat=state.turn, face=f"face_{state.face}")
     offer(turn)
@@ -299,7 +299,7 @@ class Reward(Step["State", "Turn", "Action"]):
         elif state.face == "card":
             card = draw(state.pile, "pile", turn.chance)
             state.discards[state.turn].append(card)
-            telling.card(turn, "found", "RS-DIE-5", card, Moved("pile", f"discard{state.turn}", 1))
+            telling.card(turn, "found", "RS-DIE-5", card)
             renew_pile(turn)
         else:
             (score if state.part is None else part_points)(turn, DIE_POINTS[state.face or ""], "RS-DIE-3")

@@ -104,9 +104,7 @@ class Barter(Step["State", "Turn", "Action"]):
     verbs = ("barter", "barter ore")
 
     def moves(self, state: State) -> Sequence[Action]:
-        """List what can be bartered now."""
-        if state.bartered or BARTER_STONE not in state.stones[state.turn]:
-            return []
+        """List what whoever has the stone can barter now."""
         found = rows.possible_barters(state)
         return [move for move in found if forges_after(state, move)] if must_forge(state) else found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Moved, Step, against
+from dragonlab.core import Step, against
 from dragonlab.games.rune_stones.abilities import roll
 from dragonlab.games.rune_stones.components import ANY, GEMS, NEEDS, PLACES, ROWS, WILD, WILD_SMITHY
 from dragonlab.games.rune_stones.paying import means, pay_on
@@ -202,8 +202,8 @@ def put(turn: Turn, place: int) -> None:
         state.smithies[smithy] = None
     state.boards[seat][place] = artefact
     state.forged |= 1 << smithy
-    rule, moved = "RS-FORGE-6" if artefact == WILD else "RS-FORGE-4", Moved("smithies", f"board{seat}", 1)
-    turn.tell("placed", rule, moved, seat=seat, gem=GEMS[artefact], place=PLACES[place])
+    rule = "RS-FORGE-6" if artefact == WILD else "RS-FORGE-4"
+    turn.tell("placed", rule, seat=seat, gem=GEMS[artefact], place=PLACES[place])
     state.bonus = None if state.with_ore else state.components.smithies[smithy].bonus
     if state.bonus == "ore" and not state.ore_supply:  # one that there is not is wasted (RS-R4)
         turn.tell("nothing", "RS-BONUS-3", seat=seat, why="lacks_ore")

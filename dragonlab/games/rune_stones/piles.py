@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Moved, against, draw, renew
+from dragonlab.core import against, draw, renew
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import GEMS, WILD
 
@@ -57,7 +57,7 @@ def take_ore(turn: Turn, rule: str) -> None:
     if state.ore_supply:
         state.ore_supply -= 1
         state.ore[state.turn] += 1
-        turn.tell("ore", rule, Moved("supply", f"gems{state.turn}", 1), seat=state.turn)
+        turn.tell("ore", rule, seat=state.turn)
 
 
 def give_ore(turn: Turn, count: int, rule: str) -> None:
@@ -110,7 +110,7 @@ def stock(turn: Turn, rule: str) -> None:
         renew_artefacts(turn)
         if artefact is None and state.artefacts:
             state.smithies[smithy] = new = draw(state.artefacts, "artefact", turn.chance)
-            turn.tell("stocked", rule, Moved("artefacts", "smithies", 1), smithy=smithy + 1, gem=GEMS[new])
+            turn.tell("stocked", rule, smithy=smithy + 1, gem=GEMS[new])
     renew_artefacts(turn)
 
 
@@ -144,8 +144,7 @@ def draw_hand(turn: Turn, seat: int, size: int, rule: str) -> None:
             told = len(hand)
             renew(deck, discards)
             state.kept[seat] = sorted(hand)
-            moved = Moved(f"discard{seat}", f"deck{seat}", len(deck))
-            turn.tell("reshuffled", "RS-R12", moved, seat=seat, count=len(deck))
+            turn.tell("reshuffled", "RS-R12", seat=seat, count=len(deck))
         hand.append(draw(deck, label, turn.chance))
     telling.drew(turn, seat, hand[told:], rule)
     hand.sort()

@@ -11,11 +11,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Turn, against
+from dragonlab.core import against
 from dragonlab.games.rune_stones.abilities import Card, Gem, Reward, Use
 from dragonlab.games.rune_stones.actions import Barter, Choose, Pay
+from dragonlab.games.rune_stones.components import BARTER_STONE
 from dragonlab.games.rune_stones.forging import Bonus, Forge, Place
 from dragonlab.games.rune_stones.summoning import Magic
+from dragonlab.games.rune_stones.telling import RuneStonesTurn
 from dragonlab.games.rune_stones.turns import Colour, Exchange, Stone
 from dragonlab.games.rune_stones.using import Cards
 
@@ -25,7 +27,6 @@ if TYPE_CHECKING:
     from dragonlab.core import Chance, Events, Move, Objection, Step
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
-    from dragonlab.games.rune_stones.telling import RuneStonesTurn
 
     Answers = Mapping[str, Step[State, RuneStonesTurn, Action]]
 
@@ -80,10 +81,10 @@ def legal_moves(state: State) -> list[Move]:
     """List what may be done now."""
     if state.to_move is None:
         return []
-    found: list[Move] = [*STEPS[state.step].moves(state)]
-    if not state.bartered and may_barter(state):
-        found += BARTER.moves(state)
-    return found
+    found = STEPS[state.step].moves(state)
+    if state.bartered or BARTER_STONE not in state.stones[state.turn] or not may_barter(state):
+        return [*found]
+    return [*found, *BARTER.moves(state)]
 
 
 def why_not(state: State, move: Move) -> Objection | None:
@@ -103,4 +104,5 @@ def not_now(step: str) -> Objection:
 def act(state: State, move: Move, chance: Chance, events: Events = None) -> None:
     """Carry a move out, up to the next choice."""
     action = state.components.moves[move.index]
-    asked(state)[action.verb].answer(Turn(state, chance, events), action)
+    step = asked(state)[action.verb]
+    step.does[action.verb](step, RuneStonesTurn(state, chance, events), action)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Turn, draw
+from dragonlab.core import draw
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import GEMS
 from dragonlab.games.rune_stones.piles import draw_hand, stock
+from dragonlab.games.rune_stones.telling import RuneStonesTurn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core import Chance, Events
     from dragonlab.games.rune_stones.state import RuneStonesState as State
-    from dragonlab.games.rune_stones.telling import RuneStonesTurn
 
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Lay supplies, smithies and display out, deal, and choose who begins: first if decks depend on it (RS-R23)."""
-    seats, box, turn = len(state.hands), state.components, Turn(state, chance, events)
+    seats, box, turn = len(state.hands), state.components, RuneStonesTurn(state, chance, events)
     by_chance = options["first"] == "chance"
     if by_chance and box.by_turn:
         state.first = chance.pick("first", range(seats))

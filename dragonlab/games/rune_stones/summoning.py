@@ -57,8 +57,7 @@ class Magic(Step["State", "Turn", "Action"]):
         state, seat = turn.state, turn.state.turn
         play_card(state, action.card)
         state.magic += state.components.magic[action.card]
-        name, moved = state.components.cards.all[action.card], Moved(f"hand{seat}", "played", 1)
-        turn.tell("magic", "RS-SUMMON-3", moved, seat=seat, card=name, count=state.magic)
+        turn.tell("magic", "RS-SUMMON-3", seat=seat, card=action.faces[0], count=state.magic)
 
     def why_not_call(self, state: State, action: Action) -> Objection | None:
         """Summon one of the display (RS-R4) that is paid for (RS-SUMMON-1), as many as the option lets (RS-R16)."""
@@ -80,7 +79,7 @@ class Magic(Step["State", "Turn", "Action"]):
         state.called += 1
         state.display[space] = None
         state.discards[state.turn].append(action.card)
-        telling.card(turn, "called", "RS-SUMMON-4", action.card, Moved("display", f"discard{state.turn}", 1))
+        telling.card(turn, "called", "RS-SUMMON-4", action.card)
 
     def why_not_done(self, state: State, _action: Action) -> Objection | None:
         """Summon at least one creature (RS-R6)."""

@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import Moved, Turn
+from dragonlab.core import Flight, Turn
 from dragonlab.games.rune_stones.components import GEMS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Outcome
-    from dragonlab.games.rune_stones.state import RuneStonesState
+    from dragonlab.games.rune_stones.state import RuneStonesState  # noqa: F401  in quotes below
 
-    RuneStonesTurn = Turn[RuneStonesState]
+
+class RuneStonesTurn(Turn["RuneStonesState"]):
+    """A turn of this game."""
+
+    __slots__ = ()
+
+    flights: ClassVar = {
+        **dict.fromkeys(("gem", "ore"), Flight("supply", "gems{seat}")),
+        "paid": Flight("gems{seat}", "supply", "count"),
+        **dict.fromkeys(("magic", "played"), Flight("hand{seat}", "played")),
+        **dict.fromkeys(("called", "took"), Flight("display", "discard{seat}")),
+        "used_up": Flight("played", "discard{seat}"),
+        "found": Flight("pile", "discard{seat}"),
+        "filled": Flight("pile", "display", "count"),
+        "drew_hidden": Flight("deck{seat}", "hand{seat}", "count"),
+        "reshuffled": Flight("discard{seat}", "deck{seat}", "count"),
+        "stocked": Flight("artefacts", "smithies"),
+        "placed": Flight("smithies", "board{seat}"),
+        "stone": Flight("stones", "stones{seat}"),
+    }
 
 
 def scored(turn: RuneStonesTurn, rule: str, points: int) -> None:
@@ -22,7 +41,7 @@ def scored(turn: RuneStonesTurn, rule: str, points: int) -> None:
 
 def gem(turn: RuneStonesTurn, rule: str, gem: int) -> None:
     seat = turn.state.turn
-    turn.tell("gem", rule, Moved("supply", f"gems{seat}", 1), seat=seat, gem=f"{GEMS[gem]} gem")
+    turn.tell("gem", rule, seat=seat, gem=f"{GEMS[gem]} gem")
 
 
 def paid(turn: RuneStonesTurn, rule: str, gems: Sequence[int]) -> None:
@@ -30,26 +49,25 @@ def paid(turn: RuneStonesTurn, rule: str, gems: Sequence[int]) -> None:
     if gems:
         seat = turn.state.turn
         kinds = tuple(f"{gems.count(kind)} {GEMS[kind]} gem" for kind in sorted({*gems}))
-        turn.tell("paid", rule, Moved(f"gems{seat}", "supply", len(gems)), seat=seat, gems=kinds, count=len(gems))
+        turn.tell("paid", rule, seat=seat, gems=kinds, count=len(gems))
 
 
 def filled(turn: RuneStonesTurn, rule: str, cards: Sequence[int]) -> None:
     """Tell which cards are new in the display."""
     if cards:
         names = turn.state.components.cards.of(cards)
-        turn.tell("filled", rule, Moved("pile", "display", len(cards)), cards=names, count=len(cards))
+        turn.tell("filled", rule, cards=names, count=len(cards))
 
 
 def drew(turn: RuneStonesTurn, seat: int, cards: Sequence[int], rule: str) -> None:
     """Tell which cards somebody drew, others only how many."""
     if cards:
-        moved = Moved(f"deck{seat}", f"hand{seat}", len(cards))
-        turn.tell("drew_hidden", rule, moved, seat=seat, count=len(cards))
+        turn.tell("drew_hidden", rule, seat=seat, count=len(cards))
         turn.tell_seats([seat], "drew", cards=turn.state.components.cards.of(cards))
 
 
-def card(turn: RuneStonesTurn, name: str, rule: str, card: int, *moved: Moved) -> None:
-    turn.tell(name, rule, *moved, seat=turn.state.turn, card=turn.state.components.cards.all[card])
+def card(turn: RuneStonesTurn, name: str, rule: str, card: int) -> None:
+    turn.tell(name, rule, seat=turn.state.turn, card=turn.state.components.cards.all[card])
 
 
 def won(turn: RuneStonesTurn, outcome: Outcome) -> None:

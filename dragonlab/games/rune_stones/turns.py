@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Moved, Step, against
+from dragonlab.core import Step, against
 from dragonlab.games.rune_stones import rows, telling
 from dragonlab.games.rune_stones.components import GEMS, HAND_STONE, ROWS, STONES, WILD_STONE, stone_face
 from dragonlab.games.rune_stones.piles import draw_hand, melt, renew_artefacts, score, stock, why_no_gem
@@ -84,8 +84,7 @@ class Stone(Step["State", "Turn", "Action"]):
         state, seat = turn.state, turn.state.turn
         state.stones_left[action.number] -= 1
         state.stones[seat].append(action.number)
-        moved = Moved("stones", f"stones{seat}", 1)
-        turn.tell("stone", "RS-ROW-4", moved, seat=seat, stone=stone_face(STONES[action.number]))
+        turn.tell("stone", "RS-ROW-4", seat=seat, stone=stone_face(STONES[action.number]))
         state.step = "colour" if action.number == WILD_STONE else "exchange"
 
     def why_not_decline(self, state: State, _action: Action) -> Objection | None:

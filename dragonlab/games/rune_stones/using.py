@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Moved, Step, against
+from dragonlab.core import Step, against
 from dragonlab.games.rune_stones import telling
 from dragonlab.games.rune_stones.components import THREE_STONE
 from dragonlab.games.rune_stones.piles import fill_display, play_card, renew_pile
@@ -53,7 +53,7 @@ class Cards(Step["State", "Turn", "Action"]):
         play_card(state, action.card)
         count = len(state.played)
         rule = "RS-THREE-1" if count == THREE else "RS-USE-1"
-        telling.card(turn, "played", rule, action.card, Moved(f"hand{seat}", "played", 1))
+        telling.card(turn, "played", rule, action.card)
         if count == THREE or (count == TWO and not (THREE_STONE in state.stones[seat] and state.hands[seat])):
             state.step = "use"
 
@@ -82,7 +82,7 @@ def put_away(turn: Turn) -> None:
     leaves, stays = ("RS-THREE-1", "RS-THREE-1") if three else ("RS-USE-5", "RS-USE-6")
     telling.card(turn, "removed" if druid else "left", leaves, leaving)
     for card in used:
-        telling.card(turn, "used_up", stays, card, Moved("played", f"discard{seat}", 1))
+        telling.card(turn, "used_up", stays, card)
     state.played, state.spent, state.paid_extra = [], 0, 0
     renew_pile(turn)
     fill_display(turn)
