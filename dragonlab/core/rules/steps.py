@@ -75,7 +75,25 @@ class Step(Generic[S, T, M]):
         raise NotImplementedError
 
 
-class Owed(tuple[object, ...], Step[S, T, M]):
+class Interned(type):
+    """Makes one object of each step, as there is one for each move, and nothing but a tuple."""
+
+    made: dict[tuple[object, ...], object]
+
+    def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, object]) -> Self:
+        """Leave no room but for the fields."""
+        return super().__new__(cls, name, bases, {"__slots__": (), **space})
+
+    def __call__(cls, *values: object) -> object:
+        """Give the step that says this."""
+        try:
+            return cls.made[values]
+        except KeyError:
+            step = cls.made[values] = super().__call__(*values)
+            return step
+
+
+class Owed(tuple[object, ...], Step[S, T, M], metaclass=Interned):
     """A step with fields, for games that note what is still owed: a tuple of its name and of what its class annotates.
 
     So a view shows it, and steps are equal that are of one kind and say the same.
@@ -96,6 +114,7 @@ class Owed(tuple[object, ...], Step[S, T, M]):
     def __init_subclass__(cls) -> None:
         """Let each field be looked up where it lies."""
         super().__init_subclass__()
+        cls.made = {}
         fields = [field for field, kind in cls.__annotations__.items() if not kind.startswith("ClassVar")]
         for place, field in enumerate(fields, 1):
             setattr(cls, field, property(itemgetter(place)))
@@ -103,5 +122,5 @@ class Owed(tuple[object, ...], Step[S, T, M]):
     def __new__(cls, *values: object) -> Self:
         return tuple.__new__(cls, (cls.name, *values))
 
-    def __getnewargs__(self) -> tuple[object, ...]:
-        return self[1:]
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), self[1:]
