@@ -205,14 +205,11 @@ class Ask(Playing):
         """List the cards that fit, and letting the chance pass."""
         return state.components.by_verb["pass"] + playable(state, state.to_move or 0, self.window)
 
-    def answer(self, turn: Turn, move: Action) -> None:
-        """Play a card, or let the chance pass."""
-        if move.verb == "play":
-            self.play(turn, move)
-        else:
-            self.open(turn, turn.state.to_move)
+    def pass_(self, turn: Turn, _action: Action) -> None:
+        """Let the chance pass."""
+        self.ask(turn, turn.state.to_move)
 
-    def open(self, turn: Turn, after: int | None = None) -> None:
+    def ask(self, turn: Turn, after: int | None = None) -> None:
         """Ask the next seat that holds a fitting card; if there is none, close."""
         state, order = turn.state, turn.state.leftwards()
         seat = first_able(state, self.window, order if after is None else order[order.index(after) + 1 :])

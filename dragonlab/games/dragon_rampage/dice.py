@@ -243,23 +243,22 @@ class Place(Owed["State", "Turn", "Action"]):
     seat: int
 
     @property
-    def owed(self) -> dict[int, int]:
-        """The boxes, each with the number of its icons."""
-        numbers = cast("tuple[int, ...]", self[2:])
-        return dict(zip(numbers[::2], numbers[1::2], strict=True))
+    def boxes(self) -> tuple[int, ...]:
+        """Those that are named."""
+        return cast("tuple[int, ...]", self[2::2])
 
     def moves(self, state: State) -> list[Action]:
         """List these boxes."""
         places = state.components.by_verb["place"]
-        return [places[box] for box in self.owed]
+        return [places[box] for box in self.boxes]
 
     def why_not_place(self, _state: State, action: Action) -> Objection | None:
         """Choose one of them (DR-TOKEN-2)."""
-        return None if action.which in self.owed else against("DR-TOKEN-2", box=f"{action.thing}_box")
+        return None if action.which in self.boxes else against("DR-TOKEN-2", box=f"{action.thing}_box")
 
     def place(self, turn: Turn, action: Action) -> None:
         """Lay its token (DR-TOKEN-5)."""
-        owed = self.owed
+        owed = dict(zip(self.boxes, cast("tuple[int, ...]", self[3::2]), strict=True))
         lay(turn, self.seat, ((action.which, owed.pop(action.which)),))
         lay_rest(turn, self.seat, tuple(owed.items()))
 

@@ -44,7 +44,7 @@ def draw_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
     state, deck, label = turn.state, turn.state.decks[seat], f"draw.{seat}"
     drawn = [draw(deck, label, turn.chance) for _ in range(min(number, len(deck)))]
     state.hands[seat] = sorted([*state.hands[seat], *drawn])
-    turn.drew("drew", rule, seat, state.components.cards.of(drawn))
+    turn.drew("drew", rule, seat, state.components.cards, drawn)
     if not drawn:
         turn.tell("no_cards", "DR-DECK-1", seat=seat)
 
@@ -59,7 +59,7 @@ def draw_treasures(turn: Turn, seat: int, number: int, rule: str) -> list[int]:
             turn.tell("treasures_renewed", "DR-R9", count=len(state.treasure_deck))
         if state.treasure_deck:
             drawn.append(draw(state.treasure_deck, f"treasure.{seat}", turn.chance))
-    turn.drew("found", rule, seat, state.components.treasures.of(drawn))
+    turn.drew("found", rule, seat, state.components.treasures, drawn)
     if not drawn:
         turn.tell("no_treasures", "DR-R9", seat=seat)
     return sorted(drawn)

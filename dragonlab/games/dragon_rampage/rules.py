@@ -11,7 +11,7 @@ and `path`, fate, and `Rest` here; `cards` and `effects`; at last `ending`.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from dragonlab.core import OptionError, Owed, against, draw
 from dragonlab.games.dragon_rampage import boxes, dice, dragon, effects, gains, path, telling
@@ -81,7 +81,7 @@ class Choose(Owed["State", "Turn", "Action"]):
         """Take it (DR-SETUP-1)."""
         turn.state.decks[self.seat].remove(action.which)
         turn.state.hands[self.seat].append(action.which)
-        turn.drew("chose", "DR-SETUP-1", self.seat, [action.thing])
+        turn.drew("chose", "DR-SETUP-1", self.seat, turn.state.components.cards, [action.which])
 
 
 class Deal(Owed["State", "Turn", "Action"]):
@@ -200,21 +200,22 @@ def legal_moves(state: State) -> list[Move]:
 
 def act(state: State, move: Move, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    action, step, turn = state.components.moves[move.index], state.todo[0], Turn(state, chance, events)
+    action, todo, turn = state.components.moves[move.index], state.todo, Turn(state, chance, events)
+    step = todo[0]
     if action.verb == "pass":
-        step.answer(turn, action)
-        if state.todo[0] is not step:
+        step.does[action.verb](step, turn, action)
+        if state.todo is not todo:
             told = 0 if events is None else len(events)
             advance(turn)
             telling.shows_all_passed(turn, told)
         return
     if action.verb in step.stays:
-        step.answer(turn, action)
-        if state.todo[0] is step:
+        step.does[action.verb](step, turn, action)
+        if state.todo is todo:
             return
     else:
-        state.todo = state.todo[1:]
-        step.answer(turn, action)
+        state.todo = todo[1:]
+        step.does[action.verb](step, turn, action)
     advance(turn)
 
 
@@ -223,14 +224,11 @@ def advance(turn: Turn) -> None:
     state = turn.state
     while todo := state.todo:
         step = todo[0]
-        if not step.verbs:
-            state.todo = todo[1:]
-            step.work(turn)
-        elif isinstance(step, Ask):
-            step.open(turn)
+        if step.verbs:
+            step.ask(turn)
             if state.todo is todo:
                 return
         else:
-            state.to_move = cast("int", step[1])  # whoever decides it
-            return
+            state.todo = todo[1:]
+            step.work(turn)
     state.to_move = None

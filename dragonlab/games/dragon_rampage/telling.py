@@ -10,7 +10,7 @@ from dragonlab.core import Flight, Turn
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core import Moved, Param
+    from dragonlab.core import Moved, Names, Param
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 
@@ -40,11 +40,11 @@ class RampageTurn(Turn["State"]):
         """Say which pieces fly: a box is called `boots_box` in sentences, and `boots` on the table."""
         return super().flown(name, {**params, "box": str(params.get("box")).removesuffix("_box")})
 
-    def drew(self, name: str, rule: str, seat: int, cards: Sequence[str]) -> None:
+    def drew(self, name: str, rule: str, seat: int, names: Names, cards: Sequence[int]) -> None:
         """Tell which cards somebody drew or chose, others only how many."""
-        if cards:
+        if cards and self.events is not None:
             self.reveal(f"{name}_hidden", rule, seat=seat, count=len(cards))
-            self.tell_seats([seat], name, cards=tuple(cards))
+            self.tell_seats([seat], name, cards=names.of(cards))
 
     def rolled(self, rule: str, seat: int) -> None:
         """Tell what all dice show."""

@@ -143,6 +143,7 @@ class Box(Components):
             raise table.wrong("smithy", f"a list of {len(SMITHIES)}")
         self.smithies = (*smithies, Smithy(_within(table.table("wild"), "price", 1), None))
         self.prices = tuple(smithy.price for smithy in self.smithies)
+        self.least_price = min(self.prices)
         self.bonus_points = _within(table.table("bonus"), "points", 0)
         self.exchange = table.table("exchange").integers("points")
         if len(self.exchange) != len(GEMS) - 1 or not 0 <= min(self.exchange) <= max(self.exchange) <= MOST:

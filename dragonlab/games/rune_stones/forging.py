@@ -63,9 +63,10 @@ def can_forge(state: State, gems: Sequence[int], ore: int) -> bool:
 def forgeable(state: State, gems: Sequence[int], ore: int) -> list[Action]:
     """List the smithies at which one can forge with gems, then those at which one can with ore."""
     box, forged, by_gems, by_ore = state.components, state.forged, list["Action"](), list["Action"]()
-    if forged.bit_count() >= MOST:
+    enough_ore = ore >= box.ore_price
+    if forged.bit_count() >= MOST or not (enough_ore or sum(gems) >= box.least_price):
         return by_gems
-    purse, enough_ore = means(gems, state.charged[state.turn]), ore >= box.ore_price
+    purse = means(gems, state.charged[state.turn])
     for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
         if artefact is None or forged >> smithy & 1:
             continue

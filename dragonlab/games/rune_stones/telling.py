@@ -1,4 +1,4 @@
-"""What happened in Rune Stones, as events."""
+"""What happened in Rune Stones, as events. Names are looked up only when somebody listens."""
 
 from __future__ import annotations
 
@@ -36,17 +36,18 @@ class RuneStonesTurn(Turn["RuneStonesState"]):
 
 
 def scored(turn: RuneStonesTurn, rule: str, points: int) -> None:
-    turn.tell("points", rule, seat=turn.state.turn, count=points)
+    if turn.events is not None:
+        turn.tell("points", rule, seat=turn.state.turn, count=points)
 
 
 def gem(turn: RuneStonesTurn, rule: str, gem: int) -> None:
-    seat = turn.state.turn
-    turn.tell("gem", rule, seat=seat, gem=f"{GEMS[gem]} gem")
+    if turn.events is not None:
+        turn.tell("gem", rule, seat=turn.state.turn, gem=f"{GEMS[gem]} gem")
 
 
 def paid(turn: RuneStonesTurn, rule: str, gems: Sequence[int]) -> None:
     """Tell how many gems of each kind were given."""
-    if gems:
+    if gems and turn.events is not None:
         seat = turn.state.turn
         kinds = tuple(f"{gems.count(kind)} {GEMS[kind]} gem" for kind in sorted({*gems}))
         turn.tell("paid", rule, seat=seat, gems=kinds, count=len(gems))
@@ -54,20 +55,21 @@ def paid(turn: RuneStonesTurn, rule: str, gems: Sequence[int]) -> None:
 
 def filled(turn: RuneStonesTurn, rule: str, cards: Sequence[int]) -> None:
     """Tell which cards are new in the display."""
-    if cards:
+    if cards and turn.events is not None:
         names = turn.state.components.cards.of(cards)
         turn.tell("filled", rule, cards=names, count=len(cards))
 
 
 def drew(turn: RuneStonesTurn, seat: int, cards: Sequence[int], rule: str) -> None:
     """Tell which cards somebody drew, others only how many."""
-    if cards:
+    if cards and turn.events is not None:
         turn.tell("drew_hidden", rule, seat=seat, count=len(cards))
         turn.tell_seats([seat], "drew", cards=turn.state.components.cards.of(cards))
 
 
 def card(turn: RuneStonesTurn, name: str, rule: str, card: int) -> None:
-    turn.tell(name, rule, seat=turn.state.turn, card=turn.state.components.cards.all[card])
+    if turn.events is not None:
+        turn.tell(name, rule, seat=turn.state.turn, card=turn.state.components.cards.all[card])
 
 
 def won(turn: RuneStonesTurn, outcome: Outcome) -> None:
