@@ -236,6 +236,9 @@ class Result(TypedDict):
     """How a game has ended."""
 
     text: str
+    # How it ended for the only reader who plays; what brought the winner most against them, or the best of the others.
+    own: str | None
+    decided: str | None
     rows: list[Row]
 
 

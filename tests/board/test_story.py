@@ -14,6 +14,7 @@ from walks import play_on
 import dragonlab
 from dragonlab.board.play.moments import Witness
 from dragonlab.board.transport.shared import contents
+from dragonlab.core.words.phrases import capital, signed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -122,6 +123,45 @@ def test_the_rows_of_the_result_add_up(game: AnyGame, seed: int, language: str) 
     for row in result["rows"]:
         assert sum(item["points"] for item in row["items"]) == row["total"]
         assert all(item["rule"] in match.game.rulebook and item["text"] for item in row["items"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(8))
+def test_the_result_is_the_readers_first_and_says_what_decided(game: AnyGame, seed: int) -> None:
+    """Who reads has the second seat; what weighed most is recomputed from the rows."""
+    match = play_on(started(seed, game.folder), random.Random(seed))
+    reader = Reader(match, {seat: "human" if seat == 1 else "random" for seat in range(match.seats)}, language="en")
+    outcome, result = match.outcome, reader.status["result"]
+    assert outcome is not None
+    own = result["rows"][0]
+    assert own["total"] == outcome.scores[1]
+    won, shared = 1 in outcome.winners, len(outcome.winners) > 1
+    said = "share the victory" if won and shared else "have won" if won else "have lost"
+    assert result["own"].startswith(f"You {said}, ")
+    assert signed(own["total"]) in result["own"]
+    if (decided := result["decided"]) is None:
+        return
+    assert not shared
+    found = re.fullmatch(r".*: (.*) \((\w+) (\S+), (\w+) (\S+)\)\.", decided)
+    assert found is not None
+    what, winner, more, rival, less = found.groups()
+    rows = {row["seat"]: row for row in result["rows"]}
+    assert rows[winner]["winner"]
+    assert won or rival == own["seat"]
+
+    def points(seat: str, text: str) -> int:
+        return sum(item["points"] for item in rows[seat]["items"] if item["text"] == text)
+
+    texts = {item["text"] for seat in (winner, rival) for item in rows[seat]["items"]}
+    leads = {text: points(winner, text) - points(rival, text) for text in texts}
+    assert leads[capital(what)] == max(leads.values()) > 0
+    assert (signed(points(winner, capital(what))), signed(points(rival, capital(what)))) == (more, less)
+
+
+def test_nobodys_result_is_that_of_a_table_without_a_reader() -> None:
+    for seats in ({0: "random", 1: "greedy"}, {0: "human", 1: "human"}):
+        reader = Reader(play_on(started(1), random.Random(1)), seats)
+        assert reader.status["result"]["own"] is None
 
 
 SHARED = {

@@ -60,6 +60,21 @@ AT_REST = """part => {
     return seen && near.length === 0;
 }"""
 """Come to a part of the page; true once all that is near it has been drawn and run, so that it moves no more."""
+SCROLLS = """() => {
+    const scrolls = value => value === "auto" || value === "scroll";
+    const boards = [...document.querySelectorAll(".dragonlab")];
+    const meant = ".dl-scroll, .dl-choices ul, .dl-inside ul, .dl-result";
+    const around = new Set();
+    for (const board of boards)
+        for (let at = board; at && !at.matches(".jp-Cell"); at = at.parentElement) around.add(at);
+    const inside = boards.flatMap(board => [...board.querySelectorAll("*")]).filter(one => !one.closest(meant));
+    return [...around, ...inside].filter(one => {
+        const { overflowX, overflowY } = getComputedStyle(one);
+        return one.clientHeight > 0 && ((scrolls(overflowY) && one.scrollHeight > one.clientHeight)
+            || (scrolls(overflowX) && one.scrollWidth > one.clientWidth));
+    }).map(one => one.className);
+}"""
+"""What has a bar to scroll it with around a board or in it, but for lists that are meant to."""
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
 
 
@@ -135,6 +150,10 @@ class Reading:
         """Come to one lesson after the other, and wait until its board fits; on a phone, what one acts on."""
         for number in range(lessons):
             self.page.wait_for_function(FITS, arg=[number, phone], polling=100)
+
+    def nothing_scrolls(self) -> None:
+        """See that no board, and nothing around it in its cell, has a bar to scroll it with."""
+        assert self.page.evaluate(SCROLLS) == []
 
     @property
     def dirty(self) -> bool:

@@ -66,6 +66,10 @@ def test_stars_and_the_place_where_one_stopped_are_there_again(reader: Reader) -
     board.locator("[data-piece^='hand0.fire_dragon']").first.click()
     board.locator("[data-zone='fire_dragon']").click()
     expect(moves).to_have_accessible_name("First moves 1 of 9 with a star")
+    board.locator("[data-deed='next']").click()
+    following = reading.page.locator(LIVE).nth(1)
+    expect(following.locator("[data-stop]:focus")).to_have_count(1, timeout=READY)
+    expect(following.locator(".dl-goal")).to_be_in_viewport()
     reading.go_on("The cards")
     expect(reading.section("The cards")).to_have_attribute("aria-current", "location")
     reading.page.reload()
@@ -97,6 +101,7 @@ def test_a_phone_shows_a_title_and_a_fold(new_reader: Callable[..., Reader]) -> 
     expect(reading.page.locator(".dragonlab-title")).to_have_text("Dragonheart")
     expect(reading.contents).to_be_hidden()
     reading.each_board_fits(6, phone=True)
+    reading.nothing_scrolls()
     assert reading.objections(".dragonlab-reading") == []
     reading.button("Índice").click()
     expect(reading.button("Ver el código")).to_be_visible()

@@ -6,6 +6,10 @@ import { type Section, sections } from "./sections";
 import type { Words } from "./words";
 
 const PLACE = "dragonlab:place:";
+const BOARD = ".dragonlab, .dragonlab-drawn";
+/** Where the keyboard goes on a live board, or in a question. */
+const STOP = [".dl-board [data-stop][tabindex='0']", ".dl-quiz button"].map((stop) => `.dragonlab:not(.dragonlab-drawn *) ${stop}`).join();
+const TRIES = 100; // of a tenth of a second
 const MARGIN = 100; // px: a heading so near to the top has been reached
 
 /** The headings that links lead to, by the notebooks that are about to open. */
@@ -15,7 +19,7 @@ export class Way {
   sections: Section[] = [];
   /** The number of the section that one is at. */
   at = -1;
-  private held: Section | null = null;
+  private held: { cell: number } | null = null;
   private back: HTMLElement | null = null;
   private resumed = false;
   private acted = false;
@@ -85,6 +89,32 @@ export class Way {
     this.panel.content.widgets[section.cell]?.node.focus({ preventScroll: true });
   };
 
+  /** Go on from a board whose lesson is over to the next one, from the prose on that stands before it. */
+  readonly onward = (event: Event): void => {
+    const { widgets } = this.panel.content;
+    const from = widgets.findIndex(({ node }) => node.contains(event.target as Node));
+    const board = widgets.findIndex(({ node }, index) => index > from && node.querySelector(BOARD) !== null);
+    if (from < 0 || board < 0) return;
+    event.preventDefault();
+    let first = board;
+    while (first - 1 > from && widgets[first - 1]?.model.type === "markdown") first -= 1;
+    this.acted = true;
+    this.panel.content.activeCellIndex = board;
+    void this.show({ cell: first });
+    void this.hand(board);
+  };
+
+  /** Give a board the keyboard as soon as it lives, unless the reader does something else meanwhile. */
+  private async hand(board: number): Promise<void> {
+    const { held } = this;
+    const { node } = this.panel.content.widgets[board] ?? {};
+    for (let tries = 0; tries < TRIES && this.held === held && !this.panel.isDisposed; tries += 1) {
+      const stop = node?.querySelector<HTMLElement>(STOP);
+      if (stop) return stop.focus({ preventScroll: true });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
   /** Find the section that one is at, and keep it. */
   readonly look = (): void => {
     if (this.panel.isDisposed) return;
@@ -107,7 +137,7 @@ export class Way {
   }
 
   /** Bring a section to the top, and hold it there while what is above it is drawn, until the reader does something. */
-  private async show(section: Section): Promise<void> {
+  private async show(section: { cell: number }): Promise<void> {
     this.held = section;
     await this.panel.content.scrollToItem(section.cell, "start");
     this.settle();

@@ -2,7 +2,7 @@
 import { type Cell, CodeCell } from "@jupyterlab/cells";
 import type { NotebookPanel } from "@jupyterlab/notebook";
 import { Widget } from "@lumino/widgets";
-
+import { ONWARD } from "../src/onward";
 import { prepare, say } from "./bubble";
 import { Contents } from "./contents";
 import { Way } from "./navigation";
@@ -72,6 +72,7 @@ export class View {
     node.addEventListener("click", this.excuse);
     node.addEventListener("click", this.follow);
     node.addEventListener(CHANGED, this.count);
+    node.addEventListener(ONWARD, this.way.onward);
     prepare();
     node.addEventListener("dblclick", this.keepProse, true);
     window.addEventListener("keydown", this.keepKeys, true);
@@ -104,6 +105,7 @@ export class View {
     panel.node.removeEventListener("click", this.excuse);
     panel.node.removeEventListener("click", this.follow);
     panel.node.removeEventListener(CHANGED, this.count);
+    panel.node.removeEventListener(ONWARD, this.way.onward);
     panel.model?.cells.changed.disconnect(this.watch);
     this.stopCleaning();
     this.bar.dispose();

@@ -3,7 +3,7 @@ const WORDS = {
   es: {
     contents: "Índice",
     stars: "{earned} de {all} con estrella",
-    next: "Sigue: {title}",
+    next: "Siguiente: {title}",
     resumed: "Aquí lo dejaste.",
     beginning: "Ir al principio",
     close: "Cerrar",

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Intent, Piece, Scene, Table, Zone } from "./contract";
 import type { Tried } from "./marks";
-import { Fit, toggled } from "./selection";
+import { Fit, switched, toggled } from "./selection";
 import type { Session } from "./session";
 import { ahead } from "./steps";
 
@@ -33,6 +33,8 @@ export function useHands(session: Session, table: Table): Hands {
 
   const select = (change: (before: readonly string[]) => readonly string[]): void =>
     setHeld((before) => ({ seq: table.seq, pieces: change(before.seq === table.seq ? before.pieces : []) }));
+  /** Does no move take more than one piece? */
+  const single = choices.every(({ pieces }) => pieces.length <= 1);
   const send = (intent: Intent): boolean => {
     session.player?.skip();
     return session.link.send(intent);
@@ -78,7 +80,7 @@ export function useHands(session: Session, table: Table): Hands {
     const piece = pieceId === null ? undefined : zone.pieces.find(({ id }) => id === pieceId);
     const target = end(zoneId, spot);
     if (piece && (piece.mine || takes(piece.id)) && !stands(piece.id, target)) {
-      if (status.phase !== "past") select((before) => toggled(before, piece.id));
+      if (status.phase !== "past") select((before) => (single ? switched : toggled)(before, piece.id));
       return;
     }
     if (selected.length > 0) {

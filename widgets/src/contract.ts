@@ -224,6 +224,9 @@ export interface Row {
 /** How a game has ended. */
 export interface Result {
   text: string;
+  /** How it ended for the only reader who plays; what brought the winner most against them, or the best of the others. */
+  own: string | null;
+  decided: string | null;
   rows: Row[];
 }
 

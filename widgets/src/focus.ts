@@ -41,7 +41,7 @@ export function useEngaged(root: HTMLElement): void {
 
 const STOP = "[data-stop][tabindex='0']";
 /** The table's tab stop: where the focus goes when it has no place to go back to. */
-const TABLE = `.dl-board ${STOP}`;
+export const TABLE = `.dl-board ${STOP}`;
 
 /** Brings back a focus that was lost with its element: to the table, or while that is covered to the toolbar. */
 function find(root: HTMLElement): void {

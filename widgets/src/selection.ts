@@ -77,3 +77,8 @@ function zones(choices: readonly Choice[]): Set<string> {
 export function toggled(selected: readonly string[], id: string): string[] {
   return selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 }
+
+/** Take a piece instead of what was taken, or none if it was that one. */
+export function switched(selected: readonly string[], id: string): string[] {
+  return selected.includes(id) ? [] : [id];
+}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { active } from "./focus";
 
 /** The board in the whole window: in the top layer, which no notebook, sidebar or frame around it can cover or cut. */
-export function useWhole(root: HTMLElement): { whole: boolean; setWhole: (whole: boolean) => void } {
+export function useWhole(root: HTMLElement): { whole: boolean; setWhole: (whole: boolean) => void; leave: (then: () => void) => void } {
   const [whole, setWhole] = useState(false);
+  const then = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!whole) return undefined;
     const before = active(root);
@@ -32,8 +33,18 @@ export function useWhole(root: HTMLElement): { whole: boolean; setWhole: (whole:
       root.removeAttribute("popover");
       delete root.dataset["whole"];
       root.scrollIntoView?.({ block: "nearest" });
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (then.current) then.current();
+      else if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [whole, root]);
-  return { whole, setWhole };
+  /** Leaves the whole window, if the board has it, for something else on the page. */
+  const leave = (go: () => void): void => {
+    then.current = () => {
+      then.current = null;
+      go();
+    };
+    if (whole) setWhole(false);
+    else then.current();
+  };
+  return { whole, setWhole, leave };
 }

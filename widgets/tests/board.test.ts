@@ -37,6 +37,15 @@ describe("playing by hand", () => {
     view.click("[data-piece='bowl.fig']");
     expect(model.sent).toEqual([{ kind: "gesture", pieces: ["hand0.0"], target: "bowl", seq: 2 }]);
   });
+  it("chooses another piece instead where no move takes two", () => {
+    const chosen = (): (string | undefined)[] => view.all("[data-chosen]").map((card) => card.dataset["piece"]);
+    model.put(table(2, {}, { choices: table(1).choices.filter(({ pieces }) => pieces.length === 1) }));
+    view.click("[data-piece='hand0.0']");
+    view.click("[data-piece='hand0.2']");
+    expect(chosen()).toEqual(["hand0.2"]);
+    view.click("[data-piece='hand0.2']");
+    expect(chosen()).toEqual([]);
+  });
   it("plays a selection without a place", () => {
     view.click("[data-piece='hand0.2']");
     expect(view.find("[data-action=play]").textContent).toBe("Play a fig");

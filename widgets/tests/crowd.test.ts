@@ -150,17 +150,27 @@ describe("much of everything", () => {
   ] as const)("a result of %i rows each", (count, tags, opened) => {
     const items = Array.from({ length: count }, () => ({ text: "Figs", points: 1, rule: "F-3" }));
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items, total: count, winner: at === 0 }));
-    show({ phase: "over", result: { text: "Green wins.", rows } });
+    show({ phase: "over", result: { text: "Green wins.", own: null, decided: null, rows } });
     expect(view.all(".dl-side").map(({ tagName }) => tagName.toLowerCase())).toEqual(tags);
     expect(view.all(".dl-side").map((side) => side.hasAttribute("open"))).toEqual(opened);
     expect(view.all(".dl-side").map((side) => side.textContent?.includes(String(count)))).toEqual([true, true]);
+  });
+  it("a result is the reader's first, says what decided it, and leads on", () => {
+    const rows = [{ seat: "Green", items: [], total: 3, winner: true }];
+    show({ phase: "over", result: { text: "Green wins.", own: "You have won!", decided: "Figs weighed most.", rows } });
+    expect(view.find(".dl-result .dl-title").textContent).toBe("You have won!");
+    expect(view.find(".dl-how").textContent).toBe("Green wins. Figs weighed most.");
+    expect(view.all(".dl-result [data-deed]").map(({ textContent }) => textContent)).toEqual(["New game", "Replay"]);
+    view.click("[data-deed=past]");
+    expect(view.all(".dl-result")).toEqual([]);
+    expect(view.all(".dl-replay")).toHaveLength(1);
   });
   it.each([
     ["wins", [true, false]],
     ["shares the victory", [true, true]],
   ] as const)("a result tells one victory from a shared one: %s", (word, winners) => {
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items: [], total: 3, winner: winners[at] ?? false }));
-    show({ phase: "over", result: { text: "It is over.", rows } });
+    show({ phase: "over", result: { text: "It is over.", own: null, decided: null, rows } });
     expect(view.all(".dl-crown").map(({ textContent }) => textContent?.trim())).toEqual(winners.filter(Boolean).map(() => word));
   });
 });

@@ -117,6 +117,28 @@ describe("the answer", () => {
     view.click("[data-deed=new]");
     expect(sent()).toEqual({ kind: "new", seq: 2 });
   });
+  it("leads to the next board on the page, and gives it the keyboard", () => {
+    const next = Object.assign(document.createElement("div"), { className: "dragonlab", scrollIntoView: vi.fn() });
+    const button = next.appendChild(document.createElement("button"));
+    document.body.append(next);
+    answer(2, "right", { done: "right", worth: 3, earned: 3 });
+    expect(view.find("[data-deed=next]").textContent).toBe("Next: The jar");
+    view.click("[data-deed=next]");
+    expect(next.scrollIntoView).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(button);
+    next.remove();
+  });
+  it("leaves the way on to a page that knows it better", () => {
+    const next = Object.assign(document.createElement("div"), { className: "dragonlab-drawn", scrollIntoView: vi.fn() });
+    document.body.append(next);
+    const page = (event: Event): void => event.preventDefault();
+    document.addEventListener("dragonlab:onward", page);
+    answer(2, "right", { done: "right", worth: 3, earned: 3 });
+    view.click("[data-deed=next]");
+    expect(next.scrollIntoView).not.toHaveBeenCalled();
+    document.removeEventListener("dragonlab:onward", page);
+    next.remove();
+  });
   it("with all stars there is no reason to start over", () => {
     answer(2, "right", { done: "right", earned: 3 });
     expect(view.all("[data-deed]")).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Zone } from "../src/contract";
 import { seen } from "../src/marks";
-import { Fit, toggled } from "../src/selection";
+import { Fit, switched, toggled } from "../src/selection";
 import { table } from "./fake";
 
 const { scene, choices } = table(1);
@@ -42,6 +42,11 @@ describe("what a selection can become", () => {
 
 it("a piece touched twice is let go", () => {
   expect(toggled(toggled(["a"], "b"), "a")).toEqual(["b"]);
+});
+
+it("where a move takes one piece, another one is taken instead", () => {
+  expect(switched(["a"], "b")).toEqual(["b"]);
+  expect(switched(["b"], "b")).toEqual([]);
 });
 
 describe("how a zone looks", () => {

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.board.play.result import result
+
 if TYPE_CHECKING:
     from dragonlab.board.play.notice import Notice
     from dragonlab.board.play.session import Session
@@ -59,7 +61,7 @@ def _status(session: Session, scene: Scene) -> dict[str, Json]:
         "ply": witness.last if session.past is None else witness.at(session.past),
         "plies": witness.last,
         "progress": session.progress,
-        "result": _result(session),
+        "result": result(session),
         "people": [*session.seats.humans] if session.window and session.past is None else [],
         "declining": _declining(session),
         "options": [{"seat": seat, "who": who} for seat, who in session.seats.players.items()],
@@ -109,32 +111,3 @@ def _text(session: Session, scene: Scene) -> str:
         key = "say_practice"
     text = session.say(key, seat=session.seat_name(mover))
     return f"{text} {scene.prompt}" if phase == "play" and scene.prompt else text
-
-
-def _result(session: Session) -> Json:
-    outcome, book = session.match.outcome, session.match.game.rulebook
-    if outcome is None or session.past is not None or session.pauses:
-        return None
-    rows: list[Json] = [
-        {
-            "seat": session.seat_name(seat),
-            "items": [
-                {
-                    "text": _capital(book.words.term(entry.term, session.language, "other")),
-                    "points": entry.points,
-                    "rule": entry.rule,
-                }
-                for entry in outcome.breakdown
-                if entry.seat == seat
-            ],
-            "total": total,
-            "winner": seat in outcome.winners,
-        }
-        for seat, total in enumerate(outcome.scores)
-    ]
-    told = session.witness.moments[-1].told
-    return {"text": told[-1][0] if told else session.say("say_over"), "rows": rows}
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

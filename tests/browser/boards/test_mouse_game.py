@@ -88,6 +88,9 @@ def test_a_game_by_mouse_ends_with_its_result(game: Game) -> None:
     assert game.board.ply == Witness(game.match, EYE, "es").follow().last
     sides = game.board.root.locator(".dl-result [data-total]")
     expect(sides).to_have_count(game.match.seats)
+    expect(game.board.root.locator(".dl-result .dl-title")).to_contain_text(
+        "Compartes" if len(outcome.winners) > 1 and EYE in outcome.winners else "Has "
+    )
     assert sides.evaluate_all("all => all.map(side => Number(side.dataset.total))") == list(outcome.scores)
     expect(game.board.root.locator(".dl-result [data-winner]")).to_have_count(len(outcome.winners))
     assert game.desk.errors == []

@@ -125,6 +125,7 @@ def test_the_contents_stand_where_there_is_room(read: Readers, width: int, *, be
 def test_boards_fit_between_the_bars(read: Readers) -> None:
     reading = read("en/dwarf_king.ipynb")
     reading.each_board_fits(12)
+    reading.nothing_scrolls()
     reading.page.set_viewport_size({"width": 1100, "height": 768})
     reading.each_board_fits(12)
 

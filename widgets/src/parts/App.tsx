@@ -5,6 +5,7 @@ import { useFitting } from "../fitting";
 import { active } from "../focus";
 import { inFrame } from "../frame";
 import { CUES, marksOf } from "../marks";
+import { following, goOn } from "../onward";
 import { PHONE } from "../plans";
 import { useRoom } from "../room";
 import { useRoot } from "../root";
@@ -85,7 +86,7 @@ export function App({ session, assets, table, shown, root }: Props) {
 
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const { whole, setWhole } = useWhole(root);
+  const { whole, setWhole, leave } = useWhole(root);
   const room = useRoom(root, whole);
   const [moves, setMoves] = useState(recall("moves", FOLDED, "folded") === "open");
   const board = [scene.zones.map(({ id }) => id).join(), moves, drawer, replay || phase === "past"].join(" | ");
@@ -126,7 +127,7 @@ export function App({ session, assets, table, shown, root }: Props) {
     else if (hands.selected.length > 0) hands.clear();
     else if (closed !== table.seq && (notice || status.result)) setClosed(table.seq);
     else if (whole) setWhole(false);
-    else leave(root);
+    else blur(root);
     event.stopPropagation();
   };
   const foldMoves = (): void => {
@@ -231,7 +232,15 @@ export function App({ session, assets, table, shown, root }: Props) {
                     />
                   )}
                   {status.result && !busy && closed !== table.seq && (
-                    <ResultPanel result={status.result} onClose={() => setClosed(table.seq)} />
+                    <ResultPanel
+                      result={status.result}
+                      onClose={() => setClosed(table.seq)}
+                      onNew={lesson || !status.can.new ? null : () => act("new")}
+                      onPast={() => {
+                        setClosed(table.seq);
+                        setReplay(true);
+                      }}
+                    />
                   )}
                   {notice && answered && (
                     <NoticeBar
@@ -243,6 +252,7 @@ export function App({ session, assets, table, shown, root }: Props) {
                       onClose={() => setClosed(table.seq)}
                       onDeed={act}
                       onAnswer={(choice) => hands.send({ kind: "answer", choice })}
+                      onNext={following(root) && (() => leave(() => goOn(root)))}
                     />
                   )}
                 </Teller>
@@ -330,7 +340,7 @@ export function App({ session, assets, table, shown, root }: Props) {
 }
 
 /** Give the keyboard back to the notebook. */
-function leave(root: HTMLElement): void {
+function blur(root: HTMLElement): void {
   const cell = root.closest<HTMLElement>(".jp-Cell, .jp-Notebook");
   if (cell) cell.focus();
   const focused = active(root);

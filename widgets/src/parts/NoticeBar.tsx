@@ -15,6 +15,8 @@ interface Props {
   onClose: () => void;
   onDeed: (deed: "undo" | "new") => void;
   onAnswer: (choice: number) => void;
+  /** Leads to the next lesson; null where the page has none after this. */
+  onNext: (() => void) | null;
 }
 
 const TITLE = {
@@ -38,7 +40,7 @@ const TITLE = {
  * Python's answer to what the reader did: a refusal with its rule, a hint, a question, an error, a level's verdict, or
  * a cue of a guided game. What asks nothing goes away at a press anywhere on it: it lies over the table's edge.
  */
-export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, onDeed, onAnswer }: Props) {
+export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, onDeed, onAnswer, onNext }: Props) {
   const { assets, say, openRule } = useAround();
   const bar = useRef<HTMLDivElement>(null);
   const asked = notice.tone === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
@@ -97,9 +99,9 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
         {rule && <RuleSource source={rule.source} />}
         {lesson && verdict && (
           <div class="dl-asked">
+            {lesson.done === "right" && lesson.next !== null && <Next title={lesson.next} onNext={onNext} />}
             {lesson.done !== "right" && <Deed deed="undo" strong onDeed={onDeed} />}
             {(lesson.done !== "right" || lesson.worth < lesson.most) && <Deed deed="new" onDeed={onDeed} />}
-            {lesson.done === "right" && lesson.next !== null && <p class="dl-next">{say("next_lesson", { title: lesson.next })}</p>}
           </div>
         )}
         {notice.rule !== null && (
@@ -120,6 +122,17 @@ function Deed({ deed, strong, onDeed }: { deed: "undo" | "new"; strong?: boolean
   return (
     <button type="button" class="dl-button" data-deed={deed} data-strong={strong ? "true" : null} onClick={() => onDeed(deed)}>
       {say(deed === "undo" ? "undo" : "retry")}
+    </button>
+  );
+}
+
+/** The way on: a button where the page goes on, else the words. */
+function Next({ title, onNext }: { title: string; onNext: (() => void) | null }) {
+  const text = useAround().say("next_lesson", { title });
+  if (!onNext) return <p class="dl-next">{text}</p>;
+  return (
+    <button type="button" class="dl-button" data-deed="next" data-strong="true" onClick={onNext}>
+      {text}
     </button>
   );
 }

@@ -6,8 +6,17 @@ import { Why } from "./Story";
 /** More rows than this are folded away, but for the winner's. */
 const MOST = 24;
 
-/** How the game ended: each side's points, each with the rule that gives them. */
-export function ResultPanel({ result, onClose }: { result: Result; onClose: () => void }) {
+interface Props {
+  result: Result;
+  onClose: () => void;
+  /** Plays again; null where that is not for the reader to say. */
+  onNew: (() => void) | null;
+  /** Looks the game through. */
+  onPast: () => void;
+}
+
+/** How the game ended: for the reader first, what decided it, and each side's points with the rules that give them. */
+export function ResultPanel({ result, onClose, onNew, onPast }: Props) {
   const { assets, say } = useAround();
   const folded = result.rows.reduce((sum, { items }) => sum + items.length, 0) > MOST;
   const won = result.rows.filter(({ winner }) => winner).length > 1 ? "shares" : "winner";
@@ -15,10 +24,25 @@ export function ResultPanel({ result, onClose }: { result: Result; onClose: () =
   const Name = folded ? "summary" : "p";
   return (
     <section class="dl-result" aria-label={say("result")}>
-      <p class="dl-title">{result.text}</p>
+      <p class="dl-title">{result.own ?? result.text}</p>
       <button type="button" class="dl-close" aria-label={say("close")} onClick={onClose}>
         <Icon name="close" />
       </button>
+      {(result.own ?? result.decided) !== null && (
+        <p class="dl-how">
+          {result.own !== null && <span>{result.text}</span>} {result.decided}
+        </p>
+      )}
+      <div class="dl-asked">
+        {onNew && (
+          <button type="button" class="dl-button" data-deed="new" data-strong="true" onClick={onNew}>
+            {say("new")}
+          </button>
+        )}
+        <button type="button" class="dl-button" data-deed="past" onClick={onPast}>
+          {say("past")}
+        </button>
+      </div>
       <div class="dl-sides">
         {result.rows.map((row) => (
           <Side

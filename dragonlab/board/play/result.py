@@ -1,0 +1,90 @@
+"""How a game has ended, as the browser gets it: for its reader first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.words.phrases import capital, signed
+
+if TYPE_CHECKING:
+    from dragonlab.board.play.session import Session
+    from dragonlab.core.rules.outcome import Outcome, Points
+    from dragonlab.core.table.scene import Json
+
+
+def result(session: Session) -> Json:
+    """Give who has won, how it came and each seat's points; None as long as the game or its story goes on."""
+    outcome = session.match.outcome
+    if outcome is None or session.past is not None or session.pauses:
+        return None
+    own = reader(session)
+    told = session.witness.moments[-1].told
+    seats = sorted(range(len(outcome.scores)), key=lambda seat: seat != own)  # one's own first
+    return {
+        "text": told[-1][0] if told else session.say("say_over"),
+        "own": None if own is None else _own(session, outcome, own),
+        "decided": _decided(session, outcome, own),
+        "rows": [_row(session, outcome, seat) for seat in seats],
+    }
+
+
+def reader(session: Session) -> int | None:
+    """Find the seat of the only human who plays here; None: nobody plays, or several do."""
+    humans = session.seats.humans
+    return next(iter(humans)) if len(humans) == 1 else None
+
+
+def _own(session: Session, outcome: Outcome, own: int) -> str:
+    """Say how it ended for the reader: against one other with both scores."""
+    score, best = outcome.scores[own], max(outcome.scores[seat] for seat in outcome.winners)
+    if own not in outcome.winners:
+        key = "say_lost_score" if score < best else "say_lost"  # who has more may be out of the game
+        return session.say(key, points=signed(score), other=signed(best))
+    if len(outcome.winners) > 1:
+        return session.say("say_shared", points=signed(score))
+    if len(outcome.scores) > 2:
+        return session.say("say_won", points=signed(score))
+    return session.say("say_won_score", points=signed(score), other=signed(outcome.scores[1 - own]))
+
+
+def _decided(session: Session, outcome: Outcome, own: int | None) -> str | None:
+    """Say what brought the winner most against the reader, or against the best of the others; None: nothing did.
+
+    Between those who share a victory nothing decides.
+    """
+    if len(outcome.winners) > 1:
+        return None
+    (winner,) = outcome.winners
+    others = [seat for seat in range(len(outcome.scores)) if seat != winner]
+    rival = own if own is not None and own != winner else max(others, key=lambda seat: outcome.scores[seat])
+    terms = dict.fromkeys(entry.term for entry in outcome.breakdown)
+    found = {term: (_points(outcome, winner, term), _points(outcome, rival, term)) for term in terms}
+    term, (more, less) = max(found.items(), key=lambda one: one[1][0] - one[1][1], default=("", (0, 0)))
+    if more <= less or outcome.scores[winner] <= outcome.scores[rival]:
+        return None
+    what = session.match.game.rulebook.words.term(term, session.language, "other")
+    names = {"winner": session.seat_name(winner), "rival": session.seat_name(rival)}
+    return session.say("say_decided", what=what, more=signed(more), less=signed(less), **names)
+
+
+def _points(outcome: Outcome, seat: int, term: str) -> int:
+    return sum(entry.points for entry in outcome.breakdown if entry.seat == seat and entry.term == term)
+
+
+def _row(session: Session, outcome: Outcome, seat: int) -> Json:
+    entries = [entry for entry in outcome.breakdown if entry.seat == seat]
+    return {
+        "seat": session.seat_name(seat),
+        "items": [_item(session, entry) for entry in entries],
+        "total": outcome.scores[seat],
+        "winner": seat in outcome.winners,
+    }
+
+
+def _item(session: Session, entry: Points) -> Json:
+    words = session.match.game.rulebook.words
+    return {
+        "text": capital(words.term(entry.term, session.language, "other")),
+        "points": entry.points,
+        "rule": entry.rule,
+    }

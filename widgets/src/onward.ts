@@ -1,0 +1,19 @@
+import { TABLE } from "./focus";
+
+/** Asked of the page by a board whose lesson is over; whoever knows the page better answers it (`preventDefault`). */
+export const ONWARD = "dragonlab:onward";
+const SHOWN = ".dragonlab, .dragonlab-drawn";
+
+/** What the page shows after this board: another one, live or only drawn yet; nothing if this is the last. */
+export function following(root: HTMLElement): HTMLElement | null {
+  const all = [...document.querySelectorAll<HTMLElement>(SHOWN)];
+  return all.slice(all.indexOf(root) + 1).find((one) => one.closest(SHOWN) === one && !one.parentElement?.closest(SHOWN)) ?? null;
+}
+
+/** Leads from a board to the next one on the page, and gives that the keyboard. */
+export function goOn(root: HTMLElement): void {
+  if (!root.dispatchEvent(new CustomEvent(ONWARD, { bubbles: true, composed: true, cancelable: true }))) return;
+  const next = following(root);
+  next?.scrollIntoView({ block: "start" });
+  next?.querySelector<HTMLElement>(`${TABLE}, button`)?.focus({ preventScroll: true });
+}
