@@ -58,6 +58,8 @@ class Assets(TypedDict):
     words: dict[str, str]
     # SVG markup by name; a face-down piece is drawn with `back`.
     art: dict[str, str]
+    # No move of the game takes more than one piece: choosing another one lets go of the first.
+    single: bool
     sections: list[Section]
     rules: list[Rule]
     # Words of the game, each with its sentence.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Intent, Piece, Scene, Table, Zone } from "./contract";
+import type { Assets, Intent, Piece, Scene, Table, Zone } from "./contract";
 import type { Tried } from "./marks";
 import { Fit, switched, toggled } from "./selection";
 import type { Session } from "./session";
@@ -23,7 +23,7 @@ export interface Hands {
 }
 
 /** The reader's hands: the selection, and how touching pieces and zones becomes gestures. */
-export function useHands(session: Session, table: Table): Hands {
+export function useHands(session: Session, table: Table, { single }: Assets): Hands {
   const [held, setHeld] = useState<{ seq: number; pieces: readonly string[] }>({ seq: table.seq, pieces: [] });
   const [inside, setInside] = useState<string | null>(null);
   const tried = useRef<(Tried & { seq: number }) | null>(null);
@@ -33,8 +33,6 @@ export function useHands(session: Session, table: Table): Hands {
 
   const select = (change: (before: readonly string[]) => readonly string[]): void =>
     setHeld((before) => ({ seq: table.seq, pieces: change(before.seq === table.seq ? before.pieces : []) }));
-  /** Does no move take more than one piece? */
-  const single = choices.every(({ pieces }) => pieces.length <= 1);
   const send = (intent: Intent): boolean => {
     session.player?.skip();
     return session.link.send(intent);
@@ -49,6 +47,10 @@ export function useHands(session: Session, table: Table): Hands {
     if (selected.length > 0) return selected.includes(id) || new Fit(scene, choices, [...selected, id]).open.length > 0;
     return choices.some(({ pieces, target }) => pieces.includes(id) && (pieces.length > 1 || target !== null));
   };
+
+  /** Is a touch of this piece a move? Dice are taken one by one, and not held in a hand as cards are. */
+  const atOnce = ({ id, shape }: Piece): boolean =>
+    shape === "die" && choices.some(({ pieces, target }) => target === null && pieces.length === 1 && pieces[0] === id);
 
   /** Does a piece stand for the place where it lies? It does if the selection may go there, and the piece can't join it. */
   const stands = (id: string, target: string): boolean =>
@@ -79,6 +81,10 @@ export function useHands(session: Session, table: Table): Hands {
     if (!settle() || !zone) return;
     const piece = pieceId === null ? undefined : zone.pieces.find(({ id }) => id === pieceId);
     const target = end(zoneId, spot);
+    if (piece && selected.length === 0 && atOnce(piece)) {
+      gesture([piece.id], null);
+      return;
+    }
     if (piece && (piece.mine || takes(piece.id)) && !stands(piece.id, target)) {
       if (status.phase !== "past") select((before) => (single ? switched : toggled)(before, piece.id));
       return;
@@ -91,7 +97,8 @@ export function useHands(session: Session, table: Table): Hands {
     const asked = choices.some(({ pieces, target: choice }) => pieces.length === 0 && choice === target);
     if (whole) gesture([piece.id], null);
     else if (zone.contents && !asked) setInside(zone.id);
-    else if (status.phase === "past") return;
+    else if (status.phase === "past" || (!piece && !asked && zone.look === "hand"))
+      return; // the felt around a hand means nothing
     else if (piece && !asked) gesture([piece.id], null);
     else gesture([], target);
   };

@@ -63,6 +63,8 @@ export interface Assets {
   words: Record<string, string>;
   /** SVG markup by name; a face-down piece is drawn with `back`. */
   art: Record<string, string>;
+  /** No move of the game takes more than one piece: choosing another one lets go of the first. */
+  single: boolean;
   sections: Section[];
   rules: Rule[];
   /** Words of the game, each with its sentence. */

@@ -16,9 +16,16 @@ export function engaged(node: Element | null): boolean {
 /** Marks the root while the reader is at work in it. */
 export function useEngaged(root: HTMLElement): void {
   useEffect(() => {
-    const engage = (): void => void root.setAttribute("data-engaged", "true");
+    /** Of several boards on a page only this one speaks. */
+    const speak = (live: "polite" | "off"): void => root.querySelector("[role=log]")?.setAttribute("aria-live", live);
+    const engage = (): void => {
+      root.setAttribute("data-engaged", "true");
+      speak("polite");
+    };
     const part = (event: Event): void => {
-      if (!root.contains(event.composedPath()[0] as Node)) root.removeAttribute("data-engaged");
+      if (root.contains(event.composedPath()[0] as Node)) return;
+      root.removeAttribute("data-engaged");
+      speak("off");
     };
     const lost = ({ target, relatedTarget }: FocusEvent): void => {
       // After the frame: what was drawn anew may take the focus back itself.

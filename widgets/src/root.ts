@@ -14,11 +14,13 @@ interface Drawn {
 
 /** Keeps the attributes of the widget's root: its name and language, and what tests read. */
 export function useRoot(root: HTMLElement, { assets, table, shown, session }: Drawn): void {
+  const goal = table.lesson?.goal;
   useLayoutEffect(() => {
     root.lang = assets.language;
     root.setAttribute("role", "group");
-    root.setAttribute("aria-label", speaker(assets.words)("board", { game: assets.title }));
-  }, [assets]);
+    const name = speaker(assets.words)("board", { game: assets.title });
+    root.setAttribute("aria-label", goal === undefined ? name : `${name}: ${goal}`);
+  }, [assets, goal]);
   useLayoutEffect(() => {
     Object.assign(root.dataset, {
       seq: String(table.seq),

@@ -27,7 +27,12 @@ const LOOKS: Record<string, Partial<Status>> = {
   past: { phase: "past", ply: 1 },
   over: {
     phase: "over",
-    result: { text: "Green wins.", own: "You have won, 3 to 0!", decided: "Figs decided it.", rows: [{ seat: "Green", total: 3, winner: true, items: [{ text: "Figs", points: 3, rule: "F-3" }] }] },
+    result: {
+      text: "Green wins.",
+      own: "You have won, 3 to 0!",
+      decided: "Figs decided it.",
+      rows: [{ seat: "Green", total: 3, winner: true, items: [{ text: "Figs", points: 3, rule: "F-3" }] }],
+    },
   },
 };
 

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/preact";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FakeModel, open, piece, scene, step, table, type View, wait } from "./fake";
+import { ASSETS, FakeModel, open, piece, scene, step, table, type View, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -37,9 +37,24 @@ describe("playing by hand", () => {
     view.click("[data-piece='bowl.fig']");
     expect(model.sent).toEqual([{ kind: "gesture", pieces: ["hand0.0"], target: "bowl", seq: 2 }]);
   });
-  it("chooses another piece instead where no move takes two", () => {
+  it("says where what is chosen may go", () => {
+    view.click("[data-piece='hand0.0']");
+    expect(view.find(".dl-unseen > [role=status]").textContent).toBe("It may go to: bowl.");
+    view.click("[data-piece='hand0.0']");
+    expect(view.find(".dl-unseen > [role=status]").textContent).toBe("");
+  });
+  it("speaks only while the reader is at work on this board", () => {
+    const live = (): string | null => view.find("[role=log]").getAttribute("aria-live");
+    expect(live()).toBe("off");
+    view.find("[data-piece='hand0.0']").focus();
+    expect(live()).toBe("polite");
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true, composed: true }));
+    expect(live()).toBe("off");
+  });
+  it("chooses another piece instead in a game whose moves take one", () => {
     const chosen = (): (string | undefined)[] => view.all("[data-chosen]").map((card) => card.dataset["piece"]);
-    model.put(table(2, {}, { choices: table(1).choices.filter(({ pieces }) => pieces.length === 1) }));
+    view.close();
+    view = open(new FakeModel(table(1), { ...ASSETS, single: true }));
     view.click("[data-piece='hand0.0']");
     view.click("[data-piece='hand0.2']");
     expect(chosen()).toEqual(["hand0.2"]);
@@ -85,6 +100,10 @@ describe("playing by hand", () => {
   it("tells Python of every other touch, so that the rule can answer", () => {
     view.click("[data-piece='hand1.0']");
     expect(sent()).toEqual({ kind: "gesture", pieces: ["hand1.0"], target: null, seq: 1 });
+  });
+  it("takes the felt around a hand for nothing", () => {
+    view.click("[data-zone=hand0] .dl-hit");
+    expect(model.sent).toEqual([]);
   });
   it("sends a touched place that holds nothing", () => {
     view.click("[data-zone=bowl] .dl-hit");

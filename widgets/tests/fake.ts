@@ -20,6 +20,7 @@ export const ASSETS = {
   title: "Fruit",
   words: words("en"),
   art: { back: "<svg></svg>", pear: "<svg></svg>", fig: "<svg></svg>" },
+  single: false,
   terms: [
     { words: ["fig", "figs"], text: "What is worth a point.", rule: "F-3" },
     { words: ["fruit"], text: "A pear or a fig.", rule: "F-2" },

@@ -16,6 +16,9 @@ const sent = (): unknown => model.sent[model.sent.length - 1];
 beforeEach(() => start());
 
 describe("a level", () => {
+  it("tells its goal with the name of the board", () => {
+    expect(view.root.getAttribute("aria-label")).toBe("Fruit board: Eat a fig.");
+  });
   it("shows its goal and its stars above the board", () => {
     expect(view.find(".dl-lesson").textContent).toContain("Eat a fig.");
     expect(view.find(".dl-lesson .dl-stars").getAttribute("aria-label")).toBe("Now worth 3 of 3 stars");

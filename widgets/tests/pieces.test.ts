@@ -103,6 +103,14 @@ const show = (choices: Choice[] = [], scene: Scene = game()): void => {
 };
 const stop = (name: string): HTMLElement | undefined => view.all(".dl-board [data-stop]").find(({ dataset }) => dataset["stop"] === name);
 
+it("a die is taken by the touch of it, and one that can't be taken tells why", () => {
+  show([choice(["dice.die1"], null)]);
+  view.click("[data-piece='dice.die1']");
+  expect(model.sent).toEqual([{ kind: "gesture", pieces: ["dice.die1"], target: null, seq: 1 }]);
+  show([choice(["dice.die1"], null)]);
+  view.click("[data-piece='dice.die2']");
+  expect(model.sent).toEqual([{ kind: "gesture", pieces: ["dice.die2"], target: null, seq: 1 }]);
+});
 it("a card of a fan lies on its place, and those before it may be empty", () => {
   const cards = [1, 4].map((slot) => ({ ...piece(`display.fig${slot}`, `fig${slot}`), slot }));
   show([], { ...game(), zones: [zone("display", { place: [1, 1, 1, 12], look: "fan", outlines: 6, pieces: cards })] });

@@ -30,6 +30,7 @@ def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict
         "title": book.title.text(language),
         "words": {key: word for key, word in words.items() if not key.startswith(SAID_BY_PYTHON)},
         "art": dict(game.art),
+        "single": all(len(move.faces) <= 1 for move in game.moves),
         "sections": [{"id": section.id, "title": section.title.text(language)} for section in book.sections],
         "rules": [
             {

@@ -62,7 +62,7 @@ export function App({ session, assets, table, shown, root }: Props) {
   const { scene, choices, status, steps, log } = table;
   const { phase } = status;
   const lesson = table.lesson ?? null;
-  const hands = useHands(session, table);
+  const hands = useHands(session, table, assets);
   const [drawer, setDrawer] = useState<"rules" | "log" | null>(null);
   const [rule, setRule] = useState<{ rule: string } | null>(null);
   const [replay, setReplay] = useState(false);
@@ -334,7 +334,7 @@ export function App({ session, assets, table, shown, root }: Props) {
           </div>
         </Release>
       </Flights>
-      <Live spoken={session.spoken} />
+      <Live spoken={session.spoken} places={phase === "play" ? placesOf(scene, hands.selected.length > 0 ? fit.targets : []) : NOTHING} />
     </Around.Provider>
   );
 }
@@ -345,6 +345,12 @@ function blur(root: HTMLElement): void {
   if (cell) cell.focus();
   const focused = active(root);
   if (focused instanceof HTMLElement && root.contains(focused)) focused.blur();
+}
+
+/** What places are called. */
+function placesOf({ zones }: Scene, ids: Iterable<string>): string[] {
+  const all = new Map(zones.flatMap((zone) => [zone, ...(zone.spots ?? [])]).map(({ id, label }) => [id, label]));
+  return [...ids].map((id) => all.get(id) ?? "").filter(Boolean);
 }
 
 /** What the only selected piece does. */

@@ -31,7 +31,7 @@ export function Header({ status, telling, lesson, waiting, children }: Props) {
           />
           <p class="dl-goal">
             <span class="dl-lesson-title">{lesson.title}</span>
-            <span class="dl-unseen">. {say("goal")}: </span>
+            <span class="dl-unseen">{say("goal")}: </span>
             <b>
               <Explained text={lesson.goal} />
             </b>

@@ -1,12 +1,23 @@
 import type { Spoken } from "../session";
+import { useAround } from "../words";
 
-/** What a screen reader says: one sentence an event, as it is shown. */
-export function Live({ spoken }: { spoken: readonly Spoken[] }) {
+interface Props {
+  spoken: readonly Spoken[];
+  /** Where what is chosen may go. */
+  places: readonly string[];
+}
+
+/** What a screen reader says while the reader is at work here: one sentence an event, as it is shown, and what a choice leads to. */
+export function Live({ spoken, places }: Props) {
+  const { say } = useAround();
   return (
-    <div class="dl-unseen" role="log" aria-live="polite" aria-relevant="additions">
-      {spoken.map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
+    <div class="dl-unseen">
+      <div role="log" aria-live="off" aria-relevant="additions">
+        {spoken.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
+      <p role="status">{places.length > 0 && say("may_go", { places: places.join(", ") })}</p>
     </div>
   );
 }
