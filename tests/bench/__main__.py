@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 AIM = 0.5  # of hearts' decisions a second
 SMALL_STEPS = {"rune_stones": (0.4, "turn"), "dragon_rampage": (0.4, "round")}
 """Games whose turns take many small decisions: their aim, and what else of theirs is counted a second."""
-ROUNDS = 5
+ROUNDS = 3
 SECONDS = 0.3  # of one round of random play
-IMPORTS = 15
+IMPORTS = 9
 MARGIN = 2  # between an aim and the check of the same figure: machines are busy, and differ
 
 

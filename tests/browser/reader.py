@@ -230,7 +230,11 @@ class Readers:
         return self.page
 
     def leave(self) -> None:
-        """Close what is open, and forget what readers have left behind."""
+        """Close what is open, and forget what readers have left behind.
+
+        The page of a test stays until the next one is written: JupyterLab may still be making its checkpoint, and says
+        in a dialog that the page is gone.
+        """
         for page in self.others:
             page.evaluate(FORGET)
             page.close()
@@ -240,7 +244,7 @@ class Readers:
             self.page.evaluate(FORGET)
         self.lab.stop_kernels()
         for path in (self.lab.home / "en").glob("*"):
-            if path.suffix != ".ipynb" or path.name == "page.ipynb":
+            if path.suffix != ".ipynb":
                 shutil.rmtree(path) if path.is_dir() else path.unlink()
 
     def end(self) -> None:

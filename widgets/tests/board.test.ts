@@ -285,6 +285,16 @@ it("the rule book says where each rule comes from", () => {
   expect(view.all("[data-kind] .dl-kind").map(({ textContent }) => textContent)).toEqual(["forbidden", "points"]);
 });
 
+it("the rule book opens at the rule that was said last", () => {
+  const wanted = (): (string | undefined)[] => view.all("[data-wanted]").map(({ dataset }) => dataset["ruleEntry"]);
+  view.click("[data-action=rules]");
+  expect(wanted()).toEqual([]);
+  view.click("[data-action=rules]");
+  model.put(table(2, {}, { steps: [step(1, 1, "Red eats a fig.")] }));
+  view.click("[data-action=rules]");
+  expect(wanted()).toEqual(["F-1"]);
+});
+
 it("a sentence bears the mark of whom it speaks, whoever has acted", () => {
   const told = [
     { text: "Green wins the trick.", rule: "F-1", seat: 0 },

@@ -131,6 +131,18 @@ describe("the answer", () => {
     expect(document.activeElement).toBe(button);
     next.remove();
   });
+  it("leads there from the whole window, too", () => {
+    const next = Object.assign(document.createElement("div"), { className: "dragonlab", scrollIntoView: vi.fn() });
+    const button = next.appendChild(document.createElement("button"));
+    document.body.append(next);
+    view.click("[data-action=whole]");
+    expect(view.root.dataset["whole"]).toBe("true");
+    answer(2, "right", { done: "right", worth: 3, earned: 3 });
+    view.click("[data-deed=next]");
+    expect(view.root.dataset["whole"]).toBeUndefined();
+    expect(document.activeElement).toBe(button);
+    next.remove();
+  });
   it("leaves the way on to a page that knows it better", () => {
     const next = Object.assign(document.createElement("div"), { className: "dragonlab-drawn", scrollIntoView: vi.fn() });
     document.body.append(next);

@@ -82,6 +82,8 @@ export function App({ session, assets, table, shown, root }: Props) {
   const fit = useMemo(() => new Fit(scene, choices, hands.selected), [scene, choices, hands.selected]);
   const open = busy || phase === "past" ? null : fit;
   const notice = closed === table.seq ? null : status.notice;
+  /** The rule that was said last: there the rule book opens. */
+  const inPlay = notice?.rule ?? (shown.step ?? steps.at(-1))?.sentences.at(-1)?.rule ?? null;
   const around = useMemo(() => ({ assets, say, openRule }), [assets]);
 
   const frame = useRef<HTMLDivElement>(null);
@@ -104,7 +106,7 @@ export function App({ session, assets, table, shown, root }: Props) {
   const move = (name: string): void => void hands.send({ kind: "move", move: name });
   const act = (action: Action): void => {
     if (action === "rules" || action === "log") {
-      setRule(null);
+      setRule(inPlay === null ? null : { rule: inPlay });
       setDrawer(drawer === action ? null : action);
     } else if (action === "past") setReplay(!replay);
     else if (action === "play") watch.toggle();

@@ -28,9 +28,9 @@ export function ResultPanel({ result, onClose, onNew, onPast }: Props) {
       <button type="button" class="dl-close" aria-label={say("close")} onClick={onClose}>
         <Icon name="close" />
       </button>
-      {(result.own ?? result.decided) !== null && (
+      {(result.own || result.decided) && (
         <p class="dl-how">
-          {result.own !== null && <span>{result.text}</span>} {result.decided}
+          {result.own && <span>{result.text}</span>} {result.decided}
         </p>
       )}
       <div class="dl-asked">
