@@ -39,7 +39,7 @@ SEATS: dict[str, dict[int, str]] = {
     "watching": {0: "random", 1: "greedy"},
     "hot seat": {0: "human", 1: "human"},
 }
-MOST = 120 * DEPTH
+MOST = 80 * DEPTH
 """Tables of one match: of a long game the first match shows how it begins, and the second how it ends."""
 RARER = 3
 """To veil a match costs as much as it is long: after a dozen tables the looks grow rarer with it."""

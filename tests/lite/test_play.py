@@ -30,7 +30,7 @@ FREEZES = """async () => {
     tick();
     window.stopWatching = () => { on = false; return longest; };
 }"""
-TIMED = 12  # acts, the first ones
+TIMED = 8  # acts, the first ones
 FROZEN = 500  # ms without a turn for the page: a reader would notice
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 EYE = 0  # the reader's seat
-TIMED = 10  # acts, the first ones
+TIMED = 7  # acts, the first ones
 HINTS = 0.2  # for each turn
 
 
