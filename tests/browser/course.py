@@ -43,7 +43,7 @@ from dragonlab import board
 dragonlab.use_language("{language}")
 """
 BUTTON = BARE.replace("ipywidgets.HBox([button, label])", "display(ipywidgets.HBox([button, label]))\n")
-TIMED = 8  # lessons of a course, the first ones
+TIMED = 12  # lessons of a course, the first ones
 SHOWN = """([cell, source]) => {
     for (const old of document.querySelectorAll(".dragonlab, .dragonlab-exercise")) old.dataset.old = "true";
     const notebook = window.jupyterapp.shell.currentWidget.content;
