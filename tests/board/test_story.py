@@ -139,9 +139,12 @@ def test_the_result_is_the_readers_first_and_says_what_decided(game: AnyGame, se
     said = "share the victory" if won and shared else "have won" if won else "have lost"
     assert result["own"].startswith(f"You {said}, ")
     assert signed(own["total"]) in result["own"]
-    if (decided := result["decided"]) is None:
+    others = [score for seat, score in enumerate(outcome.scores) if seat != 1]
+    behind = max(others) if won else own["total"]
+    decided = result["decided"]
+    assert (decided is not None) == (not shared and max(outcome.scores[seat] for seat in outcome.winners) > behind)
+    if decided is None:
         return
-    assert not shared
     found = re.fullmatch(r".*: (.*) \((\w+) (\S+), (\w+) (\S+)\)\.", decided)
     assert found is not None
     what, winner, more, rival, less = found.groups()

@@ -4,10 +4,13 @@ import { TABLE } from "./focus";
 export const ONWARD = "dragonlab:onward";
 const SHOWN = ".dragonlab, .dragonlab-drawn";
 
-/** What the page shows after this board: another one, live or only drawn yet; nothing if this is the last. */
+/** What its notebook shows after this board: another one, live or only drawn yet; nothing if this is the last, or in a root of its own. */
 export function following(root: HTMLElement): HTMLElement | null {
+  const notebook = root.closest(".jp-Notebook"); // others may be open in other tabs
   const all = [...document.querySelectorAll<HTMLElement>(SHOWN)];
-  return all.slice(all.indexOf(root) + 1).find((one) => one.closest(SHOWN) === one && !one.parentElement?.closest(SHOWN)) ?? null;
+  const at = all.indexOf(root);
+  const after = at < 0 ? [] : all.slice(at + 1);
+  return after.find((one) => one.closest(".jp-Notebook") === notebook && !one.parentElement?.closest(SHOWN)) ?? null;
 }
 
 /** Leads from a board to the next one on the page, and gives that the keyboard. */

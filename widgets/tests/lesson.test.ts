@@ -131,6 +131,14 @@ describe("the answer", () => {
     expect(document.activeElement).toBe(button);
     next.remove();
   });
+  it("leads to no board of another notebook", () => {
+    const other = Object.assign(document.createElement("div"), { className: "jp-Notebook", innerHTML: "<div class=dragonlab></div>" });
+    document.body.append(other);
+    answer(2, "right", { done: "right", worth: 3, earned: 3 });
+    expect(view.all("[data-deed=next]")).toEqual([]);
+    expect(view.find(".dl-next").textContent).toBe("Next: The jar");
+    other.remove();
+  });
   it("leads there from the whole window, too", () => {
     const next = Object.assign(document.createElement("div"), { className: "dragonlab", scrollIntoView: vi.fn() });
     const button = next.appendChild(document.createElement("button"));
