@@ -125,7 +125,7 @@ describe("the answer", () => {
     const button = next.appendChild(document.createElement("button"));
     document.body.append(next);
     answer(2, "right", { done: "right", worth: 3, earned: 3 });
-    expect(view.find("[data-deed=next]").textContent).toBe("Next: The jar");
+    expect(view.find("[data-deed=next]").textContent).toBe("Go on");
     view.click("[data-deed=next]");
     expect(next.scrollIntoView).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(button);

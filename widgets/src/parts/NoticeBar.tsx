@@ -126,13 +126,13 @@ function Deed({ deed, strong, onDeed }: { deed: "undo" | "new"; strong?: boolean
   );
 }
 
-/** The way on: a button where the page goes on, else the words. */
+/** The way on: a button where the page goes on, be it with a lesson or a review; else what the course goes on with. */
 function Next({ title, onNext }: { title: string; onNext: (() => void) | null }) {
-  const text = useAround().say("next_lesson", { title });
-  if (!onNext) return <p class="dl-next">{text}</p>;
+  const { say } = useAround();
+  if (!onNext) return <p class="dl-next">{say("next_lesson", { title })}</p>;
   return (
     <button type="button" class="dl-button" data-deed="next" data-strong="true" onClick={onNext}>
-      {text}
+      {say("on")}
     </button>
   );
 }
