@@ -112,7 +112,7 @@ def test_what_no_notebook_names_stays_at_home_and_is_told_of(own: Path) -> None:
 
 def test_a_readers_progress_and_saved_games_are_never_published(own: Path) -> None:
     private = ("progress.json", "progress.damaged-1.json", "progress.before-reset-2.json", "saved-games/game.json")
-    Progress(own).earn("a/b", 3)
+    Progress(own).add({"a/b": 3})
     for name in private:
         put(own / name)
     page(own / "page.ipynb", text=" ".join(f"[x]({name})" for name in private))

@@ -78,7 +78,7 @@ class Progress:
 
     >>> import tempfile, pathlib
     >>> folder = pathlib.Path(tempfile.mkdtemp())
-    >>> Progress(folder).earn("dragonheart/knights", 2)
+    >>> Progress(folder).add({"dragonheart/knights": 2})
     >>> Progress(folder).stars
     {'dragonheart/knights': 2}
     """
@@ -149,16 +149,12 @@ class Progress:
     def _unopened(self, error: OSError) -> ProgressFileError:
         return ProgressFileError(UNOPENED.text().format(path=self.path, reason=error.strerror or error))
 
-    def earn(self, name: str, stars: int) -> None:
-        """Keep what was earned if it is better than before; written at once."""
-        self.note({name: stars})
-
-    def note(self, earned: Mapping[str, int], ratings: Mapping[str, int] | None = None) -> None:
-        """Keep better stars, and how well rules were known just now; written at once."""
+    def add(self, stars: Mapping[str, int], ratings: Mapping[str, int] | None = None) -> None:
+        """Add stars where they are better than before, and how well rules were known just now; written at once."""
         now = minute()
-        self._add(earned, {rule: (Review(now, rating),) for rule, rating in (ratings or {}).items()})
+        self._merge(stars, {rule: (Review(now, rating),) for rule, rating in (ratings or {}).items()})
 
-    def _add(self, earned: Mapping[str, int], reviews: Reviews) -> None:
+    def _merge(self, earned: Mapping[str, int], reviews: Reviews) -> None:
         with self._alone():
             self._refresh()
             better = {name: count for name, count in earned.items() if count > self.stars.get(name, -1)}
@@ -202,7 +198,7 @@ class Progress:
 
         >>> import tempfile, pathlib
         >>> mine = Progress(pathlib.Path(tempfile.mkdtemp()))
-        >>> mine.earn("dragonheart/knights", 3)
+        >>> mine.add({"dragonheart/knights": 3})
         >>> from dragonlab.lessons.exported import read_export
         >>> read_export(mine.export("Ana"))
         ('Ana', {'dragonheart/knights': 3})
@@ -218,7 +214,7 @@ class Progress:
         known(stars)  # opens the courses, which know their earlier names
         stars = current(stars)
         here, rules = known(stars), known_rules(reviews)
-        self._add(
+        self._merge(
             {name: count for name, count in stars.items() if name in here},
             {name: asked for name, asked in reviews.items() if name in rules},
         )

@@ -59,7 +59,7 @@ class Page:
 class View(Page):
     """A page that follows a widget in this Python."""
 
-    def __init__(self, channel: Channel) -> None:
+    def __init__(self, channel: Channel[Any]) -> None:
         self.channel = channel
         super().__init__(channel.get_state("page")["page"])
         channel.observe(lambda change: self.take(change["new"]), "news")
@@ -71,7 +71,7 @@ class View(Page):
         return self.shown
 
 
-def shown(channel: Channel) -> Json:
+def shown(channel: Channel[Any]) -> Json:
     """Give what a new view of a widget shows."""
     return View(channel).shown
 

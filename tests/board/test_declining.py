@@ -104,7 +104,7 @@ def test_what_is_declined_passes_at_once_and_names_nobody() -> None:
     async def play() -> None:
         reader.send("decline", until="game")
         assert (reader.match.plies[plies].seat, str(reader.match.plies[plies].move)) == (0, "let")
-        assert session.pauses == []
+        assert not session.waiting
         assert not asked(reader)
         reader.board.close()
 

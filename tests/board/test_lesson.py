@@ -296,9 +296,9 @@ def test_a_lesson_that_is_none_is_refused() -> None:
 @pytest.mark.parametrize(("language", "told"), [("es", "tantos caminos"), ("en", "so many ways on from here")])
 def test_where_the_search_gives_up_a_hint_says_that_it_does_not_know(language: str, told: str) -> None:
     pupil = Pupil(LONG, language)
-    attempt: Any = pupil.board._session
-    attempt.attempt._search = Search(attempt.level, 0)
-    other = next(move for move in pupil.moves if move not in attempt.level.solution)
+    mode: Any = pupil.board._session.mode
+    mode.attempt._search = Search(mode.level, 0)
+    other = next(move for move in pupil.moves if move not in mode.level.solution)
     pupil.play(other)
     assert pupil.notice["tone"] == "info", "neither on the way nor off it"
     pupil.send("hint")

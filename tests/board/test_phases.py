@@ -189,6 +189,6 @@ def test_a_lone_done_is_not_played_while_a_step_can_be_taken_back() -> None:
         seat = match.to_move
         if seat is not None and len(match.legal_moves()) == 1:
             session = Session(match, {seat: "human"}, "en")
-            assert (session.forced() is None) == match.can_undo(seat)
+            assert (session.mode.forced() is None) == match.can_undo(seat)
             lone += match.can_undo(seat)
     assert lone

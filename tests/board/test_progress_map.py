@@ -35,7 +35,7 @@ def send(shown: ProgressMap, **message: Any) -> dict[str, Any]:
 
 
 def test_it_shows_the_lessons_in_order_with_their_stars() -> None:
-    Progress().earn(FIRST, 2)
+    Progress().add({FIRST: 2})
     panel = View(progress("dragonheart", "en")).value
     lessons = course("dragonheart").lessons
     assert [lesson["name"] for lesson in panel["lessons"]] == [f"dragonheart/{name}" for name in lessons]
@@ -52,7 +52,7 @@ def test_it_follows_what_other_cells_earn() -> None:
 
 
 def test_the_overview_has_a_line_for_each_game(tmp_path: Path) -> None:
-    Progress().earn(FIRST, 2)
+    Progress().add({FIRST: 2})
     for language, words in (("es", "2 de "), ("en", "2 of ")):
         lines = repr(overview(language)).splitlines()
         titles = [dragonlab.rulebook(game).title.text(language) for game in dragonlab.games()]
@@ -68,7 +68,7 @@ def test_the_overview_has_a_line_for_each_game(tmp_path: Path) -> None:
 @pytest.fixture
 def unopened(tmp_path: Path) -> Path:
     """Let progress be something that no kernel can open."""
-    Progress().earn(FIRST, 2)
+    Progress().add({FIRST: 2})
     file = tmp_path / "progress.json"
     file.unlink()
     file.mkdir()
@@ -104,7 +104,7 @@ def test_stars_that_cannot_be_kept_are_told_of(unopened: Path) -> None:
 
 
 def test_progress_is_taken_along_as_a_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    Progress().earn(FIRST, 3)
+    Progress().add({FIRST: 3})
     text = send(progress("dragonheart", "en"), kind="export", reader=" Ana ")["exported"]
     assert read_export(text) == ("Ana", {FIRST: 3})
     monkeypatch.setenv("DRAGONLAB_HOME", str(tmp_path / "elsewhere"))
@@ -115,7 +115,7 @@ def test_progress_is_taken_along_as_a_text(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_text_that_is_none_is_told_so() -> None:
-    Progress().earn(FIRST, 1)
+    Progress().add({FIRST: 1})
     panel = send(progress("dragonheart", "en"), kind="import", text="dragonlab1.x.y")
     assert (panel["notice"]["tone"], panel["stars"]) == ("error", 1)
     assert panel["notice"]["text"].startswith("That text cannot be read: ")
@@ -151,7 +151,7 @@ def test_half_a_letter_in_a_name_is_answered() -> None:
 
 
 def test_forgetting_keeps_a_copy(tmp_path: Path) -> None:
-    Progress().earn(FIRST, 1)
+    Progress().add({FIRST: 1})
     panel = send(progress("dragonheart", "en"), kind="reset")
     assert (panel["stars"], panel["notice"]["tone"]) == (0, "info")
     assert (tmp_path / "progress.before-reset-1.json").exists()
@@ -163,7 +163,7 @@ def test_forgetting_keeps_a_copy(tmp_path: Path) -> None:
     ids=["no reader", "a number", "too long", "unknown"],
 )
 def test_what_makes_no_sense_is_told(message: dict[str, Any]) -> None:
-    Progress().earn(FIRST, 1)
+    Progress().add({FIRST: 1})
     panel = send(progress("dragonheart", "en"), **message)
     assert panel["notice"]["text"]
     assert panel["stars"] == 1
@@ -175,7 +175,7 @@ def test_a_damaged_file_is_told_of(tmp_path: Path) -> None:
 
 
 def test_without_a_kernel_it_stands_as_text() -> None:
-    Progress().earn(FIRST, 2)
+    Progress().add({FIRST: 2})
     bundle = progress("dragonheart", "en")._repr_mimebundle_()
     assert bundle is not None
     lines = bundle[0]["text/plain"].splitlines()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from board.page import View
@@ -39,7 +39,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return made
 
 
-def send(channel: Channel, kind: str, **content: object) -> None:
+def send(channel: Channel[Any], kind: str, **content: object) -> None:
     channel._receive(channel, {"kind": kind, "seq": View(channel).value["seq"], **content}, [])
 
 
@@ -82,7 +82,7 @@ def wrong_answer(table: QuestionWidget) -> object:
 def learnt(count: int = 40) -> None:
     mine = Progress()
     for done in [*COURSE.lessons.values()][:count]:
-        mine.note({done.name: 3}, {f"dragonheart/{rule}": GOOD for rule in done.rules})
+        mine.add({done.name: 3}, {f"dragonheart/{rule}": GOOD for rule in done.rules})
 
 
 def session() -> ReviewRoom:

@@ -66,13 +66,13 @@ def test_one_begins_and_then_goes_on_where_a_lesson_waits(language: str) -> None
     assert ways(language)[f"{begin}: {title}"] == "dwarf_king.ipynb"
     tricks, cards, *_ = course("dwarf_king").parts
     progress = Progress()
-    progress.earn(tricks.lessons[0].name, 0)
+    progress.add({tricks.lessons[0].name: 0})
     assert ways(language)[f"{go_on}: {title}"] == "dwarf_king.ipynb"
     for lesson in tricks.lessons:
-        progress.earn(lesson.name, 3)
+        progress.add({lesson.name: 3})
     assert ways(language)[f"{go_on}: {title}"] == "dwarf_king_cards.ipynb"
     for lesson in cards.lessons:
-        progress.earn(lesson.name, 1)
+        progress.add({lesson.name: 1})
     assert ways(language)[f"{go_on}: {title}"] == "dwarf_king_quests.ipynb"
 
 
@@ -80,13 +80,13 @@ def test_a_course_without_its_exercises_in_code_is_finished() -> None:
     dragonheart = course("dragonheart")
     for name, lesson in dragonheart.lessons.items():
         if name not in dragonheart.exercises:
-            Progress().earn(lesson.name, 3)
+            Progress().add({lesson.name: 3})
     assert ways("en")["Go on: Dragonheart"] == "dragonheart.ipynb"
 
 
 @each_language
 def test_each_game_says_players_minutes_difficulty_and_stars(language: Language) -> None:
-    Progress().earn("dragonheart/first-dragon", 2)
+    Progress().add({"dragonheart/first-dragon": 2})
     page = overview(language)._repr_html_()
     texts = Read(page).texts
     facts = {

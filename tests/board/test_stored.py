@@ -29,7 +29,7 @@ CARRIED = Path(sys.prefix) / "share/jupyter/labextensions/dragonlab/static"
 ROOT = Path(__file__).parents[2]
 
 
-def kept(board: Channel) -> dict[str, Any]:
+def kept(board: Channel[Any]) -> dict[str, Any]:
     shown = board._repr_mimebundle_()
     assert shown is not None
     return dict(shown[0][KIND])

@@ -23,7 +23,7 @@ from walks import GAMES, begin
 from dragonlab import bots
 from dragonlab.board import Board
 from dragonlab.board.play import thinking
-from dragonlab.board.play.session import Session
+from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.transport import channel
 from dragonlab.bots.bot import Bot, Thought
 from dragonlab.core.play.registry import load
@@ -340,7 +340,7 @@ async def _play(browser: Browser, world: World) -> None:
     match = browser.board.match
     for _ in range(MOST):
         await asyncio.sleep(LONG)
-        ended = len(match.plies) >= world.last and not browser.board._session.pauses
+        ended = len(match.plies) >= world.last and not browser.board._session.waiting
         if ended or browser.phase == "over":
             break
         if browser.phase == "play":
@@ -358,7 +358,7 @@ def told(world: World, seats: Mapping[int, str], prepare: Callable[[Board], obje
     """Play a story on a board: all that reaches the browser, and when."""
     loop, match, written = Loop(), world.match.fork(), list[Any]()
     match.source = Told(world.picks)
-    forced = Session.forced
+    forced = FreePlay.forced
 
     async def play() -> None:
         board = Board(match, seats, language="en")
@@ -369,7 +369,7 @@ def told(world: World, seats: Mapping[int, str], prepare: Callable[[Board], obje
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bots, "make", lambda *_: Scripted(world, loop))
-        patch.setattr(Session, "forced", lambda one: forced(one) if len(match.plies) < world.last else None)
+        patch.setattr(FreePlay, "forced", lambda one: forced(one) if len(match.plies) < world.last else None)
         for module in (channel, thinking):
             patch.setattr(module, "time", loop)
         try:

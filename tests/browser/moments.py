@@ -7,8 +7,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import dragonlab
-from dragonlab.board.learning.guided_session import GuidedSession
-from dragonlab.board.learning.level_session import LevelSession
+from dragonlab.board.learning.guided_mode import GuidedMode
+from dragonlab.board.learning.lesson_mode import started
+from dragonlab.board.learning.level_mode import LevelMode
 from dragonlab.board.play.session import Session
 from dragonlab.board.play.table import table
 from dragonlab.lessons.course import course
@@ -44,9 +45,9 @@ def lessons(game: str) -> Iterator[Moment]:
     for guided in course(game).guided.values():
         yield from cues(guided)
     for number, level in enumerate(course(game).levels.values()):
-        session = LevelSession(level, None, LANGUAGE)
+        session = started(LevelMode(level, None, LANGUAGE))
 
-        def moment(what: str, *, name: str = level.id, of: LevelSession = session) -> Moment:
+        def moment(what: str, *, name: str = level.id, of: Session = session) -> Moment:
             return Moment(f"{game}/{name}", what, table(of))
 
         yield moment("start")
@@ -57,11 +58,11 @@ def lessons(game: str) -> Iterator[Moment]:
             session.notice = None
         *steps, last = level.solution
         for step, move in enumerate(steps, start=1):
-            session.act(move)
+            session.move(move)
             if at_rivals(shown := table(session)):
                 yield Moment(f"{game}/{level.id}", f"step {step}", shown)
         if number % ENDED == 0:
-            session.act(last)
+            session.move(last)
             yield moment("end")
 
 
@@ -73,13 +74,14 @@ def at_rivals(shown: Json) -> bool:
 
 def cues(guided: GuidedGame) -> Iterator[Moment]:
     """Show what is said in a guided game that is played by its hints, but for questions: who is asked answers first."""
-    session, guide = GuidedSession(guided, None, LANGUAGE), play_through(guided, hinted)
+    mode, guide = GuidedMode(guided, None, LANGUAGE), play_through(guided, hinted)
+    session = started(mode)
     assert guide is not None
     for number, ply in enumerate([None, *guided.setting.played(guide.match)]):
         if ply is not None and ply.move is not None:
             session.match.play(ply.move)
             session.changed()
-        if session.phase != "thinking" and session.guide.quiz is None:
+        if session.phase != "thinking" and mode.guide.quiz is None:
             yield Moment(guided.name, f"ply {number}", table(session))
 
 

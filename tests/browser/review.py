@@ -30,7 +30,7 @@ from dragonlab.lessons.progress import Progress
 
 memory.clock = lambda: time.time() - DAY  # two answers in a minute are one
 for done in [*course("dragonheart").lessons.values()][:{LESSONS}]:
-    Progress().note({{done.name: 3}}, {{f"dragonheart/{{rule}}": GOOD for rule in done.rules}})
+    Progress().add({{done.name: 3}}, {{f"dragonheart/{{rule}}": GOOD for rule in done.rules}})
 memory.clock = time.time
 """
 OFFERED = 'offered = dragonlab.review("dragonheart", language="{language}")\noffered'

@@ -98,7 +98,7 @@ def test_an_old_file_is_read_by_the_names_of_today_and_left_alone(old_file: Path
 
 
 def test_what_is_earned_next_is_kept_beside_the_old(old_file: Path) -> None:
-    Progress(old_file.parent).earn("dragonheart/nine", 1)
+    Progress(old_file.parent).add({"dragonheart/nine": 1})
     assert stored(old_file)["stars"] == whole(NOW | {"nine": 1})
     assert stored(old_file)["reviews"] == {"dragonheart/DH-FIRE-1": [[29_000_000, 3]]}
 

@@ -30,7 +30,7 @@ OURS = {files.__file__, progress.__file__}
 def folders(tmp_path: Path, stars: dict[str, int]) -> Iterator[tuple[int, Path]]:
     """Give folder after folder with the same stars, and one line more to go each time."""
     for name, count in stars.items():
-        Progress(tmp_path).earn(name, count)
+        Progress(tmp_path).add({name: count})
     for lines in range(1000):
         folder = tmp_path / str(lines)
         folder.mkdir()
@@ -63,7 +63,7 @@ def reset(folder: Path, game: str) -> None:
 
 
 def earn(folder: Path, name: str, stars: int) -> None:
-    Progress(folder).earn(name, stars)
+    Progress(folder).add({name: stars})
 
 
 def test_whenever_a_reset_is_killed_other_games_keep_their_stars(tmp_path: Path) -> None:

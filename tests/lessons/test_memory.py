@@ -120,10 +120,10 @@ YEARS = 70 * 365
 @pytest.mark.usefixtures("library")
 def test_a_review_dated_in_the_future_hides_its_rule_no_longer_than_one_of_now(tmp_path: Path, clock: Clock) -> None:
     clock.days(YEARS)
-    Progress(tmp_path).note({}, {"dragonheart/DH-FIRE-1": GOOD})
+    Progress(tmp_path).add({}, {"dragonheart/DH-FIRE-1": GOOD})
     clock.days(-YEARS)
     assert Memory(Progress(tmp_path).reviews).weakness("dragonheart/DH-FIRE-1")[1] == minute()
-    Progress(tmp_path).note({"dragonheart/knights": 3}, {"dragonheart/DH-KNIGHT-1": GOOD})
+    Progress(tmp_path).add({"dragonheart/knights": 3}, {"dragonheart/DH-KNIGHT-1": GOOD})
     clock.days(40)
     assert Memory(Progress(tmp_path).reviews).due("dragonheart/DH-FIRE-1")
 
@@ -135,12 +135,12 @@ def test_answers_of_today_count_after_those_of_a_clock_far_ahead(tmp_path: Path,
     clock.days(YEARS)
     for _ in range(MOST_REVIEWS):
         clock.days(1)
-        mine.note({}, {rule: before})
+        mine.add({}, {rule: before})
     clock.days(-YEARS)
     for _ in range(5):
         clock.days(1)
-        mine.note({}, {rule: HARD})
-    mine.note({}, {rule: GOOD})
+        mine.add({}, {rule: HARD})
+    mine.add({}, {rule: GOOD})
     kept = Progress(tmp_path).reviews[rule]
     assert [review.rating for review in kept] == [before] * (MOST_REVIEWS - 6) + [HARD] * 5 + [GOOD]
     assert not Memory({rule: kept}).due(rule)
@@ -150,7 +150,7 @@ def test_answers_of_today_count_after_those_of_a_clock_far_ahead(tmp_path: Path,
 def test_answers_keep_their_order_while_the_clock_is_set_back(tmp_path: Path, clock: Clock) -> None:
     rule, mine = "dragonheart/DH-FIRE-1", Progress(tmp_path)
     for rated in (AGAIN, HARD, GOOD):
-        mine.note({}, {rule: rated})
+        mine.add({}, {rule: rated})
         clock.days(-400)
     assert [review.rating for review in Progress(tmp_path).reviews[rule]] == [AGAIN, HARD, GOOD]
     assert Memory(Progress(tmp_path).reviews).weakness(rule) > Memory({}).weakness(rule)
@@ -158,9 +158,9 @@ def test_answers_keep_their_order_while_the_clock_is_set_back(tmp_path: Path, cl
 
 @pytest.mark.parametrize("seconds", [-1.0, -1e12, 1e12, 1e300])
 def test_what_is_noted_at_any_hour_can_be_read(tmp_path: Path, clock: Clock, seconds: float) -> None:
-    Progress(tmp_path).earn("dragonheart/knights", 3)
+    Progress(tmp_path).add({"dragonheart/knights": 3})
     clock.now = seconds
-    Progress(tmp_path).note({}, {"dragonheart/DH-FIRE-1": GOOD})
+    Progress(tmp_path).add({}, {"dragonheart/DH-FIRE-1": GOOD})
     found = Progress(tmp_path)
     assert (found.damage, found.stars, len(found.reviews)) == (None, {"dragonheart/knights": 3}, 1)
 
@@ -172,7 +172,7 @@ def test_reviews_are_kept_with_the_stars_and_only_the_last_ones(tmp_path: Path, 
     mine = Progress(tmp_path)
     for days in range(MOST_REVIEWS + 3):
         clock.days(1)
-        mine.note({"dragonheart/knights": 2}, {"dragonheart/DH-KNIGHT-1": 1 + days % 3})
+        mine.add({"dragonheart/knights": 2}, {"dragonheart/DH-KNIGHT-1": 1 + days % 3})
     found = Progress(tmp_path)
     assert found.stars == {"dragonheart/knights": 2}
     assert len(found.reviews["dragonheart/DH-KNIGHT-1"]) == MOST_REVIEWS
@@ -182,10 +182,10 @@ def test_reviews_are_kept_with_the_stars_and_only_the_last_ones(tmp_path: Path, 
 
 def test_two_notebooks_do_not_forget_reviews_for_each_other(tmp_path: Path, clock: Clock) -> None:
     one, other = Progress(tmp_path), Progress(tmp_path)
-    one.note({}, {"dragonheart/DH-FIRE-1": GOOD})
+    one.add({}, {"dragonheart/DH-FIRE-1": GOOD})
     clock.days(1)
-    other.note({}, {"dragonheart/DH-FIRE-1": AGAIN, "dragonheart/DH-TROLL-1": GOOD})
-    one.earn("dragonheart/knights", 1)
+    other.add({}, {"dragonheart/DH-FIRE-1": AGAIN, "dragonheart/DH-TROLL-1": GOOD})
+    one.add({"dragonheart/knights": 1})
     assert [review.rating for review in Progress(tmp_path).reviews["dragonheart/DH-FIRE-1"]] == [GOOD, AGAIN]
     assert len(Progress(tmp_path).reviews) == 2
 
@@ -195,7 +195,7 @@ def test_files_of_both_versions_can_be_read(tmp_path: Path) -> None:
     path.write_text('{"dragonlab": 1, "stars": {"dragonheart/knights": 3}}', encoding="utf-8")
     mine = Progress(tmp_path)
     assert (mine.stars, mine.reviews, mine.damage) == ({"dragonheart/knights": 3}, {}, None)
-    mine.note({}, {"dragonheart/DH-FIRE-1": GOOD})
+    mine.add({}, {"dragonheart/DH-FIRE-1": GOOD})
     plain = json.loads(path.read_text(encoding="utf-8"))
     assert plain["dragonlab"] == 1, "what an older dragonlab asks for"
     assert plain["stars"] == {"dragonheart/knights": 3}
@@ -211,19 +211,19 @@ def read_as_before(text: str) -> object:
 
 def test_exported_texts_of_both_versions_can_be_read(tmp_path: Path, clock: Clock) -> None:
     mine = Progress(tmp_path / "mine")
-    mine.note({"dragonheart/knights": 3}, {"dragonheart/DH-FIRE-1": GOOD, "chess/FORK": GOOD})
+    mine.add({"dragonheart/knights": 3}, {"dragonheart/DH-FIRE-1": GOOD, "chess/FORK": GOOD})
     text = mine.export("Ana")
     assert read_as_before(text) == ["Ana", {"dragonheart/knights": 3}]
     assert read_export(text) == ("Ana", {"dragonheart/knights": 3})
     clock.days(1)
     theirs = Progress(tmp_path / "theirs")
-    theirs.note({}, {"dragonheart/DH-FIRE-1": AGAIN})
+    theirs.add({}, {"dragonheart/DH-FIRE-1": AGAIN})
     for _ in range(2):  # twice is once
         assert theirs.import_(text) == ("Ana", 0)
     assert [review.rating for review in theirs.reviews["dragonheart/DH-FIRE-1"]] == [GOOD, AGAIN]
     assert "chess/FORK" not in theirs.reviews
     old = Progress(tmp_path / "old")
-    old.earn("dragonheart/knights", 1)
+    old.add({"dragonheart/knights": 1})
     assert theirs.import_(old.export()) == ("", 0)
 
 
@@ -253,7 +253,7 @@ def test_reviews_of_another_edition_stay_and_so_do_those_beside_them(tmp_path: P
     mine = Progress(tmp_path)
     assert (mine.damage, mine.stars, mine.reviews["x/B"]) == (None, {"a/b": 3}, (Review(1, 3),))
     assert path.read_text(encoding="utf-8") == text
-    mine.note({"a/c": 1}, {"x/B": GOOD})
+    mine.add({"a/c": 1}, {"x/B": GOOD})
     plain = json.loads(path.read_text(encoding="utf-8"))
     found = plain["reviews"]["x/A"]
     assert all(review in found for review in (listed if isinstance(listed, list) else [listed]))
@@ -281,7 +281,7 @@ def test_an_exported_text_of_another_edition_brings_what_is_known(
 
 def test_a_changed_review_is_noticed(tmp_path: Path) -> None:
     mine = Progress(tmp_path)
-    mine.note({}, {"dragonheart/DH-FIRE-1": GOOD})
+    mine.add({}, {"dragonheart/DH-FIRE-1": GOOD})
     before = dict(mine.reviews)
     text = mine.export()
     middle = len(text) - 14
@@ -292,7 +292,7 @@ def test_a_changed_review_is_noticed(tmp_path: Path) -> None:
 
 def test_a_reset_forgets_the_reviews_of_that_game_and_keeps_a_copy(tmp_path: Path) -> None:
     mine = Progress(tmp_path)
-    mine.note({}, {"dragonheart/DH-FIRE-1": GOOD, "dwarf_king/DK-HAND-5": GOOD})
+    mine.add({}, {"dragonheart/DH-FIRE-1": GOOD, "dwarf_king/DK-HAND-5": GOOD})
     mine.reset("dragonheart")
     assert [*Progress(tmp_path).reviews] == ["dwarf_king/DK-HAND-5"]
     copies = [path for path in tmp_path.glob("*.json") if path.name != "progress.json"]
@@ -313,7 +313,7 @@ def learnt(folder: Path, count: int = 40) -> Progress:
     """Give the progress of who has done the first lessons of a course rightly."""
     mine = Progress(folder)
     for lesson in [*COURSE.lessons.values()][:count]:
-        mine.note({lesson.name: 3}, {f"dragonheart/{rule}": GOOD for rule in lesson.rules})
+        mine.add({lesson.name: 3}, {f"dragonheart/{rule}": GOOD for rule in lesson.rules})
     return mine
 
 
@@ -355,7 +355,7 @@ def test_what_went_wrong_comes_first_and_is_due_at_once(tmp_path: Path, clock: C
     assert due(COURSE, mine) == 0
     wrong = next(rule for rule in COURSE.lessons["knights"].rules)
     clock.days(0.01)
-    mine.note({"dragonheart/knights": 3}, {f"dragonheart/{wrong}": AGAIN})
+    mine.add({"dragonheart/knights": 3}, {f"dragonheart/{wrong}": AGAIN})
     assert due(COURSE, mine) == 1
     assert ReviewSession(COURSE, mine).items()[0].rule == wrong
     clock.days(90)
@@ -389,5 +389,5 @@ def test_after_two_questions_a_board_comes_where_there_is_one(tmp_path: Path, cl
 
 def test_stars_from_before_reviews_were_kept_count_as_long_unseen(tmp_path: Path) -> None:
     mine = Progress(tmp_path)
-    mine.earn("dragonheart/knights", 3)
+    mine.add({"dragonheart/knights": 3})
     assert due(COURSE, mine) == len(COURSE.lessons["knights"].rules)

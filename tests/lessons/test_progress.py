@@ -35,25 +35,25 @@ def packed(plain: object) -> str:
 
 def test_the_best_stays(tmp_path: Path) -> None:
     for stars in (1, 3, 2, 0):
-        Progress(tmp_path).earn("a/b", stars)
+        Progress(tmp_path).add({"a/b": stars})
     assert Progress(tmp_path).stars == {"a/b": 3}
 
 
 def test_no_stars_are_something_too(tmp_path: Path) -> None:
-    Progress(tmp_path).earn("a/b", 0)
+    Progress(tmp_path).add({"a/b": 0})
     assert Progress(tmp_path).stars == {"a/b": 0}
 
 
 def test_two_notebooks_do_not_forget_for_each_other(tmp_path: Path) -> None:
     one, other = Progress(tmp_path), Progress(tmp_path)
-    one.earn("a/b", 2)
-    other.earn("a/c", 1)
-    other.earn("a/b", 1)
+    one.add({"a/b": 2})
+    other.add({"a/c": 1})
+    other.add({"a/b": 1})
     assert Progress(tmp_path).stars == {"a/b": 2, "a/c": 1}
 
 
 def test_a_write_that_fails_leaves_the_file_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    Progress(tmp_path).earn("a/b", 2)
+    Progress(tmp_path).add({"a/b": 2})
     before = (tmp_path / "progress.json").read_bytes()
 
     def full(_handle: int) -> None:
@@ -61,7 +61,7 @@ def test_a_write_that_fails_leaves_the_file_whole(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(ProgressFileError, match="No space"):
-        Progress(tmp_path).earn("a/b", 3)
+        Progress(tmp_path).add({"a/b": 3})
     assert (tmp_path / "progress.json").read_bytes() == before
     assert sorted(path.name for path in tmp_path.iterdir()) == [".progress.lock", "progress.json"]
 
@@ -91,35 +91,35 @@ def test_a_damaged_file_is_set_aside_and_told_of(tmp_path: Path, damage: bytes) 
     assert progress.damage is not None
     assert progress.damage.startswith("progress.damaged-1.json: ")
     assert (tmp_path / "progress.damaged-1.json").read_bytes() == damage
-    progress.earn("a/b", 1)
+    progress.add({"a/b": 1})
     assert Progress(tmp_path).stars == {"a/b": 1}
     assert Progress(tmp_path).damage is None
 
 
 def test_damage_meanwhile_does_not_lose_what_is_known(tmp_path: Path) -> None:
     progress = Progress(tmp_path)
-    progress.earn("a/b", 3)
+    progress.add({"a/b": 3})
     (tmp_path / "progress.json").write_text("{", encoding="utf-8")
-    progress.earn("a/c", 1)
+    progress.add({"a/c": 1})
     assert Progress(tmp_path).stars == {"a/b": 3, "a/c": 1}
 
 
 def test_a_file_that_cannot_be_opened_for_want_of_descriptors_is_left_alone(tmp_path: Path) -> None:
-    Progress(tmp_path).earn("a/b", 3)
+    Progress(tmp_path).add({"a/b": 3})
     before = (tmp_path / "progress.json").read_bytes()
     code = f"""
 import os, pathlib, resource
 from dragonlab.lessons.progress import Progress, ProgressFileError
 folder = pathlib.Path({str(tmp_path)!r})
 mine = Progress(folder)
-mine.earn("a/b", 3)
+mine.add({"a/b": 3})
 resource.setrlimit(resource.RLIMIT_NOFILE, (20, 20))
 try:
     while True:
         os.open(os.devnull, os.O_RDONLY)
 except OSError:
     pass
-for act in (lambda: Progress(folder), lambda: mine.earn("a/c", 1), lambda: mine.reset("a")):
+for act in (lambda: Progress(folder), lambda: mine.add({"a/c": 1}), lambda: mine.reset("a")):
     try:
         act()
     except ProgressFileError as error:
@@ -143,7 +143,7 @@ def test_what_cannot_be_opened_is_reported_and_left_alone(
     monkeypatch.setenv("DRAGONLAB_LANGUAGE", language)
     mine, file = Progress(tmp_path), tmp_path / "progress.json"
     if how == "another's":
-        mine.earn("a/b", 3)
+        mine.add({"a/b": 3})
         monkeypatch.setattr(Path, "open", refused)
     elif how == "a folder":
         file.mkdir()
@@ -151,7 +151,7 @@ def test_what_cannot_be_opened_is_reported_and_left_alone(
         os.mkfifo(file)
     else:
         file.symlink_to("/dev/zero" if how == "a device" else file)
-    for act in (Progress, lambda _: mine.earn("a/c", 1), lambda _: mine.reset("a")):
+    for act in (Progress, lambda _: mine.add({"a/c": 1}), lambda _: mine.reset("a")):
         with pytest.raises(ProgressFileError, match={"es": "no se puede abrir", "en": "cannot be opened"}[language]):
             act(tmp_path)
     assert os.path.lexists(file)
@@ -165,7 +165,7 @@ def test_the_progress_of_a_newer_version_is_told_of_and_left_alone(
     monkeypatch.setenv("DRAGONLAB_LANGUAGE", language)
     mine, file, newer = Progress(tmp_path), tmp_path / "progress.json", '{"dragonlab": 2, "stars": [["a/b", 3]]}'
     file.write_text(newer, encoding="utf-8")
-    for act in (Progress, lambda _: mine.earn("a/c", 1), lambda _: mine.reset("a"), lambda _: mine.renew()):
+    for act in (Progress, lambda _: mine.add({"a/c": 1}), lambda _: mine.reset("a"), lambda _: mine.renew()):
         with pytest.raises(ProgressFileError, match={"es": "versión más nueva", "en": "newer dragonlab"}[language]):
             act(tmp_path)
     assert file.read_text(encoding="utf-8") == newer
@@ -177,9 +177,9 @@ def test_what_another_edition_keeps_in_the_file_is_carried_along(tmp_path: Path)
     plain = {"dragonlab": 1, "stars": {"a/b": 1, "c/d": 2}, **more}
     (tmp_path / "progress.json").write_text(json.dumps(plain), encoding="utf-8")
     mine = Progress(tmp_path)
-    mine.earn("a/b", 3)
+    mine.add({"a/b": 3})
     Progress(tmp_path).reset("c")
-    Progress(tmp_path, read=False).earn("e/f", 0)
+    Progress(tmp_path, read=False).add({"e/f": 0})
     found = json.loads((tmp_path / "progress.json").read_text(encoding="utf-8"))
     assert found == {"dragonlab": 1, "stars": {"a/b": 3, "e/f": 0}, **more}
 
@@ -190,8 +190,8 @@ def refused(path: Path, *_: object, **__: object) -> None:
 
 def test_a_reset_forgets_one_game_and_keeps_a_copy(tmp_path: Path) -> None:
     progress = Progress(tmp_path)
-    progress.earn("a/b", 3)
-    progress.earn("c/d", 2)
+    progress.add({"a/b": 3})
+    progress.add({"c/d": 2})
     before = (tmp_path / "progress.json").read_text(encoding="utf-8")
     progress.reset("a")
     assert Progress(tmp_path).stars == {"c/d": 2}
@@ -223,7 +223,7 @@ def test_a_changed_letter_is_noticed(stars: dict[str, int], at: int, letter: str
 
 def test_a_mail_may_break_the_text_into_lines(tmp_path: Path) -> None:
     mine = Progress(tmp_path)
-    mine.earn("a/b", 2)
+    mine.add({"a/b": 2})
     text = mine.export("Ana")
     assert read_export(f"  {text[:20]}\n{text[20:]}\r\n") == ("Ana", {"a/b": 2})
 
@@ -231,8 +231,8 @@ def test_a_mail_may_break_the_text_into_lines(tmp_path: Path) -> None:
 def test_an_import_keeps_the_better_stars(tmp_path: Path) -> None:
     mine, theirs = Progress(tmp_path), Progress(tmp_path / "elsewhere")
     for name, stars in ((LESSONS[0], 3), (LESSONS[1], 1)):
-        mine.earn(name, stars)
-        theirs.earn(name, 2)
+        mine.add({name: stars})
+        theirs.add({name: 2})
     assert mine.import_(theirs.export("Ana")) == ("Ana", 0)
     assert Progress(tmp_path).stars == {LESSONS[0]: 3, LESSONS[1]: 2}
 
@@ -240,7 +240,7 @@ def test_an_import_keeps_the_better_stars(tmp_path: Path) -> None:
 def test_an_import_brings_stars_of_lessons_alone(tmp_path: Path) -> None:
     names = [LESSONS[0], "dragonheart/chess", "chess/first", "first", "", "heist/first", f"{LESSONS[0]}/"]
     mine = Progress(tmp_path)
-    mine.earn("an-old/lesson", 1)
+    mine.add({"an-old/lesson": 1})
     assert mine.import_(packed(["Ana", dict.fromkeys(names, 2)])) == ("Ana", 6)
     assert mine.import_(packed(["", {"🐉": 1}])) == ("", 1)
     assert Progress(tmp_path).stars == {LESSONS[0]: 2, "an-old/lesson": 1}
@@ -302,7 +302,7 @@ def test_the_name_of_a_reader_can_be_shown(reader: str, shown: str) -> None:
 )
 def test_a_text_that_is_none_is_refused_and_changes_nothing(tmp_path: Path, text: str) -> None:
     mine = Progress(tmp_path)
-    mine.earn("a/b", 1)
+    mine.add({"a/b": 1})
     with pytest.raises(ProgressError):
         mine.import_(text)
     assert Progress(tmp_path).stars == {"a/b": 1}

@@ -20,7 +20,7 @@ COURSE = course("dragonheart")
 def exported(folder: Path, reader: str, **stars: int) -> str:
     progress = Progress(folder / f"{reader}{len(list(folder.iterdir()))}")
     for name, count in stars.items():
-        progress.earn(f"dragonheart/{name.replace('_', '-')}", count)
+        progress.add({f"dragonheart/{name.replace('_', '-')}": count})
     return progress.export(reader)
 
 

@@ -24,7 +24,7 @@ for name in map(str.strip, sys.stdin):
     if name == "reset":
         Progress(pathlib.Path(sys.argv[1])).reset("other")
     else:
-        Progress(pathlib.Path(sys.argv[1])).earn(name, 3)
+        Progress(pathlib.Path(sys.argv[1])).add({name: 3})
     print(name, flush=True)
 """
 
@@ -108,11 +108,11 @@ def test_nobody_waits_for_a_kernel_that_was_killed(tmp_path: Path) -> None:
 import os, pathlib, sys
 from dragonlab.lessons.progress import Progress
 os.fsync = lambda _handle: os.kill(os.getpid(), 9)
-Progress(pathlib.Path(sys.argv[1])).earn("a/b", 3)
+Progress(pathlib.Path(sys.argv[1])).add({"a/b": 3})
 """
     told = subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False)
     assert told.returncode == -9
-    Progress(tmp_path).earn("a/c", 1)
+    Progress(tmp_path).add({"a/c": 1})
     assert Progress(tmp_path).stars == {"a/c": 1}
 
 
@@ -122,8 +122,8 @@ def test_who_waits_too_long_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     with FileLock(tmp_path / progress.LOCK):
         assert Progress(tmp_path).stars == {}, "reading needs no lock"
         with pytest.raises(ProgressFileError, match=r"progress\.json"):
-            mine.earn("a/b", 1)
-    mine.earn("a/b", 1)
+            mine.add({"a/b": 1})
+    mine.add({"a/b": 1})
     assert Progress(tmp_path).stars == {"a/b": 1}
 
 
@@ -131,12 +131,12 @@ def test_a_lock_that_is_a_link_is_not_followed(tmp_path: Path) -> None:
     (tmp_path / "thesis.txt").write_text("years of work")
     (tmp_path / progress.LOCK).symlink_to("thesis.txt")
     with pytest.raises(ProgressFileError):
-        Progress(tmp_path).earn("a/b", 1)
+        Progress(tmp_path).add({"a/b": 1})
     assert (tmp_path / "thesis.txt").read_text() == "years of work"
 
 
 def test_on_the_site_there_is_no_lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", "emscripten")
     monkeypatch.setitem(sys.modules, "filelock", None)
-    Progress(tmp_path).earn("a/b", 1)
+    Progress(tmp_path).add({"a/b": 1})
     assert [path.name for path in tmp_path.iterdir()] == ["progress.json"]

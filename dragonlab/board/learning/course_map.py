@@ -21,6 +21,7 @@ from dragonlab.lessons.question import Question
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from dragonlab.board.learning.panel import Message
     from dragonlab.core.table.scene import Json
 
 FORMS = {Level: "level", GuidedGame: "guided", Question: "question", Exercise: "exercise"}
@@ -82,17 +83,17 @@ class ProgressMap(Panel):
             "exported": self._exported,
         }
 
-    def _obey(self, kind: str, content: Mapping[str, object]) -> None:
+    def _obey(self, wish: Message) -> None:
         self._progress = Progress()
         self._exported = None
-        if kind == "reset":
+        if wish.kind == "reset":
             self._progress.reset(self.course.game.name)
             self._note("info", self._say("say_reset"))
-        elif kind == "export":
-            self._exported = self._progress.export(_short(content, "reader"))
-        elif kind == "import":
+        elif wish.kind == "export":
+            self._exported = self._progress.export(_short(wish.content, "reader"))
+        elif wish.kind == "import":
             try:
-                reader, dropped = self._progress.import_(_short(content, "text"))
+                reader, dropped = self._progress.import_(_short(wish.content, "text"))
             except ProgressFileError:
                 raise
             except ProgressError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from dragonlab.board.learning.stars import note, recall
+from dragonlab.board.learning.stars import recall, write
 from dragonlab.board.words import words
 from dragonlab.core.guard.errors import OptionError
 from dragonlab.core.guard.short import short_repr
@@ -96,5 +96,5 @@ def check(name: str, answer: object, language: str | None = None) -> Reply:
     if not isinstance(exercise, Exercise):
         raise OptionError(f"{short_repr(name)} is no code exercise: show it with dragonlab.lesson({short_repr(name)})")
     result = exercise.check(answer, language)
-    trouble = note({exercise.name: MOST_STARS}, {}, language) if result.stage == "right" else None
+    trouble = write({exercise.name: MOST_STARS}, {}, language) if result.stage == "right" else None
     return Reply(exercise, result, language, trouble)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.board.learning.exercise_cell import Task
-from dragonlab.board.learning.guided_session import GuidedSession
-from dragonlab.board.learning.level_session import LevelSession
+from dragonlab.board.learning.guided_mode import GuidedMode
+from dragonlab.board.learning.lesson_mode import started
+from dragonlab.board.learning.level_mode import LevelMode
 from dragonlab.board.learning.question_widget import QuestionWidget
 from dragonlab.board.play.board import Board
 from dragonlab.lessons.attempt import LADDER
@@ -16,7 +17,7 @@ from dragonlab.lessons.level import Level
 from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
-    from dragonlab.board.learning.lesson_session import LessonSession
+    from dragonlab.board.learning.lesson_mode import LessonMode
     from dragonlab.core.table.scene import Scene
     from dragonlab.lessons.course import Lesson
 
@@ -27,9 +28,9 @@ ENDS = ("?", "!", "…")  # after these a title needs no full stop
 class LessonBoard(Board):
     """A lesson that is played, named by its title and goal."""
 
-    def __init__(self, earning: LessonSession) -> None:
-        self._task = earning.task
-        self._begin(earning)
+    def __init__(self, mode: LessonMode) -> None:
+        self._task = mode.task
+        self._begin(started(mode))
 
     def _title(self) -> str:
         language = self.language
@@ -45,18 +46,18 @@ class LevelBoard(LessonBoard):
     """
 
     def __init__(self, level: Level, follows: Lesson | None = None, language: str | None = None) -> None:
-        self._trying = LevelSession(level, follows, language)
-        super().__init__(self._trying)
+        self._level = LevelMode(level, follows, language)
+        super().__init__(self._level)
 
     @property
     def went(self) -> tuple[bool, bool]:
         """How it went: whether something was wrong or had to be shown, and whether the level was solved."""
-        attempt = self._trying.attempt
-        return attempt.errors > 0 or attempt.hints >= len(LADDER), self._trying.solved
+        attempt = self._level.attempt
+        return attempt.errors > 0 or attempt.hints >= len(LADDER), self._level.solved
 
     def _in_sight(self) -> Scene:
         """Of a large table, show what the level is about."""
-        scene, about = super()._in_sight(), self._trying.level.about
+        scene, about = super()._in_sight(), self._level.level.about
         return scene.only(about) if about and len(scene.zones) > MOST_ZONES else scene
 
     def __repr__(self) -> str:
@@ -71,7 +72,7 @@ class GuidedBoard(LessonBoard):
     """
 
     def __init__(self, guided: GuidedGame, follows: Lesson | None = None, language: str | None = None) -> None:
-        super().__init__(GuidedSession(guided, follows, language))
+        super().__init__(GuidedMode(guided, follows, language))
 
     def __repr__(self) -> str:
         return f"Guided game {self._task.name}"

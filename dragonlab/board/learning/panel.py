@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.board.transport.channel import Channel
+from dragonlab.core.guard.errors import DragonlabError
+from dragonlab.core.guard.short import short_repr
 from dragonlab.core.words.language import checked
 from dragonlab.lessons.progress import ProgressFileError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dragonlab.board.transport.channel import Tone
-    from dragonlab.core.guard.errors import DragonlabError
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.table.scene import Json
 
 
-class Panel(Channel):
+class ContentError(DragonlabError):
+    """The browser sent something that makes no sense."""
+
+
+class Message(NamedTuple):
+    """A wish as it was sent."""
+
+    kind: str
+    seq: int
+    content: Mapping[str, object]
+
+
+class Panel(Channel[Message]):
     """A page with a notice; `_content` is what it shows now."""
 
     def __init__(self, game: AnyGame, language: str | None) -> None:
@@ -31,6 +46,13 @@ class Panel(Channel):
     def _answered(self) -> dict[str, Json]:
         return {"notice": self._notice}
 
+    def _parse(self, content: object) -> Message:
+        if not isinstance(content, dict):
+            raise ContentError("a message must be an object")
+        if type(content.get("seq")) is not int:
+            raise ContentError(f"seq: must be a whole number, not {short_repr(content.get('seq'))}")
+        return Message(str(content.get("kind")), content["seq"], content)
+
     def _note(self, tone: Tone, text: str | None) -> None:
         self._notice = None if text is None else {"tone": tone, "text": text}
 
@@ -39,13 +61,13 @@ class Panel(Channel):
             return self._say("say_progress_lost", reason=error)
         return super()._excuse(error)
 
-    def _keep(self) -> None:
+    def _write(self) -> None:
         answered = self._notice
-        self._try(self._write)
+        self._try(self._write_stars)
         if self._notice is not answered:
             self._show(at_once=True)
 
-    def _write(self) -> None:
+    def _write_stars(self) -> None:
         """Write what was earned by the last answer."""
 
     def _text(self) -> str:

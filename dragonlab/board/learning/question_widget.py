@@ -13,8 +13,9 @@ from dragonlab.lessons.progress_checks import MOST_STARS
 from dragonlab.lessons.quiz import Quiz
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
+    from dragonlab.board.learning.panel import Message
     from dragonlab.core.table.scene import Json
     from dragonlab.lessons.question import Question, Reason
 
@@ -66,18 +67,18 @@ class QuestionWidget(Panel):
     def _choices(self) -> list[Json]:
         return [self._question.choices[index].text.text(self.language) for index in self._shown]
 
-    def _obey(self, kind: str, content: Mapping[str, object]) -> None:
-        if kind == "again" and not self._quiz.over:
+    def _obey(self, wish: Message) -> None:
+        if wish.kind == "again" and not self._quiz.over:
             self._quiz.again()
-        elif kind == "answer" and self._quiz.verdict is None:
-            self._earned = self._quiz.answer(self._meant(content.get("answer")))
+        elif wish.kind == "answer" and self._quiz.verdict is None:
+            self._earned = self._quiz.answer(self._meant(wish.content.get("answer")))
             if self._earned is not None:
                 self._stars.earn(self._earned)
         else:
             self._note("info", self._say("say_not_now"))
 
-    def _write(self) -> None:
-        if (trouble := self._stars.keep()) is not None:
+    def _write_stars(self) -> None:
+        if (trouble := self._stars.write()) is not None:
             self._note("error", trouble)
 
     def _meant(self, answer: object) -> object:

@@ -10,7 +10,7 @@ import ipywidgets
 from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.question_widget import QuestionWidget
 from dragonlab.board.learning.room import Room
-from dragonlab.board.learning.stars import note, rule_names
+from dragonlab.board.learning.stars import rule_names, write
 from dragonlab.board.transport.beside import button
 from dragonlab.board.transport.output import output
 from dragonlab.board.words import words
@@ -41,7 +41,7 @@ class ReviewRoom(Room):
     def _following(self) -> Task | None:
         wrong, solved = self._went()
         unknown = rule_names(self.task) if wrong and not solved else []
-        self._trouble = note({}, dict.fromkeys(unknown, AGAIN), self.language)
+        self._trouble = write({}, dict.fromkeys(unknown, AGAIN), self.language)
         if wrong and (again := self.session.ask(self.item.rule, self.item.turn + self.number)) is not None:
             self.waiting.append(again)
             self.most += 1

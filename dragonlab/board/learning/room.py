@@ -18,7 +18,7 @@ from dragonlab.core.words.language import checked
 from dragonlab.lessons.level import Level
 
 if TYPE_CHECKING:
-    from dragonlab.board.transport.channel import Channel
+    from dragonlab.board.play.board import Board
     from dragonlab.lessons.practice.aims import Task
 
 BETWEEN = {"text/plain": "\n\n", "text/html": ""}
@@ -37,7 +37,7 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
         self._said = ipywidgets.HTML(layout={"flex": "1 1 0", "min_width": "0"})  # a label would not wrap
         super().__init__()
         self.children = ()
-        self.tables: list[Channel] = []
+        self.tables: list[Board | QuestionWidget] = []
         self._put(task)
 
     def _following(self) -> Task | None:

@@ -5,47 +5,43 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.board.play.board import Board
-from dragonlab.board.play.notice import Notice
+from dragonlab.board.play.mode import Mode
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.session import Session
 
 if TYPE_CHECKING:
-    from dragonlab.board.play.situation import Phase
-    from dragonlab.core.rules.moves import Move
+    from dragonlab.board.play.session import Phase
     from dragonlab.lessons.setting import Setting
 
+GRANTED = ("show", "gesture", "move", "hint")  # the past is shown, and who tries to play is answered
 
-class Snapshot(Session):
-    """A reader before a table at which nothing is to be done: its past and its piles may be looked at."""
 
-    def __init__(self, setting: Setting, language: str | None) -> None:
-        super().__init__(setting.start(), None, language)
-        self.sit(Seats.alone(self.match, setting.seat))
+class LookOnly(Mode):
+    """Nothing is to be done: the past of the table and its piles may be looked at."""
 
-    @property
-    def phase(self) -> Phase:
+    def phase(self, phase: Phase) -> Phase:
         """Look, at now or at the past."""
-        return "look" if self.past is None else "past"
+        return phase if phase == "past" else "look"
 
-    def allows(self, kind: str) -> bool:
-        """Let the past be looked at, and answer who tries to play; grant nothing else."""
-        return kind in ("show", "gesture", "move", "hint")
+    def grants(self, kind: str) -> bool:
+        """Grant nothing that changes the table."""
+        return kind in GRANTED
 
     def can_undo(self) -> bool:
         """Take nothing back."""
         return False
 
-    def forced(self) -> Move | None:
-        """Leave even the only move alone."""
-        return None
+    def not_now(self) -> str:
+        """Say that there is nothing to play."""
+        return self.session.say("say_look_first")
 
-    def _not_now(self) -> bool:
-        self.notice = Notice("info", self.say("say_look_first"))
-        return True
+    def new(self) -> None:
+        """Stay: there is nothing to begin."""
 
 
 class SnapshotBoard(Board):
     """The table that a question is about."""
 
     def __init__(self, setting: Setting, language: str | None = None) -> None:
-        self._begin(Snapshot(setting, language))
+        match = setting.start()
+        self._begin(Session(match, Seats.alone(match, setting.seat), language, LookOnly()))

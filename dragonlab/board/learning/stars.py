@@ -1,4 +1,7 @@
-"""Stars that the boards of this kernel earn: kept right after the answer is shown, and no trouble swallowed."""
+"""The way of a star: an answer earns it, it is shown, then it is written (`Stars`), into the file of `Progress`.
+
+No trouble is swallowed: whoever writes is told what went wrong.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +60,7 @@ class Stars:
     def earn(self, stars: int, errors: int = 0) -> None:
         """Take note of stars, and the first time of how well the rules were known.
 
-        `keep` is to follow at once, when the reader has been answered.
+        `write` is to follow at once, when the reader has been answered.
         """
         self.best = max(stars, self.best or 0)
         self._owed = max(stars, self._owed or 0)
@@ -71,10 +74,10 @@ class Stars:
         """Give what has been earned and is not kept yet."""
         return {} if self._unkept or self._owed is None else {self._lesson.name: self._owed}
 
-    def keep(self) -> str | None:
-        """Keep what has been earned since; give what went wrong, None if nothing did."""
+    def write(self) -> str | None:
+        """Write what has been earned since; give what went wrong, None if nothing did."""
         owed, ratings = self.owed, self._ratings
-        trouble = note(owed, ratings, self._language)
+        trouble = write(owed, ratings, self._language)
         self._owed, self._ratings = None, {}
         _owing.discard(self)
         return trouble
@@ -94,13 +97,13 @@ def recall(name: str, language: str | None) -> tuple[int | None, str | None]:
     return progress.stars.get(name), damage(progress, language)
 
 
-def note(earned: dict[str, int], ratings: dict[str, int], language: str | None) -> str | None:
-    """Keep stars and how well rules were known; give what went wrong, None if nothing did."""
+def write(earned: dict[str, int], ratings: dict[str, int], language: str | None) -> str | None:
+    """Write stars and how well rules were known; give what went wrong, None if nothing did."""
     if not earned and not ratings:
         return None
     try:
         progress = Progress(read=False)
-        progress.note(earned, ratings)
+        progress.add(earned, ratings)
     except ProgressFileError as error:
         return words(language)["say_progress_lost"].format(reason=error)
     for shown in tuple(maps):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import warnings
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from dragonlab.board.play.intents import Intent
+from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.notice import Notice
 from dragonlab.board.play.saves import ClashingSave, DamagedSave, Save
 from dragonlab.board.play.session import Session
@@ -20,7 +21,7 @@ from dragonlab.core.guard.synchronized import synchronized
 from dragonlab.core.play.registry import load
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from dragonlab.board.transport.channel import Page, Tone
     from dragonlab.bots.bot import Thought
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from dragonlab.core.table.scene import Json, Scene
 
 
-class Board(Channel):
+class Board(Channel[Intent]):
     """A match on a table that can be played.
 
     `seats` says who plays: `"human"` or a bot, `"random"`, `"greedy"` or `"ismcts"` (by default seat 0 is
@@ -52,7 +53,7 @@ class Board(Channel):
         save: str | None = None,
         language: str | None = None,
     ) -> None:
-        session = Session(match, seats, language, practice=practice)
+        session = Session(match, seats, language, FreePlay(practice=practice))
         self._begin(session, None if save is None else Save(save))
 
     @synchronized
@@ -62,7 +63,7 @@ class Board(Channel):
         self._session = session
         self._save = save
         self._asked = False  # the reader asked a waiting bot to move
-        self._handling = False
+        self._acting = False  # what changes the match now is an act of this board
         self._unsaved = False
         self._seen = self.match.plies[-1]
         self._thinker = Thinker(self._progress, self._thought_failed)
@@ -72,7 +73,7 @@ class Board(Channel):
         self._unlisten = self.match.listen(self._changed)
         self._follow()
         self._show(at_once=True, quiet=True)
-        self._keep()
+        self._write()
 
     @synchronized
     def close(self) -> None:
@@ -133,38 +134,43 @@ class Board(Channel):
         self._session.progress = None
         super()._failed(error)
 
-    def _read(self, content: object) -> None:
-        Intent.read(content)  # a message that makes no sense is one at any time
-        super()._read(content)
+    def _parse(self, content: object) -> Intent:
+        return Intent.read(content)
 
-    def _obey(self, kind: str, content: Mapping[str, object]) -> None:
-        session, intent = self._session, Intent.read(content)
-        if not session.allows(kind):
+    def _obey(self, wish: Intent) -> None:
+        session = self._session
+        if not session.allows(wish.kind):
             session.not_now()
             return
-        self._handling = True
-        try:
-            match kind:
+        with self._act():
+            match wish.kind:
                 case "undo" | "new":
                     self._thinker.stop()
-                    session.obey(intent)
+                    session.obey(wish)
                 case "decline":
                     if not session.thinks:
                         self._stop_thinking()
-                    session.obey(intent)
+                    session.obey(wish)
                 case "next":
                     self._asked = self._thinker.task is None
                     session.shown = len(self.match.plies)
                 case "fresh":
                     self._decline()
                 case "continue":
-                    self._resume(intent)
+                    self._resume(wish)
                 case "save":
                     self._download()
                 case _:
-                    session.obey(intent)
+                    session.obey(wish)
+
+    @contextmanager
+    def _act(self) -> Iterator[None]:
+        """Change the match: whatever listeners hear meanwhile is this board's own doing."""
+        self._acting = True
+        try:
+            yield
         finally:
-            self._handling = False
+            self._acting = False
 
     def _download(self) -> None:
         """Hand the record out: of a game that is over, as that of a running one names hidden cards."""
@@ -210,12 +216,12 @@ class Board(Channel):
             self._session.offer = None
             self._session.clash = False
 
-    def _keep(self) -> None:
+    def _write(self) -> None:
         """Write what must not be lost: at once, but after the answer; if that fails, the reader is told."""
         notice = self._session.notice
         try:
             self._store()
-            self._session.keep()
+            self._session.write()
         except Exception as error:  # noqa: BLE001  shown and logged whole
             self._failed(error)
         if self._session.notice is not notice:
@@ -240,12 +246,12 @@ class Board(Channel):
 
     def _changed(self) -> None:
         """Follow the match: this board has changed it, another one, or a cell."""
-        if self._seen is self.match.plies[-1] and not self._handling:
+        if self._seen is self.match.plies[-1] and not self._acting:
             return  # another board's bot has answered meanwhile, and that was told already
         self._seen = self.match.plies[-1]
-        self._session.changed(elsewhere=not self._handling)
+        self._session.changed(elsewhere=not self._acting)
         self._unsaved = True
-        if not self._handling:
+        if not self._acting:
             self._session.notice = None
             self._stop_thinking()
             self._go_on()
@@ -256,7 +262,7 @@ class Board(Channel):
         """Let the match go on, show it, and keep what it tells."""
         self._follow()
         self._show()
-        self._keep()
+        self._write()
 
     def _follow(self) -> None:
         """Let bots move, and the reader where there is nothing to choose."""
@@ -269,7 +275,7 @@ class Board(Channel):
     def _let_move(self) -> None:
         session = self._session
         while True:
-            if session.pauses and session.offer is None:
+            if session.waiting and session.offer is None:
                 if not self._answer_in_secret():
                     return
             elif session.phase == "thinking" or (self._asked and session.phase == "watch"):
@@ -280,12 +286,9 @@ class Board(Channel):
                 if thought is None:
                     return
                 self._play(thought)
-            elif move := session.forced():
-                self._handling = True
-                try:
+            elif move := session.mode.forced():
+                with self._act():
                     self.match.play(move)
-                finally:
-                    self._handling = False
                 session.notice = Notice("info", session.say("say_forced"))
             else:
                 return
@@ -306,11 +309,9 @@ class Board(Channel):
         return answers is not None
 
     def _give(self, answers: Sequence[Move]) -> None:
-        self._handling = self._unsaved = True
-        try:
-            self._session.answer_in_secret(answers)
-        finally:
-            self._handling = False
+        self._unsaved = True
+        with self._act():
+            self._session.waiting.give(answers)
 
     def _answered_in_secret(self, answers: Sequence[Move]) -> None:
         """Give what was answered in the background, and go on."""
@@ -319,16 +320,13 @@ class Board(Channel):
         except Exception as error:  # noqa: BLE001  shown and logged whole
             self._failed(error)
             self._show()
-            self._keep()
+            self._write()
         else:
             self._go_on()
 
     def _play(self, thought: Thought) -> None:
-        self._handling = True
-        try:
+        with self._act():
             self.match.play(thought.move)
-        finally:
-            self._handling = False
 
     def _thought(self, thought: Thought) -> None:
         """Play what was found in the background, and go on."""
@@ -338,14 +336,14 @@ class Board(Channel):
         except Exception as error:  # noqa: BLE001  shown and logged whole
             self._failed(error)
             self._show()
-            self._keep()
+            self._write()
         else:
             self._go_on()
 
     def _thought_failed(self, error: Exception) -> None:
         self._failed(error)
         self._show()
-        self._keep()
+        self._write()
 
     def _stop_thinking(self) -> None:
         self._thinker.stop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 Tone = Literal[
@@ -27,3 +27,8 @@ class Notice:
     moves: tuple[str, ...] = ()
     button: str | None = None
     answers: tuple[tuple[int, str], ...] = ()
+
+
+def added(notice: Notice | None, text: str) -> Notice:
+    """Say one thing more, of which nobody has asked: by itself it is an error."""
+    return Notice("error", text) if notice is None else replace(notice, text=f"{notice.text} {text}")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def result(session: Session) -> Json:
     """Give who has won, how it came and each seat's points; None as long as the game or its story goes on."""
     outcome = session.match.outcome
-    if outcome is None or session.past is not None or session.pauses:
+    if outcome is None or session.past is not None or session.waiting:
         return None
     own = reader(session)
     told = session.witness.moments[-1].told

@@ -1,32 +1,38 @@
-"""A reader at a match: each wish is granted, or answered with what stands against it.
+"""Readers at a match: what they may see and do now, and what comes of what they ask.
 
-Knows nothing of widgets: `Board` hands wishes in and sends pages out.
+Knows nothing of widgets: `Board` hands wishes in and sends pages out. What a session is for, its `Mode` says.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-from dragonlab import bots
-from dragonlab.board.play.declining import passes
-from dragonlab.board.play.notice import Notice
-from dragonlab.board.play.situation import Situation
-from dragonlab.board.play.windows import goes_on, passed, pauses
+from dragonlab.board.play.declining import UNTIL, Declining, passes
+from dragonlab.board.play.mode import FreePlay
+from dragonlab.board.play.moments import Witness
+from dragonlab.board.play.notice import Notice, added
+from dragonlab.board.play.seats import Seats
+from dragonlab.board.play.windows import Waiting, in_turn
 from dragonlab.board.words import words
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.guard.errors import IllegalMove, OptionError, is_a
 from dragonlab.core.guard.short import short_repr
-from dragonlab.core.play.earlier import with_todays_cards
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.moves import Move
+from dragonlab.core.table.gestures import gesture_in
+from dragonlab.core.words.language import checked
 from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
+    from collections.abc import Callable, Generator, Mapping, Sequence
 
     from dragonlab.board.play.declining import Until
     from dragonlab.board.play.intents import Intent
-    from dragonlab.bots.bot import Bot, Thought
-    from dragonlab.core.table.scene import Json
+    from dragonlab.board.play.mode import Mode
+    from dragonlab.bots.bot import Thought
+    from dragonlab.core.rules.state import State
+    from dragonlab.core.table.scene import Choice, Scene
+
+Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done", "look"]
 
 # Seconds that a bot takes: for its turn, by who plays, and for each further step of it.
 SLOTS = {"random": 0.4, "greedy": 0.4, "ismcts": 2.0}
@@ -34,20 +40,205 @@ STEP = 0.1
 WINDOW = 0.15  # seconds that a secret window takes, and as long again after the reader has let it pass
 
 
-class Session(Situation):
-    """A reader, or several at one screen, who may act."""
+class Session:
+    """One reader, or several at one screen, and the match before them.
 
-    def lesson(self) -> Json:
-        """Give what the browser shows of a level; None: this is none."""
-        return None
+    `viewer` is the seat whose view is shown, None for a spectator; `shown` the number of plies that this reader has
+    seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer, a `clash` if somebody else
+    saved it after this one had begun. Where somebody may react in secret and several share the screen, nobody is named:
+    each may look at their own hand (`looking`). `waiting` holds the secret windows, `declining` says until when nobody
+    wants to be asked whether to react.
+    """
+
+    def __init__(
+        self, match: Match, seats: Seats | Mapping[int, str] | None, language: str | None, mode: Mode | None = None
+    ) -> None:
+        if not is_a(match, Match):
+            raise OptionError(f"a board shows a match, as `dragonlab.new` gives it, not {short_repr(match)}")
+        self.match = match
+        self.language = checked(language)
+        self.mode = mode or FreePlay()
+        self.mode.session = self
+        self.waiting = Waiting(match)
+        self.declining = Declining(lambda: (match.plies[-1].turn, self.waiting.table))
+        self._sit(seats if isinstance(seats, Seats) else Seats(match, seats))
+        self.stand()
+        self.shown = self.length = len(match.plies)
+        self.past: int | None = None
+        self.looking: int | None = None
+        self.offer: Match | None = None
+        self.clash = False
+        self.notice: Notice | None = None
+        self.progress: float | None = None
+        self._witnesses: dict[int | None, Witness] = {}
+        self._painted: tuple[State, int | None, bool, Scene] | None = None
+
+    def _sit(self, seats: Seats) -> None:
+        """Let humans and bots sit down at the match."""
+        self.seats = seats
+        self.viewer = seats.humans[0] if seats.humans else None
+        if len(seats.humans) > 1:  # in the middle of a game nobody knows who sits at the screen
+            begins = len(self.match.plies) == 1 and self.match.to_move in seats.humans
+            self.viewer = self.match.to_move if begins else None
+
+    def stand(self) -> None:
+        """Wait where somebody else may be about to react in the position as it stands."""
+        match, humans = self.match, self.seats.humans
+        asked = match.to_move in humans and len(humans) == 1 and self.passing is None
+        self.waiting.stand(secret=match.state.in_secret and match.to_move is not None and not asked and self._others)
 
     @property
-    def said(self) -> Notice | None:
-        """Give what is said to the reader now: the answer to what was done last."""
-        return self.notice
+    def _others(self) -> bool:
+        """Somebody else plays here, so that there is something to wait for."""
+        return bool(self.seats.bots) or len(self.seats.humans) > 1
 
-    def keep(self) -> None:
-        """Write what was earned by the last answer, now that it is shown."""
+    # -- what holds now -----------------------------------------------------------------------------
+
+    @property
+    def phase(self) -> Phase:
+        """What the reader can do now."""
+        return self.mode.phase(self._phase)
+
+    @property
+    def _phase(self) -> Phase:
+        if self.offer is not None:
+            return "offer"
+        if self.past is not None:
+            return "past"
+        if self.waiting:
+            return self._in_window
+        return "over" if self.match.to_move is None else self._in_the_open
+
+    @property
+    def _in_window(self) -> Phase:
+        if not self.window or self.waiting.gone_on or self.declining.until is not None:
+            return "thinking"
+        return "play" if self.waiting.open and self.looking == self.match.to_move else "window"
+
+    @property
+    def _in_the_open(self) -> Phase:
+        if self.match.to_move in self.seats.humans:
+            return "curtain" if self.covered else "play"
+        bots_answer = self.seats.humans and not self.mode.practice  # else they wait to be asked
+        return "thinking" if bots_answer else "watch"
+
+    @property
+    def window(self) -> bool:
+        """Several share the screen, and one of all seats may be asked in secret whether it reacts."""
+        return len(self.seats.humans) > 1 and bool(self.waiting)
+
+    @property
+    def covered(self) -> bool:
+        """Another seat than the one whose view was shown last is to take the screen over."""
+        if self.window:
+            return self.looking is None
+        return self.match.to_move in self.seats.humans and self.match.to_move != self.viewer
+
+    @property
+    def passing(self) -> Move | None:
+        """The pass that the board would play for who is asked."""
+        if self.declining.until is None or self.match.to_move not in self.seats.humans:
+            return None
+        return next(iter(passes(self.match)), None)
+
+    @property
+    def ways_to_decline(self) -> list[tuple[Until, str]]:
+        """What the reader may decline now, each way with its name; at a shared screen nobody is asked by name."""
+        asked = self.looking is None if self.window else self.phase == "play" and bool(passes(self.match))
+        if not asked or not self.mode.may_decline or self.phase not in ("play", "window"):
+            return []
+        named = ((until, self.name_of_declining(until)) for until in UNTIL)
+        return [(until, name) for until, name in named if name is not None]
+
+    def name_of_declining(self, until: Until) -> str | None:
+        """Name one way to decline."""
+        return self.declining.label(until, self.language, self.say("say_decline_game"))
+
+    def allows(self, kind: str) -> bool:
+        """Tell whether a wish that no rule of the game speaks of can be granted now."""
+        phase = self.phase
+        wishes: dict[str, Callable[[], bool]] = {
+            "undo": self.mode.can_undo,
+            "new": lambda: phase not in ("curtain", "window", "offer"),
+            "ready": lambda: phase == "curtain",
+            "look": lambda: phase == "window" or (phase == "play" and self.window),
+            "on": lambda: phase == "window" and self.looking is None,
+            "decline": lambda: bool(self.ways_to_decline) or self.declining.until is not None,
+            "next": lambda: phase == "watch",
+            "continue": lambda: phase == "offer",
+            "fresh": lambda: phase == "offer",
+            "save": lambda: self.match.to_move is None and not self.waiting,
+        }
+        return self.mode.grants(kind) and (kind not in wishes or wishes[kind]())
+
+    # -- what is seen -------------------------------------------------------------------------------
+
+    @property
+    def shown(self) -> int:
+        """How many plies this reader has seen, of the last one perhaps a part."""
+        return self._shown
+
+    @shown.setter
+    def shown(self, plies: int) -> None:
+        pause = self.waiting.pause if plies >= len(self.match.plies) else None
+        self._shown, self.shown_events = plies, None if pause is None else pause.events
+
+    @property
+    def eye(self) -> int | None:
+        """The seat whose view may be shown now: nobody's behind the curtain, not even of the past."""
+        if self.covered:
+            return None
+        return self.looking if self.window else self.viewer
+
+    @property
+    def witness(self) -> Witness:
+        """The match as these eyes saw it."""
+        if self.eye not in self._witnesses:
+            self._witnesses[self.eye] = Witness(self.match, self.eye, self.language)
+        return self._witnesses[self.eye].follow(self.waiting.pause)
+
+    @property
+    def mover(self) -> int | None:
+        """The seat to move as far as the reader may know: to others, a secret reaction is nobody's turn."""
+        if self.covered and not self.window:
+            return self.match.to_move
+        if self.waiting and self.phase != "play":
+            return None
+        mover = self.match.view(self.eye)["to_move"]
+        return mover if isinstance(mover, int) else None
+
+    def scene(self, ply: int | None = None) -> Scene:
+        """Show the table to the reader, now or after an earlier ply; the last one shown is not painted again."""
+        playing = ply is None and self.phase == "play"
+        state = self.match.state if playing else self.waiting.table if ply is None else self.match.plies[ply].state
+        seen = (state, self.eye, playing)
+        if self._painted is None or self._painted[0] is not state or self._painted[1:3] != seen[1:]:
+            moves = self.match.legal_moves() if playing else []
+            self._painted = (*seen, self.match.game.scene(state.view(self.eye), moves, self.language))
+        return self._painted[-1]
+
+    def choice(self, move: str) -> Choice:
+        """Find a legal move among the choices that are shown."""
+        return next(choice for choice in self.scene().choices if choice.move == move)
+
+    def say(self, key: str, **params: object) -> str:
+        """Speak one of the board's own sentences."""
+        return words(self.language)[key].format(**params)
+
+    def seat_name(self, seat: int) -> str:
+        """Name a seat."""
+        return self.match.game.rulebook.words.seat(seat, self.language)
+
+    def offered(self) -> str:
+        """Say which saved game waits for an answer."""
+        if self.offer is None:
+            return ""
+        moves = Witness(self.offer, self.viewer, self.language).follow().last
+        if self.clash:
+            return self.say("say_clash", theirs=moves, mine=self.witness.last)
+        return self.say("say_offer_one" if moves == 1 else "say_offer", plies=moves)
+
+    # -- what is asked ------------------------------------------------------------------------------
 
     def obey(self, intent: Intent) -> None:
         """Do what an intent asks that is allowed; of the rest the widget takes care."""
@@ -71,39 +262,45 @@ class Session(Situation):
         """Try a gesture on the scene: play it, ask which move is meant, or say which rule forbids it."""
         if self._not_now():
             return
-        game = self.match.game
-        reading = game.read(self.match.view(self.eye), pieces, target)
-        if isinstance(reading, Violation):
-            self.refuse(reading)
-        elif isinstance(reading, Move):
-            self.move(reading)
+        game, scene = self.match.game, self.scene()
+        meant = game.meaning(self.match.view(self.eye), gesture_in(scene, game, pieces, target))
+        if isinstance(meant, Violation):
+            self.refuse(meant)
+        elif isinstance(meant, Move):
+            self.move(meant)
         else:
-            moves = tuple(move.notation for move in reading)
-            meant = [choice for choice in self.scene().choices if choice.move in moves]
-            zones = tuple(dict.fromkeys(zone for choice in meant for zone in choice.touches))
+            choices = [self.choice(move.notation) for move in meant]
+            zones = tuple(dict.fromkeys(zone for choice in choices for zone in choice.touches))
+            moves = tuple(choice.move for choice in choices)
             self.notice = Notice("ask", self.say("say_ask"), moves=moves, pieces=tuple(pieces), zones=zones)
 
     def move(self, move: Move | str) -> None:
         """Play a move, or say which rule forbids it."""
         if self._not_now():
             return
-        if violation := self.match.why_not(move, self.eye):
-            self.refuse(violation)
-        else:
-            self.act(move)
+        before, reacts, looking = len(self.match.plies), self.window, self.looking
+        try:
+            self.notice = self.mode.play(move)
+        except IllegalMove as refused:
+            self.refuse(refused.violation)
+            return
+        self.shown = before
+        if reacts:  # who reacts is known now; of who does not, nobody hears
+            passed = self.match.move(move).notation in self.match.game.passes
+            self.viewer = None if passed else looking
 
     def _not_now(self) -> bool:
         """Refuse to play when it is not this reader's turn, by the rule that says so."""
-        if self.phase == "play":
+        phase, book = self.phase, self.match.game.rulebook
+        if phase == "play":
             return False
-        book = self.match.game.rulebook
-        if self.phase == "past":
-            self.notice = Notice("info", words(self.language)["past_note"])
-        elif self.phase == "offer":
-            self.not_now()
-        elif self.match.to_move is None and not self.pauses:
+        if (text := self.mode.not_now()) is not None:
+            self.notice = Notice("info", text)
+        elif phase == "past":
+            self.notice = Notice("info", self.say("past_note"))
+        elif phase != "offer" and self.match.to_move is None and not self.waiting:
             self.refuse(book.violation(book.refusals.over))
-        elif self.mover is None:
+        elif phase == "offer" or self.mover is None:
             self.not_now()
         else:
             self.refuse(book.violation(book.refusals.not_your_turn, seat=self.mover))
@@ -111,69 +308,30 @@ class Session(Situation):
 
     def refuse(self, violation: Violation) -> None:
         """Answer with the rule that forbids."""
-        self.notice = Notice("refusal", violation.text(self.language), rule=violation.rule)
+        self.notice = self.mode.refusal(violation)
 
     def not_now(self) -> None:
         """Answer a wish that cannot be granted now, and that no rule speaks of."""
         self.notice = Notice("info", self.say("say_not_now"))
 
-    def act(self, move: Move | str) -> None:
-        """Play a legal move of the seat to move."""
-        self.shown = len(self.match.plies)
-        reacts, looking = self.window, self.looking
-        self.match.play(move, self.match.to_move)
-        if reacts:  # who reacts is known now; of who does not, nobody hears
-            passed = self.match.move(move).notation in self.match.game.passes
-            self.viewer = None if passed else looking
+    def hint(self) -> None:
+        """Help the reader on."""
+        if not self._not_now():
+            self.notice = self.mode.hint()
+
+    def answer(self, choice: int) -> None:
+        """Answer what was asked."""
+        if self.past is not None or not self.mode.answer(choice):
+            self.not_now()
 
     def undo(self) -> None:
-        """Take back: the last own move and what came after it."""
-        while True:
-            seat, move = self.match.plies[-1].seat, self.match.plies[-1].move
-            self.match.undo()
-            if move is not None and move == self.passing and len(self.match.plies) > 1:
-                continue  # the board played it, and would again
-            if seat in self.seats.humans or not self.seats.humans or len(self.match.plies) == 1:
-                break
+        """Take the last own move back, and what came after it."""
+        self.mode.undo()
         self.shown = len(self.match.plies)
 
-    def answer(self, choice: int) -> None:  # noqa: ARG002  a lesson's word
-        """Answer what was asked; here nothing is."""
-        self.not_now()
-
-    def hint(self) -> None:
-        """Let the greedy bot say what it would do, and why."""
-        if self._not_now():
-            return
-        thought = bots.make("greedy", self.match.game, 0).choose(self.match.view(self.eye))
-        choice = next(choice for choice in self.scene().choices if choice.move == thought.move.notation)
-        reasons = " ".join(self.reasons(thought))
-        self.notice = Notice(
-            "hint",
-            self.say("say_hint", move=choice.label, reasons=reasons),
-            pieces=choice.pieces,
-            zones=choice.touches,
-            moves=(choice.move,),
-        )
-
-    def reasons(self, thought: Thought) -> list[str]:
-        """Say a bot's reasons."""
-        book = self.match.game.rulebook
-        return [book.reason(reason.name, reason.params, self.language) for reason in thought.reasons]
-
     def new(self) -> None:
-        """Start again: the same position, or a game with new chance."""
-        old, again = self.match, self.match.position is not None
-        self.match.restore(
-            Match(
-                with_todays_cards(old.game),
-                seats=old.seats,
-                options=old.options,
-                position=old.position,
-                seed=old.seed if again else None,
-                source=old.source if again else None,
-            )
-        )
+        """Start again."""
+        self.mode.new()
         self._from_here()
 
     def resume(self) -> None:
@@ -181,7 +339,7 @@ class Session(Situation):
         if self.offer is not None:
             saved, self.offer, self.clash = self.offer, None, False
             self.match.restore(saved)
-            self.sit(self.seats.still(self.match))
+            self._sit(self.seats.still(self.match))
             self._from_here()
 
     def _from_here(self) -> None:
@@ -206,10 +364,9 @@ class Session(Situation):
 
     def look(self, seat: int | None) -> None:
         """Let one of the people at the table look at their own hand, or with None cover it again."""
-        if seat is not None and seat not in self.seats.humans:
-            raise OptionError(
-                f"at this table sit {', '.join(map(str, self.seats.humans))}, and nobody at {short_repr(seat)}"
-            )
+        humans = self.seats.humans
+        if seat is not None and seat not in humans:
+            raise OptionError(f"at this table sit {', '.join(map(str, humans))}, and nobody at {short_repr(seat)}")
         self.viewer, self.looking = None, seat
         self.shown = len(self.match.plies)
 
@@ -217,29 +374,30 @@ class Session(Situation):
         """Let the chance to react pass for the people at the table; a bot that was asked may think about it."""
         self.viewer = None
         self.shown = len(self.match.plies)
-        if self.open and self.match.to_move in self.seats.humans and not passes(self.match):
+        if self.waiting.open and self.match.to_move in self.seats.humans and not passes(self.match):
             self.notice = Notice("info", self.say("say_window_must"))
         else:
-            self.gone_on = True
+            self.waiting.gone_on = True
 
     def decline(self, until: Until | None) -> None:
         """Let chances to react pass from now on, or with None be asked again."""
         if until is None or until in dict(self.ways_to_decline):
             self.declining.until = until
-            if not self.pauses:
+            if not self.waiting:
                 self.stand()
             how = "" if until is None else self.name_of_declining(until)
             self.notice = Notice("info", self.say("say_asked_again" if until is None else "say_declined", how=how))
         else:
             self.not_now()
 
+    # -- what the match brings ----------------------------------------------------------------------
+
     def changed(self, *, elsewhere: bool = False) -> None:
         """Follow the match: fewer plies may be left to look at, and what a cell plays for the reader is an act."""
         last = len(self.match.plies)
         acted = elsewhere and last > self.length and self.match.plies[-1].seat == self.viewer is not None
-        if last > self.length and self.others:
-            self.pauses = pauses(self.match, self.seats.humans, answering=self.answering)
-            self.gone_on = False
+        if last > self.length and self._others:
+            self.waiting.follow(self.seats.humans)
         else:
             self.stand()
         self.length = last
@@ -247,84 +405,37 @@ class Session(Situation):
         self.shown = last - 1 if acted else min(self.shown, last)
         if self.past is not None and self.past >= last:
             self.past = None
-
-    # -- bots ---------------------------------------------------------------------------------------
+        self.mode.follow()
 
     def thinking(self) -> Generator[float, None, Thought] | None:
         """Start the thoughts of the bot that is to move; None if no bot is."""
         seat = self.match.to_move
         if self.offer is not None or seat not in self.seats.bots:
             return None
-        bot, view = self._bot(seat), self.match.view(seat)
-        return bot.step(view) if self.in_turn else bot.think(view)
-
-    def _bot(self, seat: int) -> Bot:
-        if self.seats.bots[seat].game is not self.match.game:  # restored, with cards as they were
-            self.seats = self.seats.still(self.match)
-        return self.seats.bots[seat]
+        bot, view = self.seats.bot(seat, self.match), self.match.view(seat)
+        return bot.step(view) if in_turn(self.match) else bot.think(view)
 
     @property
     def thinks(self) -> bool:
         """A bot thinks about a turn of its own, not about a chance that somebody else may have had as well."""
-        return self.match.to_move in self.seats.bots and not self.pauses
-
-    @property
-    def in_turn(self) -> bool:
-        """The seat to move goes on with a turn that it has begun: whoever let a chance pass in between did nothing."""
-        plies = self.match.plies
-        acted = next(
-            ply.seat
-            for at, ply in zip(range(len(plies) - 1, -1, -1), reversed(plies), strict=True)
-            if not passed(self.match, at)
-        )
-        return acted == self.match.to_move and not self.match.state.begins_turn
-
-    # -- what is asked in secret --------------------------------------------------------------------
+        return self.match.to_move in self.seats.bots and not self.waiting
 
     def answers(self) -> Generator[float, None, list[Move]]:
-        """Let all answer who are asked in the window that is waited in, until the reader is or all see what happens."""
-        moves, twin = list[Move](), self.match.fork()
-        while self.open and twin.to_move is not None:
-            if twin.to_move in self.seats.bots:
-                moves.append((yield from self._bot(twin.to_move).react(twin.view(twin.to_move))).move)
-            elif (self.window or self.declining.until is not None) and (ways := passes(twin)):
-                moves.append(ways[0])
-            else:
-                break
-            twin.play(moves[-1])
-            if not goes_on(twin):
-                break
-        return moves
-
-    def answer_in_secret(self, moves: Sequence[Move]) -> None:
-        """Play what was answered in a pause, and be done with it; a match that has gone on needs no answer."""
-        if not moves:
-            del self.pauses[:1]
-            self.gone_on = False
-        self.answering = True
-        try:
-            for move in moves:
-                last = len(self.match.plies)
-                self.match.play(move)
-                if len(self.match.plies) > last + 1:
-                    break
-        finally:
-            self.answering = False
+        """Let all answer who are asked in the window that is waited in."""
+        return self.waiting.answers(self.seats, declined=self.declining.until is not None)
 
     def slot(self) -> float:
         """How long a bot or a pause takes, in seconds, by what everybody sees: who plays and what begins, no more."""
         seat = self.match.to_move
         if not self.seats.humans:
             return 0.0  # nobody could make anything of it
-        if self.pauses:
-            return 0.0 if self.practice or self.declining.until is not None else WINDOW
+        if self.waiting:
+            return 0.0 if self.mode.practice or self.declining.until is not None else WINDOW
         if seat is None:
             return 0.0
-        return STEP if self.in_turn else SLOTS[self.seats.players[seat]]
+        return STEP if in_turn(self.match) else SLOTS[self.seats.players[seat]]
 
-    def forced(self) -> Move | None:
-        """Give the reader's only legal move, if making it by itself tells nobody anything and takes no way back."""
-        if self.practice or len(self.seats.humans) != 1 or self.phase != "play" or self.can_undo():
-            return None
-        moves = self.match.legal_moves()
-        return moves[0] if len(moves) == 1 else None
+    def write(self) -> None:
+        """Write what the last answer has earned, now that it is shown, and say so if that fails."""
+        if (trouble := self.mode.write()) is not None:
+            self.notice = added(self.notice, trouble)

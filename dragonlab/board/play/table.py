@@ -31,7 +31,7 @@ def table(session: Session) -> Page:
         "status": _status(session, scene),
         "steps": [] if session.phase in STILL else witness.steps(session.shown, session.shown_events),
         "logs": {_eye(session): witness.log},
-        "lesson": session.lesson(),
+        "lesson": session.mode.lesson(),
     }
 
 
@@ -53,7 +53,7 @@ def _status(session: Session, scene: Scene) -> dict[str, Json]:
         **({"clash": True} if session.clash else {}),
         "viewer": session.eye,
         "to_move": session.mover,
-        "notice": _notice(session.said),
+        "notice": _notice(session.mode.said()),
         "can": {
             "hint": phase == "play",
             **{kind: session.allows(kind) for kind in ("undo", "new", "next", "save")},

@@ -8,39 +8,126 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.board.play.declining import passes
 from dragonlab.core.rules.events import Window
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Generator, Sequence
 
+    from dragonlab.board.play.seats import Seats
     from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import State
 
 
-def standing(match: Match) -> Window:
+class Waiting:
+    """What a board still waits for; true while it waits.
+
+    `pauses` are the secret windows in the last ply that are still to be waited in, `gone_on` tells that nobody at the
+    screen wants to react in the one that is shown, `answering` that what is played now answers in one.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.pauses: list[Window] = []
+        self.gone_on = False
+        self.answering = False
+
+    def __bool__(self) -> bool:
+        return bool(self.pauses)
+
+    @property
+    def pause(self) -> Window | None:
+        """The window that is waited in."""
+        return self.pauses[0] if self.pauses else None
+
+    @property
+    def table(self) -> State:
+        """The table as far as it is shown."""
+        return self.pauses[0].state if self.pauses else self.match.state
+
+    @property
+    def open(self) -> bool:
+        """Somebody is asked in the window that is waited in: it is the last, and not one that nobody could use."""
+        return len(self.pauses) == 1 and self.match.state.in_secret
+
+    def stand(self, *, secret: bool) -> None:
+        """Begin with the position as it stands: if it is `secret` who is asked, in its window."""
+        self.pauses = [_standing(self.match)] if secret else []
+        self.gone_on = False
+
+    def follow(self, people: Collection[int]) -> None:
+        """Wait in the windows that the last ply has brought."""
+        self.pauses = _pauses(self.match, people, answering=self.answering)
+        self.gone_on = False
+
+    def answers(self, seats: Seats, *, declined: bool) -> Generator[float, None, list[Move]]:
+        """Let all answer who are asked in this window, until the reader is or all see what happens.
+
+        For people the board plays the pass where several share the screen, or where they have `declined`.
+        """
+        twin = self.match.fork()
+        moves: list[Move] = []
+        while self.open and twin.to_move is not None:
+            if twin.to_move in seats.bots:
+                moves.append((yield from seats.bot(twin.to_move, self.match).react(twin.view(twin.to_move))).move)
+            elif (len(seats.humans) > 1 or declined) and (ways := passes(twin)):
+                moves.append(ways[0])
+            else:
+                break
+            twin.play(moves[-1])
+            if not _goes_on(twin):
+                break
+        return moves
+
+    def give(self, moves: Sequence[Move]) -> None:
+        """Play what was answered in a pause, and be done with it; a match that has gone on needs no answer."""
+        if not moves:
+            del self.pauses[:1]
+            self.gone_on = False
+        self.answering = True
+        try:
+            for move in moves:
+                last = len(self.match.plies)
+                self.match.play(move)
+                if len(self.match.plies) > last + 1:
+                    break
+        finally:
+            self.answering = False
+
+
+def in_turn(match: Match) -> bool:
+    """Tell whether the seat to move goes on with a turn that it has begun: whoever let a chance pass did nothing."""
+    plies = match.plies
+    acted = next(plies[at].seat for at in range(len(plies) - 1, -1, -1) if not _passed(match, at))
+    return acted == match.to_move and not match.state.begins_turn
+
+
+def _standing(match: Match) -> Window:
     """Give the window that is open now."""
     ply = match.plies[-1]
     return Window(len(ply.events), ply.state.to_others())
 
 
-def passed(match: Match, ply: int) -> bool:
+def _passed(match: Match, ply: int) -> bool:
     """Tell whether a ply let a chance pass in secret."""
     move = match.plies[ply].move
     return move is not None and move.notation in match.game.passes and match.plies[ply - 1].state.in_secret
 
 
-def goes_on(match: Match) -> bool:
+def _goes_on(match: Match) -> bool:
     """Tell whether the last ply was a pass that others noticed nothing of: the window is the same."""
     before, ply = match.plies[-2:]
-    silent = passed(match, -1) and ply.state.in_secret and not ply.events and not ply.unused
+    silent = _passed(match, -1) and ply.state.in_secret and not ply.events and not ply.unused
     return silent and before.state.view(None) == ply.state.view(None)
 
 
-def pauses(match: Match, people: Collection[int], *, answering: bool) -> list[Window]:
+def _pauses(match: Match, people: Collection[int], *, answering: bool) -> list[Window]:
     """List where to wait in what the last ply has brought; `answering`: it was an answer given in a pause."""
-    ply, same = match.plies[-1], goes_on(match)
+    ply, same = match.plies[-1], _goes_on(match)
     found = [*ply.unused]
-    if passed(match, -1) and not same and not answering and ply.seat in people:
+    if _passed(match, -1) and not same and not answering and ply.seat in people:
         found.insert(0, Window(0, match.plies[-2].state.to_others()))  # others may have been asked after the reader
     if ply.state.in_secret and (not same or not answering or len(people) > 1):
-        found.append(standing(match))
+        found.append(_standing(match))
     return found

@@ -14,7 +14,7 @@ import logging
 import time
 import uuid
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar
 
 import anywidget
 import traitlets
@@ -26,11 +26,11 @@ from dragonlab.board.transport.shared import LOADER, assets, front
 from dragonlab.board.transport.stored import stored
 from dragonlab.board.words import words
 from dragonlab.core.guard.errors import DragonlabError
-from dragonlab.core.guard.short import short_error, short_repr
+from dragonlab.core.guard.short import short_error
 from dragonlab.core.guard.synchronized import synchronized
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.table.scene import Json
@@ -47,10 +47,6 @@ EVERYTHING = {"kind": "everything"}  # what the browser sends when news are miss
 log = logging.getLogger(__name__)
 
 
-class ContentError(DragonlabError):
-    """The browser sent something that makes no sense."""
-
-
 def as_text(value: object) -> str:
     """Write a value down, the same from every Python.
 
@@ -60,8 +56,19 @@ def as_text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-class Channel(anywidget.AnyWidget):
-    """A widget with a page: `_page` gives it as it is now, `_obey` does what the reader wishes, `_note` answers.
+class Wish(Protocol):
+    """What a reader asks for; `seq` is the page that it was made on."""
+
+    @property
+    def seq(self) -> int:
+        """The number of that page."""
+
+
+W = TypeVar("W", bound=Wish)
+
+
+class Channel(anywidget.AnyWidget, Generic[W]):
+    """A widget with a page: `_page` gives it as it is now, `_parse` reads a wish, `_obey` grants it, `_note` answers.
 
     Each page has a number, `seq`; wishes say on which one they were made, and are refused when it is an old one.
     """
@@ -81,7 +88,7 @@ class Channel(anywidget.AnyWidget):
         self._known: Page = {}  # the page as the browser has it
         self._owed = True
         self._later: asyncio.TimerHandle | None = None
-        self._keeping: asyncio.TimerHandle | None = None
+        self._writing: asyncio.TimerHandle | None = None
         self._last_sent = 0.0
         own = uuid.uuid4().hex
         super().__init__(front=front(), assets=assets(game, language), own=own, model_id=own)
@@ -92,8 +99,8 @@ class Channel(anywidget.AnyWidget):
     @synchronized
     def close(self) -> None:
         """Take the widget away; again, or if it was never finished, nothing more happens."""
-        if self.__dict__.get("_keeping") is not None:
-            self._keep_now()
+        if self.__dict__.get("_writing") is not None:
+            self._write_now()
         later: asyncio.TimerHandle | None = self.__dict__.get("_later")
         if later is not None:
             later.cancel()
@@ -109,7 +116,11 @@ class Channel(anywidget.AnyWidget):
         """Give the page now."""
         raise NotImplementedError
 
-    def _obey(self, kind: str, content: Mapping[str, object]) -> None:
+    def _parse(self, content: object) -> W:
+        """Read a message, once; a `DragonlabError` says what is wrong with it."""
+        raise NotImplementedError
+
+    def _obey(self, wish: W) -> None:
         """Do what the reader wishes."""
         raise NotImplementedError
 
@@ -120,7 +131,7 @@ class Channel(anywidget.AnyWidget):
     def _follow(self) -> None:
         """Do what follows from the wish that was just granted."""
 
-    def _keep(self) -> None:
+    def _write(self) -> None:
         """Write what must not be lost, now that the answer is on its way."""
 
     def _excuse(self, error: DragonlabError) -> str:
@@ -142,33 +153,30 @@ class Channel(anywidget.AnyWidget):
         self._try(partial(self._read, content))
         self._follow()
         self._show(at_once=True)
-        self._keep_soon()
+        self._write_soon()
 
-    def _keep_soon(self) -> None:
+    def _write_soon(self) -> None:
         """Write after a breath: the answer is on its way only when another thread, or the page, has had its turn."""
         loop = _running_loop()
         if loop is None:
-            self._keep()
-        elif self._keeping is None:
-            self._keeping = loop.call_later(BREATH, self._keep_now)
+            self._write()
+        elif self._writing is None:
+            self._writing = loop.call_later(BREATH, self._write_now)
 
     @synchronized
-    def _keep_now(self) -> None:
+    def _write_now(self) -> None:
         """Write what is to be written, if anything is."""
-        if self._keeping is not None:
-            self._keeping.cancel()
-            self._keeping = None
-            self._keep()
+        if self._writing is not None:
+            self._writing.cancel()
+            self._writing = None
+            self._write()
 
     def _read(self, content: object) -> None:
-        if not isinstance(content, dict):
-            raise ContentError("a message must be an object")
-        if type(content.get("seq")) is not int:
-            raise ContentError(f"seq: must be a whole number, not {short_repr(content.get('seq'))}")
-        if content["seq"] != self._seq:
+        wish = self._parse(content)
+        if wish.seq != self._seq:
             self._note("info", self._say("say_stale"))
         else:
-            self._obey(str(content.get("kind")), content)
+            self._obey(wish)
 
     def _try(self, act: Callable[[], object]) -> None:
         """Act; whatever goes wrong, the reader is told."""

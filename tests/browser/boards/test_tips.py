@@ -10,7 +10,8 @@ from browser.moments import Moment
 from browser.stand import ROOMS, Room, Stand
 from playwright.sync_api import expect
 
-from dragonlab.board.learning.level_session import LevelSession
+from dragonlab.board.learning.lesson_mode import started
+from dragonlab.board.learning.level_mode import LevelMode
 from dragonlab.board.play.table import table
 from dragonlab.lessons.course import course
 
@@ -66,7 +67,7 @@ def show(browser: Browser) -> Iterator[Callable[..., Shown]]:
         stands.append(stand)
         found = course(game)
         if name in found.levels:
-            stand.show(Moment(f"{game}/{name}", "start", table(LevelSession(found.levels[name], None, language))))
+            stand.show(Moment(f"{game}/{name}", "start", table(started(LevelMode(found.levels[name], None, language)))))
         else:
             stand.show_page(game, question(found.questions[name], language))
         return Shown(stand)

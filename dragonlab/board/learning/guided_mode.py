@@ -1,12 +1,11 @@
-"""A session in a guided game: the bots play along, and what the next cue says stands until somebody moves."""
+"""A guided game on a board: the bots play along, and what the next cue says stands until somebody moves."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.board.learning.lesson_session import LessonSession
+from dragonlab.board.learning.lesson_mode import LessonMode
 from dragonlab.board.play.notice import Notice
-from dragonlab.board.play.seats import HUMAN
 from dragonlab.lessons.guided_play import GuidedPlay
 from dragonlab.lessons.level import refusal
 from dragonlab.lessons.progress_checks import MOST_STARS
@@ -20,13 +19,13 @@ if TYPE_CHECKING:
     from dragonlab.lessons.quiz import Quiz
 
 
-class GuidedSession(LessonSession):
-    """One reader in a guided game. A hint is what the greedy bot would do, and costs nothing."""
+class GuidedMode(LessonMode):
+    """One guided game. A hint is what the greedy bot would do, and costs nothing."""
 
     def __init__(self, guided: GuidedGame, follows: Lesson | None, language: str | None) -> None:
         self.guided = guided
         self.guide = GuidedPlay(guided, language)
-        super().__init__(guided, self.guide.match, follows, {guided.seat: HUMAN}, language)
+        super().__init__(guided, self.guide.match, follows, language)
         self.guide.language = self.language
 
     @property
@@ -41,14 +40,14 @@ class GuidedSession(LessonSession):
 
     def guidance(self) -> dict[str, Json]:
         """Give how it stands; there is no ladder of hints, and cues point at what matters."""
-        done = "right" if self.phase == "done" else None
+        done = "right" if self.session.phase == "done" else None
         return {"done": done, "rung": None, "after": self.worth, "highlights": [], "about": []}
 
-    @property
     def said(self) -> Notice | None:
         """Answer what the reader did last, else say what the end or a cue says."""
-        if self.notice is not None or self.past is not None or self.pauses:
-            return self.notice
+        session = self.session
+        if session.notice is not None or session.past is not None or session.waiting:
+            return session.notice
         if self.guide.over:
             return self._ending()
         cue = self.guide.cue
@@ -57,7 +56,7 @@ class GuidedSession(LessonSession):
     def _ending(self) -> Notice:
         guided = self.guided
         missed = None if guided.reached(self.match) else guided.missed
-        earned = self.say("say_earned", stars=self.guide.stars(), most=MOST_STARS)
+        earned = self.session.say("say_earned", stars=self.guide.stars(), most=MOST_STARS)
         text = (missed or guided.right).text(self.language)
         return Notice("end" if missed else "right", f"{text} {earned}")
 
@@ -79,34 +78,27 @@ class GuidedSession(LessonSession):
 
     # -- acting -------------------------------------------------------------------------------------
 
-    def answer(self, choice: int) -> None:
+    def answer(self, choice: int) -> bool:
         """Answer what the cue asks."""
         quiz = self.guide.quiz
-        if quiz is None or quiz.over or self.past is not None:
-            self.not_now()
-        else:
-            quiz.answer(choice)
+        if quiz is None or quiz.over:
+            return False
+        quiz.answer(choice)
+        return True
 
-    def refuse(self, violation: Violation) -> None:
+    def refusal(self, violation: Violation) -> Notice:
         """Answer a forbidden try: which rule, and what the course has to say about it."""
         text, _told = refusal(self.guided.ideas, violation, self.language)
-        self.notice = Notice("refusal", text, rule=violation.rule)
-
-    def undo(self) -> None:
-        """Take the last own move back, and what came of it."""
-        super().undo()
-        self._again()
+        return Notice("refusal", text, rule=violation.rule)
 
     def new(self) -> None:
         """Begin again from the start."""
         self.guide.restart()
-        self._again()
 
-    def changed(self, *, elsewhere: bool = False) -> None:
+    def follow(self) -> None:
         """Follow the match: a cue may be due, or the end has come."""
-        super().changed(elsewhere=elsewhere)
         self.guide.follow()
         if not self.guide.over:
             self.earned = None
         elif self.earned is None:
-            self._earn(self.guide.stars(), self.guide.mistakes)
+            self.earn(self.guide.stars(), self.guide.mistakes)
