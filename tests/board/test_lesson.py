@@ -138,7 +138,7 @@ def test_a_star_that_is_kept_while_somebody_counts_is_counted(monkeypatch: pytes
 
     pupil = Pupil()
     monkeypatch.setattr("dragonlab.board.learning.stars.Progress", Late)
-    monkeypatch.setattr("dragonlab.board.learning.stars.note", lambda *_: None)
+    monkeypatch.setattr("dragonlab.board.learning.stars.write", lambda *_: None)
     assert asyncio.run(answer()) == {"dragonheart/dragon": 3}
 
 

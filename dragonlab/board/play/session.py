@@ -18,7 +18,6 @@ from dragonlab.core.guard.errors import IllegalMove, OptionError, is_a
 from dragonlab.core.guard.short import short_repr
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.moves import Move
-from dragonlab.core.table.gestures import gesture_in
 from dragonlab.core.words.language import checked
 from dragonlab.core.words.rulebook import Violation
 
@@ -262,8 +261,7 @@ class Session:
         """Try a gesture on the scene: play it, ask which move is meant, or say which rule forbids it."""
         if self._not_now():
             return
-        game, scene = self.match.game, self.scene()
-        meant = game.meaning(self.match.view(self.eye), gesture_in(scene, game, pieces, target))
+        meant = self.match.game.read(self.match.view(self.eye), pieces, target, self.scene())
         if isinstance(meant, Violation):
             self.refuse(meant)
         elif isinstance(meant, Move):

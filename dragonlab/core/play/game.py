@@ -244,12 +244,15 @@ class Game(Displayed, ABC, Generic[S, M]):
         """Show a view."""
         return self.painter(self, view, language).scene(legal_moves)
 
-    def read(self, view: View, pieces: Sequence[str], target: str | None) -> M | Violation | tuple[M, ...]:
+    def read(
+        self, view: View, pieces: Sequence[str], target: str | None, scene: Scene | None = None
+    ) -> M | Violation | tuple[M, ...]:
         """Read a gesture on the scene of `view`: a move (legal or not), the moves it may mean, or the rule against it.
 
-        `NotationError` for pieces or a target that are not there, `ViewError` for what is no view.
+        Whoever has painted that `scene` already hands it over. `NotationError` for pieces or a target that are not
+        there, `ViewError` for what is no view.
         """
-        return self.meaning(view, gesture_in(self.scene(view, ()), cast("AnyGame", self), pieces, target))
+        return self.meaning(view, gesture_in(scene or self.scene(view, ()), cast("AnyGame", self), pieces, target))
 
     def meaning(self, view: View, gesture: Gesture) -> M | Violation | tuple[M, ...]:
         """Say what a gesture means to the viewer, as `read` does."""
