@@ -112,14 +112,14 @@ import os, pathlib, resource
 from dragonlab.lessons.progress import Progress, ProgressFileError
 folder = pathlib.Path({str(tmp_path)!r})
 mine = Progress(folder)
-mine.add({"a/b": 3})
+mine.add({{"a/b": 3}})
 resource.setrlimit(resource.RLIMIT_NOFILE, (20, 20))
 try:
     while True:
         os.open(os.devnull, os.O_RDONLY)
 except OSError:
     pass
-for act in (lambda: Progress(folder), lambda: mine.add({"a/c": 1}), lambda: mine.reset("a")):
+for act in (lambda: Progress(folder), lambda: mine.add({{"a/c": 1}}), lambda: mine.reset("a")):
     try:
         act()
     except ProgressFileError as error:
