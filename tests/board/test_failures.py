@@ -107,7 +107,7 @@ def test_a_table_that_cannot_be_drawn_leaves_the_last_one(
     reader = Reader(started())
     seq, scene = reader.table["seq"], reader.table["scene"]
     with monkeypatch.context() as patch:
-        patch.setattr(board, "table", fail)
+        patch.setattr(board, "board_page", fail)
         reader.send("show", ply=None)
     shown(reader, caplog)
     assert (reader.table["seq"], reader.table["scene"]) == (seq + 1, scene)
@@ -119,7 +119,7 @@ def test_a_table_that_cannot_be_drawn_leaves_the_last_one(
 def test_a_board_that_cannot_be_made_says_so_in_its_cell(monkeypatch: pytest.MonkeyPatch) -> None:
     match = started()
     with monkeypatch.context() as patch:
-        patch.setattr(board, "table", fail)
+        patch.setattr(board, "board_page", fail)
         with pytest.raises(Fault):
             Reader(match)
     assert Reader(match).phase == "play"

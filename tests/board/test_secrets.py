@@ -22,7 +22,7 @@ from walks import HEIST, play_on
 import dragonlab
 from dragonlab.board.play import session
 from dragonlab.board.play.moments import Sentence, Witness
-from dragonlab.board.play.table import table
+from dragonlab.board.play.page import board_page
 from dragonlab.board.transport.shared import contents
 from dragonlab.core.play.match import Ply
 
@@ -109,10 +109,10 @@ def test_a_table_tells_nothing_that_its_reader_may_not_know(game: AnyGame, seats
             continue
         look = number + max(3, number // RARER)
         session = reader.board._session
-        shown, plies, watched = table(session), match.plies, session.shown
+        shown, plies, watched = board_page(session), match.plies, session.shown
         match.plies, now = veiled(match, session.eye, dice)
         session.shown = now[watched]
-        again, text = table(session), (repr(reader.board), reader.board._title())
+        again, text = board_page(session), (repr(reader.board), reader.board._title())
         match.plies, session.shown = plies, watched
         assert again == shown
         assert text == (repr(reader.board), reader.board._title())

@@ -19,7 +19,7 @@ from comm.base_comm import BaseComm
 import dragonlab
 from dragonlab.board import Board, progress
 from dragonlab.board.play import board
-from dragonlab.board.play.table import table
+from dragonlab.board.play.page import board_page
 from dragonlab.board.transport import channel
 from dragonlab.board.transport.changes import Told, change
 from dragonlab.jupyter.folder import shipped
@@ -202,9 +202,9 @@ def test_a_board_costs_the_same_beside_others(monkeypatch: pytest.MonkeyPatch) -
 
     def noted(session: Session) -> Any:
         drawn.append(session)
-        return table(session)
+        return board_page(session)
 
-    monkeypatch.setattr(board, "table", noted)
+    monkeypatch.setattr(board, "board_page", noted)
     for seats in ({0: "human", 1: "human"}, {0: "human"}):
         costs = {}
         for boards in (1, 8):

@@ -10,8 +10,8 @@ import dragonlab
 from dragonlab.board.learning.guided_mode import GuidedMode
 from dragonlab.board.learning.lesson_mode import started
 from dragonlab.board.learning.level_mode import LevelMode
+from dragonlab.board.play.page import board_page
 from dragonlab.board.play.session import Session
-from dragonlab.board.play.table import table
 from dragonlab.lessons.course import course
 from dragonlab.lessons.guided_play import hinted, play_through
 
@@ -48,7 +48,7 @@ def lessons(game: str) -> Iterator[Moment]:
         session = started(LevelMode(level, None, LANGUAGE))
 
         def moment(what: str, *, name: str = level.id, of: Session = session) -> Moment:
-            return Moment(f"{game}/{name}", what, table(of))
+            return Moment(f"{game}/{name}", what, board_page(of))
 
         yield moment("start")
         if number % REFUSED == 0:
@@ -59,7 +59,7 @@ def lessons(game: str) -> Iterator[Moment]:
         *steps, last = level.solution
         for step, move in enumerate(steps, start=1):
             session.move(move)
-            if at_rivals(shown := table(session)):
+            if at_rivals(shown := board_page(session)):
                 yield Moment(f"{game}/{level.id}", f"step {step}", shown)
         if number % ENDED == 0:
             session.move(last)
@@ -82,7 +82,7 @@ def cues(guided: GuidedGame) -> Iterator[Moment]:
             session.match.play(ply.move)
             session.changed()
         if session.phase != "thinking" and mode.guide.quiz is None:
-            yield Moment(guided.name, f"ply {number}", table(session))
+            yield Moment(guided.name, f"ply {number}", board_page(session))
 
 
 def games(game: str) -> Iterator[Moment]:
@@ -97,7 +97,7 @@ def games(game: str) -> Iterator[Moment]:
             if len(match.plies) in sampled:
                 session = session or Session(match, {0: "human"}, LANGUAGE)
                 session.shown = len(match.plies)
-                shown = table(session)
+                shown = board_page(session)
                 yield Moment(f"{game} for {seats}", f"ply {shown['status']['ply']}", shown)
 
 

@@ -12,7 +12,7 @@ from board.test_secrets import veiled
 from dragon_rampage.table import BOX, GAME, Moment
 from truths import dragon_rampage as truth
 
-from dragonlab.board.play.table import table
+from dragonlab.board.play.page import board_page
 from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
@@ -94,10 +94,10 @@ def test_the_table_is_the_same_whoever_is_asked_and_whatever_they_hold(seats: di
         assert match.state.in_secret
         session.declining.until = until
         session.stand()
-        shown, plies, watched, slot = table(session), match.plies, session.shown, session.slot()
+        shown, plies, watched, slot = board_page(session), match.plies, session.shown, session.slot()
         match.plies, count = veiled(match, session.eye, dice)
         session.shown = count[watched]
-        again, later = table(session), session.slot()
+        again, later = board_page(session), session.slot()
         match.plies, session.shown = plies, watched
         assert (again, later) == (shown, slot)
         session.declining.until = None

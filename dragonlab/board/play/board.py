@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from dragonlab.board.play.intents import Intent
 from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.notice import Notice
+from dragonlab.board.play.page import answered, board_page
 from dragonlab.board.play.saves import ClashingSave, DamagedSave, Save
 from dragonlab.board.play.session import Session
-from dragonlab.board.play.table import answer, table
 from dragonlab.board.play.thinking import Thinker
 from dragonlab.board.showing.picture import image, picture
 from dragonlab.board.transport.changes import change, overlap
@@ -88,12 +88,12 @@ class Board(Channel[Intent]):
     # -- what is shown ------------------------------------------------------------------------------
 
     def _page(self) -> Page:
-        page = table(self._session)
+        page = board_page(self._session)
         logs = self._known.get("logs", {})
         return {**page, "logs": {**logs, **page["logs"]}}  # what other eyes were told stays
 
     def _answered(self) -> dict[str, Json]:
-        return answer(self._known["status"], self._session.notice)
+        return answered(self._known["status"], self._session.notice)
 
     def _news(self, old: Page, new: Page) -> dict[str, Json]:
         """Say what has changed: each scene by what differs from the one before."""

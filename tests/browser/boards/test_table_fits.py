@@ -12,8 +12,8 @@ from browser.stand import ROOMS, Room, Stand
 from counted import COUNTS
 
 import dragonlab
+from dragonlab.board.play.page import board_page
 from dragonlab.board.play.session import Session
-from dragonlab.board.play.table import table
 from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ def test_every_seat_has_a_mark_that_can_be_seen_in_forced_colours(browser: Brows
 def test_how_to_play_is_said_whole_on_a_phone(browser: Browser, language: Language) -> None:
     stand = Stand(browser, ROOMS[2], language)
     session = Session(dragonlab.new("dragonheart", seed=1), {0: "human", 1: "greedy"}, language)
-    stand.show(Moment("dragonheart", "start", table(session)))
+    stand.show(Moment("dragonheart", "start", board_page(session)))
     story = stand.page.locator(".dl-story .dl-quiet")
     assert story.inner_text()
     assert story.evaluate("one => one.offsetHeight - one.closest('.dl-story').clientHeight") <= 0

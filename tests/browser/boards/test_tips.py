@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from dragonlab.board.learning.lesson_mode import started
 from dragonlab.board.learning.level_mode import LevelMode
-from dragonlab.board.play.table import table
+from dragonlab.board.play.page import board_page
 from dragonlab.lessons.course import course
 
 if TYPE_CHECKING:
@@ -67,7 +67,9 @@ def show(browser: Browser) -> Iterator[Callable[..., Shown]]:
         stands.append(stand)
         found = course(game)
         if name in found.levels:
-            stand.show(Moment(f"{game}/{name}", "start", table(started(LevelMode(found.levels[name], None, language)))))
+            stand.show(
+                Moment(f"{game}/{name}", "start", board_page(started(LevelMode(found.levels[name], None, language))))
+            )
         else:
             stand.show_page(game, question(found.questions[name], language))
         return Shown(stand)

@@ -9,8 +9,8 @@ from browser.crowded.valley import Valley
 from rune_stones.table import at, board, play, purse
 
 import dragonlab
+from dragonlab.board.play.page import board_page
 from dragonlab.board.play.session import Session
-from dragonlab.board.play.table import table
 from dragonlab.board.transport.shared import contents
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def shown(match: Match, language: Language) -> Crowd:
     """Show a match to its first seat."""
     session = Session(match, {0: "human", **dict.fromkeys(range(1, match.seats), "greedy")}, language)
     session.shown = len(match.plies)
-    return Crowd(match.game.name, contents(match.game, language), table(session))
+    return Crowd(match.game.name, contents(match.game, language), board_page(session))
 
 
 def dwarf_king(language: Language) -> Crowd:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 STILL = ("past", "offer", "curtain", "window")
 
 
-def table(session: Session) -> Page:
+def board_page(session: Session) -> Page:
     """Give all that the browser shows. A step that is told again is the same object, and so is what stays of a log."""
     witness = session.witness
     scene = session.scene(session.past)
@@ -39,9 +39,9 @@ def _eye(session: Session) -> str:
     return "all" if session.eye is None else str(session.eye)
 
 
-def answer(status: Json, notice: Notice | None) -> dict[str, Json]:
-    """Give the part of a table that was shown before with another notice."""
-    assert isinstance(status, dict)  # noqa: S101  as `table` made it
+def answered(status: Json, notice: Notice | None) -> dict[str, Json]:
+    """Give the part of a page that was shown before with another notice."""
+    assert isinstance(status, dict)  # noqa: S101  as `board_page` made it
     return {"status": {**status, "notice": _notice(notice)}}
 
 
