@@ -182,6 +182,7 @@ class Wounds(Owed["State", "Turn", "Action"]):
 
 
 def health(state: State, seat: int) -> int:
+    """Give the number of wounds at which the hero of a seat dies (DR-WOUND-2)."""
     return state.components.health[state.heroes[seat]]
 
 

@@ -20,6 +20,7 @@ def benefit(state: State, seats: tuple[int, ...]) -> None:
 
 @cache
 def with_paid(paid: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Give the seats that got something of a box, with more of them: sorted, each once."""
     return tuple(sorted({*paid, *seats}))
 
 
@@ -91,6 +92,7 @@ def leave_hand(state: State, seat: int, card: int) -> None:
 
 
 def leave_treasures(state: State, seat: int, card: int) -> None:
+    """Take a treasure from a seat's unused ones, also where all had seen it."""
     state.treasures[seat].remove(card)
     if card in state.shown_treasures[seat]:
         state.shown_treasures[seat].remove(card)

@@ -47,6 +47,7 @@ def pieces(state: State, seat: int, action: Action) -> tuple[str, ...]:
 
 
 def names_rival(action: Action) -> bool:
+    """Tell whether a move names another player: a robbery of the crafty box, or a card on somebody."""
     return action.verb == "rob" or (action.card is not None and action.card.target == "seat")
 
 

@@ -155,6 +155,7 @@ STEPS: Mapping[str, type[Owed[State, Turn, Action]]] = {
 
 
 def over(state: State) -> bool:
+    """Tell whether the game has ended; `to_move` is None in the view of another's secret window, too."""
     return state.ending is not None
 
 
@@ -177,10 +178,12 @@ def due(state: State) -> str:
 
 @cache
 def out_of_step(due: str) -> Objection:
+    """Refuse what does not answer the step that is due (DR-STEP-1)."""
     return against("DR-STEP-1", step=due)
 
 
 def why_not(state: State, action: Action) -> Objection | None:
+    """Name the rule that forbids a move: the end, the step that is due, another's secret window, or the step's own."""
     if over(state):
         return against("DR-END-2")
     if action.verb not in verbs(state):
