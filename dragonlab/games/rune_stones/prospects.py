@@ -129,6 +129,7 @@ def traded(state: State, part: Part, outlook: Outlook) -> float:
 
 
 def any_gem(state: State, outlook: Outlook) -> float:
+    """Price the best coloured gem that the supply has; 0 if it has none."""
     return max((price for gem, price in enumerate(outlook.gems[:WILD]) if state.supply[gem]), default=0.0)
 
 
