@@ -42,7 +42,15 @@ class _Node:
 
 
 class IsmctsBot(Bot):
-    """Searches by simulation, from its view alone."""
+    """Searches by simulation, from its view alone: `simulations` of them for a turn's first move, a tenth for others.
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> bot = IsmctsBot(match.game, seed=1)
+    >>> bot.simulations = 50
+    >>> bot.choose(match.view(0)).move
+    Move('treasure 3')
+    """
 
     simulations = SIMULATIONS
 

@@ -13,7 +13,13 @@ if TYPE_CHECKING:
 
 
 class RandomBot(Bot):
-    """Plays a legal move at random."""
+    """Plays a legal move at random.
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> RandomBot(match.game, seed=1).choose(match.view(0)).move
+    Move('treasure 3')
+    """
 
     def think(self, view: View) -> Generator[float, None, Thought]:
         """Pick one."""
