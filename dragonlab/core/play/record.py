@@ -33,7 +33,7 @@ class PlyRecord(NamedTuple):
 
 
 def ply_json(ply: PlyRecord) -> str:
-    """Write one move down."""
+    """Write one move down as JSON: `[seat, move, [[label, name of the outcome], …]]`."""
     return _json([ply.seat, ply.move, ply.chance])
 
 
@@ -72,7 +72,7 @@ class Record(Displayed):
     format: int = field(default=FORMAT)
 
     def to_json(self) -> str:
-        """Write it down."""
+        """Write it down as JSON in one line, for `from_json` to read."""
         head, tail = self.around()
         return head + ",".join(map(ply_json, self.plies)) + tail
 

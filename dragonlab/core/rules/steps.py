@@ -108,7 +108,7 @@ class Owed(tuple[object, ...], Step[S, T, M]):
         return tuple.__new__(cls, (cls.name, *values))
 
     def ask(self, turn: T) -> None:
-        """Ask whoever answers it."""
+        """Let `seat` be to move; a step that asks others, such as a secret window, does it in a way of its own."""
         turn.state.to_move = self.seat
 
     def __reduce__(self) -> tuple[object, ...]:
