@@ -59,7 +59,7 @@ class IsmctsBot(Bot):
         return self._search(view, self.simulations)
 
     def step(self, view: View) -> Generator[float, None, Thought]:
-        """Simulate a little."""
+        """Simulate a tenth as often as at the start of a turn."""
         return self._search(view, max(1, self.simulations // A_LITTLE))
 
     def react(self, view: View) -> Generator[float, None, Thought]:

@@ -22,7 +22,7 @@ class RandomBot(Bot):
     """
 
     def think(self, view: View) -> Generator[float, None, Thought]:
-        """Pick one."""
+        """Pick a legal move, each as likely as another, and give no reasons."""
         chance = self.chance(view)
         moves = self.guess(view, chance).legal_moves()
         yield 1.0
