@@ -26,7 +26,7 @@ WINDOWS = {"act": "turn", "dice": "roll", "fight": "fight", "walk": "step"}
 
 
 def window(state: State) -> str:
-    """Name the window that is open."""
+    """Name the window for cards that is open: the secret one, or that of the step itself (`WINDOWS`)."""
     step = state.todo[0]
     return step.window if isinstance(step, Ask) else WINDOWS[step.name]
 

@@ -25,7 +25,7 @@ def with_paid(paid: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def heal(turn: Turn, seat: int, number: int, rule: str) -> None:
-    """Heal as many wounds as there are."""
+    """Heal up to so many wounds, and tell also that there were none."""
     healed = min(number, turn.state.wounds[seat])
     turn.state.wounds[seat] -= healed
     if healed:

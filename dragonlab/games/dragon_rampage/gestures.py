@@ -35,7 +35,7 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
 
 
 def pieces(state: State, seat: int, action: Action) -> tuple[str, ...]:
-    """Name the piece that a move takes."""
+    """Name the piece that a move takes by its id; a move without faces takes none."""
     if not action.faces:
         return ()
     zone = "offer"
