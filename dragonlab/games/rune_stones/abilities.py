@@ -129,7 +129,7 @@ def gain(turn: Turn, part: Part) -> None:
 
 
 def part_done(state: State) -> None:
-    """Go on with the next part."""
+    """Let another part of the cards be used: this one is done."""
     state.step, state.part = "use", None
 
 
