@@ -1,4 +1,4 @@
-"""The boxes in the order in which they are resolved, with every place; dungeon fate, and rest."""
+"""The boxes in the order in which they are resolved, with every place; then dungeon fate."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ class Keep(Owed["State", "Turn", "Action"]):
         return None if action.which in state.offer[self.seat] else against("DR-HAND-1", card=action.thing)
 
     def keep(self, turn: Turn, action: Action) -> None:
-        """Keep it; the other is discarded (DR-R20)."""
+        """Keep it; the other is discarded (DR-CHEST-4)."""
         state, seat, card = turn.state, self.seat, action.which
         state.offer[seat].remove(card)
         (other,) = state.offer[seat]
@@ -229,7 +229,7 @@ class Third(Owed["State", "Turn", "Action"]):
         gains.take_gold(turn, self.seat, THIRD_GOLD, "DR-CHEST-3")
 
 
-# -- Dungeon fate and rest ---------------------------------------------------------------------------------
+# -- Dungeon fate ------------------------------------------------------------------------------------------
 
 
 class FateOf(Owed["State", "Turn", "Action"]):

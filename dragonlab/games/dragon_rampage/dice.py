@@ -44,7 +44,7 @@ class Act(Playing):
         return state.components.by_verb["roll"] + cards.playable(state, self.seat, "turn")
 
     def roll(self, turn: Turn, _action: Action) -> None:
-        """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-TOKEN-9)."""
+        """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-FIRST-2)."""
         state, seat = turn.state, self.seat
         last = (state.first - 1) % len(state.gold)
         state.ring = 0

@@ -170,7 +170,7 @@ class Wounds(Owed["State", "Turn", "Action"]):
         return cast("tuple[int, ...]", self[2:])
 
     def work(self, turn: Turn) -> None:
-        """Place them; whoever has as many as the own health is dead (DR-WOUND-1, DR-WOUND-2)."""
+        """Place them; whoever has as many as the own health is dead (DR-WOUND-2)."""
         state = turn.state
         for seat, count in enumerate(self.counts):
             if count:

@@ -180,7 +180,7 @@ class Rob(Owed["State", "Turn", "Action"]):
     worth: int
 
     def work(self, turn: Turn) -> None:
-        """Rob what there is (DR-R9)."""
+        """Rob what there is, up to that number (DR-CRAFTY-5)."""
         gold = turn.state.gold
         robbed = min(self.worth, gold[self.rival])
         gold[self.rival] -= robbed

@@ -57,7 +57,7 @@ def prepare(state: State, options: Mapping[str, str]) -> None:
 
 
 def no_such_first(first: str, seats: int) -> OptionError:
-    """Say that nobody sits there who could be first player (DR-R13)."""
+    """Say that nobody sits there who could be first player (DR-FIRST-1)."""
     return OptionError(f"option 'first' must be a seat that plays, 0 to {seats - 1}, not {first}")
 
 
@@ -125,7 +125,7 @@ class Rest(Owed["State", "Turn", "Action"]):
     name = "rest"
 
     def work(self, turn: Turn) -> None:
-        """Take the tokens back; the first player's goes left, and with it the re-roll token (DR-REST-1, -2)."""
+        """Take the tokens back; the first player's goes left, and with it the re-roll token (DR-REST-1 to -3)."""
         state = turn.state
         state.tokens = [(0,) * len(BOXES) for _ in state.tokens]
         state.leader, state.row, state.boosted, state.paid = None, (), (), ()
