@@ -29,6 +29,7 @@ class FrontEnd(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def stale(self) -> bool:
+        """Tell whether a source is newer than a bundle; never where there are no sources, as in an unpacked sdist."""
         root = Path(self.root)
         widgets, static = root / "widgets", root / "dragonlab" / "board" / "static"
         folders = [widgets / "src", widgets / "reader"]
@@ -42,11 +43,13 @@ class FrontEnd(BuildHookInterface[Any]):
         return max(path.stat().st_mtime for path in sources) > min(path.stat().st_mtime for path in bundle)
 
     def dependencies(self) -> list[str]:
+        """Ask for Node.js where something must be bundled and the machine has none that fits."""
         if not self.stale() or node.own_npm():
             return []
         return [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Bundle what is stale, and give the extension what it carries; a wheel gets notebooks and the site, too."""
         if self.stale():
             node.install()
             node.npm(["run", "build"])

@@ -105,6 +105,9 @@ def lesson(name: str, *, language: str | None = None) -> object:
 
     `name` is the game's and the lesson's, `"dragonheart/first-dragon"`; `OptionError` lists what there is. The
     board needs the extra `widgets`, and is imported only now.
+
+    >>> lesson("dragonheart/first-dragon", language="en")
+    Level dragonheart/first-dragon
     """
     return importlib.import_module("dragonlab.board").lesson(name, language)
 
@@ -123,6 +126,9 @@ def practice(
     `about` is a goal, a rule, a section or a word of the rules (`help(dragonlab.load(game))` lists them); `seed` makes
     the tasks repeatable. All else are entries of a position or options of the game, `special="dragon", quest="q5a"`.
     `OptionError` and `PositionError` name what there is. The board needs the extra `widgets`, as for `lesson`.
+
+    >>> practice("dragonheart", "knight", seed=7)
+    Practice of dragonheart: knight
     """
     opened = importlib.import_module("dragonlab.board").practice
     return opened(game, about, seed=seed, seats=seats, language=language, **wanted)
@@ -133,6 +139,9 @@ def review(game: str | os.PathLike[str], *, language: str | None = None) -> obje
 
     What to ask comes from the stars and the answers that were kept: lessons already done, and fresh tasks. The board
     needs the extra `widgets`, as for `lesson`. `OptionError` for a game without a course.
+
+    >>> review("dragonheart")
+    Review of dragonheart
     """
     return importlib.import_module("dragonlab.board").review(game, language)
 
@@ -142,6 +151,9 @@ def where_to_begin(game: str | os.PathLike[str], *, language: str | None = None)
 
     Nothing is locked, and the positions are lessons of the course with their stars. The board needs the extra
     `widgets`, as for `lesson`. `OptionError` for a game without a course.
+
+    >>> where_to_begin("dragonheart")
+    Where to begin with dragonheart
     """
     return importlib.import_module("dragonlab.board").where_to_begin(game, language)
 
@@ -156,7 +168,13 @@ def rulebook(game: str | os.PathLike[str]) -> Rulebook:
 
 
 def tell(match: Match, seat: int | None = None, language: str | None = None) -> list[str]:
-    """Tell the match so far in sentences, as `seat` saw it (None: a spectator); `OptionError` for no match or seat."""
+    """Tell the match so far in sentences, as `seat` saw it (None: a spectator); `OptionError` for no match or seat.
+
+    >>> match = new("dragonheart", seed=7)
+    >>> events = match.play("treasure 1")
+    >>> [tell(match, seat, "en")[-1] for seat in (0, 1)]
+    ['Green draws 1 card: fire dragon 3.', 'Green draws 1 card.']
+    """
     if not is_a(match, Match):
         raise OptionError(f"only a match can be told, not {short_repr(match)}")
     viewer = None if seat is None else match.seat(seat)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
-import importlib
-import pkgutil
 import subprocess
 import sys
 
@@ -46,15 +43,3 @@ def test_a_name_of_the_package_is_what_it_says() -> None:
         assert hasattr(dragonlab, name), name
     assert dragonlab.__all__ == sorted(dragonlab.__all__)
     assert callable(dragonlab.games)
-
-
-def test_the_public_functions_and_classes_have_examples_that_run() -> None:
-    tried = 0
-    for module in pkgutil.walk_packages(importlib.import_module("dragonlab.core").__path__, "dragonlab.core."):
-        result = doctest.testmod(importlib.import_module(module.name))
-        assert result.failed == 0, module.name
-        tried += result.attempted
-    result = doctest.testmod(dragonlab)
-    assert result.failed == 0
-    assert result.attempted >= 6
-    assert tried >= 15

@@ -20,7 +20,13 @@ MOST_LOOKS = 2_000  # at States on the way to the end of the turn, for one decis
 
 
 class GreedyBot(Bot):
-    """Looks ahead to the end of its own turn with the game's own evaluation."""
+    """Looks ahead to the end of its own turn with the game's own evaluation.
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> GreedyBot(match.game, seed=1).choose(match.view(0)).move
+    Move('ship 0')
+    """
 
     def think(self, view: View) -> Generator[float, None, Thought]:
         """Weigh every move; ties go to the first in the game's order."""

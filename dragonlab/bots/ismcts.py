@@ -42,7 +42,15 @@ class _Node:
 
 
 class IsmctsBot(Bot):
-    """Searches by simulation, from its view alone."""
+    """Searches by simulation, from its view alone: `simulations` of them for a turn's first move, a tenth for others.
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> bot = IsmctsBot(match.game, seed=1)
+    >>> bot.simulations = 50
+    >>> bot.choose(match.view(0)).move
+    Move('treasure 3')
+    """
 
     simulations = SIMULATIONS
 
@@ -51,7 +59,7 @@ class IsmctsBot(Bot):
         return self._search(view, self.simulations)
 
     def step(self, view: View) -> Generator[float, None, Thought]:
-        """Simulate a little."""
+        """Simulate a tenth as often as at the start of a turn."""
         return self._search(view, max(1, self.simulations // A_LITTLE))
 
     def react(self, view: View) -> Generator[float, None, Thought]:

@@ -13,10 +13,16 @@ if TYPE_CHECKING:
 
 
 class RandomBot(Bot):
-    """Plays a legal move at random."""
+    """Plays a legal move at random.
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> RandomBot(match.game, seed=1).choose(match.view(0)).move
+    Move('treasure 3')
+    """
 
     def think(self, view: View) -> Generator[float, None, Thought]:
-        """Pick one."""
+        """Pick a legal move, each as likely as another, and give no reasons."""
         chance = self.chance(view)
         moves = self.guess(view, chance).legal_moves()
         yield 1.0

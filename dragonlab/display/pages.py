@@ -49,7 +49,7 @@ def say(text: Text, **params: object) -> str:
 
 
 def escaped(text: str) -> str:
-    """Write a text as HTML."""
+    """Write a text such that HTML shows it as it is."""
     from html import escape  # noqa: PLC0415  slow to import, and only notebooks need it
 
     return escape(text)
@@ -64,7 +64,7 @@ def story(events: Story) -> str:
 
 @as_html.register(Event)
 def event_page(event: Event) -> str:
-    """Show one event, with its rule behind it."""
+    """Show the sentence of an event, with the rule behind it folded away."""
     if event.book is None:
         return escaped(repr(event))
     rule = _rule(event.book[event.rule])
@@ -163,7 +163,7 @@ def match_page(match: Match) -> str:
 
 
 def table(rows: Iterable[str]) -> str:
-    """Make a table of rows of cells."""
+    """Make a table of rows, each of them the HTML of its cells."""
     return f"<table><tbody>{''.join(f'<tr>{row}</tr>' for row in rows)}</tbody></table>"
 
 

@@ -77,6 +77,7 @@ def execute(notebook: nbformat.NotebookNode, path: Path, timeout: int) -> Failur
 
 
 def read(path: Path) -> nbformat.NotebookNode:
+    """Read a notebook, brought to version 4 of the format; `ValueError` for a file that is none."""
     try:
         notebook: nbformat.NotebookNode = nbformat.read(path, as_version=4)
     except (AttributeError, KeyError, ValueError, nbformat.ValidationError) as error:

@@ -18,5 +18,6 @@ class PromptConnection(ZMQChannelsWebsocketConnection):
     """
 
     def connect(self) -> asyncio.Future[None] | None:  # type: ignore[override]  # as in the class above
+        """Let messages go at once (TCP_NODELAY), then connect as Jupyter does."""
         self.websocket_handler.set_nodelay(True)
         return super().connect()

@@ -17,6 +17,7 @@ class SafeContents(AsyncLargeFileManager):
     """
 
     def mark_trusted_cells(self, nb: NotebookNode, path: str = "") -> None:
+        """Drop saved widgets from what was read of an unsigned notebook, then mark cells as Jupyter does."""
         if "widgets" in nb.metadata and not self.notary.check_signature(nb):
             del nb.metadata["widgets"]
         super().mark_trusted_cells(nb, path)  # type: ignore[no-untyped-call]

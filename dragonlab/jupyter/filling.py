@@ -29,6 +29,7 @@ class Edition(NamedTuple):
 
     @classmethod
     def of(cls, data: bytes) -> Edition:
+        """Take the digests of a file's bytes; none of its cells if it is no notebook."""
         try:
             cells = digest(json.loads(data))
         except (AttributeError, KeyError, TypeError, ValueError, RecursionError):

@@ -25,6 +25,7 @@ class SafeKernelSpecs(KernelSpecManager):
     """
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+        """Find a kernel as Jupyter does; in ours, `kernel_start.py` stands in place of `-m ipykernel_launcher`."""
         spec = super().get_kernel_spec(kernel_name)
         if spec.argv[0] in OWN and LAUNCHER in spec.argv:
             at = spec.argv.index(LAUNCHER)

@@ -123,6 +123,7 @@ def _visible(folder: Path) -> Iterator[Path]:
 
 
 def is_notebook(path: Path) -> bool:
+    """Tell whether a path is called as notebooks are, whatever the file holds."""
     return path.suffix.lower() == ".ipynb"
 
 

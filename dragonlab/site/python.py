@@ -38,6 +38,7 @@ def python(downloads: Path, target: Path) -> None:
 
 
 def of_the_kernel() -> list[Path]:
+    """Find the wheels that the kernel in the browser is made of; `SiteError` if one is not installed."""
     found = [path for name in OF_THE_KERNEL for path in sorted(KERNEL.glob(f"{name}-*.whl"))]
     if len(found) != len(OF_THE_KERNEL):
         raise SiteError(f"jupyterlite-pyodide-kernel is not installed in {sys.prefix}: pip install 'dragonlab[site]'")

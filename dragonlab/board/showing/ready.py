@@ -48,5 +48,9 @@ export default {{
 
 
 def ready(language: str | None = None) -> Ready:
-    """Check that boards reach the browser: nothing is shown if they do, and else what to do."""
+    """Check that boards reach the browser: nothing is shown if they do, and else what to do.
+
+    >>> print(ready("en").text)  # doctest: +ELLIPSIS
+    Boards do not reach this browser. ...
+    """
     return Ready(language)

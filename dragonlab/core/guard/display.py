@@ -16,7 +16,7 @@ class Printer(Protocol):
     """What a notebook writes text with."""
 
     def text(self, text: str) -> None:
-        """Write."""
+        """Put a text into the output."""
 
 
 @singledispatch

@@ -38,7 +38,16 @@ class NotationError(DragonlabError):
 
 
 class IllegalMove(DragonlabError):
-    """A move that a rule forbids now; `violation` says which one."""
+    """A move that a rule forbids now; `violation` says which one.
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> try:
+    ...     match.play("knight 2")
+    ... except IllegalMove as refused:
+    ...     print(refused.violation.rule, refused.violation.text("en"))
+    DH-PLAY-8 This is not in your hand: knight 2. Choose from the cards that are.
+    """
 
     def __init__(self, violation: Violation) -> None:
         super().__init__(f"{violation.rule}: {violation.text()}")  # the rule first: long texts are cut

@@ -33,7 +33,7 @@ class PlyRecord(NamedTuple):
 
 
 def ply_json(ply: PlyRecord) -> str:
-    """Write one move down."""
+    """Write one move down as JSON: `[seat, move, [[label, name of the outcome], …]]`."""
     return _json([ply.seat, ply.move, ply.chance])
 
 
@@ -43,7 +43,19 @@ def _json(plain: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Record(Displayed):
-    """All that is needed to play the same game again, on any machine."""
+    """All that is needed to play the same game again, on any machine; `dragonlab.replay` does.
+
+    `setup` and the third part of each ply are what chance gave: labels and names of outcomes.
+
+    >>> import dragonlab
+    >>> match = dragonlab.new("dragonheart", seed=7)
+    >>> events = match.play("treasure 1")
+    >>> record = match.record()
+    >>> record.plies
+    (PlyRecord(seat=0, move='treasure 1', chance=(('draw.0', 'fire_dragon3'),)),)
+    >>> Record.from_json(record.to_json()) == record
+    True
+    """
 
     game: str
     rules: int
@@ -60,7 +72,7 @@ class Record(Displayed):
     format: int = field(default=FORMAT)
 
     def to_json(self) -> str:
-        """Write it down."""
+        """Write it down as JSON in one line, for `from_json` to read."""
         head, tail = self.around()
         return head + ",".join(map(ply_json, self.plies)) + tail
 

@@ -42,6 +42,9 @@ def load(game: str | os.PathLike[str], cards: Mapping[str, object] | str | os.Pa
 
     `cards` is the content of a `cards.toml`, or its path. Raises `GameError` if there is no such game and
     `DataError` if its files, or the cards, are wrong.
+
+    >>> load("rune_stones").seats
+    (2, 3, 4)
     """
     kind = _kind(game)
     if cards is None:

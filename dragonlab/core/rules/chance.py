@@ -25,7 +25,7 @@ class Chance(Protocol):
 
 
 class Pick(NamedTuple):
-    """One chance result."""
+    """One chance result: the label that was asked for, and the number of the outcome."""
 
     label: str
     outcome: int
@@ -58,7 +58,7 @@ class RandomChance:
         self.random = random.Random(seed).random
 
     def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  the script's word
-        """Give one of `outcomes`."""
+        """Give the one of `outcomes` that the next number of the stream chooses, whatever the label."""
         return outcomes[int(self.random() * len(outcomes))]
 
 
@@ -75,7 +75,7 @@ class RandomSource:
         self.seed = int.from_bytes(os.urandom(6)) if seed is None else seed
 
     def ply(self, number: int, used: Used) -> Chance:  # noqa: ARG002  the script's word
-        """Give the stream of one ply."""
+        """Give the stream of one ply, made of the seed and the number alone."""
         return RandomChance(f"{self.seed}/{number}")
 
     def after(self, used: Used, picks: Sequence[Pick]) -> Used:  # noqa: ARG002  … here too
@@ -143,7 +143,7 @@ class RecordedChance:
         self.in_order = in_order
 
     def pick(self, label: str, outcomes: Sequence[int]) -> int:
-        """Give the recorded result."""
+        """Give the next recorded result, of this label where the order is open; `RecordError` if it does not fit."""
         if not self.picks:
             raise RecordError(f"{self.entry}: the result of {short_repr(label)} is missing")
         fits = (at for at, pick in enumerate(self.picks) if pick.label == label)

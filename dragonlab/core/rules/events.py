@@ -91,7 +91,7 @@ class Heard(list[Event]):
         self.waits = False
 
     def wait(self, state: State) -> None:  # noqa: ARG002  who looks again wants to see it
-        """Hear of a window."""
+        """Note that there was a window; `state` is the table as it is then, for who hears of a move once more."""
         self.waits = True
 
 
@@ -102,7 +102,7 @@ def unused(events: Events, state: State) -> None:
 
 
 def event(name: str, rule: str, *moved: Moved, **params: Param) -> Event:
-    """Tell something to all."""
+    """Make an event that all may know; `moved` are the pieces that fly, `params` what its sentence names."""
     return Event(name, rule, params, moved=moved)
 
 

@@ -29,7 +29,7 @@ class Objection(NamedTuple):
 
 
 def against(rule: str, **params: Param) -> Objection:
-    """Cite a rule that forbids."""
+    """Cite a rule that forbids; `params` fill the gaps of its refusal: seats as numbers, cards and terms by name."""
     return Objection(rule, params)
 
 
@@ -114,7 +114,7 @@ class State(ABC):
 
     @abstractmethod
     def final_scoring(self) -> Outcome:
-        """Say how it ended."""
+        """Score the table as it is now: `outcome` asks for that when the game is over."""
 
     @property
     def outcome(self) -> Outcome | None:

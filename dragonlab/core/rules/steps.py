@@ -104,10 +104,11 @@ class Owed(tuple[object, ...], Step[S, T, M]):
 
     @cache  # type: ignore[misc]  # mypy knows no constructor that is cached
     def __new__(cls, *values: object) -> Self:
+        """Give the one step of this kind with these values, in the order in which the class annotates its fields."""
         return tuple.__new__(cls, (cls.name, *values))
 
     def ask(self, turn: T) -> None:
-        """Ask whoever answers it."""
+        """Let `seat` be to move; a step that asks others, such as a secret window, does it in a way of its own."""
         turn.state.to_move = self.seat
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -62,7 +62,7 @@ class Entries(Generic[S_co]):
                 setattr(self.state, name, self.read(name))
 
     def read(self, name: str) -> object:
-        """Read one entry that is given."""
+        """Read an entry that is given, as its kind says; hands must have as many cards as their sizes say."""
         kind, value = self.kinds[name], self.position[name]
         self.unread.discard(name)
         assert kind.read is not None  # noqa: S101  else it would be no entry
@@ -123,19 +123,19 @@ class Entries(Generic[S_co]):
         return PositionError(f"position, {entry}: must be {expected}, not {short_repr(found)}")
 
     def number(self, entry: str, value: object, least: int, most: int) -> int:
-        """Check a whole number."""
+        """Check a whole number, from `least` to `most`; `True` is none."""
         if type(value) is not int or not least <= value <= most:
             raise self.wrong(entry, f"a whole number from {least} to {most}", value)
         return value
 
     def seat(self, entry: str, value: object) -> int:
-        """Check a seat."""
+        """Check that a value is a seat of this table; `True` is none."""
         if type(value) is not int or value not in self.seats:
             raise self.wrong(entry, f"a seat from 0 to {self.seats[-1]}", value)
         return value
 
     def word(self, entry: str, value: object, words: Sequence[str]) -> str:
-        """Check a word."""
+        """Check that a value is one of `words`."""
         if not isinstance(value, str) or value not in words:
             raise self.wrong(entry, f"one of {', '.join(map(repr, words))}", value)
         return value

@@ -75,12 +75,12 @@ NUMBER = Text("un número", "a whole number")
 
 
 def number(default: int = 0, *, least: int = 0, most: int = 999) -> int:
-    """Hold a whole number."""
+    """Hold a whole number; a position may say one from `least` to `most`."""
     return _as(0, FieldKind(NUMBER, repr(default), lambda given, *said: given.number(*said, least, most)))
 
 
 def maybe_number(*, least: int = 0, most: int = 999) -> int | None:
-    """Hold a whole number or None."""
+    """Hold a whole number or None, at first None; a position may say one from `least` to `most`."""
     return _as(
         cast("int | None", 0),
         _or_none(FieldKind(NUMBER, "None", lambda given, *said: given.number(*said, least, most))),
@@ -101,7 +101,7 @@ def word(*words: str, default: str | None = None) -> str:
 
 
 def maybe_word(*words: str, sees: Sees = EVERYBODY) -> str | None:
-    """Hold one of a few words, or None."""
+    """Hold one of a few words or None, at first None; whoever does not see the word sees `"?"`."""
     hide = f"None if $ is None else {UNKNOWN!r}"
     kind = FieldKind(_one_of(words), "None", lambda given, *said: given.word(*said, words), hide=hide)
     return _as(cast("str | None", ""), _or_none(kind), sees)
@@ -118,12 +118,12 @@ def index(words: Sequence[str]) -> int:
 
 
 def seat() -> int:
-    """Hold a seat."""
+    """Hold the number of a seat, at first 0."""
     return _as(0, FieldKind(SEAT, "0", lambda given, *said: given.seat(*said)))
 
 
 def maybe_seat() -> int | None:
-    """Hold a seat, or None."""
+    """Hold the number of a seat or None, at first None."""
     return _as(cast("int | None", 0), _or_none(FieldKind(SEAT, "None", lambda given, *said: given.seat(*said))))
 
 
@@ -357,7 +357,7 @@ def custom(default: T, show: Callable[[T], object] | None = None, lay: Callable[
 
 
 def per_seat(kind: T, *, sees: Sees = EVERYBODY) -> list[T]:
-    """Hold one for each seat."""
+    """Hold a list with one for each seat; what nobody sees stays hidden, whatever `sees` says."""
     assert isinstance(kind, Field)  # noqa: S101  else a State is ill made
     return cast("list[T]", Field(each_seat(kind.kind), NOBODY if kind.sees is NOBODY else sees))
 

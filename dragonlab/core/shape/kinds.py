@@ -40,7 +40,7 @@ class Names:
         self.numbers = {**{name: number for number, name in enumerate(self.all)}, UNKNOWN: HIDDEN}
 
     def of(self, cards: Iterable[int]) -> tuple[str, ...]:
-        """Name several."""
+        """Name cards in their order, hidden ones `"?"`."""
         return tuple([self.shown[card] for card in cards])
 
 
@@ -97,7 +97,7 @@ class FieldKind:
 
 
 def each_seat(kind: FieldKind) -> FieldKind:
-    """Hold one for each seat."""
+    """Make the kind of a list that holds one for each seat."""
     beside = "for v, b in zip($, #, strict=True)" if kind.beside else "for v in $"
     copied = {"$": "$[:]", "$[:]": "[*map(copied, $)]"}.get(kind.copy, f"[{_in(kind.copy)} for v in $]")
     return replace(

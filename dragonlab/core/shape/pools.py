@@ -126,5 +126,5 @@ class Pool:
         return [card for pile in (*piles, *[self.fresh] * (sum(old) < count)) for card in pile]
 
     def take(self, card: int) -> None:
-        """Take a card out of it."""
+        """Take out a card that is found to lie elsewhere; it must be there."""
         next(pile for pile in (*self.old, self.fresh) if card in pile).remove(card)

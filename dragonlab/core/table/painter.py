@@ -45,7 +45,7 @@ class Painter(ABC, Generic[S, M]):
 
     @abstractmethod
     def zones(self) -> Iterable[Zone]:
-        """Lay out all zones."""
+        """Give all that lies on the table; where it lies in the grid, each zone says itself."""
 
     def numbers(self, seat: int) -> Iterable[Number]:  # noqa: ARG002  a game without any has nothing to sum up
         """Sum up in a few numbers how it stands with a seat, as far as the viewer may know."""
@@ -60,11 +60,11 @@ class Painter(ABC, Generic[S, M]):
         return None
 
     def move_label(self, move: M) -> str:
-        """Say a move in words."""
+        """Say a move in words, in the painter's language."""
         return self.game.label(move, self.language)
 
     def scene(self, moves: Sequence[M]) -> Scene:
-        """Put it all together."""
+        """Lay the view out as a scene in which these legal moves can be chosen."""
         choices = tuple(map(self._choice, moves))
         zones = tuple(self.zones())
         seats = sorted({zone.seat for zone in zones if zone.seat is not None})
@@ -79,7 +79,7 @@ class Painter(ABC, Generic[S, M]):
     # -- words ----------------------------------------------------------------------------------------------
 
     def label(self, name: str, **params: Param) -> str:
-        """Say a label of the rule book."""
+        """Say a label of the rule book, in the painter's language."""
         return self.book.label(name, self.language, **params)
 
     def say(self, name: str, **params: Param) -> str:
@@ -101,11 +101,11 @@ class Painter(ABC, Generic[S, M]):
         return "; ".join(f"{name}: {', '.join(labels)}" for name, labels in there if labels) or "\N{EN DASH}"
 
     def term(self, key: str) -> str:
-        """Give a term's word."""
+        """Give the word of a term, in the painter's language; a key that is no term stands for itself."""
         return self.book.term(key, self.language)
 
     def tone(self, seat: int | None) -> str | None:
-        """Give a seat's colour."""
+        """Give the colour of a seat; None for what is nobody's."""
         return None if seat is None else self.book.seats[seat].tone
 
     def names(self, cards: Iterable[int]) -> tuple[str, ...]:

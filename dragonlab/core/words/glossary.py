@@ -33,15 +33,15 @@ class Term(NamedTuple):
     about: Text
 
     def forms(self, language: str | None = None) -> Forms:
-        """Give how it is written."""
+        """Give all its forms in one language, and what it is never called."""
         return self.es if checked(language) == "es" else self.en
 
     def word(self, language: str | None = None) -> str:
-        """Give its usual form."""
+        """Give its usual form, the first of them."""
         return self.forms(language).words[0]
 
     def text(self, language: str | None = None) -> str:
-        """Say what it means."""
+        """Give the sentence that explains it."""
         return self.about.text(language)
 
 

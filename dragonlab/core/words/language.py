@@ -56,11 +56,21 @@ _chosen: Language | None = None
 
 
 def current_language() -> Language:
-    """Give the language in use."""
+    """Give the language in use: the chosen one, or else that of the environment; what `language=None` means.
+
+    >>> end = Text("Fin", "The end")
+    >>> end.text() == end.text(current_language())
+    True
+    """
     return _chosen or default_language()
 
 
 def use_language(language: str) -> None:
-    """Speak `"es"` or `"en"` from now on; `LanguageError` for any other."""
+    """Speak `"es"` or `"en"` from now on; `LanguageError` for any other.
+
+    >>> use_language("fr")
+    Traceback (most recent call last):
+    dragonlab.core.guard.errors.LanguageError: no language 'fr': dragonlab speaks 'es' and 'en'
+    """
     global _chosen  # noqa: PLW0603  one reader, one language: the only setting of the package
     _chosen = checked(language)

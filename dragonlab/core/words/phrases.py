@@ -39,12 +39,12 @@ class Phrase(NamedTuple):
         return cls(_forms(table, "es"), _forms(table, "en"), (_none(table, "es"), _none(table, "en")))
 
     def form(self, language: Language, number: Number) -> str:
-        """Choose one of them."""
+        """Choose the text of a language and a number; of none, that of several unless there is one of its own."""
         forms, none = (self.es, self.none[0]) if language == "es" else (self.en, self.none[1])
         return forms.one if number == "one" else (number == "none" and none) or forms.other
 
     def fields(self) -> set[str]:
-        """Name the gaps that any of them has."""
+        """Name the gaps that any of its texts has, in either language."""
         return {
             name
             for text in (*self.es, *self.en, *self.none)
@@ -89,7 +89,7 @@ class _Word:
 
 
 def capital(sentence: str) -> str:
-    """Begin with a capital."""
+    """Put a capital at the beginning, and leave the rest as it is."""
     return sentence[:1].upper() + sentence[1:]
 
 
@@ -129,7 +129,7 @@ class Vocabulary:
         return phrase.form(language, number) if phrase else key
 
     def seat(self, seat: int, language: Language) -> str:
-        """Give the name of a seat."""
+        """Give the name of a seat, such as its colour: `Green`."""
         return self.seats[seat].form(language, "one")
 
     def fill(self, phrase: Phrase, params: Mapping[str, Param], language: Language) -> str:

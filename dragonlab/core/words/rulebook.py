@@ -48,7 +48,7 @@ class Rule(Displayed):
     option: str | None = None
 
     def text(self, language: str | None = None) -> str:
-        """Say the rule."""
+        """Say the rule in `language`, or in the one in use."""
         return self.wording.text(language)
 
     def __str__(self) -> str:
@@ -64,7 +64,7 @@ class Violation:
     book: Rulebook = field(repr=False, compare=False)
 
     def text(self, language: str | None = None) -> str:
-        """Say what was wrong here."""
+        """Say what was wrong here: the refusal of the rule with these particulars."""
         return self.book.refusal(self, language)
 
 
@@ -170,7 +170,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         return len(self._rules)
 
     def violation(self, rule: str, **params: Param) -> Violation:
-        """Cite a rule that forbids."""
+        """Cite a rule that forbids; `params` fill the gaps of its refusal."""
         return Violation(rule, params, self)
 
     def refusal(self, violation: Violation, language: str | None = None) -> str:
@@ -181,7 +181,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         return self.words.fill(rule.refusal, violation.params, checked(language))
 
     def sentence(self, event: Event, language: str | None = None) -> str:
-        """Tell what happened."""
+        """Tell an event by the sentence that the book's table `event` has under its name."""
         return self.words.fill(self.events[event.name], event.params, checked(language))
 
     def reason(self, name: str, params: Mapping[str, Param], language: str | None = None) -> str:

@@ -29,7 +29,7 @@ class Table:
 
     @classmethod
     def read(cls, path: Path) -> Table:
-        """Read a whole file."""
+        """Read a whole file, which all messages name; `DataError` if it cannot be read or is no TOML."""
         try:
             return cls(path.name, parse_toml(path.read_text(encoding="utf-8")))
         except (OSError, ValueError) as error:
@@ -40,7 +40,7 @@ class Table:
         return key in self.values
 
     def wrong(self, key: str, expected: str) -> DataError:
-        """Say what the value of `key` must be."""
+        """Give the `DataError` that says what the value of `key` must be, for whoever looks it up to raise."""
         if key not in self.values:
             return DataError(f"{self.where}: {short_repr(key)} is missing; it must be {expected}")
         return DataError(f"{self.where}: {short_repr(key)} must be {expected}, not {short_repr(self.values[key])}")
@@ -51,7 +51,7 @@ class Table:
             raise DataError(f"{self.where}: unknown key {short_repr(unknown[0])}; known are {', '.join(keys)}")
 
     def string(self, key: str) -> str:
-        """Give a text."""
+        """Give a text, which may be empty."""
         value = self.values.get(key)
         if not isinstance(value, str):
             raise self.wrong(key, "a text")
@@ -72,28 +72,28 @@ class Table:
         return value
 
     def flag(self, key: str) -> bool:
-        """Give a truth value."""
+        """Give `true` or `false`; a number or a text stands for neither."""
         value = self.values.get(key)
         if not isinstance(value, bool):
             raise self.wrong(key, "true or false")
         return value
 
     def strings(self, key: str) -> tuple[str, ...]:
-        """Give a list of texts."""
+        """Give a list of texts, as a tuple."""
         value = self.values.get(key)
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
             raise self.wrong(key, "a list of texts")
         return tuple(value)
 
     def integers(self, key: str) -> tuple[int, ...]:
-        """Give a list of whole numbers."""
+        """Give a list of whole numbers, each at most 10**15, as a tuple."""
         value = self.values.get(key)
         if not isinstance(value, list) or not all(type(item) is int and abs(item) <= LARGEST for item in value):
             raise self.wrong(key, "a list of integers")
         return tuple(value)
 
     def table(self, key: str) -> Table:
-        """Give a table inside this one."""
+        """Give the table under `key`; its errors name this one and the key."""
         value = self.values.get(key)
         if not isinstance(value, dict):
             raise self.wrong(key, "a table")

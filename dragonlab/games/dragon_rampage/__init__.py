@@ -70,6 +70,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
         return box
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DragonRampageState:
+        """Lay the table as the options say, before heroes are dealt; `OptionError` if no such seat can be first."""
         if int(options["first"]) >= seats:
             raise rules.no_such_first(options["first"], seats)
         state = DragonRampageState(self.components, seats)
@@ -77,6 +78,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
         return state
 
     def label(self, move: Action, language: str | None = None) -> str:
+        """Say a move in words; of a card, what the half does that is played, its cost, and whom it names."""
         if move.card is None:
             target = {"target_seat": move.number} if move.verb == "rob" else {}
             thing = f"{move.thing}_box" if move.verb == "place" else move.thing

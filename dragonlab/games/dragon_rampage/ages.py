@@ -44,6 +44,7 @@ def of(state: State) -> Ages:
 
 
 def aged(ages: Numbers, cards: Collection[int], time: int) -> Numbers:
+    """Give ages anew: `time` for the cards of which a deck is being made, the others as they were."""
     return tuple(time if card in cards else age for card, age in enumerate(ages))
 
 
@@ -72,6 +73,7 @@ def leave(state: State, seat: int, card: int) -> None:
 
 
 def with_counts(ages: Ages, seat: int, counts: Numbers) -> tuple[Numbers, ...]:
+    """Give what is kept in each hand, with other counts for one seat."""
     return (*ages.kept[:seat], counts, *ages.kept[seat + 1 :])
 
 
@@ -92,4 +94,5 @@ def tell(state: State) -> Told:
 
 
 def hear(told: Told) -> Ages:
+    """Read back what `tell` told; `unseen` names no card, so it is left to `determinize`."""
     return Ages(tuple(told["cards"]), tuple(told["treasures"]), tuple(map(tuple, told["kept"])))

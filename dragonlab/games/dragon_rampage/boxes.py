@@ -1,4 +1,4 @@
-"""The boxes in the order in which they are resolved, with every place; dungeon fate, and rest."""
+"""The boxes in the order in which they are resolved, with every place; then dungeon fate."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class Crafty(Owed["State", "Turn", "Action"]):
         return None if state.decks[self.seat] else against("DR-DECK-2")
 
     def draw(self, turn: Turn, _action: Action) -> None:
-        """Draw a hero card."""
+        """Draw a hero card instead (DR-CRAFTY-1, -2)."""
         gains.benefit(turn.state, (self.seat,))
         gains.draw_cards(turn, self.seat, 1, f"DR-CRAFTY-{self.place}")
 
@@ -183,7 +183,7 @@ class Treasure(Owed["State", "Turn", "Action"]):
             state.offer[seat] = []
 
     def gold(self, turn: Turn, _action: Action) -> None:
-        """Take 3 gold instead."""
+        """Take 3 gold instead (DR-CHEST-1, -2)."""
         gains.take_gold(turn, self.seat, CHEST_GOLD, f"DR-CHEST-{self.place}")
 
     def skip(self, turn: Turn, _action: Action) -> None:
@@ -199,7 +199,7 @@ class Keep(Owed["State", "Turn", "Action"]):
     seat: int
 
     def moves(self, state: State) -> list[Action]:
-        """List the two."""
+        """List the two treasures that were drawn."""
         keeps = state.components.by_verb["keep"]
         return [keeps[treasure] for treasure in sorted(state.offer[self.seat]) if treasure != HIDDEN]
 
@@ -208,7 +208,7 @@ class Keep(Owed["State", "Turn", "Action"]):
         return None if action.which in state.offer[self.seat] else against("DR-HAND-1", card=action.thing)
 
     def keep(self, turn: Turn, action: Action) -> None:
-        """Keep it; the other is discarded (DR-R20)."""
+        """Keep it; the other is discarded (DR-CHEST-4)."""
         state, seat, card = turn.state, self.seat, action.which
         state.offer[seat].remove(card)
         (other,) = state.offer[seat]
@@ -229,7 +229,7 @@ class Third(Owed["State", "Turn", "Action"]):
         gains.take_gold(turn, self.seat, THIRD_GOLD, "DR-CHEST-3")
 
 
-# -- Dungeon fate and rest ---------------------------------------------------------------------------------
+# -- Dungeon fate ------------------------------------------------------------------------------------------
 
 
 class FateOf(Owed["State", "Turn", "Action"]):
@@ -256,11 +256,11 @@ class Fate(Owed["State", "Turn", "Action"]):
         return [action for action in super().moves(state) if action.verb != "skip" or not state.fate_by_place]
 
     def gold(self, turn: Turn, _action: Action) -> None:
-        """Take gold."""
+        """Take 2 gold (DR-FATE-2)."""
         gains.take_gold(turn, self.seat, FATE_GOLD, "DR-FATE-2")
 
     def heal(self, turn: Turn, _action: Action) -> None:
-        """Heal a wound."""
+        """Heal a wound (DR-FATE-3)."""
         gains.heal(turn, self.seat, 1, "DR-FATE-3")
 
     def why_not_draw(self, state: State, _action: Action) -> Objection | None:
@@ -268,11 +268,11 @@ class Fate(Owed["State", "Turn", "Action"]):
         return None if state.decks[self.seat] else against("DR-DECK-2")
 
     def draw(self, turn: Turn, _action: Action) -> None:
-        """Draw a hero card."""
+        """Draw a hero card (DR-FATE-4)."""
         gains.draw_cards(turn, self.seat, 1, "DR-FATE-4")
 
     def step(self, turn: Turn, _action: Action) -> None:
-        """Move a space, without its icon."""
+        """Move a space that does not act; on the exit one has escaped (DR-FATE-5, DR-R17)."""
         path.go(turn, self.seat, 1, "DR-FATE-5")
         if turn.state.places[self.seat] >= turn.state.exit:
             ending.finish(turn, "escaped", (self.seat,))

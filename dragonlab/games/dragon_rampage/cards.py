@@ -26,7 +26,7 @@ WINDOWS = {"act": "turn", "dice": "roll", "fight": "fight", "walk": "step"}
 
 
 def window(state: State) -> str:
-    """Name the window that is open."""
+    """Name the window for cards that is open: the secret one, or that of the step itself (`WINDOWS`)."""
     step = state.todo[0]
     return step.window if isinstance(step, Ask) else WINDOWS[step.name]
 
@@ -81,6 +81,7 @@ def can_react(state: State, seat: int) -> bool:
 
 
 def why_not(state: State, seat: int, action: Action) -> Objection | None:
+    """Name the rule against a card: it is the seat's own (DR-HAND-1) and for this moment (DR-CARD-1); then the rest."""
     half = card_of(action)
     if action.which not in (state.hands if action.half else state.treasures)[seat]:
         return against("DR-HAND-1", card=action.thing)
@@ -111,6 +112,7 @@ def why_not_useful(state: State, seat: int, action: Action, half: Half) -> Objec
 
 
 def somebody_else(state: State, seat: int, other: int) -> bool:
+    """Tell whether `other` plays too and is not `seat`, as a card that names somebody wants it (DR-CARD-4)."""
     return other != seat and other < len(state.gold)
 
 

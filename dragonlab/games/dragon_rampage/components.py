@@ -70,7 +70,7 @@ class Rampage(NamedTuple):
         return (self.limit or 0) - SCALE * (FULL - seats)
 
     def section(self, total: int, seats: int) -> tuple[Effect, ...]:
-        """Give what the card does: of two sections, the one that the tokens say (DR-RAMPAGE-1)."""
+        """Give what the card does: of two sections, the one that the tokens say (DR-RAMPAGE-3)."""
         return self.low if self.limit is None or total <= self.limit_for(seats) else self.high
 
 

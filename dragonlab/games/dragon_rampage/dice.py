@@ -44,7 +44,7 @@ class Act(Playing):
         return state.components.by_verb["roll"] + cards.playable(state, self.seat, "turn")
 
     def roll(self, turn: Turn, _action: Action) -> None:
-        """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-TOKEN-9)."""
+        """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-FIRST-2)."""
         state, seat = turn.state, self.seat
         last = (state.first - 1) % len(state.gold)
         state.ring = 0
@@ -126,7 +126,7 @@ class Dice(Throw):
 
 
 def throw(turn: Turn, seat: int, numbers: Iterable[int], rule: str) -> None:
-    """Roll these dice."""
+    """Roll dice by their numbers; none stays taken, and all is told under a rule."""
     label, sides, dice, pick = f"die.{seat}", turn.state.components.sides, turn.state.dice, turn.chance.pick
     for die in numbers:
         dice[die] = pick(label, sides[die])
@@ -173,7 +173,7 @@ def locks(state: State, step: str, die: int) -> str | None:
 
 
 def clear(state: State) -> None:
-    """Put the dice back."""
+    """Take all dice off the table, with what was counted for their throw."""
     state.dice = [None] * len(DICE)
     state.taken = [False] * len(DICE)
     state.rerolls = state.ring = state.hits = 0
@@ -244,11 +244,11 @@ class Place(Owed["State", "Turn", "Action"]):
 
     @property
     def boxes(self) -> tuple[int, ...]:
-        """Those that are named."""
+        """The boxes to choose from: every second value, as the number of icons follows each."""
         return cast("tuple[int, ...]", self[2::2])
 
     def moves(self, state: State) -> list[Action]:
-        """List these boxes."""
+        """List the boxes to choose from."""
         places = state.components.by_verb["place"]
         return [places[box] for box in self.boxes]
 

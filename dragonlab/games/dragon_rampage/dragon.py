@@ -170,7 +170,7 @@ class Wounds(Owed["State", "Turn", "Action"]):
         return cast("tuple[int, ...]", self[2:])
 
     def work(self, turn: Turn) -> None:
-        """Place them; whoever has as many as the own health is dead (DR-WOUND-1, DR-WOUND-2)."""
+        """Place them; whoever has as many as the own health is dead (DR-WOUND-2)."""
         state = turn.state
         for seat, count in enumerate(self.counts):
             if count:
@@ -182,6 +182,7 @@ class Wounds(Owed["State", "Turn", "Action"]):
 
 
 def health(state: State, seat: int) -> int:
+    """Give the number of wounds at which the hero of a seat dies (DR-WOUND-2)."""
     return state.components.health[state.heroes[seat]]
 
 

@@ -32,6 +32,7 @@ def add_rerolls(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 
 @does("throw")
 def throw_colour(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    """Roll all dice of a colour, dragons too; none of them stays taken to be rolled again."""
     for die in OF_COLOUR[effect.what[0]]:
         turn.state.dice[die] = turn.chance.pick(f"die.{seat}", turn.state.components.sides[die])
         turn.state.taken[die] = False
@@ -40,6 +41,7 @@ def throw_colour(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 
 @does("turn")
 def turn_dice(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    """Turn all dice of a colour to a face; none of them stays taken to be rolled again."""
     for die in OF_COLOUR[effect.what[0]]:
         turn.state.dice[die] = FACES.index(effect.what[1])
         turn.state.taken[die] = False
@@ -48,17 +50,20 @@ def turn_dice(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 
 @does("hits")
 def add_hits(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    """Add hits to those that the dice of this attack will show (DR-FIGHT-2)."""
     turn.state.hits += effect.number
     turn.tell("more_hits", RULE, seat=seat, count=effect.number)
 
 
 @does("burn")
 def burn(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    """Put cubes on the dragon without an attack; the one that completes its health ends the game (DR-R12)."""
     dragon.inflict(turn, seat, effect.number, RULE)
 
 
 @does("stride")
 def stride(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    """Let the walk under way go up to so many spaces further."""
     walk, *later = turn.state.todo
     assert isinstance(walk, path.Walk)  # noqa: S101  it fits there alone
     most = walk.most + effect.number
@@ -123,6 +128,7 @@ def shove(turn: Turn, seat: int, place: int, effect: Effect) -> None:
 
 @does("heal", "gold", "draw", "treasure")
 def gain(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    """Heal, take gold, draw hero cards or draw treasures, as the word says."""
     gains_of = {
         "heal": gains.heal,
         "gold": gains.take_gold,
@@ -160,6 +166,7 @@ def lasts(turn: Turn, seat: int, number: int, effect: Effect) -> None:
 
 @does("rob", "steal")
 def rob_by_card(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
+    """Announce a robbery, of gold or (`steal`) of a treasure, and owe it after the chance to foil it (DR-R22)."""
     turn.reveal("would_rob", RULE, seat=seat, target_seat=rival)
     turn.state.owe(Ask("rob"), Rob(seat, rival, effect.number) if effect.word == "rob" else Steal(seat, rival))
 
@@ -173,7 +180,7 @@ class Rob(Owed["State", "Turn", "Action"]):
     worth: int
 
     def work(self, turn: Turn) -> None:
-        """Rob what there is (DR-R9)."""
+        """Rob what there is, up to that number (DR-CRAFTY-5)."""
         gold = turn.state.gold
         robbed = min(self.worth, gold[self.rival])
         gold[self.rival] -= robbed
@@ -204,6 +211,7 @@ class Steal(Owed["State", "Turn", "Action"]):
 
 @does("fetch")
 def choose_discard(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
+    """Owe the choice of a hero card among all discards, if there are any (DR-SCROLL-1)."""
     if any(turn.state.discards):
         turn.state.owe(Fetch(seat))
 

@@ -39,35 +39,43 @@ def can_rob(state: State, seat: int, rival: int) -> bool:
 
 
 def rob(state: State, seat: int, rival: int, _e: Effect) -> bool:
+    """Tell whether this is a moment to rob (`crafty_time`), and the rival has gold, unprotected (DR-CRAFTY-3)."""
     return crafty_time(state) and can_rob(state, seat, rival)
 
 
 def steal(state: State, _seat: int, rival: int, _e: Effect) -> bool:
+    """Tell whether this is a moment to rob (`crafty_time`), and the rival has a treasure, unprotected (DR-R22)."""
     return crafty_time(state) and rival != state.leader and bool(state.treasures[rival])
 
 
 def trick(state: State, _seat: int, rival: int, _e: Effect) -> bool:
+    """Tell whether the rival has a hero card to lose: for `trick` and `spoil`."""
     return bool(state.hands[rival])
 
 
 def dodge(state: State, seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether wounds are about to land on the seat itself."""
     return bool(cast("Wounds", state.todo[1]).counts[seat])
 
 
 def shield(state: State, _seat: int, rival: int, _e: Effect) -> bool:
+    """Tell whether wounds are about to land on the rival that the move names."""
     return bool(cast("Wounds", state.todo[1]).counts[rival])
 
 
 def guard(state: State, seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether it is the seat itself that is about to be robbed."""
     return bool(cast("Rob", state.todo[1]).rival == seat)
 
 
 def shove(state: State, seat: int, _n: int, effect: Effect) -> bool:
+    """Tell whether the word is for this box, and the seat has a left neighbour in a place that matters (`reach`)."""
     box = cast("Places", state.todo[1]).box
     return effect.what[0] in {"any", BOXES[box]} and seat in state.row[1 : 1 + reach(box)]
 
 
 def swap(state: State, _seat: int, place: int, _e: Effect) -> bool:
+    """Tell whether there are places `place` and `place + 1`, from 1, and the left of them matters (`reach`)."""
     return place < len(state.row) and place <= reach(cast("Places", state.todo[1]).box)
 
 
@@ -77,23 +85,28 @@ def reach(box: int) -> int:
 
 
 def calm(state: State, _seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether the card of the dragon would do anything: its section may be empty (DR-RAMPAGE-2)."""
     return bool(effects_of(state, cast("Rampage", state.todo[1]).card))
 
 
 def cancel(state: State, seat: int, _n: int, effect: Effect) -> bool:
+    """Tell whether somebody else has played the hero card, and a half that the word cancels."""
     played = cast("Card", state.todo[1])
     return played.seat != seat and effect.what[0] in {"any", state.components.moves[played.move].half}
 
 
 def again(state: State, seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether the attack that is just over was the seat's own (DR-HORN-1)."""
     return bool(cast("After", state.todo[1]).seat == seat)
 
 
 def heal(state: State, seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether the seat's hero has wounds."""
     return state.wounds[seat] > 0
 
 
 def draw(state: State, seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether the seat's hero deck has cards left (DR-DECK-1)."""
     return bool(state.decks[seat])
 
 
@@ -103,18 +116,22 @@ def any_treasure(state: State) -> bool:
 
 
 def treasure(state: State, _seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether a card that draws treasures finds one: `any_treasure`, called as all in `FITS` are."""
     return any_treasure(state)
 
 
 def fetch(state: State, _seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether a hero card lies among the discards of anybody (DR-SCROLL-2)."""
     return any(state.discards)
 
 
 def renew(state: State, seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether there are own discards to shuffle, or an own deck to draw from (DR-PENDANT-1)."""
     return bool(state.discards[seat] or state.decks[seat])
 
 
 def turn(state: State, _seat: int, _n: int, effect: Effect) -> bool:
+    """Tell whether a die of the colour shows another face than the one it would be turned to."""
     colour, face = effect.what
     number = FACES.index(face)
     return any(state.dice[die] != number for die in OF_COLOUR[colour])

@@ -20,11 +20,12 @@ def benefit(state: State, seats: tuple[int, ...]) -> None:
 
 @cache
 def with_paid(paid: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Give the seats that got something of a box, with more of them: sorted, each once."""
     return tuple(sorted({*paid, *seats}))
 
 
 def heal(turn: Turn, seat: int, number: int, rule: str) -> None:
-    """Heal as many wounds as there are."""
+    """Heal up to so many wounds, and tell also that there were none."""
     healed = min(number, turn.state.wounds[seat])
     turn.state.wounds[seat] -= healed
     if healed:
@@ -91,6 +92,7 @@ def leave_hand(state: State, seat: int, card: int) -> None:
 
 
 def leave_treasures(state: State, seat: int, card: int) -> None:
+    """Take a treasure from a seat's unused ones, also where all had seen it."""
     state.treasures[seat].remove(card)
     if card in state.shown_treasures[seat]:
         state.shown_treasures[seat].remove(card)

@@ -35,7 +35,7 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
 
 
 def pieces(state: State, seat: int, action: Action) -> tuple[str, ...]:
-    """Name the piece that a move takes."""
+    """Name the piece that a move takes by its id; a move without faces takes none."""
     if not action.faces:
         return ()
     zone = "offer"
@@ -47,6 +47,7 @@ def pieces(state: State, seat: int, action: Action) -> tuple[str, ...]:
 
 
 def names_rival(action: Action) -> bool:
+    """Tell whether a move names another player: a robbery of the crafty box, or a card on somebody."""
     return action.verb == "rob" or (action.card is not None and action.card.target == "seat")
 
 

@@ -43,7 +43,7 @@ class Run(Owed["State", "Turn", "Action"]):
 
 
 def throw(turn: Turn, seat: int, more: int, rule: str) -> None:
-    """Roll the movement die."""
+    """Roll the movement die, and owe a walk of up to so many spaces and `more`."""
     rolled = turn.chance.pick(f"move.{seat}", turn.state.components.steps)
     turn.reveal("ran", rule, seat=seat, number=rolled, count=rolled + more)
     turn.state.owe(Walk(seat, rolled + more, more))

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 
 def name_of(painter: DragonRampagePainter, seat: int) -> str:
+    """Give the name of a seat, in the painter's language."""
     return painter.book.words.seat(seat, painter.language)
 
 
 def figure(painter: DragonRampagePainter, seat: int, spot: str) -> Piece:
+    """Show the figure of a seat on a spot of the path, in its colour."""
     name, tone = name_of(painter, seat), painter.tone(seat)
     return Piece(f"path.figure{seat}", f"figure{seat}", name, tone=tone, shape="figure", spot=spot)
 
@@ -88,6 +90,7 @@ def cards_of(
 
 
 def back_of(painter: DragonRampagePainter, name: str, sort: str, seat: int) -> Piece:
+    """Show a card from behind: a hero card (`cards`) in the colour of its seat, or a treasure."""
     return painter.back(name, seat) if sort == "cards" else painter.back(name, art="treasure_back")
 
 

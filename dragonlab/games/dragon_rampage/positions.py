@@ -21,7 +21,7 @@ START = 3
 
 
 def complete_position(state: State, given: Entries[State], _chance: Chance) -> None:
-    """Begin a round."""
+    """Lay out a position at the beginning of a round; what it does not say is as at the start, or left open."""
     box, seats = state.components, range(len(state.gold))
     state.heroes = list(seats)
     given.supply("cards", range(len(box.cards.all)))

@@ -57,7 +57,7 @@ def prepare(state: State, options: Mapping[str, str]) -> None:
 
 
 def no_such_first(first: str, seats: int) -> OptionError:
-    """Say that nobody sits there who could be first player (DR-R13)."""
+    """Say that nobody sits there who could be first player (DR-FIRST-1)."""
     return OptionError(f"option 'first' must be a seat that plays, 0 to {seats - 1}, not {first}")
 
 
@@ -125,7 +125,7 @@ class Rest(Owed["State", "Turn", "Action"]):
     name = "rest"
 
     def work(self, turn: Turn) -> None:
-        """Take the tokens back; the first player's goes left, and with it the re-roll token (DR-REST-1, -2)."""
+        """Take the tokens back; the first player's goes left, and with it the re-roll token (DR-REST-1 to -3)."""
         state = turn.state
         state.tokens = [(0,) * len(BOXES) for _ in state.tokens]
         state.leader, state.row, state.boosted, state.paid = None, (), (), ()
@@ -155,6 +155,7 @@ STEPS: Mapping[str, type[Owed[State, Turn, Action]]] = {
 
 
 def over(state: State) -> bool:
+    """Tell whether the game has ended; `to_move` is None in the view of another's secret window, too."""
     return state.ending is not None
 
 
@@ -177,10 +178,12 @@ def due(state: State) -> str:
 
 @cache
 def out_of_step(due: str) -> Objection:
+    """Refuse what does not answer the step that is due (DR-STEP-1)."""
     return against("DR-STEP-1", step=due)
 
 
 def why_not(state: State, action: Action) -> Objection | None:
+    """Name the rule that forbids a move: the end, the step that is due, another's secret window, or the step's own."""
     if over(state):
         return against("DR-END-2")
     if action.verb not in verbs(state):

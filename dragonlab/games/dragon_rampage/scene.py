@@ -34,6 +34,7 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
     rows, columns = 8, 24
 
     def prompt(self, moves: Sequence[Action]) -> str | None:
+        """Say what the step asks of the viewer, if there is anything to answer."""
         if not moves:
             return None
         name, words = prompts.prompt(self.state)
@@ -50,6 +51,7 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         yield self.count("card", "hand_count", len(state.hands[seat]))
 
     def zones(self) -> Iterator[Zone]:
+        """Lay out the others' things, the middle of the table or the cards to choose from, and the viewer's."""
         state = self.state
         seats = len(state.gold)
         for step in range(1, seats):

@@ -26,15 +26,18 @@ UNTOLD: Told | None = None
 
 
 def listed(steps: Steps) -> list[list[object]]:
+    """Give the steps that are owed as a view holds them: each a list of its name and its fields."""
     return [list(step) for step in steps]
 
 
 def laid(steps: object) -> Steps:
+    """Make the steps that are owed of what `listed` gives."""
     return tuple(rules.STEPS[name](*values) for name, *values in cast("list[list[str]]", steps))
 
 
 @cache
 def leftwards(first: int, seats: int) -> tuple[int, ...]:
+    """List the seats from `first` on, leftwards (DR-TIE-1)."""
     return tuple((first + step) % seats for step in range(seats))
 
 
@@ -119,6 +122,7 @@ class DragonRampageState(State):
         return tell(self) if self.ages else None
 
     def follow(self) -> None:
+        """Read the ages of the cards from what the view tells of them."""
         if told := self.known_ages:
             self.ages = hear(told)
 
@@ -135,4 +139,5 @@ class DragonRampageState(State):
     final_scoring = final_scoring
 
     def why_not(self, move: Move) -> Objection | None:
+        """Name the rule that forbids a move."""
         return rules.why_not(self, self.components.moves[move.index])

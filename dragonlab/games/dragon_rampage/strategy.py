@@ -91,6 +91,7 @@ def already_weighed(state: State) -> Sequence[Action]:
 
 
 def reasons(before: State, move: Action, after: State, seat: int) -> list[Reason]:
+    """Say that a card is played, or that the move wounds the dragon; of any other only that it is quiet."""
     if move.verb == "play":
         return [Reason("plays", {"card": move.thing})]
     if after.cubes[seat] > before.cubes[seat]:

@@ -77,6 +77,7 @@ def icons_of(box: Box, card: str) -> tuple[Line, ...]:
 
 
 def drawn(half: Half) -> Line:
+    """Draw a part of a card: the signs of all its words, in one line."""
     return tuple(sign for effect in half.effects for sign in signs(effect))
 
 

@@ -28,7 +28,7 @@ def last_turns(state: State, events: Events) -> bool:
 
 
 def over(state: State, events: Events) -> None:
-    """End the game."""
+    """End the game: nobody is to move, and the scores are told."""
     state.to_move = None
     if events is not None:
         events += telling.end(state, final_scoring(state))

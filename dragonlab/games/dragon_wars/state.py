@@ -94,6 +94,7 @@ class DragonWarsState(State):
         return pools.count_ages(self.earlier, self.held())
 
     def follow(self) -> None:
+        """Find the older generations of cards from the ages that a view tells."""
         self.earlier = pools.hear_ages(self.ages, self.components.battle, self.shuffled)
 
     def side(self, *, attacking: bool) -> tuple[list[int], tuple[bool, ...]]:

@@ -16,7 +16,7 @@ OVER = {"last_turns": "DW-END-1", "last_dragon": "DW-END-3"}
 
 
 def name(state: State, card: int) -> str:
-    """Name a card."""
+    """Name a card of a hand or the deck by its number."""
     return state.components.cards.shown[card]
 
 
@@ -40,7 +40,7 @@ def drew(state: State, seat: int, cards: list[int], rule: str) -> Event:
 
 
 def trump(state: State, card: int) -> Event:
-    """Tell which suit is trump."""
+    """Tell which card was turned over for trumps, and so which suit is trump (DW-TURN-3)."""
     moved = Moved("deck", "discard", 1)
     return event("trump", "DW-TURN-3", moved, seat=state.turn, card=name(state, card), suit=SUITS[state.trump])
 
@@ -98,7 +98,7 @@ def flipped(state: State, side: list[int], *, counts: bool) -> Event:
 
 
 def pressed(state: State, card: int) -> Event:
-    """Tell that the attack is pressed."""
+    """Tell with which card the attack is pressed, and how strong it is now (DW-PRESS-1)."""
     moved, total = Moved(f"hand{state.turn}", "attack", 1), state.strength(attacking=True)
     return event("pressed", "DW-PRESS-1", moved, seat=state.turn, card=name(state, card), total=total)
 
@@ -138,7 +138,7 @@ def discarded_battle(state: State) -> Event:
 
 
 def trophy(state: State, owner: int, dragon: int) -> Event:
-    """Tell whose trophy a dragon is."""
+    """Tell that the slain dragon of `owner` is the attacker's trophy (DW-DAMAGE-5)."""
     moved, card = Moved(f"dragon{owner}", f"trophies{state.turn}", 1), state.components.dragons.shown[dragon]
     return event("trophy", "DW-DAMAGE-5", moved, seat=state.turn, target_seat=owner, card=card)
 

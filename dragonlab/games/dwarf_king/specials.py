@@ -214,7 +214,7 @@ def double(state: State, place: int, events: Events) -> None:  # noqa: ARG001
 
 
 def is_offered(state: State) -> bool:
-    """Tell whether somebody holds the Sorcerer and may use it now (S13): everybody knows that much."""
+    """Tell whether somebody holds the Sorcerer and may use it now (DK-S13): everybody knows that much."""
     unused = state.special == SORCERER and any(hand >> SORCERER & 1 for hand in state.hands)
     return unused and not is_last(state)
 
@@ -225,7 +225,7 @@ def must_exchange(state: State) -> bool:
 
 
 def sorcerer(state: State, place: int, events: Events) -> None:  # noqa: ARG001
-    """Offer the cards of the trick to the holder of the Sorcerer, in secret (S13, DK-R2)."""
+    """Offer the cards of the trick to the holder of the Sorcerer, in secret (DK-S13, DK-R2)."""
     if is_offered(state):
         owe(state, "offer", holder(state, SORCERER))
 

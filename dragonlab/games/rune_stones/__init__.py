@@ -69,6 +69,7 @@ class RuneStones(Game[RuneStonesState, Action]):
         return state
 
     def label(self, move: Action, language: str | None = None) -> str:
+        """Say a move in words."""
         return words.label(self.components, self.rulebook, move, language)
 
     @cached_property

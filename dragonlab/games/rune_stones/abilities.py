@@ -129,7 +129,7 @@ def gain(turn: Turn, part: Part) -> None:
 
 
 def part_done(state: State) -> None:
-    """Go on with the next part."""
+    """Let another part of the cards be used: this one is done."""
     state.step, state.part = "use", None
 
 
@@ -326,6 +326,7 @@ def die_done(turn: Turn) -> None:
 
 
 def after_die(state: State) -> None:
+    """Put the die away, and go on: with forging if it was a smithy's, else with the cards that are used."""
     state.face, state.again = None, False
     if state.part is None:
         state.step = "forge"

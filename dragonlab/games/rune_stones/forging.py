@@ -50,7 +50,7 @@ def places_for(state: State, artefact: int) -> list[int]:
 
 
 def has_place(state: State, artefact: int) -> bool:
-    """Tell whether there is any."""
+    """Tell whether `places_for` finds any, and look for no more."""
     board = state.boards[state.turn]
     return None in board if artefact == WILD else None in board[artefact :: len(GEMS)]
 

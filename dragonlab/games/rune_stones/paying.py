@@ -93,7 +93,7 @@ def redeem(state: State) -> None:
 
 
 def less(counts: Sequence[int], kind: int) -> list[int]:
-    """Take one away."""
+    """Give these numbers with one of a kind less."""
     left = [*counts]
     left[kind] -= 1
     return left

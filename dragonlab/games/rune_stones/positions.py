@@ -15,7 +15,7 @@ START = [1] * len(GEMS)
 
 
 def complete_position(state: State, given: Entries[State], chance: Chance) -> None:
-    """Begin a turn."""
+    """Lay out a position at the beginning of a turn; what it does not say is as at the start, or left to chance."""
     box = state.components
     decks = [card for deck in box.druids[: len(given.seats)] for card in deck]
     given.supply("cards", [*box.creatures, *decks])

@@ -61,7 +61,7 @@ def magic(state: State, outlook: Outlook) -> float:
 
 
 def card_worth(state: State, card: int, outlook: Outlook) -> float:
-    """Say what a card more is worth."""
+    """Price a card more, in points: what owning it is worth, and one card more of any sort."""
     return outlook.owning * (weigh(state.components).owning[card] + outlook.one_more)
 
 
@@ -88,7 +88,7 @@ def used(state: State, outlook: Outlook) -> float:
 
 
 def leaves(state: State, chosen: list[int], outlook: Outlook) -> float:
-    """Say what is lost with the card that leaves."""
+    """Price the card that leaves: of two used ones the highest, of three the lowest (RS-USE-5, RS-THREE-1)."""
     box = state.components
     leaving = (min if len(chosen) > TWO else max)(chosen, key=lambda card: box.all[card].number)
     return card_worth(state, leaving, outlook)
@@ -129,6 +129,7 @@ def traded(state: State, part: Part, outlook: Outlook) -> float:
 
 
 def any_gem(state: State, outlook: Outlook) -> float:
+    """Price the best coloured gem that the supply has; 0 if it has none."""
     return max((price for gem, price in enumerate(outlook.gems[:WILD]) if state.supply[gem]), default=0.0)
 
 
@@ -141,13 +142,13 @@ def shown(state: State, part: Part, outlook: Outlook) -> float:
 
 
 def trade(state: State, part: Part, outlook: Outlook) -> float:
-    """Say what a trade gives."""
+    """Price what a trade gives, its points with the stone that adds one; what it costs is `owed`."""
     gains = sum(count * price for count, price in zip(part.gains, outlook.gems, strict=True))
     return gains + part.points + (part.points > 0 and EXTRA_STONE in state.stones[state.turn])
 
 
 def owed(gems: tuple[int, ...] | list[int], outlook: Outlook) -> float:
-    """Say what it costs to pay."""
+    """Price gems that are to be paid; those of any colour as the cheapest."""
     cheap = min(outlook.gems)
     return sum(count * price for count, price in zip(gems, (*outlook.gems, cheap), strict=True))
 
@@ -159,7 +160,7 @@ def rolled(state: State, outlook: Outlook) -> float:
 
 
 def face(state: State, side: str, outlook: Outlook) -> float:
-    """Say what a face of the die gives."""
+    """Price a face of the die; a card of the pile as one of average worth."""
     if side == "gem":
         return any_gem(state, outlook)
     if side == "swap":
@@ -196,7 +197,7 @@ def added(state: State, lying: int, outlook: Outlook) -> float:
 
 
 def bonus(state: State, kind: str | None, outlook: Outlook) -> float:
-    """Say what a smithy adds."""
+    """Price what a smithy adds to an artefact: a roll, ore, points or nothing."""
     if kind == "die":
         return rolled(state, outlook)
     return {"ore": outlook.ore, "points": float(state.components.bonus_points)}.get(kind or "", 0.0)

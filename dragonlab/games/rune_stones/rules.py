@@ -88,6 +88,7 @@ def legal_moves(state: State) -> list[Move]:
 
 
 def why_not(state: State, move: Move) -> Objection | None:
+    """Name the rule that forbids a move: the end (RS-END-2), the step that is due (RS-R21), or the step's own."""
     if state.to_move is None:
         return against("RS-END-2")
     action = state.components.moves[move.index]

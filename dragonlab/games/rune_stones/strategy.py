@@ -32,5 +32,6 @@ def evaluate(state: RuneStonesState, seat: int) -> float:
 
 
 def reasons(before: RuneStonesState, move: Action, after: RuneStonesState, seat: int) -> list[Reason]:  # noqa: ARG001
+    """Say how many points the move itself has brought; if none, that it is quiet."""
     gained = after.points[seat] - before.points[seat]
     return [Reason("gains", {"count": gained})] if gained > 0 else [Reason("quiet", {})]

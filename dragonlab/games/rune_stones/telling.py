@@ -36,11 +36,13 @@ class RuneStonesTurn(Turn["RuneStonesState"]):
 
 
 def scored(turn: RuneStonesTurn, rule: str, points: int) -> None:
+    """Tell that whoever's turn it is gets points, by a rule."""
     if turn.events is not None:
         turn.tell("points", rule, seat=turn.state.turn, count=points)
 
 
 def gem(turn: RuneStonesTurn, rule: str, gem: int) -> None:
+    """Tell that whoever's turn it is takes a gem of a kind, by its number in `GEMS`."""
     if turn.events is not None:
         turn.tell("gem", rule, seat=turn.state.turn, gem=f"{GEMS[gem]} gem")
 
@@ -68,6 +70,7 @@ def drew(turn: RuneStonesTurn, seat: int, cards: Sequence[int], rule: str) -> No
 
 
 def card(turn: RuneStonesTurn, name: str, rule: str, card: int) -> None:
+    """Tell an event about one card and whoever's turn it is: `played`, `took`, `used_up` …"""
     if turn.events is not None:
         turn.tell(name, rule, seat=turn.state.turn, card=turn.state.components.cards.all[card])
 

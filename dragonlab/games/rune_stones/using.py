@@ -21,6 +21,7 @@ TWO, THREE = 2, 3  # cards to be used
 
 
 def can_use(state: State) -> bool:
+    """Tell whether the hand has enough cards to be used: two (RS-USE-2)."""
     return len(state.hands[state.turn]) >= TWO
 
 

@@ -41,7 +41,7 @@ class Weights(NamedTuple):
 
 @lru_cache(maxsize=8)
 def weigh(box: Box) -> Weights:
-    """Weigh the cards once and for all."""
+    """Weigh all cards of the box; done once, as nothing of it changes."""
     likes = {
         "wild": [any(part.pays[WILD] for part in card.parts) for card in box.all],
         "plus": [card.use == "choose" for card in box.all],
@@ -119,7 +119,7 @@ def stone_worth(state: State, stone: int, outlook: Outlook) -> float:
 
 
 def holdings(state: State, seat: int, outlook: Outlook) -> float:
-    """Say what somebody has in all."""
+    """Add up what a seat has, in points: score, gems, ore, cards, rows and stones; of what is too much less counts."""
     gems, ore, weights = state.gems[seat], state.ore[seat], weigh(state.components)
     value: float = state.points[seat] + sum(map(mul, gems, outlook.gems)) + ore * outlook.ore
     if (spare := sum(gems) - GEMS_ENOUGH) > 0:
@@ -140,7 +140,7 @@ def size_worth(count: int) -> float:
 
 
 def rows(state: State, seat: int, outlook: Outlook) -> float:
-    """Weigh the artefacts of both rows."""
+    """Weigh the artefacts of both rows, and the stones that they can still be exchanged for."""
     board, value, stones = state.boards[seat], 0.0, MOST_STONES - len(state.stones[seat])
     for row in (board[:5], board[5:]):
         if count := 5 - row.count(None):
