@@ -28,11 +28,7 @@ FORMS = {Level: "level", GuidedGame: "guided", Question: "question", Exercise: "
 
 
 class ProgressMap(Panel):
-    """The lessons of a game in order with their stars; resets after asking, exports and imports.
-
-    >>> progress("dragonheart", "en")
-    Progress in dragonheart
-    """
+    """The lessons of a game in order with their stars; resets after asking, exports and imports."""
 
     def __init__(self, game: str, language: str | None = None) -> None:
         self.course = course(game)
@@ -130,5 +126,9 @@ def _short(content: Mapping[str, object], key: str) -> str:
 
 
 def progress(game: str, language: str | None = None) -> ProgressMap:
-    """Show the map of a game's course; `OptionError` if it has no lessons."""
+    """Show the map of a game's course; `OptionError` if it has no lessons.
+
+    >>> progress("dragonheart", "en")
+    Progress in dragonheart
+    """
     return ProgressMap(game, language)

@@ -41,7 +41,8 @@ class LessonBoard(Board):
 class LevelBoard(LessonBoard):
     """A level to play: its goal, an answer to every try, hints and stars.
 
-    >>> lesson("dragonheart/first-dragon", "en")
+    >>> from dragonlab.lessons.course import course
+    >>> LevelBoard(course("dragonheart").levels["first-dragon"], language="en")
     Level dragonheart/first-dragon
     """
 
@@ -67,7 +68,8 @@ class LevelBoard(LessonBoard):
 class GuidedBoard(LessonBoard):
     """A guided game to play: the bots play along, and at its cues something is said, asked or lit up.
 
-    >>> lesson("dragonheart/first-game", "en")
+    >>> from dragonlab.lessons.course import course
+    >>> GuidedBoard(course("dragonheart").guided["first-game"], language="en")
     Guided game dragonheart/first-game
     """
 
@@ -82,6 +84,11 @@ def lesson(name: str, language: str | None = None) -> LevelBoard | GuidedBoard |
     """Show a level, a guided game, a question or a code exercise by its name, such as `"dragonheart/knights"`.
 
     `OptionError` for a name that is none says what there is.
+
+    >>> lesson("dragonheart/first-dragon", "en")
+    Level dragonheart/first-dragon
+    >>> lesson("dragonheart/first-game", "en")
+    Guided game dragonheart/first-game
     """
     found, follows = find(name)
     if isinstance(found, Level):

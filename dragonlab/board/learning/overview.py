@@ -31,11 +31,7 @@ def count(course: Course, stars: Mapping[str, int]) -> dict[str, int]:
 
 
 class Overview:
-    """The games that have a course on a shelf, with the stars as they are now.
-
-    >>> [line.partition(":")[0] for line in Overview("en").lines if "88 rules mastered" in line]
-    ['Dragonheart']
-    """
+    """The games that have a course on a shelf, with the stars as they are now."""
 
     def __init__(self, language: str | None = None) -> None:
         progress, self._language = Progress(), checked(language)
@@ -69,5 +65,9 @@ def _beside(name: str, heading: str) -> str:
 
 
 def overview(language: str | None = None) -> Overview:
-    """Say how far the reader got in each game."""
+    """Say how far the reader got in each game.
+
+    >>> [line.partition(":")[0] for line in overview("en").lines if "88 rules mastered" in line]
+    ['Dragonheart']
+    """
     return Overview(language)

@@ -57,11 +57,7 @@ class PlacementRoom(Room):
 
 
 class WhereToBegin(ipywidgets.VBox):  # type: ignore[misc]  # not typed
-    """What is asked first: a button for each thing that one may know, and one for nothing.
-
-    >>> where_to_begin("dragonheart", "en")
-    Where to begin with dragonheart
-    """
+    """What is asked first: a button for each thing that one may know, and one for nothing."""
 
     children: tuple[ipywidgets.Widget, ...]
 
@@ -104,5 +100,9 @@ class WhereToBegin(ipywidgets.VBox):  # type: ignore[misc]  # not typed
 
 
 def where_to_begin(game: str | os.PathLike[str], language: str | None = None) -> WhereToBegin:
-    """Ask what the reader knows; see `dragonlab.where_to_begin`."""
+    """Ask what the reader knows; see `dragonlab.where_to_begin`.
+
+    >>> where_to_begin("dragonheart", "en")
+    Where to begin with dragonheart
+    """
     return WhereToBegin(course(game), language)

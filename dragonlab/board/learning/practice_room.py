@@ -17,11 +17,7 @@ if TYPE_CHECKING:
 
 
 class PracticeRoom(Room):
-    """Tasks without end.
-
-    >>> practice("dragonheart", about="knight", seed=7, language="en")
-    Practice of dragonheart: knight
-    """
+    """Tasks without end."""
 
     def __init__(self, tasks: Practice, about: str | None, seed: int | str | None, language: str | None) -> None:
         self.practice, self.about = tasks, about
@@ -48,5 +44,9 @@ def practice(
     language: str | None = None,
     **wanted: object,
 ) -> PracticeRoom:
-    """Open a practice room; see `dragonlab.practice`."""
+    """Open a practice room; see `dragonlab.practice`.
+
+    >>> practice("dragonheart", about="knight", seed=7, language="en")
+    Practice of dragonheart: knight
+    """
     return PracticeRoom(Practice(load(game), about, wanted, seats), about, seed, language)

@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 
 
 class QuestionWidget(Panel):
-    """One question. The right answer does not reach the browser before an answer is given."""
+    """One question. The right answer does not reach the browser before an answer is given.
+
+    >>> from dragonlab.lessons.course import course
+    >>> QuestionWidget(course("dragonheart").questions["add-it-up"], "en")
+    Question dragonheart/add-it-up
+    """
 
     def __init__(self, question: Question, language: str | None = None) -> None:
         self._quiz = Quiz(question, language)

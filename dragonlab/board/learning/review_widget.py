@@ -76,11 +76,7 @@ class ReviewRoom(Room):
 
 
 class Review(ipywidgets.VBox):  # type: ignore[misc]  # not typed
-    """A session that waits: what is due is found when the reader begins, not when the cell has run.
-
-    >>> review("dragonheart", "en")
-    Review of dragonheart
-    """
+    """A session that waits: what is due is found when the reader begins, not when the cell has run."""
 
     children: tuple[ipywidgets.Widget, ...]
 
@@ -115,5 +111,9 @@ class Review(ipywidgets.VBox):  # type: ignore[misc]  # not typed
 
 
 def review(game: str | os.PathLike[str], language: str | None = None) -> Review:
-    """Offer a review session; see `dragonlab.review`."""
+    """Offer a review session; see `dragonlab.review`.
+
+    >>> review("dragonheart", "en")
+    Review of dragonheart
+    """
     return Review(game, language)
