@@ -176,6 +176,8 @@ class Choice(TypedDict):
     pieces: list[str]
     target: str | None
     touches: list[str]
+    # It has a button of its own, a quiet one if it only leaves something undone.
+    button: NotRequired[Literal["main", "quiet"]]
 
 
 # -- a board --------------------------------------------------------------------------------------------

@@ -34,10 +34,13 @@ class Reader:
 
     def __init__(self, match: Match, seats: Mapping[int, str] | None = None, **options: Any) -> None:
         self.match = match
-        self.board = Board(match, seats, **{"language": "en", **options})
+        self.board = self.make(match, seats, **{"language": "en", **options})
         self.page = View(self.board)
         self.records: list[Json] = []
         self.board.send = self.records.append
+
+    def make(self, match: Match, seats: Mapping[int, str] | None, **options: Any) -> Board:
+        return Board(match, seats, **options)
 
     @property
     def table(self) -> Json:

@@ -140,7 +140,7 @@ def test_choices_touch_the_place_where_they_go() -> None:
     assert choices["attack club7 1"].target == "dragon1"
     assert choices["attack club7 1"].label == "Attack Green: 7 of clubs"
     assert choices["redraw"].target == "discard"
-    assert len(choices["redraw"].pieces) == 5
+    assert (choices["redraw"].pieces, choices["redraw"].button) == ((), "quiet"), "it has a button, and lights no card"
     play(match, "attack diamond4 1")
     choices = {choice.move: choice for choice in match.scene(1, "es").choices}
     assert (choices["defend heart6"].target, choices["decline"].target) == ("defence", "attack")

@@ -174,6 +174,8 @@ export interface Choice {
   pieces: string[];
   target: string | null;
   touches: string[];
+  /** It has a button of its own, a quiet one if it only leaves something undone. */
+  button?: "main" | "quiet";
 }
 
 /** An answer that may be given, by its number. */

@@ -103,7 +103,7 @@ class LevelMode(LessonMode):
             return Notice("hint", self.session.say("say_lesson_lost" if hint is None else "say_lesson_unknown"))
         if hint.rung == "nudge":
             return Notice("hint", self.level.nudge.text(self.language))
-        choice = self.session.choice(hint.move)
+        choice = self.session.scene().choice(hint.move)
         show = {"zone": self._zone, "card": self._card}.get(hint.rung)
         return (show and show(choice)) or self._whole(choice)
 

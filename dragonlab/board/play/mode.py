@@ -90,7 +90,7 @@ class Mode(ABC):
         session = self.session
         match, book = session.match, session.match.game.rulebook
         thought = bots.make("greedy", match.game, 0).choose(match.view(session.eye))
-        choice = session.choice(thought.move.notation)
+        choice = session.scene().choice(thought.move.notation)
         reasons = (book.reason(reason.name, reason.params, session.language) for reason in thought.reasons)
         text = session.say("say_hint", move=choice.label, reasons=" ".join(reasons))
         return Notice("hint", text, pieces=choice.pieces, zones=choice.touches, moves=(choice.move,))

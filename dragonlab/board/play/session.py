@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from dragonlab.board.play.mode import Mode
     from dragonlab.bots.bot import Thought
     from dragonlab.core.rules.state import State
-    from dragonlab.core.table.scene import Choice, Scene
+    from dragonlab.core.table.scene import Scene
 
 Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done", "look"]
 
@@ -216,10 +216,6 @@ class Session:
             self._painted = (*seen, self.match.game.scene(state.view(self.eye), moves, self.language))
         return self._painted[-1]
 
-    def choice(self, move: str) -> Choice:
-        """Find a legal move among the choices that are shown."""
-        return next(choice for choice in self.scene().choices if choice.move == move)
-
     def say(self, key: str, **params: object) -> str:
         """Speak one of the board's own sentences."""
         return words(self.language)[key].format(**params)
@@ -267,7 +263,10 @@ class Session:
         elif isinstance(meant, Move):
             self.move(meant)
         else:
-            choices = [self.choice(move.notation) for move in meant]
+            choices = [*dict.fromkeys(self.scene().choice(move.notation) for move in meant)]
+            if len(choices) == 1:
+                self.move(choices[0].move)
+                return
             zones = tuple(dict.fromkeys(zone for choice in choices for zone in choice.touches))
             moves = tuple(choice.move for choice in choices)
             self.notice = Notice("ask", self.say("say_ask"), moves=moves, pieces=tuple(pieces), zones=zones)

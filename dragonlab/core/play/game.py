@@ -73,7 +73,8 @@ class Game(Displayed, ABC, Generic[S, M]):
     `{seat}` in a label stands for each seat. `renamed` are labels under which older records hold what completed their
     positions, with what they are called now. `more` are entries that a position may have beside those of a view.
     `passes` are the moves that let a chance to react pass in secret, each with what the game calls doing so to the end
-    of a stretch of it: of the `turn`, or one that `State.stretch` knows.
+    of a stretch of it: of the `turn`, or one that `State.stretch` knows. `quiet` are the verbs of moves that only stop,
+    decline or leave things as they are: the board offers them, and does not urge them.
     """
 
     name: ClassVar[str]
@@ -86,6 +87,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     renamed: ClassVar[Mapping[str, str]] = {}
     more: ClassVar[Mapping[str, FieldKind]] = {}
     passes: ClassVar[Mapping[str, Mapping[str, Text]]] = {}
+    quiet: ClassVar[AbstractSet[str]] = frozenset()
     folder: ClassVar[Path]
     state: ClassVar[type[State]]
     painter: type[Painter[S, M]]  # lays a view out as a scene

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from dragonlab.core.rules.moves import Move
@@ -65,7 +67,7 @@ class Painter(ABC, Generic[S, M]):
 
     def scene(self, moves: Sequence[M]) -> Scene:
         """Lay the view out as a scene in which these legal moves can be chosen."""
-        choices = tuple(map(self._choice, moves))
+        choices = self._with_buttons(_distinct([self._choice(move) for move in moves]))
         zones = tuple(self.zones())
         seats = sorted({zone.seat for zone in zones if zone.seat is not None})
         summaries = tuple(Summary(seat, tuple(self.numbers(seat))) for seat in seats)
@@ -75,6 +77,18 @@ class Painter(ABC, Generic[S, M]):
         touch = self.game.touch(self.state, self.near, move)
         assert touch is not None, f"{move!r} is legal and touches nothing"  # noqa: S101  the game's table has a gap
         return Choice(move.notation, self.move_label(move), touch.pieces, touch.target, touch.touches)
+
+    def _with_buttons(self, choices: Sequence[Choice]) -> tuple[Choice, ...]:
+        """Give a button to what takes no piece, unless places that light up tell such moves apart."""
+        bare = [choice for choice in choices if not choice.pieces]
+        verbs = Counter(_verb(choice) for choice in bare)
+        ends = Counter((_verb(choice), choice.target) for choice in bare)
+        return tuple(
+            choice
+            if choice.pieces or (choice.target and verbs[_verb(choice)] > 1 == ends[_verb(choice), choice.target])
+            else replace(choice, button="quiet" if _verb(choice) in self.game.quiet else "main")
+            for choice in choices
+        )
 
     # -- words ----------------------------------------------------------------------------------------------
 
@@ -165,3 +179,19 @@ class Painter(ABC, Generic[S, M]):
     def back(self, name: str, seat: int | None = None, *, art: str = "back", label: str = "hidden") -> Piece:
         """Show a card from behind."""
         return Piece(name, None, self.label(label), art=art, tone=self.tone(seat))
+
+
+def _distinct(choices: Sequence[Choice]) -> list[Choice]:
+    """Make one choice of those that say and touch the same."""
+    same: dict[tuple[object, ...], list[Choice]] = {}
+    for choice in choices:
+        same.setdefault((choice.label, choice.pieces, choice.target, choice.touches), []).append(choice)
+    return [
+        replace(first, also=tuple(choice.move for choice in others)) if others else first
+        for first, *others in same.values()
+    ]
+
+
+def _verb(choice: Choice) -> str:
+    """Give the first word of a move."""
+    return choice.move.partition(" ")[0]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 Place = tuple[int, int, int, int]  # row, column, rows and columns in the grid, from 1
 Side = Literal["table", "near", "far"]
+Button = Literal["main", "quiet"]
 Shape = Literal["card", "die", "token", "cube", "gem", "figure"]
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
@@ -152,13 +153,19 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal move: its notation, what it says, and the pieces and zones that it touches."""
+    """A legal move: its notation, what it says, and the pieces and zones that it touches.
+
+    `button`: it has one of its own on the board, a `quiet` one if the move only leaves something undone. `also` are
+    moves that say and touch the same: to a reader they are one choice.
+    """
 
     move: str
     label: str
     pieces: tuple[str, ...] = ()
     target: str | None = None
     touches: tuple[str, ...] = ()
+    button: Button | None = None
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +197,13 @@ class Scene:
     def choices_json(self) -> list[Json]:
         """Give the legal moves as the browser gets them."""
         return [_choice(choice) for choice in self.choices]
+
+    def choice(self, move: str) -> Choice:
+        """Find the choice that stands for a move; `KeyError` if none does."""
+        for choice in self.choices:
+            if move == choice.move or move in choice.also:
+                return choice
+        raise KeyError(move)
 
     def targets(self) -> dict[str, Zone]:
         """Give the id of all that a gesture may end at, zones and their spots, with the zone that it is or lies in."""
@@ -229,7 +243,8 @@ def _zone(zone: Zone) -> Json:
 
 
 def _choice(choice: Choice) -> Json:
-    return {**_OF_CHOICE(choice), "pieces": list(choice.pieces), "touches": list(choice.touches)}
+    lists: dict[str, Json] = {"pieces": list(choice.pieces), "touches": list(choice.touches)}
+    return {**_OF_CHOICE(choice), **lists, **_given(button=choice.button)}
 
 
 def _spot(spot: Spot) -> Json:
@@ -258,7 +273,7 @@ def _fields(kind: type[Piece | Zone | Choice | Number], *but: str) -> Callable[[
 
 _OF_ZONE = _fields(Zone, "spots", "edges")
 _OF_PIECE = _fields(Piece, "shape", "count", "kept", "spot", "slot", "about", "icons")
-_OF_CHOICE = _fields(Choice)
+_OF_CHOICE = _fields(Choice, "button", "also")
 _OF_NUMBER = _fields(Number)
 
 

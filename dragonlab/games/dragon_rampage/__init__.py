@@ -47,6 +47,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
         "sample.asked": tuple(map(str, SEATS)),
     }
     at_start: ClassVar = {"hero"}
+    quiet: ClassVar = {"done", "pass", "skip"}
     folder = Path(__file__).parent
     state = DragonRampageState
     painter = scene.DragonRampagePainter

@@ -27,6 +27,7 @@ class DragonWars(Game[DragonWarsState, Action]):
     }
     at_start: ClassVar = {"deal.{seat}"}
     renamed: ClassVar = {"trump": "sample.trump", **{f"dragon.{seat}": "sample.dragon" for seat in range(max(SEATS))}}
+    quiet: ClassVar = {"decline", "redraw", "stop"}
     folder = Path(__file__).parent
     state = DragonWarsState
     painter = scene.DragonWarsPainter

@@ -23,7 +23,6 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
     """
     if action.verb not in rules.ANSWERS[state.step] or rules.unfit(state, seat, action):
         return None
-    faces = state.components.cards.of(state.hands[seat]) if action.verb == REDRAW else action.faces
     rival = state.target if action.target < 0 else action.target
     place, *also = {
         ATTACK: (f"dragon{rival}", f"hand{rival}", f"trophies{rival}", "attack"),
@@ -33,7 +32,7 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
         PRESS: ("attack", f"dragon{rival}"),
         STOP: (f"dragon{rival}",),
     }[action.verb]
-    return Touch(tuple(f"hand{seat}.{face}" for face in faces), place, (place,), tuple(also))
+    return Touch(tuple(f"hand{seat}.{face}" for face in action.faces), place, (place,), tuple(also))
 
 
 def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Action:

@@ -46,6 +46,7 @@ class DwarfKing(Game[DwarfKingState, Action]):
         **dict.fromkeys(("sample.gave", "sample.took"), (*(card.name for card in CARDS), "nothing")),
     }
     at_start: ClassVar = {"first"}
+    quiet: ClassVar = {"keep"}
     folder = Path(__file__).parent
     state = DwarfKingState
     painter = scene.DwarfKingPainter

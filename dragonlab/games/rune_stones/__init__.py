@@ -34,6 +34,7 @@ class RuneStones(Game[RuneStonesState, Action]):
         "first": tuple(map(str, SEATS)),
     }
     at_start: ClassVar = {"first"}
+    quiet: ClassVar = {"decline", "done", "end", "two"}
     folder = Path(__file__).parent
     state = RuneStonesState
     painter = scene.RuneStonesPainter

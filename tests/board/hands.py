@@ -1,0 +1,120 @@
+"""A reader's hands without a browser: what lights up on a table, and what a click on it becomes.
+
+The browser's own are `widgets/src/actions.ts` and `widgets/src/selection.ts`; `tests/browser` holds both together.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from board.reader import Reader
+
+Json = dict[str, Any]
+
+
+class Click(NamedTuple):
+    """Something that lights up: a piece, a place, a button for a move, or the button that plays what is chosen."""
+
+    kind: str  # "piece", "place", "deed", "play", "answer"
+    name: str
+    zone: str = ""
+
+
+class Hands:
+    """Clicks what lights up."""
+
+    def __init__(self, reader: Reader, *, single: bool) -> None:
+        self.reader, self.single = reader, single
+        self.selected: list[str] = []
+        self._seq = -1
+
+    @property
+    def table(self) -> Json:
+        """The table; what was selected on an earlier one is not any more."""
+        table = self.reader.table
+        if table["seq"] != self._seq:
+            self._seq, self.selected = table["seq"], []
+        return table
+
+    def lit(self) -> list[Click]:
+        """List all that lights up, and the buttons beside it."""
+        table = self.table
+        choices, pieces = table["choices"], _pieces(table)
+        used = {piece for choice in choices for piece in choice["pieces"]}
+        exact = [choice for choice in self._open() if len(choice["pieces"]) == len(self.selected)]
+        found = [
+            Click("piece", name, zone)
+            for name, (zone, piece) in pieces.items()
+            if (piece["mine"] or name in used) and name not in self.selected and self._open([*self.selected, name])
+        ]
+        found += (Click("place", target) for target in sorted({choice["target"] for choice in exact} - {None}))
+        if not self.selected:
+            found += (Click("deed", choice["move"]) for choice in choices if choice.get("button"))
+        elif exact:
+            found.append(Click("play", ""))
+        return found
+
+    def click(self, click: Click) -> None:
+        """Do what the browser does."""
+        table = self.table
+        if click.kind == "deed":
+            self.reader.send("move", move=click.name)
+        elif click.kind == "play":
+            self._gesture(self.selected, None)
+        elif click.kind == "place":
+            self._gesture(self.selected, click.name)
+        else:
+            zone, piece = _pieces(table)[click.name]
+            self._touch(click.name, piece, self._end(zone, piece.get("spot")))
+
+    def _touch(self, name: str, piece: Json, target: str) -> None:
+        choices = self.table["choices"]
+        alone = any(choice["pieces"] == [name] and choice["target"] is None for choice in choices)
+        if piece.get("shape") == "die" and not self.selected and alone:
+            self._gesture([name], None)
+        elif (piece["mine"] or self._takes(name)) and not self._stands(name, target):
+            self.selected = [name] if self.single else [*self.selected, name]
+        elif self.selected:
+            self._gesture(self.selected, target)
+        else:
+            self._gesture([name], None)
+
+    def _takes(self, name: str) -> bool:
+        if self.selected:
+            return bool(self._open([*self.selected, name]))
+        choices = self.table["choices"]
+        return any(
+            name in choice["pieces"] and (len(choice["pieces"]) > 1 or choice["target"] is not None)
+            for choice in choices
+        )
+
+    def _stands(self, name: str, target: str) -> bool:
+        exact = (choice for choice in self._open() if len(choice["pieces"]) == len(self.selected))
+        ends = any(choice["target"] == target for choice in exact)
+        return bool(self.selected) and ends and not self._open([*self.selected, name])
+
+    def _end(self, zone: str, spot: str | None) -> str:
+        named = {choice["target"] for choice in self.table["choices"]}
+        return zone if spot is None or (zone in named and spot not in named) else spot
+
+    def _open(self, selected: Sequence[str] | None = None) -> list[Json]:
+        """List the choices that use at least these pieces; equal faces of a zone are interchangeable."""
+        table = self.table
+        faces = {name: (zone, piece["face"] or name) for name, (zone, piece) in _pieces(table).items()}
+        wanted = _count(self.selected if selected is None else selected, faces)
+        return [choice for choice in table["choices"] if wanted <= _count(choice["pieces"], faces)]
+
+    def _gesture(self, pieces: Iterable[str], target: str | None) -> None:
+        self.reader.send("gesture", pieces=list(pieces), target=target)
+
+
+def _pieces(table: Json) -> dict[str, tuple[str, Json]]:
+    return {piece["id"]: (zone["id"], piece) for zone in table["scene"]["zones"] for piece in zone["pieces"]}
+
+
+def _count(names: Iterable[str], faces: dict[str, tuple[str, str]]) -> Counter[tuple[str, str]]:
+    return Counter(faces.get(name, ("", name)) for name in names)
