@@ -1,23 +1,21 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { Table } from "./contract";
 import type { Session } from "./session";
 
 /** How long a board stays between two moves that nobody had to read. */
 const BREATH = 250;
 
-/** Watch mode: asks for one move after the other, each when the one before has been shown. */
-export function useWatching(session: Session, table: Table, busy: boolean): { playing: boolean; toggle: () => void } {
-  const [playing, setPlaying] = useState(false);
+/** Watch mode: while it is playing, asks for one move after the other, each when the one before has been shown. */
+export function useWatching(session: Session, table: Table, busy: boolean, playing: boolean, onOver: () => void): void {
   const { phase, can } = table.status;
   useEffect(() => {
     if (!playing || busy) return undefined;
     if (phase !== "watch") {
-      if (phase === "over") setPlaying(false);
+      if (phase === "over") onOver();
       return undefined;
     }
     if (!can.next) return undefined;
     const timer = window.setTimeout(() => session.link.send({ kind: "next" }), BREATH);
     return () => window.clearTimeout(timer);
   }, [playing, busy, table.seq, phase, can.next]);
-  return { playing, toggle: () => setPlaying(!playing) };
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { active } from "./focus";
 
-/** The board in the whole window: in the top layer, which no notebook, sidebar or frame around it can cover or cut. */
-export function useWhole(root: HTMLElement): { whole: boolean; setWhole: (whole: boolean) => void; leave: (then: () => void) => void } {
-  const [whole, setWhole] = useState(false);
+/**
+ * The board in the whole window: in the top layer, which no notebook, sidebar or frame around it can cover or cut.
+ * Gives what leaves the whole window, if the board has it, for something else on the page.
+ */
+export function useWhole(root: HTMLElement, whole: boolean, onLeave: () => void): (go: () => void) => void {
   const then = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!whole) return undefined;
@@ -14,7 +16,7 @@ export function useWhole(root: HTMLElement): { whole: boolean; setWhole: (whole:
     const onEscape = (event: KeyboardEvent): void => {
       if (event.key !== "Escape" || root.contains(event.composedPath()[0] as Node)) return;
       event.preventDefault();
-      setWhole(false);
+      onLeave();
     };
     /** What lies under the board cannot be seen: the keyboard stays in it. */
     const stay = ({ target, relatedTarget }: FocusEvent): void => {
@@ -37,14 +39,12 @@ export function useWhole(root: HTMLElement): { whole: boolean; setWhole: (whole:
       else if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [whole, root]);
-  /** Leaves the whole window, if the board has it, for something else on the page. */
-  const leave = (go: () => void): void => {
+  return (go) => {
     then.current = () => {
       then.current = null;
       go();
     };
-    if (whole) setWhole(false);
+    if (whole) onLeave();
     else then.current();
   };
-  return { whole, setWhole, leave };
 }

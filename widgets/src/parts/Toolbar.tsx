@@ -5,24 +5,24 @@ import { PACES, type Pace } from "../steps";
 import { type Say, useAround } from "../words";
 import { Icon, type IconName } from "./icons";
 
-export type Action = "undo" | "hint" | "new" | "rules" | "log" | "past" | "next" | "play" | "save" | "whole";
+export type Tool = "undo" | "hint" | "new" | "rules" | "log" | "past" | "next" | "play" | "save" | "whole";
 
 interface Props {
   status: Status;
   lesson: Lesson | null;
-  pressed: ReadonlySet<Action>;
+  pressed: ReadonlySet<Tool>;
   playing: boolean;
   pace: Pace;
   /** Room for all that is used often; else only for what a move may need. */
   wide: boolean;
-  onAction: (action: Action) => void;
+  onTool: (tool: Tool) => void;
   onPace: (pace: Pace) => void;
 }
 
-const PRESSABLE: readonly Action[] = ["rules", "log", "past", "whole"];
+const PRESSABLE: readonly Tool[] = ["rules", "log", "past", "whole"];
 
 /** Everything that is not a move: icons, and the rest behind "more". One tab stop; the pace is another. */
-export function Toolbar({ status, lesson, pressed, playing, pace, wide, onAction, onPace }: Props) {
+export function Toolbar({ status, lesson, pressed, playing, pace, wide, onTool, onPace }: Props) {
   const { say } = useAround();
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = useRoving(bar, "line");
@@ -42,41 +42,41 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onAction
       document.removeEventListener("focusin", away);
     };
   }, [more]);
-  const tool = (action: Action, able = true, icon: IconName = action, word: string = action, label = say(word)) => (
+  const button = (tool: Tool, able = true, icon: IconName = tool, word: string = tool, label = say(word)) => (
     <button
-      key={action}
+      key={tool}
       type="button"
       class="dl-tool"
-      data-action={action}
-      data-stop={action}
+      data-action={tool}
+      data-stop={tool}
       data-cost={word === "rung" && lesson && lesson.after < lesson.worth ? "true" : null}
       aria-label={label}
       title={label}
       aria-disabled={!able}
-      aria-pressed={PRESSABLE.includes(action) ? pressed.has(action) : undefined}
+      aria-pressed={PRESSABLE.includes(tool) ? pressed.has(tool) : undefined}
       onClick={() => {
         if (!able) return;
         setMore(false);
-        onAction(action);
+        onTool(tool);
       }}
     >
       <Icon name={icon} />
       <span>{label}</span>
     </button>
   );
-  const rarer = [tool("log"), tool("past", plies > 0)];
+  const rarer = [button("log"), button("past", plies > 0)];
   return (
     <div class="dl-tools" ref={bar} onKeyDown={(event) => (event.key === "Escape" && more ? close(event) : onKeyDown(event))}>
       <div class="dl-toolbar" role="toolbar" aria-label={say("tools")}>
-        {watching && tool("play", can.next || playing, playing ? "pause" : "play", playing ? "pause" : "play")}
-        {watching && tool("next", can.next && !playing)}
-        {(seated || can.undo) && tool("undo", can.undo)}
-        {lesson && tool("new", can.new, "retry", "retry")}
-        {lesson?.rung ? tool("hint", can.hint, "hint", "rung", rung(lesson.rung, lesson, say)) : seated && tool("hint", can.hint)}
-        {tool("rules")}
+        {watching && button("play", can.next || playing, playing ? "pause" : "play", playing ? "pause" : "play")}
+        {watching && button("next", can.next && !playing)}
+        {(seated || can.undo) && button("undo", can.undo)}
+        {lesson && button("new", can.new, "retry", "retry")}
+        {lesson?.rung ? button("hint", can.hint, "hint", "rung", rung(lesson.rung, lesson, say)) : seated && button("hint", can.hint)}
+        {button("rules")}
         {wide && rarer}
-        {can.save && tool("save")}
-        {tool("whole", true, pressed.has("whole") ? "leave" : "whole", pressed.has("whole") ? "whole_leave" : "whole")}
+        {can.save && button("save")}
+        {button("whole", true, pressed.has("whole") ? "leave" : "whole", pressed.has("whole") ? "whole_leave" : "whole")}
         <button
           type="button"
           class="dl-tool"
@@ -92,7 +92,7 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onAction
       </div>
       <div class="dl-more" hidden={!more}>
         {!wide && rarer}
-        {!lesson && tool("new", can.new)}
+        {!lesson && button("new", can.new)}
         <label class="dl-pace">
           <span>{say("pace")}</span>
           <select value={pace} onChange={(event) => onPace(event.currentTarget.value as Pace)}>

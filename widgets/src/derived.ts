@@ -1,0 +1,67 @@
+import type { Declining, Notice, Phase, Scene, Step, Table, Zone } from "./contract";
+import type { State } from "./reducer";
+import type { Fit } from "./selection";
+import { ahead, isLast, type Shown } from "./steps";
+
+/** Phases that cover the table. */
+const COVERED: readonly Phase[] = ["curtain", "offer"];
+/** Phases in which the list of moves keeps its place, empty or not. */
+const LISTED: readonly Phase[] = ["play", "thinking", "watch"];
+
+/** What follows for a board from the table, from how far it is told, and from what the browser keeps. */
+export interface Derived {
+  /** Is a step on show? */
+  busy: boolean;
+  /** The step that is told, as long as the story has not arrived at what the table asks. */
+  telling: Step | null;
+  /** May the answer be seen? A level's waits only for what came of the move. */
+  answered: boolean;
+  /** The answer to what the reader did last, unless it was put away. */
+  notice: Notice | null;
+  /** The rule that was said last. */
+  rule: string | null;
+  /** Does the screen show nobody's hand, since somebody may react in secret? */
+  neutral: boolean;
+  /** The zone that is being looked through. */
+  inside: Zone | null;
+  covered: boolean;
+  /** Is there a list of moves, be it an empty one? */
+  listed: boolean;
+  /** How chances to react can be declined, and how they are; null: there is nothing to say. */
+  declining: Declining | null;
+  /** What can be done now; null while nothing can. */
+  open: Fit | null;
+}
+
+export function derive(table: Table, shown: Shown, state: State, fit: Fit): Derived {
+  const { scene, status, steps, lesson } = table;
+  const { phase } = status;
+  const busy = shown.step !== null;
+  const telling = ahead(shown, table);
+  const notice = state.closed ? null : status.notice;
+  const neutral = phase === "window" && status.viewer === null;
+  const inside = scene.zones.find(({ id, contents }) => id === state.inside && contents) ?? null;
+  return {
+    busy,
+    telling,
+    answered: lesson ? isLast(shown, table) : !busy,
+    notice,
+    rule: notice?.rule ?? (shown.step ?? steps.at(-1))?.sentences.at(-1)?.rule ?? null,
+    neutral,
+    inside,
+    covered: COVERED.includes(phase) || neutral || inside !== null,
+    listed: LISTED.includes(phase) && status.viewer !== null,
+    declining: sayable(status.declining && telling ? { ...status.declining, ways: [] } : status.declining),
+    open: busy || phase === "past" ? null : fit,
+  };
+}
+
+function sayable(declining: Declining | null): Declining | null {
+  return declining && (declining.declined !== null || declining.ways.length > 0) ? declining : null;
+}
+
+/** What the places are called where the selection may go. */
+export function placesOf({ zones }: Scene, ids: Iterable<string>): string[] {
+  const all = new Map(zones.flatMap((zone) => [zone, ...(zone.spots ?? [])]).map(({ id, label }) => [id, label]));
+  return [...ids].map((id) => all.get(id) ?? "").filter(Boolean);
+}

@@ -1,0 +1,127 @@
+import type { RefObject } from "preact";
+import type { Choice, Table } from "../contract";
+import type { Derived } from "../derived";
+import type { Handlers } from "../handlers";
+import { CUES, marksOf, type Tried } from "../marks";
+import { PHONE, type Plan } from "../plans";
+import type { Dispatch, State } from "../reducer";
+import type { Room } from "../room";
+import type { Fit } from "../selection";
+import type { Session } from "../session";
+import type { Shown } from "../steps";
+import { useAround } from "../words";
+import { Board } from "./Board";
+import { Uncovered } from "./Covers";
+import { Drawer } from "./Drawer";
+import { Foot } from "./Foot";
+import { Header } from "./Header";
+import { Line } from "./Line";
+import { Log } from "./Log";
+import { Over } from "./Over";
+import { RuleBook } from "./RuleBook";
+import { Teller } from "./Story";
+import { TableCover } from "./TableCover";
+import { type Tool, Toolbar } from "./Toolbar";
+
+const NOTHING: readonly string[] = [];
+/** From this width on, the toolbar shows all that is used often. */
+const WIDE = 640;
+
+export interface LayoutProps extends Derived {
+  session: Session;
+  table: Table;
+  shown: Shown;
+  root: HTMLElement;
+  frame: RefObject<HTMLDivElement | null>;
+  stage: RefObject<HTMLDivElement | null>;
+  state: State;
+  /** The move under the pointer or the focus. */
+  pointed: Choice | null;
+  /** What the selection can become. */
+  fit: Fit;
+  /** The gesture that this table answers. */
+  tried: Tried | null;
+  room: Room;
+  plan: Plan;
+  on: Handlers;
+  dispatch: Dispatch;
+  point: (choice: Choice | null) => void;
+  /** Leaves the whole window for something else on the page. */
+  leave: (go: () => void) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Which parts stand where. */
+export function Layout(props: LayoutProps) {
+  const { session, table, shown, frame, stage, state, room, plan, on, dispatch, onKeyDown } = props;
+  const { busy, telling, answered, notice, open } = props;
+  const { say } = useAround();
+  const { status } = table;
+  const lesson = table.lesson ?? null;
+  const phone = room.width < PHONE;
+  const pressed: readonly (Tool | false | null)[] = [state.drawer, state.replay && "past", state.whole && "whole"];
+  const tools = (
+    <Toolbar
+      status={status}
+      lesson={lesson}
+      pressed={new Set(pressed.filter((tool) => tool !== false && tool !== null))}
+      playing={state.playing}
+      pace={session.pace}
+      wide={room.width >= WIDE}
+      onTool={on.tool}
+      onPace={(pace) => session.setPace(pace)}
+    />
+  );
+  return (
+    <div
+      class="dl-frame"
+      ref={frame}
+      data-drawer={state.drawer}
+      data-folds={plan.folds.join(" ")}
+      data-cue={answered && notice && CUES.includes(notice.tone) ? "true" : null}
+      data-points={(answered && notice?.button) || null}
+      style={{ "--dl-size": `${plan.size}px`, "--dl-height": `${room.height}px` }}
+      onKeyDown={onKeyDown}
+    >
+      <div class="dl-main" data-phone={phone ? "true" : null}>
+        <Header status={status} telling={telling} lesson={lesson} waiting={session.link.slow}>
+          {!phone && tools}
+        </Header>
+        <div class="dl-under">
+          <Teller line={<Line {...props} />}>
+            <Over {...props} />
+          </Teller>
+          <Board
+            stage={stage}
+            scene={shown.scene}
+            fit={open}
+            selected={state.selected}
+            marks={busy ? null : marksOf(props.pointed, notice, table.choices, props.tried, lesson?.highlights)}
+            status={status}
+            turn={telling ? telling.seat : status.to_move}
+            covered={props.covered}
+            about={lesson?.about ?? NOTHING}
+            highlights={lesson?.highlights ?? NOTHING}
+            folds={plan.folds}
+            width={room.width}
+            onTouch={on.touch}
+            onDrop={on.drop}
+          >
+            <TableCover {...props} />
+          </Board>
+          {status.people.length > 0 && status.viewer !== null && <Uncovered onCover={() => on.send({ kind: "look", seat: null })} />}
+          <Foot {...props}>{phone && tools}</Foot>
+        </div>
+      </div>
+      {state.drawer && (
+        <Drawer title={say(state.drawer)} onClose={() => dispatch({ type: "close_drawer" })}>
+          {state.drawer === "rules" ? (
+            <RuleBook at={state.rule} />
+          ) : (
+            <Log log={table.log} ply={shown.step?.ply ?? status.ply} onShow={on.show} />
+          )}
+        </Drawer>
+      )}
+    </div>
+  );
+}

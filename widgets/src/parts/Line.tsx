@@ -1,0 +1,39 @@
+import type { Phase } from "../contract";
+import { useAround } from "../words";
+import type { LayoutProps } from "./Layout";
+import { Replay } from "./Replay";
+import { Story } from "./Story";
+
+/** Phases in which the steps are told; in the others the table shows another moment, or none. */
+const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
+
+/** The line under the header: the way through the past, the way to the result, or what happens. */
+export function Line({ session, table, shown, state, busy, on, dispatch }: LayoutProps) {
+  const { say } = useAround();
+  const { status, steps, lesson } = table;
+  const { phase } = status;
+  if (state.replay || phase === "past") return <Replay status={status} seq={table.seq} send={on.send} />;
+  if (status.result && !busy)
+    return (
+      <div class="dl-story">
+        <button
+          type="button"
+          class="dl-button"
+          data-action="result"
+          aria-expanded={!state.closed}
+          onClick={() => dispatch({ type: "toggle_result" })}
+        >
+          {say("result")}
+        </button>
+      </div>
+    );
+  if (!TOLD.includes(phase) && !busy) return null;
+  return (
+    <Story
+      step={shown.step}
+      steps={steps}
+      otherwise={lesson ? status.text : phase === "play" ? say("select_help") : ""}
+      onSkip={() => session.player?.skip()}
+    />
+  );
+}
