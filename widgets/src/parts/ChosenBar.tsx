@@ -18,9 +18,11 @@ export function ChosenBar({ count, about, fitting, onPlay, onClear }: Props) {
   return (
     <div class="dl-chosen">
       {about === undefined ? <span class="dl-chosen-count">{say("chosen", { count })}</span> : <span class="dl-chosen-about">{about}</span>}
-      <button type="button" class="dl-button" data-action="play" data-strong="true" onClick={onPlay}>
-        {only ? only.label : say("play_chosen")}
-      </button>
+      {fitting.length > 0 && (
+        <button type="button" class="dl-button" data-action="play" data-strong="true" onClick={onPlay}>
+          {only ? only.label : say("play_chosen")}
+        </button>
+      )}
       <button type="button" class="dl-button" data-action="clear" onClick={onClear}>
         {say("clear")}
       </button>

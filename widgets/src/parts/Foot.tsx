@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Scene } from "../contract";
+import type { Choice, Scene } from "../contract";
 import { PHONE } from "../plans";
 import { Choices } from "./Choices";
 import { ChosenBar } from "./ChosenBar";
@@ -21,7 +21,7 @@ export function Foot({ table, state, fit, room, busy, neutral, listed, notice, d
   const reacts = declining !== null && !neutral;
   if (!phone && phase !== "done" && !listed && !reacts) return null;
   const touching = selected.length > 0 || moves || busy || phase !== "play";
-  const deeds = touching ? [] : choices.filter(({ pieces, target }) => pieces.length === 0 && target === null);
+  const deeds = touching ? [] : choices.filter(({ button }) => button);
   const hinted = notice?.tone === "hint" ? notice.moves : [];
   return (
     <div class="dl-foot">
@@ -36,7 +36,7 @@ export function Foot({ table, state, fit, room, busy, neutral, listed, notice, d
           onPoint={point}
         />
       )}
-      {deeds.length > 0 && <Deeds deeds={deeds} hinted={hinted} onMove={on.move} />}
+      {deeds.length > 0 && <Deeds deeds={deeds} main={mainOf(choices)} hinted={hinted} onMove={on.move} />}
       {reacts && selected.length === 0 && <Reactions declining={declining} onDecline={(until) => on.send({ kind: "decline", until })} />}
       {phase === "play" && choices.length > 0 && !busy && selected.length > 0 && (
         <ChosenBar
@@ -50,6 +50,14 @@ export function Foot({ table, state, fit, room, busy, neutral, listed, notice, d
       {children}
     </div>
   );
+}
+
+/** The main act of the moment: the only one that is urged, or, where nothing else is left, the first. */
+export function mainOf(choices: readonly Choice[]): string | null {
+  const buttons = choices.filter(({ button }) => button);
+  const [first, ...others] = buttons.filter(({ button }) => button === "main");
+  if (first) return others.length === 0 ? first.move : null;
+  return buttons.length === choices.length ? (buttons[0]?.move ?? null) : null;
 }
 
 /** What the only selected piece does. */
