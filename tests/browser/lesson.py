@@ -160,7 +160,7 @@ class LevelPage(BoardPage):
     @property
     def tone(self) -> str | None:
         """What kind of answer is shown."""
-        bar = self.root.locator(".dl-over > .dl-notice")
+        bar = self.root.locator(".dl-asking > .dl-notice")
         return bar.get_attribute("data-tone") if bar.count() else None
 
     @property

@@ -44,8 +44,8 @@ FITS = """([lessons, phone]) => {
         return false;
     }
     const box = one => main.querySelector(one)?.getBoundingClientRect();
-    const prompt = box(".dl-say") ?? box(".dl-teller"), hand = box('.dl-band[data-side="near"]');
-    const height = phone && prompt && hand ? hand.bottom - prompt.top : main.offsetHeight;
+    const table = box(".dl-board"), asked = box(".dl-deeds") ?? box(".dl-say");
+    const height = phone && table && asked ? asked.bottom - table.top : main.offsetHeight;
     return height > 0 && height <= outerNode.clientHeight && main.scrollWidth <= outerNode.clientWidth;
 }"""
 """Come to a lesson's board, by its number; true once it fits the room between the bars."""

@@ -8,6 +8,9 @@ const COVERED: readonly Phase[] = ["curtain", "offer"];
 /** Phases in which the list of moves keeps its place, empty or not. */
 const LISTED: readonly Phase[] = ["play", "thinking", "watch"];
 
+/** Answers that are over when the reader goes on. */
+const PASSING: readonly string[] = ["refusal", "error", "info"];
+
 /** What follows for a board from the table, from how far it is told, and from what the browser keeps. */
 export interface Derived {
   /** Is a step on show? */
@@ -38,7 +41,8 @@ export function derive(table: Table, shown: Shown, state: State, fit: Fit): Deri
   const { phase } = status;
   const busy = shown.step !== null;
   const telling = ahead(shown, table);
-  const notice = state.closed ? null : status.notice;
+  const passed = state.selected.length > 0 && PASSING.includes(status.notice?.tone ?? "");
+  const notice = state.closed || passed ? null : status.notice;
   const neutral = phase === "window" && status.viewer === null;
   const inside = scene.zones.find(({ id, contents }) => id === state.inside && contents) ?? null;
   return {

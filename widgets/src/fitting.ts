@@ -8,11 +8,17 @@ import type { Room } from "./room";
 const last = new Map<string, number>();
 const KEPT = 50;
 
-/** How high what is asked, the middle of the table, the own hand and the buttons for the move are together. */
+/** How high the table, what is asked and the buttons for the move are together. */
 function acted(main: HTMLElement): number {
-  const asked = main.querySelector(".dl-say") ?? main.querySelector(".dl-teller") ?? main;
-  const hand = main.querySelector(".dl-deeds") ?? main.querySelector('.dl-band[data-side="near"]') ?? main;
-  return hand.getBoundingClientRect().bottom - asked.getBoundingClientRect().top;
+  const table = main.querySelector(".dl-board") ?? main;
+  const asked = main.querySelector(".dl-deeds") ?? main.querySelector(".dl-say") ?? table;
+  return asked.getBoundingClientRect().bottom - table.getBoundingClientRect().top - answer(main);
+}
+
+/** How much an answer takes beyond the room that is kept for it: it comes and goes, and the table stays as it is. */
+function answer(main: HTMLElement): number {
+  const notice = main.querySelector<HTMLElement>(".dl-foot .dl-notice");
+  return notice ? Math.max(0, notice.offsetHeight - Number.parseFloat(getComputedStyle(notice).getPropertyValue("--answer"))) : 0;
 }
 
 /**
@@ -44,7 +50,7 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
     };
     const fits = (next: Plan): boolean => {
       if (next !== applied) apply(next);
-      return main.offsetHeight <= room.height || (rest > 0 && all.indexOf(next) >= rest - 1 && acted(main) <= room.height);
+      return main.offsetHeight - answer(main) <= room.height || (rest > 0 && all.indexOf(next) >= rest - 1 && acted(main) <= room.height);
     };
     const found = (): number => {
       if (!same) return settled(all, 0, fits, guess);

@@ -72,7 +72,7 @@ describe("playing by hand", () => {
     expect(sent()).toEqual({ kind: "move", move: "pear 1 1", seq: 1 });
   });
   it("plays what touches nothing by a button, as long as the list of moves is folded and nothing is selected", () => {
-    const pass = { move: "pass", label: "Pass", pieces: [], target: null, touches: [] };
+    const pass = { move: "pass", label: "Pass", pieces: [], target: null, touches: [], button: "quiet" as const };
     model.put(table(2, {}, { choices: [...table(1).choices, pass] }));
     expect(view.all("[data-deed]").map((button) => button.textContent)).toEqual(["Pass"]);
     view.click("[data-piece='hand0.0']");

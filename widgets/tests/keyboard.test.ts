@@ -168,7 +168,7 @@ it("behind the curtain the table waits with the focus", async () => {
   await vi.waitFor(() => expect(view.find(".dl-board").contains(document.activeElement)).toBe(true));
 });
 
-const PASS = { move: "pass", label: "Pass", pieces: [], target: null, touches: [] };
+const PASS = { move: "pass", label: "Pass", pieces: [], target: null, touches: [], button: "quiet" as const };
 const ASK: Notice = { tone: "ask", text: "Which?", rule: null, pieces: [], zones: [], moves: ["pear 1", "fig 1"] };
 /** Ways to act, and what comes before each. */
 const ACTS: Record<string, (() => void) | null> = {

@@ -145,7 +145,7 @@ describe("what a card does", () => {
       zones: [zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", outlines: 0, pieces: [card] })],
     });
     view.click("[data-piece='hand0.0']");
-    expect(view.find(".dl-chosen").textContent).toContain(about);
+    expect(view.find(".dl-chosen-about").textContent).toContain(about);
   });
 });
 

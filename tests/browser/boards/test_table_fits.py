@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 MEASURES = """root => {
     const box = one => root.querySelector(one)?.getBoundingClientRect();
-    const main = box(".dl-main"), hand = box('.dl-band[data-side="near"]') ?? main;
-    const prompt = box(".dl-say") ?? box(".dl-teller");
+    const main = box(".dl-main"), table = box(".dl-board"), asked = box(".dl-deeds") ?? box(".dl-say") ?? table;
+    const said = box(".dl-foot .dl-notice")?.height ?? 0;
     const seen = one => one.checkVisibility() && !one.closest(".dl-unseen, [inert]");
     const all = [...root.querySelectorAll("button, select, input")].filter(seen);
     const least = root.querySelector("[data-phone]") ? 40 : 24;
@@ -48,7 +48,7 @@ MEASURES = """root => {
     const targets = [...root.querySelectorAll('[data-stop][data-lit="target"]')].filter(seen);
     const small = touched.filter(([, width, height]) => width < least - .5 || height < least - .5);
     return {
-        whole: main.height, acted: hand.bottom - prompt.top,
+        whole: main.height, acted: asked.bottom - table.top - said,
         wide: root.scrollWidth - root.clientWidth,
         value: Math.min(12, ...values), small: small.map(one => one.join(" ")),
         under: targets.filter(under).map(one => one.dataset.stop),
@@ -116,9 +116,9 @@ MORE = """root => {  // how high it would be with one zone more of those that ar
     const next = folds.filter(hides).sort((one, other) => at(one) - at(other))[0];
     if (!next) return null;
     frame.dataset.folds = folds.filter(fold => fold !== next).join(" ");
-    const above = root.querySelector(".dl-say") ?? root.querySelector(".dl-teller");
-    const below = root.querySelector(".dl-deeds") ?? root.querySelector('.dl-band[data-side="near"]');
-    const acted = below.getBoundingClientRect().bottom - above.getBoundingClientRect().top;
+    const said = root.querySelector(".dl-foot .dl-notice")?.offsetHeight ?? 0;
+    const below = root.querySelector(".dl-deeds") ?? root.querySelector(".dl-say");
+    const acted = below.getBoundingClientRect().bottom - root.querySelector(".dl-board").getBoundingClientRect().top - said;
     const more = Math.min(acted, main.offsetHeight);
     frame.dataset.folds = folds.join(" ");
     return more;

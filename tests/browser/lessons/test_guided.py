@@ -68,7 +68,7 @@ def answer(board: BoardPage, right: int) -> None:
 def test_the_first_game_is_played_by_mouse_to_its_end(board: BoardPage, desk: Desk) -> None:
     frame, pressed = board.root.locator(".dl-frame"), []
     while board.phase == "play":
-        said = board.root.locator(".dl-over").inner_text()
+        said = board.root.locator(".dl-asking").inner_text()
         cue = next((cue for cue in GAME.cues if cue.text.es in said), None)
         if cue is not None:
             for zone in cue.zones:

@@ -2,9 +2,6 @@ import type { Choice } from "../contract";
 import { useAround } from "../words";
 
 interface Props {
-  count: number;
-  /** What the only chosen card does. */
-  about: string | undefined;
   /** Choices that use exactly what is selected. */
   fitting: readonly Choice[];
   onPlay: () => void;
@@ -12,12 +9,11 @@ interface Props {
 }
 
 /** Appears with a selection: play it without naming a place, or let go of it. */
-export function ChosenBar({ count, about, fitting, onPlay, onClear }: Props) {
+export function ChosenBar({ fitting, onPlay, onClear }: Props) {
   const { say } = useAround();
   const only = fitting.length === 1 ? fitting[0] : undefined;
   return (
     <div class="dl-chosen">
-      {about === undefined ? <span class="dl-chosen-count">{say("chosen", { count })}</span> : <span class="dl-chosen-about">{about}</span>}
       {fitting.length > 0 && (
         <button type="button" class="dl-button" data-action="play" data-strong="true" onClick={onPlay}>
           {only ? only.label : say("play_chosen")}

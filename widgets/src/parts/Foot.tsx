@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
-import type { Choice, Scene } from "../contract";
-import { PHONE } from "../plans";
+import type { Choice } from "../contract";
+import { Asking } from "./Asking";
 import { Choices } from "./Choices";
 import { ChosenBar } from "./ChosenBar";
 import { Deeds } from "./Deeds";
@@ -12,19 +12,19 @@ interface Props extends LayoutProps {
   children: ComponentChildren;
 }
 
-/** Under the table: the list of moves, what can be done without touching anything, and what is selected. */
-export function Foot({ table, state, fit, room, busy, neutral, listed, notice, declining, on, dispatch, point, children }: Props) {
-  const { scene, choices, status } = table;
+/** Under the table: what is asked, the buttons of what can be done now, and the list of moves. */
+export function Foot({ children, ...props }: Props) {
+  const { table, state, fit, busy, neutral, listed, notice, declining, on, dispatch, point } = props;
+  const { choices, status } = table;
   const { phase } = status;
   const { selected, moves } = state;
-  const phone = room.width < PHONE;
   const reacts = declining !== null && !neutral;
-  if (!phone && phase !== "done" && !listed && !reacts) return null;
   const touching = selected.length > 0 || moves || busy || phase !== "play";
   const deeds = touching ? [] : choices.filter(({ button }) => button);
   const hinted = notice?.tone === "hint" ? notice.moves : [];
   return (
     <div class="dl-foot">
+      <Asking {...props} />
       {listed && (
         <Choices
           choices={busy ? [] : fit.open}
@@ -39,13 +39,7 @@ export function Foot({ table, state, fit, room, busy, neutral, listed, notice, d
       {deeds.length > 0 && <Deeds deeds={deeds} main={mainOf(choices)} hinted={hinted} onMove={on.move} />}
       {reacts && selected.length === 0 && <Reactions declining={declining} onDecline={(until) => on.send({ kind: "decline", until })} />}
       {phase === "play" && choices.length > 0 && !busy && selected.length > 0 && (
-        <ChosenBar
-          count={selected.length}
-          about={aboutOf(scene, selected)}
-          fitting={fit.exact}
-          onPlay={on.play}
-          onClear={() => dispatch({ type: "clear" })}
-        />
+        <ChosenBar fitting={fit.exact} onPlay={on.play} onClear={() => dispatch({ type: "clear" })} />
       )}
       {children}
     </div>
@@ -58,12 +52,4 @@ export function mainOf(choices: readonly Choice[]): string | null {
   const [first, ...others] = buttons.filter(({ button }) => button === "main");
   if (first) return others.length === 0 ? first.move : null;
   return buttons.length === choices.length ? (buttons[0]?.move ?? null) : null;
-}
-
-/** What the only selected piece does. */
-function aboutOf({ zones }: Scene, selected: readonly string[]): string | undefined {
-  const [id, ...others] = selected;
-  if (id === undefined || others.length > 0) return undefined;
-  for (const { pieces } of zones) for (const piece of pieces) if (piece.id === id) return piece.about;
-  return undefined;
 }

@@ -1,23 +1,23 @@
 import type { ComponentChildren } from "preact";
-import type { Assets, Lesson, Status, Step } from "../contract";
+import type { Lesson, Status } from "../contract";
 import { type Say, useAround } from "../words";
 import { Explained } from "./Explained";
 import { Stars } from "./Stars";
 
 interface Props {
   status: Status;
-  /** The step that is told, as long as the story has not arrived at what is asked. */
-  telling: Step | null;
   lesson: Lesson | null;
   /** Python takes its time. */
   waiting: boolean;
+  /** What happens, which stands here unless a lesson has its goal here. */
+  line: ComponentChildren;
   /** The buttons. */
   children: ComponentChildren;
 }
 
-/** The one row over the table: what is asked, what it is worth, and the buttons. */
-export function Header({ status, telling, lesson, waiting, children }: Props) {
-  const { say, assets } = useAround();
+/** The one row over the table: a lesson's goal and what it is worth, or what happens; and the buttons. */
+export function Header({ status, lesson, waiting, line, children }: Props) {
+  const { say } = useAround();
   const thinking = status.phase === "thinking" || waiting;
   return (
     <div class="dl-header" data-done={lesson?.done} data-lesson={lesson ? "true" : null}>
@@ -38,9 +38,7 @@ export function Header({ status, telling, lesson, waiting, children }: Props) {
           </p>
         </section>
       ) : (
-        <p class="dl-say" data-later={telling && status.text}>
-          <span>{telling ? teller(telling, status, assets.seats, say) : status.text}</span>
-        </p>
+        line
       )}
       {children}
       {thinking && (
@@ -53,12 +51,6 @@ export function Header({ status, telling, lesson, waiting, children }: Props) {
       )}
     </div>
   );
-}
-
-/** Say whose act is told. */
-function teller({ seat }: Step, { viewer }: Status, seats: Assets["seats"], say: Say): string {
-  if (seat === null) return say("telling_all");
-  return seat === viewer ? say("telling_own") : say("telling", { seat: seats[seat]?.name ?? "" });
 }
 
 function worth({ worth: stars, best, most }: Lesson, say: Say): string {

@@ -19,7 +19,6 @@ import { Line } from "./Line";
 import { Log } from "./Log";
 import { Over } from "./Over";
 import { RuleBook } from "./RuleBook";
-import { Teller } from "./Story";
 import { TableCover } from "./TableCover";
 import { type Tool, Toolbar } from "./Toolbar";
 
@@ -72,6 +71,11 @@ export function Layout(props: LayoutProps) {
       onPace={(pace) => session.setPace(pace)}
     />
   );
+  const line = (
+    <div class="dl-teller">
+      <Line {...props} />
+    </div>
+  );
   return (
     <div
       class="dl-frame"
@@ -84,13 +88,14 @@ export function Layout(props: LayoutProps) {
       onKeyDown={onKeyDown}
     >
       <div class="dl-main" data-phone={phone ? "true" : null}>
-        <Header status={status} telling={telling} lesson={lesson} waiting={session.link.slow}>
+        <Header status={status} lesson={lesson} waiting={session.link.slow} line={line}>
           {!phone && tools}
         </Header>
         <div class="dl-under">
-          <Teller line={<Line {...props} />}>
+          {lesson && line}
+          <div class="dl-over">
             <Over {...props} />
-          </Teller>
+          </div>
           <Board
             stage={stage}
             scene={shown.scene}

@@ -7,7 +7,7 @@ import { Story } from "./Story";
 /** Phases in which the steps are told; in the others the table shows another moment, or none. */
 const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
 
-/** The line under the header: the way through the past, the way to the result, or what happens. */
+/** What happens: the way through the past, the way to the result, or what happens. */
 export function Line({ session, table, shown, state, busy, on, dispatch }: LayoutProps) {
   const { say } = useAround();
   const { status, steps, lesson } = table;
@@ -32,7 +32,7 @@ export function Line({ session, table, shown, state, busy, on, dispatch }: Layou
     <Story
       step={shown.step}
       steps={steps}
-      otherwise={lesson ? status.text : phase === "play" ? say("select_help") : ""}
+      otherwise={!lesson && phase === "play" ? say("select_help") : ""}
       onSkip={() => session.player?.skip()}
     />
   );

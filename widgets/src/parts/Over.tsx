@@ -1,13 +1,11 @@
-import { following, goOn } from "../onward";
 import { useAround } from "../words";
 import { Confirm } from "./Confirm";
 import type { LayoutProps } from "./Layout";
-import { NoticeBar } from "./NoticeBar";
 import { ResultPanel } from "./ResultPanel";
 import { Trouble } from "./Trouble";
 
-/** What must be read or answered, over the table's upper edge: trouble, a question, the result, an answer. */
-export function Over({ session, table, root, state, busy, answered, notice, on, dispatch, point, leave }: LayoutProps) {
+/** What must be read or answered before anything else, over the table's upper edge: trouble, a question, the result. */
+export function Over({ session, table, state, busy, on, dispatch }: LayoutProps) {
   const { say } = useAround();
   const { status } = table;
   const lesson = table.lesson ?? null;
@@ -35,19 +33,6 @@ export function Over({ session, table, root, state, busy, answered, notice, on, 
           onClose={() => dispatch({ type: "close" })}
           onNew={lesson || !status.can.new ? null : () => on.tool("new")}
           onPast={() => dispatch({ type: "look_back" })}
-        />
-      )}
-      {notice && answered && (
-        <NoticeBar
-          notice={notice}
-          choices={table.choices}
-          lesson={lesson}
-          onMove={on.move}
-          onPoint={point}
-          onClose={() => dispatch({ type: "close" })}
-          onDeed={on.tool}
-          onAnswer={(choice) => on.send({ kind: "answer", choice })}
-          onNext={following(root) && (() => leave(() => goOn(root)))}
         />
       )}
     </>

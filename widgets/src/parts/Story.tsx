@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import type { Step } from "../contract";
 import { useAround } from "../words";
 import { Icon } from "./icons";
@@ -41,16 +40,6 @@ export function Story({ step, steps, otherwise, onSkip }: Props) {
           <span>{say("skip")}</span>
         </button>
       )}
-    </div>
-  );
-}
-
-/** What is told, in the line under the header; what must be read or answered lies over the table's upper edge. */
-export function Teller({ line, children }: { line: ComponentChildren; children: ComponentChildren }) {
-  return (
-    <div class="dl-teller">
-      {line}
-      <div class="dl-over">{children}</div>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import type { Assets, Scene, Status, Step } from "../contract";
+import { following, goOn } from "../onward";
+import { type Say, useAround } from "../words";
+import type { LayoutProps } from "./Layout";
+import { NoticeBar } from "./NoticeBar";
+
+/**
+ * Under the table, beside the buttons: what is asked, and below it the answer to what was done last, or what the chosen
+ * card does. Nothing ever lies over it.
+ */
+export function Asking({ table, root, state, telling, answered, notice, on, dispatch, point, leave }: LayoutProps) {
+  const { assets, say } = useAround();
+  const { status, scene, choices } = table;
+  const lesson = table.lesson ?? null;
+  return (
+    <div class="dl-asking">
+      {(status.phase !== "done" || !notice) && (
+        <p class="dl-say" data-later={telling && status.text}>
+          <span>{telling ? teller(telling, status, assets.seats, say) : status.text}</span>
+        </p>
+      )}
+      {notice && answered ? (
+        <NoticeBar
+          notice={notice}
+          choices={choices}
+          lesson={lesson}
+          onMove={on.move}
+          onPoint={point}
+          onClose={() => dispatch({ type: "close" })}
+          onDeed={on.tool}
+          onAnswer={(choice) => on.send({ kind: "answer", choice })}
+          onNext={following(root) && (() => leave(() => goOn(root)))}
+        />
+      ) : (
+        <Chosen scene={scene} selected={state.selected} />
+      )}
+    </div>
+  );
+}
+
+/** What the chosen card does, or how many are chosen. */
+function Chosen({ scene, selected }: { scene: Scene; selected: readonly string[] }) {
+  const { say } = useAround();
+  if (selected.length === 0) return null;
+  const about = selected.length === 1 ? scene.zones.flatMap(({ pieces }) => pieces).find(({ id }) => id === selected[0])?.about : undefined;
+  return <p class="dl-chosen-about">{about ?? say("chosen", { count: selected.length })}</p>;
+}
+
+/** Say whose act is told. */
+function teller({ seat }: Step, { viewer }: Status, seats: Assets["seats"], say: Say): string {
+  if (seat === null) return say("telling_all");
+  return seat === viewer ? say("telling_own") : say("telling", { seat: seats[seat]?.name ?? "" });
+}
