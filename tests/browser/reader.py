@@ -44,7 +44,7 @@ FITS = """([lessons, phone]) => {
         return false;
     }
     const box = one => main.querySelector(one)?.getBoundingClientRect();
-    const table = box(".dl-board"), asked = box(".dl-deeds") ?? box(".dl-say");
+    const table = box(".dl-board"), asked = box(".dl-acts") ?? box(".dl-say");
     const height = phone && table && asked ? asked.bottom - table.top : main.offsetHeight;
     return height > 0 && height <= outerNode.clientHeight && main.scrollWidth <= outerNode.clientWidth;
 }"""

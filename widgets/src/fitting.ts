@@ -11,7 +11,7 @@ const KEPT = 50;
 /** How high the table, what is asked and the buttons for the move are together. */
 function acted(main: HTMLElement): number {
   const table = main.querySelector(".dl-board") ?? main;
-  const asked = main.querySelector(".dl-deeds") ?? main.querySelector(".dl-say") ?? table;
+  const asked = main.querySelector(".dl-acts") ?? main.querySelector(".dl-say") ?? table;
   return asked.getBoundingClientRect().bottom - table.getBoundingClientRect().top - answer(main);
 }
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 MEASURES = """root => {
     const box = one => root.querySelector(one)?.getBoundingClientRect();
-    const main = box(".dl-main"), table = box(".dl-board"), asked = box(".dl-deeds") ?? box(".dl-say") ?? table;
+    const main = box(".dl-main"), table = box(".dl-board"), asked = box(".dl-acts") ?? box(".dl-say") ?? table;
     const said = box(".dl-foot .dl-notice")?.height ?? 0;
     const seen = one => one.checkVisibility() && !one.closest(".dl-unseen, [inert]");
     const all = [...root.querySelectorAll("button, select, input")].filter(seen);
@@ -117,7 +117,7 @@ MORE = """root => {  // how high it would be with one zone more of those that ar
     if (!next) return null;
     frame.dataset.folds = folds.filter(fold => fold !== next).join(" ");
     const said = root.querySelector(".dl-foot .dl-notice")?.offsetHeight ?? 0;
-    const below = root.querySelector(".dl-deeds") ?? root.querySelector(".dl-say");
+    const below = root.querySelector(".dl-acts") ?? root.querySelector(".dl-say");
     const acted = below.getBoundingClientRect().bottom - root.querySelector(".dl-board").getBoundingClientRect().top - said;
     const more = Math.min(acted, main.offsetHeight);
     frame.dataset.folds = folds.join(" ");

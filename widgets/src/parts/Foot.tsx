@@ -12,15 +12,20 @@ interface Props extends LayoutProps {
   children: ComponentChildren;
 }
 
+/** So many buttons stand beside what is asked; more have a row of their own. */
+const MANY = 3;
+
 /** Under the table: what is asked, the buttons of what can be done now, and the list of moves. */
 export function Foot({ children, ...props }: Props) {
   const { table, state, fit, busy, neutral, listed, notice, declining, on, dispatch, point } = props;
   const { choices, status } = table;
   const { phase } = status;
   const { selected, moves } = state;
-  const reacts = declining !== null && !neutral;
+  const reacting = declining !== null && !neutral && selected.length === 0;
+  const choosing = phase === "play" && choices.length > 0 && !busy && selected.length > 0;
   const touching = selected.length > 0 || moves || busy || phase !== "play";
   const deeds = touching ? [] : choices.filter(({ button }) => button);
+  const buttons = deeds.length + (reacting ? declining.ways.length : 0);
   const hinted = notice?.tone === "hint" ? notice.moves : [];
   return (
     <div class="dl-foot">
@@ -36,10 +41,12 @@ export function Foot({ children, ...props }: Props) {
           onPoint={point}
         />
       )}
-      {deeds.length > 0 && <Deeds deeds={deeds} main={mainOf(choices)} hinted={hinted} onMove={on.move} />}
-      {reacts && selected.length === 0 && <Reactions declining={declining} onDecline={(until) => on.send({ kind: "decline", until })} />}
-      {phase === "play" && choices.length > 0 && !busy && selected.length > 0 && (
-        <ChosenBar fitting={fit.exact} onPlay={on.play} onClear={() => dispatch({ type: "clear" })} />
+      {(deeds.length > 0 || reacting || choosing) && (
+        <div class="dl-acts" data-many={buttons > MANY ? "true" : null}>
+          {deeds.length > 0 && <Deeds deeds={deeds} main={mainOf(choices)} hinted={hinted} onMove={on.move} />}
+          {reacting && <Reactions declining={declining} onDecline={(until) => on.send({ kind: "decline", until })} />}
+          {choosing && <ChosenBar fitting={fit.exact} onPlay={on.play} onClear={() => dispatch({ type: "clear" })} />}
+        </div>
       )}
       {children}
     </div>
