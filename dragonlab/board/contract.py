@@ -301,12 +301,14 @@ class Told(TypedDict):
 
 
 class Entry(TypedDict):
-    """A line of the log: what is told of a ply."""
+    """A line of the log: what is told of a ply, in which turn it was, and who acted, where that may be known."""
 
     text: str
     rule: str
     seat: int | None
     ply: int
+    turn: int
+    by: int | None
 
 
 Moved = TypedDict("Moved", {"from": str, "to": str, "count": int})

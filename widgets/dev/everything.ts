@@ -7,7 +7,7 @@ export function everything(page: Table | Panel, number: number): string {
   const entries = [...log];
   const added = steps.map(({ sentences, ...one }) => {
     const first = entries.length;
-    entries.push(...sentences.map((sentence) => ({ ...sentence, ply: one.ply })));
+    entries.push(...sentences.map((sentence) => ({ ...sentence, ply: one.ply, turn: one.turn, by: one.seat })));
     return { ...one, first, end: entries.length, scene: [one.scene] };
   });
   return JSON.stringify({ number, page: { ...rest, eye: "0", logs: { 0: entries } }, steps: [0, 0, added], scene: [last] });

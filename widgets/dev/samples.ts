@@ -380,7 +380,7 @@ export class Samples {
       steps,
       status,
       choices: status.phase === "play" ? this.choices : [],
-      log: told.map(([at, seat, text, rule]) => ({ ply: at, seat, text: this.say(text), rule })),
+      log: told.map(([at, seat, text, rule]) => ({ ply: at, turn: at, by: seat, seat, text: this.say(text), rule })),
     };
   }
 

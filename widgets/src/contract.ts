@@ -283,12 +283,14 @@ export interface Told {
   seat: number | null;
 }
 
-/** A line of the log: what is told of a ply. */
+/** A line of the log: what is told of a ply, in which turn it was, and who acted, where that may be known. */
 export interface Entry {
   text: string;
   rule: string;
   seat: number | null;
   ply: number;
+  turn: number;
+  by: number | null;
 }
 
 export interface Moved {

@@ -300,12 +300,12 @@ it("a sentence bears the mark of whom it speaks, whoever has acted", () => {
     { text: "Green wins the trick.", rule: "F-1", seat: 0 },
     { text: "The jar is empty.", rule: "F-2", seat: null },
   ];
-  const log = told.map((sentence) => ({ ply: 1, ...sentence }));
+  const log = told.map((sentence) => ({ ply: 1, turn: 1, by: 1, ...sentence }));
   model.put(table(2, {}, { steps: [{ ...step(1, 1, "-"), sentences: told }], log }));
   view.click("[data-action=log]");
   const marks = (where: string): (string | undefined)[] => view.all(`${where} li`).map(({ dataset }) => dataset["tone"]);
   expect(marks(".dl-story")).toEqual(["green", undefined]);
-  expect(marks(".dl-moment").slice(0, 2)).toEqual(["green", undefined]);
+  expect(marks(".dl-turn").slice(0, 2)).toEqual(["green", undefined]);
 });
 
 it("the number of moves is said as one says it", () => {

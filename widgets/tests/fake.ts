@@ -142,8 +142,8 @@ export function table(seq: number, status: Partial<Status> = {}, rest: Partial<T
     ],
     steps: [],
     log: [
-      { ply: 0, seat: null, text: "The table is laid.", rule: "F-2" },
-      { ply: 1, seat: 1, text: "Red plays a fig.", rule: "F-1" },
+      { ply: 0, turn: 0, by: null, seat: null, text: "The table is laid.", rule: "F-2" },
+      { ply: 1, turn: 1, by: 1, seat: 1, text: "Red plays a fig.", rule: "F-1" },
     ],
     status: {
       text: "Your turn.",

@@ -56,7 +56,8 @@ class Moment:
 
     def entries(self) -> list[dict[str, Json]]:
         """Give its part of the log."""
-        return [{"ply": self.number, "seat": seat, "text": text, "rule": rule} for text, rule, seat in self.told]
+        at: dict[str, Json] = {"ply": self.number, "turn": self.turn, "by": self.seat}
+        return [{**at, "seat": seat, "text": text, "rule": rule} for text, rule, seat in self.told]
 
 
 class Witness:

@@ -40,6 +40,7 @@ def forbidding(desk: Desk) -> BoardPage:
 @pytest.mark.parametrize("rule", GESTURES)
 def test_a_forbidden_gesture_shows_its_rule(forbidding: BoardPage, rule: str) -> None:
     zone, cards = GESTURES[rule]
+    forbidding.unfold(zone)
     forbidding.put(zone, *cards)
     refusal = forbidding.notice("refusal")
     assert refusal.locator(".dl-rule-id").inner_text() == rule
@@ -140,7 +141,7 @@ def test_a_line_of_the_story_leads_to_its_moment(played: BoardPage) -> None:
     drawer = played.open_drawer("log")
     played.click(drawer.locator('[data-ply="3"]').first)
     assert (played.phase, played.ply) == ("past", 3)
-    expect(drawer.locator(".dl-moment[data-now] [data-ply]").first).to_have_attribute("data-ply", "3")
+    expect(drawer.locator(".dl-turn li[data-now] [data-ply]").first).to_have_attribute("data-ply", "3")
     played.act("now")
     assert (played.phase, played.ply) == ("play", 6)
     why = drawer.locator("[data-rule]").first

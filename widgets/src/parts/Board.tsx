@@ -23,6 +23,8 @@ interface Props {
   status: Status;
   /** Whose turn it is as far as the story has come. */
   turn: number | null;
+  /** What each seat did in its last turn, as far as the story has come. */
+  last: ReadonlyMap<number, string>;
   covered: boolean;
   /** Zones that a lesson is about; none: all. */
   about: readonly string[];
@@ -147,6 +149,7 @@ function Seating({ side, seat, zones, ...props }: Inner & { side: Side; seat: nu
         who={who === undefined ? "" : (assets.words[`who_${who}`] ?? who)}
         turn={turn}
         numbers={scene.seats.find((summary) => summary.seat === seat)?.numbers ?? []}
+        last={side === "far" ? (props.last.get(seat) ?? null) : null}
         holds={foldable.map(({ id }) => id)}
         folded={folded}
         target={folded ? only(foldable, fit) : null}

@@ -1,4 +1,5 @@
 import type { RefObject } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Choice, Table } from "../contract";
 import type { Derived } from "../derived";
 import type { Handlers } from "../handlers";
@@ -9,6 +10,7 @@ import type { Room } from "../room";
 import type { Fit } from "../selection";
 import type { Session } from "../session";
 import type { Shown } from "../steps";
+import { lastTurns } from "../turns";
 import { useAround } from "../words";
 import { Board } from "./Board";
 import { Uncovered } from "./Covers";
@@ -71,6 +73,9 @@ export function Layout(props: LayoutProps) {
       onPace={(pace) => session.setPace(pace)}
     />
   );
+  const { log } = table;
+  const told = shown.step?.end ?? log.length;
+  const last = useMemo(() => lastTurns(log.slice(0, told)), [log, told]);
   const line = (
     <div class="dl-teller">
       <Line {...props} />
@@ -104,6 +109,7 @@ export function Layout(props: LayoutProps) {
             marks={busy ? null : marksOf(props.pointed, notice, table.choices, props.tried, lesson?.highlights)}
             status={status}
             turn={telling ? telling.seat : status.to_move}
+            last={last}
             covered={props.covered}
             about={lesson?.about ?? NOTHING}
             highlights={lesson?.highlights ?? NOTHING}

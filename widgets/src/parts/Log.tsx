@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Entry } from "../contract";
+import { turns } from "../turns";
 import { useAround } from "../words";
 import { Why } from "./Story";
 
@@ -10,7 +11,7 @@ interface Props {
   onShow: (ply: number) => void;
 }
 
-/** The game in sentences. A sentence leads to its moment and, by its "why", to its rule. */
+/** The game in sentences, turn by turn. A sentence leads to its moment and, by its "why", to its rule. */
 export function Log({ log, ply, onShow }: Props) {
   const { assets, say } = useAround();
   const scroller = useRef<HTMLDivElement>(null);
@@ -20,12 +21,20 @@ export function Log({ log, ply, onShow }: Props) {
   if (log.length === 0) return <p class="dl-quiet">{say("log_empty")}</p>;
   return (
     <div class="dl-scroll" ref={scroller} tabIndex={0} role="group" aria-label={say("log")}>
-      {moments(log).map(({ at, entries }) => (
-        <section key={at} class="dl-moment" data-now={at === ply ? "true" : null}>
-          <p class="dl-moment-at">{at === 0 ? say("log_start") : say("log_move", { ply: at })}</p>
+      {turns(log).map(({ turn, by, entries }) => (
+        <section key={turn} class="dl-turn">
+          <p class="dl-turn-at" data-tone={by === null ? null : assets.seats[by]?.tone}>
+            {turn === 0 ? say("log_start") : say("log_turn", { turn })}
+            {by !== null && <span class="dl-chip" aria-hidden="true" />}
+            {by !== null && assets.seats[by]?.name}
+          </p>
           <ul>
             {entries.map((entry, index) => (
-              <li key={index} data-tone={entry.seat === null ? null : assets.seats[entry.seat]?.tone}>
+              <li
+                key={index}
+                data-now={entry.ply === ply ? "true" : null}
+                data-tone={entry.seat === null ? null : assets.seats[entry.seat]?.tone}
+              >
                 <span class="dl-chip" aria-hidden="true" />
                 <button
                   type="button"
@@ -44,14 +53,4 @@ export function Log({ log, ply, onShow }: Props) {
       ))}
     </div>
   );
-}
-
-function moments(log: readonly Entry[]): { at: number; entries: Entry[] }[] {
-  const all: { at: number; entries: Entry[] }[] = [];
-  for (const entry of log) {
-    const last = all[all.length - 1];
-    if (last?.at === entry.ply) last.entries.push(entry);
-    else all.push({ at: entry.ply, entries: [entry] });
-  }
-  return all;
 }

@@ -7,6 +7,8 @@ interface Props {
   who: string;
   turn: boolean;
   numbers: readonly { icon: string; value: string; spoken: string }[];
+  /** What this rival did last; null: nothing yet, or it is one's own seat. */
+  last: string | null;
   /** Zones that fold into this line; none: it is no button. */
   holds: readonly string[];
   folded: boolean;
@@ -16,13 +18,14 @@ interface Props {
 }
 
 /** A seat in one line: its mark, whose it is, who plays, whether it is their turn, and how they stand. */
-export function SeatLine({ seat, who, turn, numbers, holds, folded, target, onFold }: Props) {
+export function SeatLine({ seat, who, turn, numbers, last, holds, folded, target, onFold }: Props) {
   const { assets, say } = useAround();
   const { name, tone, role } = assets.seats[seat] ?? { name: "", tone: "", role: "" };
   const spoken = [
     [name, who, turn ? `(${say("turn_of")})` : ""].filter(Boolean).join(" "),
     ...numbers.map((number) => number.spoken),
     target && say("can_play_here"),
+    last && say("last_turn", { text: last }),
   ];
   const inside = (
     <>
@@ -34,6 +37,11 @@ export function SeatLine({ seat, who, turn, numbers, holds, folded, target, onFo
         <b title={role}>{name}</b>
         {turn && <Icon name="play" />}
         {who && <small>{who}</small>}
+        {last && (
+          <span class="dl-last" title={say("last_turn", { text: last })}>
+            {last}
+          </span>
+        )}
         <span class="dl-numbers">
           {numbers.map((number) => (
             <span key={number.icon} title={number.spoken}>

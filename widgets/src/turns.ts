@@ -1,0 +1,34 @@
+import type { Entry } from "./contract";
+
+/** One turn of the story: who acted first in it, where that may be known, and what is told. */
+export interface Turn {
+  turn: number;
+  by: number | null;
+  entries: Entry[];
+}
+
+/** The log, turn by turn. */
+export function turns(log: readonly Entry[]): Turn[] {
+  const all: Turn[] = [];
+  for (const entry of log) {
+    const last = all.at(-1);
+    if (last?.turn !== entry.turn) all.push({ turn: entry.turn, by: entry.by, entries: [entry] });
+    else {
+      last.by ??= entry.by;
+      last.entries.push(entry);
+    }
+  }
+  return all;
+}
+
+/** What each seat did in its last turn, in sentences. */
+export function lastTurns(log: readonly Entry[]): Map<number, string> {
+  const found = new Map<number, { turn: number; texts: string[] }>();
+  for (const { by, turn, text } of log) {
+    if (by === null || turn === 0) continue;
+    const last = found.get(by);
+    if (last?.turn === turn) last.texts.push(text);
+    else found.set(by, { turn, texts: [text] });
+  }
+  return new Map([...found].map(([seat, { texts }]) => [seat, texts.join(" ")]));
+}
