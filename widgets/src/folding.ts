@@ -40,7 +40,8 @@ export class Folding {
   of(zone: Zone): Folds {
     if (zone.look === "hand" && zone.side === "near") return [];
     if (this.group(zone) === "table" && this.used.has(zone.id)) return [];
-    if (this.about.length > 0 && !this.about.includes(zone.id)) return ["level"];
+    const aimed = zone.side === "far" && this.used.has(zone.id); // a lesson's goal may name what a rival has
+    if (this.about.length > 0 && !this.about.includes(zone.id) && !aimed) return ["level"];
     if (zone.side === "far") return ["rivals"];
     const rank = this.ranks.get(zone.id);
     if (rank === undefined) return ["aside"];
