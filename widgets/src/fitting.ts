@@ -26,12 +26,12 @@ function answer(main: HTMLElement): number {
  * what they are (`board` says), a table only ever gets smaller: it does not breathe with every move. But where it
  * folds of its middle what cannot be acted on, that is another thing at each move, and so is what there is room for besides.
  */
-export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, board: string): Plan {
-  const all = useMemo(() => plans(room), [room]);
+export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, board: string, lesson: boolean): Plan {
+  const all = useMemo(() => plans(room, lesson), [room, lesson]);
   const [, redraw] = useState(0);
   const current = useRef({ all, board: "", at: 0 });
   const same = current.current.all === all && current.current.board === board;
-  const here = `${room.width} ${room.height}`;
+  const here = `${room.width} ${room.height} ${lesson}`;
   const like = `${here} ${board}`;
   const guess = last.get(like) ?? last.get(here) ?? 0;
   const plan = all[same ? current.current.at : guess] as Plan;

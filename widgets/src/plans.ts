@@ -18,8 +18,11 @@ export interface Plan {
 /** A narrower board is handled with a finger. */
 export const PHONE = 480;
 const SIZES = [132, 120, 108, 98, 88, 80, 74, 68, 62, 57, 52, 48, 44, 40, 36, 32, 28];
-/** The smallest card that is worth keeping everything open, and keeping what lies aside open; and the smallest of all. */
-const WORTH = { desk: [60, 50, 28], phone: [48, 44, 36] } as const;
+/**
+ * The smallest card that is worth keeping everything open, and keeping what lies aside open; and the smallest of all. A
+ * lesson shows only what it is about.
+ */
+const WORTH = { desk: [60, 50, 28], lesson: [44, 44, 28], phone: [48, 44, 36] } as const;
 /** A card takes no more than this share of a side. */
 const SHARE = { width: 9, height: 5.6 };
 
@@ -27,11 +30,11 @@ const SHARE = { width: 9, height: 5.6 };
  * All ways to lay a table out in a room, the best first: large cards, then folded rivals, then what lies aside, then small
  * cards; on a phone at last as much as there is room for of the middle and of what is told, besides what can be acted on.
  */
-export function plans({ width, height }: Room): Plan[] {
+export function plans({ width, height }: Room, lesson = false): Plan[] {
   const most = Math.max(64, Math.min(width / SHARE.width, height / SHARE.height));
   const sizes = SIZES.filter((size) => size <= most);
   const phone = width < PHONE;
-  const [all, some, least] = phone ? WORTH.phone : WORTH.desk;
+  const [all, some, least] = phone ? WORTH.phone : lesson ? WORTH.lesson : WORTH.desk;
   const aside: readonly Fold[] = ["rivals", "aside"];
   const stages: [readonly Fold[], number][] = [
     [[], all],

@@ -54,7 +54,7 @@ export function App({ session, assets, table, shown, root }: Props) {
   const leave = useWhole(root, state.whole, () => dispatch({ type: "leave_whole" }));
   const room = useRoom(root, state.whole);
   const board = [scene.zones.map(({ id }) => id).join(), state.moves, state.drawer, state.replay || phase === "past"].join(" | ");
-  const plan = useFitting(frame, room, board);
+  const plan = useFitting(frame, room, board, Boolean(table.lesson?.about.length));
   useRoot(root, { assets, table, shown, session });
 
   const on = handlers({ session, assets, table, root, frame, state, dispatch, rule: derived.rule, tried });

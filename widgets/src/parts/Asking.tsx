@@ -1,14 +1,20 @@
+import type { ComponentChildren } from "preact";
 import type { Assets, Scene, Status, Step } from "../contract";
 import { following, goOn } from "../onward";
 import { type Say, useAround } from "../words";
 import type { LayoutProps } from "./Layout";
 import { NoticeBar } from "./NoticeBar";
 
+interface Props extends LayoutProps {
+  /** What happens, where it is told here. */
+  line: ComponentChildren;
+}
+
 /**
  * Under the table, beside the buttons: what is asked, and below it the answer to what was done last, or what the chosen
  * card does. Nothing ever lies over it.
  */
-export function Asking({ table, root, state, telling, answered, notice, on, dispatch, point, leave }: LayoutProps) {
+export function Asking({ table, root, state, telling, answered, notice, line, on, dispatch, point, leave }: Props) {
   const { assets, say } = useAround();
   const { status, scene, choices } = table;
   const lesson = table.lesson ?? null;
@@ -31,8 +37,10 @@ export function Asking({ table, root, state, telling, answered, notice, on, disp
           onAnswer={(choice) => on.send({ kind: "answer", choice })}
           onNext={following(root) && (() => leave(() => goOn(root)))}
         />
-      ) : (
+      ) : state.selected.length > 0 ? (
         <Chosen scene={scene} selected={state.selected} />
+      ) : (
+        line
       )}
     </div>
   );
@@ -41,7 +49,6 @@ export function Asking({ table, root, state, telling, answered, notice, on, disp
 /** What the chosen card does, or how many are chosen. */
 function Chosen({ scene, selected }: { scene: Scene; selected: readonly string[] }) {
   const { say } = useAround();
-  if (selected.length === 0) return null;
   const about = selected.length === 1 ? scene.zones.flatMap(({ pieces }) => pieces).find(({ id }) => id === selected[0])?.about : undefined;
   return <p class="dl-chosen-about">{about ?? say("chosen", { count: selected.length })}</p>;
 }

@@ -8,6 +8,8 @@ import type { LayoutProps } from "./Layout";
 import { Reactions } from "./Reactions";
 
 interface Props extends LayoutProps {
+  /** What happens, where it is told here. */
+  line: ComponentChildren;
   /** The buttons, where they stand here. */
   children: ComponentChildren;
 }
@@ -16,7 +18,7 @@ interface Props extends LayoutProps {
 const MANY = 3;
 
 /** Under the table: what is asked, the buttons of what can be done now, and the list of moves. */
-export function Foot({ children, ...props }: Props) {
+export function Foot({ line, children, ...props }: Props) {
   const { table, state, fit, busy, neutral, listed, notice, declining, on, dispatch, point } = props;
   const { choices, status } = table;
   const { phase } = status;
@@ -29,7 +31,7 @@ export function Foot({ children, ...props }: Props) {
   const hinted = notice?.tone === "hint" ? notice.moves : [];
   return (
     <div class="dl-foot">
-      <Asking {...props} />
+      <Asking {...props} line={line} />
       {listed && (
         <Choices
           choices={busy ? [] : fit.open}

@@ -76,6 +76,7 @@ export function Layout(props: LayoutProps) {
   const { log } = table;
   const told = shown.step?.end ?? log.length;
   const last = useMemo(() => lastTurns(log.slice(0, told)), [log, told]);
+  const level = lesson !== null && lesson.rung !== null; // each try is answered: there what happens gives way to the answer
   const line = (
     <div class="dl-teller">
       <Line {...props} />
@@ -97,7 +98,7 @@ export function Layout(props: LayoutProps) {
           {!phone && tools}
         </Header>
         <div class="dl-under">
-          {lesson && line}
+          {lesson && !level && line}
           <div class="dl-over">
             <Over {...props} />
           </div>
@@ -121,7 +122,9 @@ export function Layout(props: LayoutProps) {
             <TableCover {...props} />
           </Board>
           {status.people.length > 0 && status.viewer !== null && <Uncovered onCover={() => on.send({ kind: "look", seat: null })} />}
-          <Foot {...props}>{phone && tools}</Foot>
+          <Foot {...props} line={level && line}>
+            {phone && tools}
+          </Foot>
         </div>
       </div>
       {state.drawer && (
