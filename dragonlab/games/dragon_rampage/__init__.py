@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import LANGUAGES, Game, Option, Text
-from dragonlab.games.dragon_rampage import gestures, positions, rules, scene, strategy, wording
+from dragonlab.games.dragon_rampage import drawing, gestures, positions, rules, scene, strategy, wording
 from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, Action, Box
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
@@ -93,6 +94,12 @@ class DragonRampage(Game[DragonRampageState, Action]):
             count=move.card.cost,
             what=wording.says(self.rulebook, move.card, language),
         )
+
+    @cached_property
+    def art(self) -> dict[str, str]:
+        """The drawings, and the cards that are put together from them."""
+        drawings = super().art
+        return {**drawings, **drawing.pictures(self.components, drawings)}
 
     def text_of(self, card: str, language: str | None = None) -> str:
         """Say what a card does."""

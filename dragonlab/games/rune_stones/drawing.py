@@ -23,12 +23,13 @@ SIZE = 40  # of a sign
 STROKES = f'<g stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">'
 LINES = f'fill="none" stroke="{INK}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"'
 ARROW = "M-9-6h18v6h8L0 10-17 0h8z"
-SLASH = "M57 101L43 137"
-PLUS = "M50 108v22M39 119h22"
+SLASH = "M56 93L44 125"
+PLUS = "M50 99v20M40 109h20"
+DRAWN = "who_"  # drawings of those whom cards show begin like this: they are part of cards and nothing else
 STRANGERS = {"blue": "frog", "yellow": "bee", "green": "goblin", "red": "imp"}  # for names that nobody has drawn
 # A board writes the name at the foot of a card that is wide enough for it: there the signs lie higher.
-WIDE = """<style>.who{transform:translate(4px,3px) scale(.92)}@media (min-width:60px){
-.who{transform:translate(15px,1px) scale(.7)}.does{transform:translateY(-28px)}.mark{transform:translateY(-16px)}}</style>"""
+WIDE = """<style>.who{transform:translate(10px,1px) scale(.89)}@media (min-width:60px){
+.who{transform:translate(15px,1px) scale(.7)}.does{transform:translateY(-18px)}.mark{transform:translateY(-16px)}}</style>"""
 
 
 def pictures(box: Box, art: Mapping[str, str]) -> dict[str, str]:
@@ -57,7 +58,7 @@ def card_art(card: Card) -> str:
 
 
 def _who(card: Card) -> str:
-    """Name the drawing of whoever a card shows, which is called as the card is in English."""
+    """Name who a card shows, as it is called in English."""
     return card.called.en.lower().replace(" ", "_")
 
 
@@ -95,11 +96,11 @@ def _card(card: Card, inside: Mapping[str, str]) -> str:
     colour = _colour(card)
     stranger = STRANGERS.get(colour, "ancient_dragon") if card.deck is None else "archdruid"
     mark = f"mark_{GEMS[WILD] if card.colour is None else colour}"
-    band = 78 if card.use == "trade" else 98
+    band = 70 if card.use == "trade" else 90
     shapes = [
         WIDE,
         f'<path fill="{PAPER[colour]}" d="M0 0h100v140H0z"/><circle cx="50" cy="50" r="46" fill="#fff" opacity=".3"/>',
-        f'<g class="who" {LINES}>{inside.get(_who(card), inside[stranger])}</g>',
+        f'<g class="who" {LINES}>{inside.get(DRAWN + _who(card), inside[DRAWN + stranger])}</g>',
         STROKES,
         f'<g class="does"><path fill="{BANNER[colour]}" d="M-3 {band}h106v99H-3z"/>',
         *_signs(card, inside),
@@ -113,17 +114,17 @@ def _card(card: Card, inside: Mapping[str, str]) -> str:
 def _signs(card: Card, inside: Mapping[str, str]) -> Iterator[str]:
     """Draw what a card does: one sign, two side by side, or a trade from above to below."""
     if card.use == "trade":
-        for signs, (x, y) in zip(_rows(card.parts[0]), ((64, 92), (50, 123)), strict=True):
+        for signs, (x, y) in zip(_rows(card.parts[0]), ((64, 84), (50, 112)), strict=True):
             size = min(32, 96 / len(signs))
             for number, sign in enumerate(signs):
-                yield _sign(inside[sign], x + size * (number - (len(signs) - 1) / 2), y, min(size, 26))
-        yield f'<path fill="#fff" transform="translate(38 93)" d="{ARROW}"/>'
+                yield _sign(inside[sign], x + size * (number - (len(signs) - 1) / 2), y, min(size, 25))
+        yield f'<path fill="#fff" transform="translate(38 85)" d="{ARROW}"/>'
         return
     signs = [sign for part in card.parts for row in _rows(part) for sign in row]
     if len(signs) == 1:
-        yield _sign(inside[signs[0]], 50, 119, 38)
+        yield _sign(inside[signs[0]], 50, 109, 35)
         return
-    yield from (_sign(inside[sign], x, 119, 37) for sign, x in zip(signs, (21, 79), strict=True))
+    yield from (_sign(inside[sign], x, 109, 35) for sign, x in zip(signs, (21, 79), strict=True))
     line = SLASH if card.use == "choose" else PLUS
     yield f'<path fill="none" stroke-width="10" d="{line}"/>'
     yield f'<path fill="none" stroke="#fff" stroke-width="5" d="{line}"/>'

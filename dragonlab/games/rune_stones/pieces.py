@@ -44,7 +44,7 @@ class Pieces:
             of.name,
             self._term(of.name),
             value=magic if cost is None else str(cost),
-            letter=f"#{of.number}",
+            letter=str(of.number),
             art=drawing.card_art(of),
             tag=None if cost is None else f"{magic} ✦",
             mine=mine,

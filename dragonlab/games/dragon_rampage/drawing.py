@@ -1,0 +1,130 @@
+"""The cards, put together from the drawings in `art`.
+
+Each shows what it is called after, and below it by the signs of its words what it does: a hero card what is free in a
+light line and what is paid for in a golden one. So whoever changes `cards.toml` gets the signs that fit.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from dragonlab.games.dragon_rampage import wording
+from dragonlab.games.dragon_rampage.components import HEROES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from dragonlab.games.dragon_rampage.components import Box
+
+INK = "#2a1a1e"
+LINES = f'fill="none" stroke="{INK}" stroke-linejoin="round" stroke-linecap="round"'
+PAPER = dict(zip(HEROES, ("#e9a58f", "#b9a7d6", "#f3e2a4", "#a9d3a2", "#e3b985", "#9fc0ea"), strict=True))
+TREASURE, DRAGON, GLOW = "#d9c4ec", "#6b1f14", "#e8591c"
+FREE, PAID = "#fdf6e6", "#f2c75a"
+FLAMES = "M0 140V112c12 10 14 0 22-10 4 14 12 8 18-4 8 14 16 10 22-2 6 12 14 14 22 2 4 8 10 10 16 4v38z"
+SIZE = 24  # of a sign
+# A board writes the name at the foot of a card that is wide enough for it: there all lies higher.
+WIDE = "<style>.what{{transform:{what}}}@media (min-width:60px){{.what{{transform:{wide}}}.does{{transform:translateY({up}px)}}}}</style>"
+
+
+def card_art(card: str) -> str:
+    """Name the picture of a card.
+
+    >>> card_art("great_axe")
+    'great_axe_card'
+    """
+    return f"{card}_card"
+
+
+def pictures(box: Box, art: Mapping[str, str]) -> dict[str, str]:
+    """Draw every card."""
+    inside = {name: _inside(drawing) for name, drawing in art.items()}
+    cards = {name: _hero_card(box, name, inside) for name in box.cards.all}
+    treasures = {name: _treasure(box, name, inside) for name in box.treasures.all}
+    dragon = {name: _dragon_card(name, inside) for name in box.rampages.all}
+    return {card_art(name): card for name, card in (cards | treasures | dragon).items()}
+
+
+def _inside(drawing: str) -> str:
+    """Take what is inside a drawing, to be drawn elsewhere."""
+    return re.sub(r"</?svg[^>]*>", "", drawing).replace("\n", "")
+
+
+def _hero_card(box: Box, name: str, inside: Mapping[str, str]) -> str:
+    paper = PAPER[HEROES[box.owners[box.cards.numbers[name]]]]
+    free, paid = wording.icons_of(box, name)
+    return _svg(
+        WIDE.format(what="translate(22px,0) scale(.74)", wide="translate(26px,0) scale(.58)", up=-26),
+        _paper(paper, 58, 40, 40),
+        _picture(name, inside, "hero"),
+        f'<g class="does">{_band(FREE, 76, 32)}{_band(PAID, 108, 70)}',
+        *_signs(free, 92, 28, inside),
+        *_signs(paid, 124, 28, inside),
+        "</g>",
+    )
+
+
+def _treasure(box: Box, name: str, inside: Mapping[str, str]) -> str:
+    (does,) = wording.icons_of(box, name)
+    return _svg(
+        WIDE.format(what="translate(12px,4px) scale(.88)", wide="translate(18px,1px) scale(.74)", up=-24),
+        _paper(TREASURE, 54, 50, 46),
+        _picture(name, inside, "treasure"),
+        f'<g class="does">{_band(FREE, 100, 70)}',
+        *_signs(does, 120, 34, inside),
+        "</g>",
+    )
+
+
+def _dragon_card(name: str, inside: Mapping[str, str]) -> str:
+    flames = f'<path fill="{GLOW}" d="{FLAMES}"/>'
+    return _svg(
+        WIDE.format(what="translate(3px,10px) scale(.94)", wide="translate(3px,4px) scale(.94)", up=0),
+        f'<path fill="{DRAGON}" d="M0 0h100v140H0z"/><circle cx="50" cy="56" r="50" fill="{GLOW}" opacity=".35"/>',
+        flames,
+        _picture(name, inside, "dragon"),
+    )
+
+
+def _paper(colour: str, x: int, y: int, r: int) -> str:
+    """Lay a ground, lighter behind the picture."""
+    light = f'<circle cx="{x}" cy="{y}" r="{r}" fill="#fff" opacity=".35"/>'
+    return f'<path fill="{colour}" d="M0 0h100v140H0z"/>{light}'
+
+
+def _picture(name: str, inside: Mapping[str, str], stranger: str) -> str:
+    """Draw what a card is called after; for a name that nobody has drawn, what it belongs to."""
+    drawn = wording.picture_of(name)
+    if drawn in inside:
+        return f'<g class="what" {LINES} stroke-width="3">{inside[drawn]}</g>'
+    return f'<g class="what">{_sign(inside[stranger], 50, 50, 84)}</g>'
+
+
+def _band(colour: str, y: int, high: int) -> str:
+    return f'<path fill="{colour}" stroke="{INK}" stroke-width="1.5" d="M-3 {y}h106v{high}H-3z"/>'
+
+
+def _signs(line: Sequence[str], y: float, size: float, inside: Mapping[str, str]) -> Iterator[str]:
+    """Draw the words of a part side by side: names of signs, and numbers."""
+    wide = [size if sign in inside else size * 0.62 * len(sign) for sign in line]
+    gap = min(6.0, (96 - sum(wide)) / max(len(line) - 1, 1))
+    left = 50 - (sum(wide) + gap * (len(line) - 1)) / 2
+    for sign, width in zip(line, wide, strict=True):
+        x = left + width / 2
+        yield _sign(inside[sign], x, y, size) if sign in inside else _number(sign, x, y + size * 0.36, size * 1.05)
+        left += width + gap
+
+
+def _sign(inside: str, x: float, y: float, size: float) -> str:
+    """Draw something with its middle there."""
+    return f'<g transform="translate({x - size / 2:.3g} {y - size / 2:.3g}) scale({size / SIZE:.3g})">{inside}</g>'
+
+
+def _number(said: str, x: float, y: float, size: float) -> str:
+    font = f'font-family="Georgia, serif" font-weight="700" font-size="{size:.3g}" text-anchor="middle"'
+    return f'<text x="{x:.3g}" y="{y:.3g}" {font} fill="{INK}">{said}</text>'
+
+
+def _svg(*shapes: str) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140">{"".join(shapes)}</svg>'
