@@ -25,7 +25,8 @@ FREE, PAID = "#fdf6e6", "#f2c75a"
 FLAMES = "M0 140V112c12 10 14 0 22-10 4 14 12 8 18-4 8 14 16 10 22-2 6 12 14 14 22 2 4 8 10 10 16 4v38z"
 SIZE = 24  # of a sign
 # A board writes the name at the foot of a card that is wide enough for it: there all lies higher.
-WIDE = "<style>.what{{transform:{what}}}@media (min-width:60px){{.what{{transform:{wide}}}.does{{transform:translateY({up}px)}}}}</style>"
+WIDE = """<style>.what{{transform:{what}}}@media (min-width:60px){{
+.what{{transform:{wide}}}.does{{transform:translateY({up}px)}}}}</style>"""
 
 
 def card_art(card: str) -> str:
@@ -58,9 +59,9 @@ def _hero_card(box: Box, name: str, inside: Mapping[str, str]) -> str:
         WIDE.format(what="translate(22px,0) scale(.74)", wide="translate(26px,0) scale(.58)", up=-26),
         _paper(paper, 58, 40, 40),
         _picture(name, inside, "hero"),
-        f'<g class="does">{_band(FREE, 76, 32)}{_band(PAID, 108, 70)}',
-        *_signs(free, 92, 28, inside),
-        *_signs(paid, 124, 28, inside),
+        f'<g class="does">{_band(FREE, 74, 33)}{_band(PAID, 107, 71)}',
+        *_signs(free, 91, 31, inside),
+        *_signs(paid, 123.5, 31, inside),
         "</g>",
     )
 
@@ -112,7 +113,7 @@ def _signs(line: Sequence[str], y: float, size: float, inside: Mapping[str, str]
     left = 50 - (sum(wide) + gap * (len(line) - 1)) / 2
     for sign, width in zip(line, wide, strict=True):
         x = left + width / 2
-        yield _sign(inside[sign], x, y, size) if sign in inside else _number(sign, x, y + size * 0.36, size * 1.05)
+        yield _sign(inside[sign], x, y, size) if sign in inside else _number(sign, x, y + size * 0.37, size * 1.07)
         left += width + gap
 
 

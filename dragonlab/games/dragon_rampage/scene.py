@@ -16,7 +16,17 @@ from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, HEROES, TOK
 from dragonlab.games.dragon_rampage.dice import left
 from dragonlab.games.dragon_rampage.dragon import health
 from dragonlab.games.dragon_rampage.fitting import total
-from dragonlab.games.dragon_rampage.pieces import about, back_of, cards_of, cube, dice, figure, name_of, rampage_card, token
+from dragonlab.games.dragon_rampage.pieces import (
+    about,
+    back_of,
+    cards_of,
+    cube,
+    dice,
+    figure,
+    name_of,
+    rampage_card,
+    token,
+)
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 if TYPE_CHECKING:

@@ -1,7 +1,7 @@
 """Pictures that follow from the cards and prices, put together from the drawings in `art`.
 
-A card shows who it is by the drawing of its name, its colour by its paper, its band and a mark, and what it does by signs:
-so whoever changes `cards.toml` gets the pictures that fit.
+A card shows who it is by the drawing of its name, its colour by its paper, its band and a mark, and what it does by
+signs: so whoever changes `cards.toml` gets the pictures that fit.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ DRAWN = "who_"  # drawings of those whom cards show begin like this: they are pa
 STRANGERS = {"blue": "frog", "yellow": "bee", "green": "goblin", "red": "imp"}  # for names that nobody has drawn
 # A board writes the name at the foot of a card that is wide enough for it: there the signs lie higher.
 WIDE = """<style>.who{transform:translate(10px,1px) scale(.89)}@media (min-width:60px){
-.who{transform:translate(15px,1px) scale(.7)}.does{transform:translateY(-18px)}.mark{transform:translateY(-16px)}}</style>"""
+.who{transform:translate(14px,0) scale(.74)}.does{transform:translateY(-18px)}
+.mark{transform:translateY(-15px)}}</style>"""
 
 
 def pictures(box: Box, art: Mapping[str, str]) -> dict[str, str]:

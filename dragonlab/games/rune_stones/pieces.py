@@ -36,7 +36,7 @@ class Pieces:
     def card(
         self, zone: str, card: int, *, mine: bool = False, cost: int | None = None, slot: int | None = None
     ) -> Piece:
-        """Show a card: in the corner what it costs, or what magic it has, and small its number; else a picture tells it."""
+        """Show a card: in its corner what it costs, or else its magic, and small its number; signs say the rest."""
         of, does = self.box.all[card], self.does(card)
         magic = f"+{of.magic}"
         return Piece(
