@@ -23,6 +23,10 @@ PAPER = dict(zip(HEROES, ("#e9a58f", "#b9a7d6", "#f3e2a4", "#a9d3a2", "#e3b985",
 TREASURE, DRAGON, GLOW = "#d9c4ec", "#6b1f14", "#e8591c"
 FREE, PAID = "#fdf6e6", "#f2c75a"
 FLAMES = "M0 140V112c12 10 14 0 22-10 4 14 12 8 18-4 8 14 16 10 22-2 6 12 14 14 22 2 4 8 10 10 16 4v38z"
+LAIR = (
+    f'<path fill="{DRAGON}" d="M0 0h100v140H0z"/><circle cx="50" cy="56" r="50" fill="{GLOW}" opacity=".35"/>'
+    f'<path fill="{GLOW}" d="{FLAMES}"/>'
+)
 SIZE = 24  # of a sign
 # A board writes the name at the foot of a card that is wide enough for it: there all lies higher.
 WIDE = """<style>.what{{transform:{what}}}@media (min-width:60px){{
@@ -39,12 +43,15 @@ def card_art(card: str) -> str:
 
 
 def pictures(box: Box, art: Mapping[str, str]) -> dict[str, str]:
-    """Draw every card."""
+    """Draw every card, and for the gallery, which tells the rest in words, what it is called after alone."""
     inside = {name: _inside(drawing) for name, drawing in art.items()}
     cards = {name: _hero_card(box, name, inside) for name in box.cards.all}
     treasures = {name: _treasure(box, name, inside) for name in box.treasures.all}
     dragon = {name: _dragon_card(name, inside) for name in box.rampages.all}
-    return {card_art(name): card for name, card in (cards | treasures | dragon).items()}
+    drawn = {card_art(name): card for name, card in (cards | treasures | dragon).items()}
+    grounds = {name: _paper(_colour(box, name), 50, 70, 56) for name in box.cards.all + box.treasures.all}
+    grounds |= dict.fromkeys(box.rampages.all, LAIR)
+    return drawn | {wording.picture_of(name): _alone(name, ground, inside) for name, ground in grounds.items()}
 
 
 def _inside(drawing: str) -> str:
@@ -52,13 +59,23 @@ def _inside(drawing: str) -> str:
     return re.sub(r"</?svg[^>]*>", "", drawing).replace("\n", "")
 
 
+def _alone(name: str, ground: str, inside: Mapping[str, str]) -> str:
+    """Draw on a card nothing but what it is called after; a gallery is one page, so no style may stand in it."""
+    return _svg(ground, f'<g transform="translate(5 25) scale(.9)">{_picture(name, inside)}</g>')
+
+
+def _colour(box: Box, name: str) -> str:
+    """Give the ground of a hero's cards, or of treasures."""
+    number = box.cards.numbers.get(name)
+    return TREASURE if number is None else PAPER[HEROES[box.owners[number]]]
+
+
 def _hero_card(box: Box, name: str, inside: Mapping[str, str]) -> str:
-    paper = PAPER[HEROES[box.owners[box.cards.numbers[name]]]]
     free, paid = wording.icons_of(box, name)
     return _svg(
         WIDE.format(what="translate(22px,0) scale(.74)", wide="translate(26px,0) scale(.58)", up=-26),
-        _paper(paper, 58, 40, 40),
-        _picture(name, inside, "hero"),
+        _paper(_colour(box, name), 58, 40, 40),
+        _what(name, inside),
         f'<g class="does">{_band(FREE, 74, 33)}{_band(PAID, 107, 71)}',
         *_signs(free, 91, 31, inside),
         *_signs(paid, 123.5, 31, inside),
@@ -71,7 +88,7 @@ def _treasure(box: Box, name: str, inside: Mapping[str, str]) -> str:
     return _svg(
         WIDE.format(what="translate(12px,4px) scale(.88)", wide="translate(18px,1px) scale(.74)", up=-24),
         _paper(TREASURE, 54, 50, 46),
-        _picture(name, inside, "treasure"),
+        _what(name, inside),
         f'<g class="does">{_band(FREE, 100, 70)}',
         *_signs(does, 120, 34, inside),
         "</g>",
@@ -79,12 +96,10 @@ def _treasure(box: Box, name: str, inside: Mapping[str, str]) -> str:
 
 
 def _dragon_card(name: str, inside: Mapping[str, str]) -> str:
-    flames = f'<path fill="{GLOW}" d="{FLAMES}"/>'
     return _svg(
         WIDE.format(what="translate(3px,10px) scale(.94)", wide="translate(3px,4px) scale(.94)", up=0),
-        f'<path fill="{DRAGON}" d="M0 0h100v140H0z"/><circle cx="50" cy="56" r="50" fill="{GLOW}" opacity=".35"/>',
-        flames,
-        _picture(name, inside, "dragon"),
+        LAIR,
+        _what(name, inside),
     )
 
 
@@ -94,12 +109,16 @@ def _paper(colour: str, x: int, y: int, r: int) -> str:
     return f'<path fill="{colour}" d="M0 0h100v140H0z"/>{light}'
 
 
-def _picture(name: str, inside: Mapping[str, str], stranger: str) -> str:
-    """Draw what a card is called after; for a name that nobody has drawn, what it belongs to."""
+def _what(name: str, inside: Mapping[str, str]) -> str:
+    return f'<g class="what">{_picture(name, inside)}</g>'
+
+
+def _picture(name: str, inside: Mapping[str, str]) -> str:
+    """Draw what a card is called after; for a name that nobody has drawn, a treasure chest."""
     drawn = wording.picture_of(name)
     if drawn in inside:
-        return f'<g class="what" {LINES} stroke-width="3">{inside[drawn]}</g>'
-    return f'<g class="what">{_sign(inside[stranger], 50, 50, 84)}</g>'
+        return f'<g {LINES} stroke-width="3">{inside[drawn]}</g>'
+    return _sign(inside["treasure"], 50, 50, 84)
 
 
 def _band(colour: str, y: int, high: int) -> str:
