@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -202,17 +203,19 @@ def test_cards_look_alike_only_if_they_are() -> None:
 
 
 def test_each_creature_and_druid_has_a_drawing_and_each_drawing_is_of_one() -> None:
-    there = {path.stem for path in (GAME.folder / "art").glob(f"{drawing.DRAWN}*.svg")}
-    assert there == {drawing.DRAWN + card.called.en.lower().replace(" ", "_") for card in BOX.all}
-    assert there.isdisjoint(GAME.art), "they are part of cards and travel with these alone"
+    sheet = (GAME.folder / "art" / "creatures.svg").read_text(encoding="utf-8")
+    assert sorted(re.findall(r'id="(\w+)"', sheet)) == sorted(
+        {card.called.en.lower().replace(" ", "_") for card in BOX.all}
+    )
+    assert "creatures" not in GAME.art, "they are part of cards and travel with these alone"
 
 
 def test_a_creature_that_nobody_has_drawn_is_shown_as_one_of_its_colour() -> None:
     stranger = BOX.all[BOX.cards.numbers["red19"]]._replace(called=Text("Dodo", "Dodo"))
     box: Any = SimpleNamespace(**{**vars(BOX), "all": (stranger,)})
     drawings = {path.stem: path.read_text(encoding="utf-8") for path in (GAME.folder / "art").glob("*.svg")}
-    shown = drawing.pictures(box, drawings)["dodo_red_choose_gem_any_die"]
-    assert drawings["who_imp"].splitlines()[1] in shown
+    imp = drawings["creatures"].partition('<g id="imp"')[2].splitlines()[1]
+    assert imp in drawing.pictures(box, drawings)["dodo_red_choose_gem_any_die"]
 
 
 @each_language

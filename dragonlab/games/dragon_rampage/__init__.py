@@ -99,7 +99,9 @@ class DragonRampage(Game[DragonRampageState, Action]):
     def art(self) -> dict[str, str]:
         """The drawings, and the cards that are put together from them."""
         drawings = super().art
-        return {**drawings, **drawing.pictures(self.components, drawings)}
+        put_together = drawing.pictures(self.components, drawings)
+        del drawings[drawing.SHEET]
+        return {**drawings, **put_together}
 
     def text_of(self, card: str, language: str | None = None) -> str:
         """Say what a card does."""

@@ -27,6 +27,7 @@ LAIR = (
     f'<path fill="{DRAGON}" d="M0 0h100v140H0z"/><circle cx="50" cy="56" r="50" fill="{GLOW}" opacity=".35"/>'
     f'<path fill="{GLOW}" d="{FLAMES}"/>'
 )
+SHEET = "cards"  # the drawing that holds what each card is called after: one file packs far better than so many
 SIZE = 24  # of a sign
 # A board writes the name at the foot of a card that is wide enough for it: there all lies higher.
 WIDE = """<style>.what{{transform:{what}}}@media (min-width:60px){{
@@ -45,13 +46,13 @@ def card_art(card: str) -> str:
 def pictures(box: Box, art: Mapping[str, str]) -> dict[str, str]:
     """Draw every card, and for the gallery, which tells the rest in words, what it is called after alone."""
     inside = {name: _inside(drawing) for name, drawing in art.items()}
-    cards = {name: _hero_card(box, name, inside) for name in box.cards.all}
-    treasures = {name: _treasure(box, name, inside) for name in box.treasures.all}
-    dragon = {name: _dragon_card(name, inside) for name in box.rampages.all}
-    drawn = {card_art(name): card for name, card in (cards | treasures | dragon).items()}
-    grounds = {name: _paper(_colour(box, name), 50, 70, 56) for name in box.cards.all + box.treasures.all}
-    grounds |= dict.fromkeys(box.rampages.all, LAIR)
-    return drawn | {wording.picture_of(name): _alone(name, ground, inside) for name, ground in grounds.items()}
+    things = dict(re.findall(r'<g id="(\w+)"[^>]*>(.*?)</g>', inside[SHEET]))
+    drawn = dict[str, str]()  # what is alike is neighbours here, as packing needs it
+    for name in (*box.cards.all, *box.treasures.all, *box.rampages.all):
+        picture = _picture(things.get(name), inside)
+        drawn[wording.picture_of(name)] = _alone(_ground(box, name), picture)
+        drawn[card_art(name)] = _card(box, name, picture, inside)
+    return drawn
 
 
 def _inside(drawing: str) -> str:
@@ -59,66 +60,48 @@ def _inside(drawing: str) -> str:
     return re.sub(r"</?svg[^>]*>", "", drawing).replace("\n", "")
 
 
-def _alone(name: str, ground: str, inside: Mapping[str, str]) -> str:
-    """Draw on a card nothing but what it is called after; a gallery is one page, so no style may stand in it."""
-    return _svg(ground, f'<g transform="translate(5 25) scale(.9)">{_picture(name, inside)}</g>')
-
-
-def _colour(box: Box, name: str) -> str:
-    """Give the ground of a hero's cards, or of treasures."""
-    number = box.cards.numbers.get(name)
-    return TREASURE if number is None else PAPER[HEROES[box.owners[number]]]
-
-
-def _hero_card(box: Box, name: str, inside: Mapping[str, str]) -> str:
-    free, paid = wording.icons_of(box, name)
-    return _svg(
-        WIDE.format(what="translate(22px,0) scale(.74)", wide="translate(26px,0) scale(.58)", up=-26),
-        _paper(_colour(box, name), 58, 40, 40),
-        _what(name, inside),
-        f'<g class="does">{_band(FREE, 74, 33)}{_band(PAID, 107, 71)}',
-        *_signs(free, 91, 31, inside),
-        *_signs(paid, 123.5, 31, inside),
-        "</g>",
-    )
-
-
-def _treasure(box: Box, name: str, inside: Mapping[str, str]) -> str:
-    (does,) = wording.icons_of(box, name)
-    return _svg(
-        WIDE.format(what="translate(12px,4px) scale(.88)", wide="translate(18px,1px) scale(.74)", up=-24),
-        _paper(TREASURE, 54, 50, 46),
-        _what(name, inside),
-        f'<g class="does">{_band(FREE, 100, 70)}',
-        *_signs(does, 120, 34, inside),
-        "</g>",
-    )
-
-
-def _dragon_card(name: str, inside: Mapping[str, str]) -> str:
-    return _svg(
-        WIDE.format(what="translate(3px,10px) scale(.94)", wide="translate(3px,4px) scale(.94)", up=0),
-        LAIR,
-        _what(name, inside),
-    )
-
-
-def _paper(colour: str, x: int, y: int, r: int) -> str:
-    """Lay a ground, lighter behind the picture."""
-    light = f'<circle cx="{x}" cy="{y}" r="{r}" fill="#fff" opacity=".35"/>'
-    return f'<path fill="{colour}" d="M0 0h100v140H0z"/>{light}'
-
-
-def _what(name: str, inside: Mapping[str, str]) -> str:
-    return f'<g class="what">{_picture(name, inside)}</g>'
-
-
-def _picture(name: str, inside: Mapping[str, str]) -> str:
+def _picture(thing: str | None, inside: Mapping[str, str]) -> str:
     """Draw what a card is called after; for a name that nobody has drawn, a treasure chest."""
-    drawn = wording.picture_of(name)
-    if drawn in inside:
-        return f'<g {LINES} stroke-width="3">{inside[drawn]}</g>'
-    return _sign(inside["treasure"], 50, 50, 84)
+    if thing is None:
+        return _sign(inside["treasure"], 50, 50, 84)
+    return f'<g {LINES} stroke-width="3">{thing}</g>'
+
+
+def _ground(box: Box, name: str) -> str:
+    """Lay the ground of a hero's cards, of treasures or of the dragon's cards."""
+    if name in box.rampages.numbers:
+        return LAIR
+    return _paper(PAPER[HEROES[box.owners[box.cards.numbers[name]]]] if name in box.cards.numbers else TREASURE)
+
+
+def _alone(ground: str, picture: str) -> str:
+    """Draw nothing else on a card; a gallery is one page, so no style may stand in it."""
+    return _svg(ground, f'<g transform="translate(5 25) scale(.9)">{picture}</g>')
+
+
+def _card(box: Box, name: str, picture: str, inside: Mapping[str, str]) -> str:
+    ground, what = _ground(box, name), f'<g class="what">{picture}</g>'
+    if name in box.rampages.numbers:
+        return _svg(
+            WIDE.format(what="translate(3px,10px) scale(.94)", wide="translate(3px,4px) scale(.94)", up=0), ground, what
+        )
+    if name in box.treasures.numbers:
+        (does,) = wording.icons_of(box, name)
+        style = WIDE.format(what="translate(12px,4px) scale(.88)", wide="translate(18px,1px) scale(.74)", up=-24)
+        return _svg(style, ground, what, _does(_band(FREE, 100, 70), *_signs(does, 120, 34, inside)))
+    free, paid = wording.icons_of(box, name)
+    style = WIDE.format(what="translate(22px,0) scale(.74)", wide="translate(26px,0) scale(.58)", up=-26)
+    lines = *_signs(free, 91, 31, inside), *_signs(paid, 123.5, 31, inside)
+    return _svg(style, ground, what, _does(_band(FREE, 74, 33), _band(PAID, 107, 71), *lines))
+
+
+def _does(*shapes: str) -> str:
+    return f'<g class="does">{"".join(shapes)}</g>'
+
+
+def _paper(colour: str) -> str:
+    """Lay a ground, lighter behind the picture."""
+    return f'<path fill="{colour}" d="M0 0h100v140H0z"/><circle cx="56" cy="48" r="46" fill="#fff" opacity=".35"/>'
 
 
 def _band(colour: str, y: int, high: int) -> str:

@@ -1,6 +1,6 @@
 """Pictures that follow from the cards and prices, put together from the drawings in `art`.
 
-A card shows who it is by the drawing of its name, its colour by its paper, its band and a mark, and what it does by
+A card shows who it is by the drawing of that name, its colour by its paper, its band and a mark, and what it does by
 signs: so whoever changes `cards.toml` gets the pictures that fit.
 """
 
@@ -25,7 +25,7 @@ LINES = f'fill="none" stroke="{INK}" stroke-width="3" stroke-linejoin="round" st
 ARROW = "M-9-6h18v6h8L0 10-17 0h8z"
 SLASH = "M56 93L44 125"
 PLUS = "M50 99v20M40 109h20"
-DRAWN = "who_"  # drawings of those whom cards show begin like this: they are part of cards and nothing else
+SHEET = "creatures"  # the drawing that holds those of all creatures and druids: one file packs far better than so many
 STRANGERS = {"blue": "frog", "yellow": "bee", "green": "goblin", "red": "imp"}  # for names that nobody has drawn
 # A board writes the name at the foot of a card that is wide enough for it: there the signs lie higher.
 WIDE = """<style>.who{transform:translate(10px,1px) scale(.89)}@media (min-width:60px){
@@ -35,9 +35,14 @@ WIDE = """<style>.who{transform:translate(10px,1px) scale(.89)}@media (min-width
 
 def pictures(box: Box, art: Mapping[str, str]) -> dict[str, str]:
     """Draw every card, what a row is worth, and the smithies."""
+    creatures = dict(re.findall(r'<g id="(\w+)"[^>]*>(.*?)</g>', art[SHEET].replace("\n", "")))
     inside = {name: _inside(drawing) for name, drawing in art.items()}
     worth = {worth_of(points): _worth(points) for points in (0, *box.exchange)}
-    return {card_art(card): _card(card, inside) for card in box.all} | worth | {"smithies": _ground(box, inside)}
+    return (
+        {card_art(card): _card(card, creatures, inside) for card in box.all}
+        | worth
+        | {"smithies": _ground(box, inside)}
+    )
 
 
 def _inside(drawing: str) -> str:
@@ -93,7 +98,7 @@ def _gems(counts: Sequence[int]) -> list[str]:
     return [f"gem_{gem}" for gem, count in zip(GEMS, counts, strict=False) for _ in range(count)]
 
 
-def _card(card: Card, inside: Mapping[str, str]) -> str:
+def _card(card: Card, creatures: Mapping[str, str], inside: Mapping[str, str]) -> str:
     colour = _colour(card)
     stranger = STRANGERS.get(colour, "ancient_dragon") if card.deck is None else "archdruid"
     mark = f"mark_{GEMS[WILD] if card.colour is None else colour}"
@@ -101,7 +106,7 @@ def _card(card: Card, inside: Mapping[str, str]) -> str:
     shapes = [
         WIDE,
         f'<path fill="{PAPER[colour]}" d="M0 0h100v140H0z"/><circle cx="50" cy="50" r="46" fill="#fff" opacity=".3"/>',
-        f'<g class="who" {LINES}>{inside.get(DRAWN + _who(card), inside[DRAWN + stranger])}</g>',
+        f'<g class="who" {LINES}>{creatures.get(_who(card), creatures[stranger])}</g>',
         STROKES,
         f'<g class="does"><path fill="{BANNER[colour]}" d="M-3 {band}h106v99H-3z"/>',
         *_signs(card, inside),
