@@ -15,7 +15,7 @@ from lessons.test_glossary import HOUSE
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.words.language import LANGUAGES
-from dragonlab.games.dragon_rampage import wording
+from dragonlab.games.dragon_rampage import drawing, wording
 from dragonlab.games.dragon_rampage.components import HEROES
 
 if TYPE_CHECKING:
@@ -225,7 +225,7 @@ def test_a_whole_game_is_played_by_gestures_and_nobody_sees_who_is_asked(seats: 
 
 
 def test_every_drawing_is_used_and_every_name_is_drawn() -> None:
-    """Faces, boxes, spaces, heroes, cards and the words on them; a number on a card is written."""
+    """Faces, boxes, spaces, heroes, cards, what they are called after and the words on them; a number is written."""
     assert {*drawn()} == {*GAME.art}
 
 
@@ -233,6 +233,7 @@ def drawn() -> Iterator[str]:
     """Name all that may be drawn."""
     yield from (*HEROES, *BOX.faces.all, "back", "treasure_back", "rampage_back")
     yield from (exhibit.art for exhibit in GAME.gallery())
+    yield from (drawing.card_art(card) for sort in (BOX.cards, BOX.treasures, BOX.rampages) for card in sort.all)
     for card in (*BOX.cards.all, *BOX.treasures.all):
         yield from (sign for line in wording.icons_of(BOX, card) for sign in line if not sign.isdecimal())
     for step in ("run", "walk"):
@@ -240,6 +241,39 @@ def drawn() -> Iterator[str]:
         yield from (piece.art for zone in scene.zones for piece in zone.pieces if piece.art)
         yield from (spot.art for zone in scene.zones for spot in zone.spots if spot.art)
         yield from (number.icon for summary in scene.seats for number in summary.numbers)
+
+
+@each_language
+def test_a_card_says_what_it_costs_or_counts_and_in_words_what_it_does(language: Language) -> None:
+    moment = Moment(("act", 0), ("act", 1), hands={0: ["fire_bolt"]}, treasures={0: ["ruby"]})
+    scene = seen(moment, 0, language)
+    (bolt,), (ruby,) = zone(scene, "hand0").pieces, zone(scene, "treasures0").pieces
+    assert [(card.value, card.letter, card.art) for card in (bolt, ruby)] == [
+        ("3", None, "fire_bolt_card"),
+        ("5", "★", "ruby_card"),
+    ]
+    assert all(card.about == wording.text_of(GAME.rulebook, BOX, card.face or "", language) for card in (bolt, ruby))
+
+
+def test_a_card_draws_each_word_of_what_it_does_and_writes_its_numbers() -> None:
+    drawn = GAME.art["honour_guard_card"], GAME.art["ruby_card"]
+    for card, art in zip(("honour_guard", "ruby"), drawn, strict=True):
+        signs = [sign for line in wording.icons_of(BOX, card) for sign in line]
+        assert all(
+            f">{sign}</text>" in art if sign.isdecimal() else GAME.art[sign].splitlines()[1] in art for sign in signs
+        )
+
+
+def test_a_card_that_nobody_has_drawn_shows_a_chest() -> None:
+    drawings = {path.stem: path.read_text(encoding="utf-8") for path in (GAME.folder / "art").glob("*.svg")}
+    known = {**drawings, "cards": drawings["cards"].replace('id="ruby"', 'id="garnet"')}
+    assert GAME.art["treasure"].splitlines()[1] in drawing.pictures(BOX, known)["ruby_card"]
+
+
+def test_each_card_has_a_drawing_and_each_drawing_is_of_one() -> None:
+    sheet = (GAME.folder / "art" / "cards.svg").read_text(encoding="utf-8")
+    assert sorted(re.findall(r'id="(\w+)"', sheet)) == sorted(BOX.names)
+    assert not any("<style" in GAME.art[wording.picture_of(name)] for name in BOX.names), "a gallery is one page"
 
 
 def test_no_two_drawings_are_alike() -> None:

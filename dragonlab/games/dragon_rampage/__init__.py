@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import LANGUAGES, Game, Option, Text
-from dragonlab.games.dragon_rampage import gestures, positions, rules, scene, strategy, wording
+from dragonlab.games.dragon_rampage import drawing, gestures, positions, rules, scene, strategy, wording
 from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, Action, Box
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
@@ -96,6 +97,14 @@ class DragonRampage(Game[DragonRampageState, Action]):
             count=move.card.cost,
             what=wording.says(self.rulebook, move.card, language),
         )
+
+    @cached_property
+    def art(self) -> dict[str, str]:
+        """The drawings, and the cards that are put together from them."""
+        drawings = super().art
+        put_together = drawing.pictures(self.components, drawings)
+        del drawings[drawing.SHEET]
+        return {**drawings, **put_together}
 
     def text_of(self, card: str, language: str | None = None) -> str:
         """Say what a card does."""

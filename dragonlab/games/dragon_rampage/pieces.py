@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, Piece
-from dragonlab.games.dragon_rampage import wording
-from dragonlab.games.dragon_rampage.components import DICE, FACES, HEROES
+from dragonlab.games.dragon_rampage import drawing, wording
+from dragonlab.games.dragon_rampage.components import DICE, FACES
 from dragonlab.games.dragon_rampage.dice import left, locks
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def dice(painter: DragonRampagePainter, zone: str) -> tuple[Piece, ...]:
 def cards_of(
     painter: DragonRampagePainter, zone: str, sort: str, seat: int, cards: Iterable[int], *, mine: bool
 ) -> Iterator[Piece]:
-    """Show hero cards with what their better half costs, treasures with their points."""
+    """Show hero cards with what their better half costs, treasures with their points; the picture says what they do."""
     box = painter.state.components
     for slot, card in enumerate(cards):
         if card == HIDDEN:
@@ -82,11 +82,15 @@ def cards_of(
             painter.term(name),
             str(box.halves[card][1].cost if heroes else box.points[card]),
             None if heroes else painter.label("letter_points"),
-            f"{HEROES[box.owners[card]]}_card" if heroes else "treasure_card",
+            drawing.card_art(name),
             mine=mine,
             about=about(painter, name),
-            icons=wording.icons_of(box, name),
         )
+
+
+def rampage_card(painter: DragonRampagePainter, name: str, does: str) -> Piece:
+    """Show a card of the dragon."""
+    return Piece(f"rampage.{name}", name, painter.term(name), art=drawing.card_art(name), about=does)
 
 
 def back_of(painter: DragonRampagePainter, name: str, sort: str, seat: int) -> Piece:

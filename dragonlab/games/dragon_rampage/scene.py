@@ -16,7 +16,17 @@ from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, HEROES, TOK
 from dragonlab.games.dragon_rampage.dice import left
 from dragonlab.games.dragon_rampage.dragon import health
 from dragonlab.games.dragon_rampage.fitting import total
-from dragonlab.games.dragon_rampage.pieces import about, back_of, cards_of, cube, dice, figure, name_of, token
+from dragonlab.games.dragon_rampage.pieces import (
+    about,
+    back_of,
+    cards_of,
+    cube,
+    dice,
+    figure,
+    name_of,
+    rampage_card,
+    token,
+)
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 if TYPE_CHECKING:
@@ -171,8 +181,9 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
             text = wording.rampage_text(
                 self.book, state.components, state.rampage_discard[-1], len(state.gold), self.language
             )
-            pieces = (Piece(f"rampage.{name}", name, self.term(name), art="rampage"),)
-            said = self.said("rampage", card=name, what=text.replace("\n", " "))
+            does = text.replace("\n", " ")
+            pieces = (rampage_card(self, name, does),)
+            said = self.said("rampage", card=name, what=does)
         waiting = any(step.name == "dragon" for step in state.todo)
         return Zone(
             "rampage", *said, self._place(18, 7), look="slot", outlines=1, pieces=pieces, text=text, small=not waiting

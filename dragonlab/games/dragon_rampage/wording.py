@@ -69,6 +69,15 @@ def rages(book: Rulebook, effects: Sequence[Effect], language: str | None = None
 # -- In drawings -------------------------------------------------------------------------------------------
 
 
+def picture_of(card: str) -> str:
+    """Name the drawing of what a card is called after.
+
+    >>> picture_of("great_axe")
+    'picture_great_axe'
+    """
+    return f"picture_{card}"
+
+
 def icons_of(box: Box, card: str) -> tuple[Line, ...]:
     """Draw what a card does: a line for each part."""
     if card in box.treasures.numbers:
@@ -105,6 +114,5 @@ def gallery(book: Rulebook, box: Box, cards: Table) -> list[Exhibit]:
             about = Text(*(text_of(book, box, name, language) for language in LANGUAGES))
             note = Text(*(book.label(f"note_{evidence}", language) for language in LANGUAGES))
             deck = entry.string("hero") if part == "card" else part
-            art = f"{deck}_card" if part != "rampage" else "rampage"
-            found.append(Exhibit(art, box.names[name], (), about, evidence, note, deck))
+            found.append(Exhibit(picture_of(name), box.names[name], (), about, evidence, note, deck))
     return found

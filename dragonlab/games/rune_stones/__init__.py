@@ -77,7 +77,9 @@ class RuneStones(Game[RuneStonesState, Action]):
     def art(self) -> dict[str, str]:
         """The drawings, and the cards and places that are put together from them."""
         drawings = super().art
-        return {**drawings, **drawing.pictures(self.components, drawings)}
+        put_together = drawing.pictures(self.components, drawings)
+        del drawings[drawing.SHEET]
+        return {**drawings, **put_together}
 
     def gallery(self) -> list[Exhibit]:
         """Show the rune stones and the faces of the die."""

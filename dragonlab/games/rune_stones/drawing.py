@@ -1,7 +1,7 @@
 """Pictures that follow from the cards and prices, put together from the drawings in `art`.
 
-A card shows its colour by a banner, a mark and what roams behind, its magic by sparks, and what it does by signs: so
-whoever changes `cards.toml` gets the pictures that fit.
+A card shows who it is by the drawing of that name, its colour by its paper, its band and a mark, and what it does by
+signs: so whoever changes `cards.toml` gets the pictures that fit.
 """
 
 from __future__ import annotations
@@ -19,18 +19,30 @@ if TYPE_CHECKING:
 INK = "#2a1a1e"
 PAPER = {"blue": "#8fbdee", "yellow": "#f6dc8c", "green": "#93cfa4", "red": "#f0a796", WHITE: "#dcd2ee"}
 BANNER = {"blue": "#2459a6", "yellow": "#b98100", "green": "#23754c", "red": "#a83127", WHITE: "#5d3b86"}
-SIZE = 40  # of a drawing
+SIZE = 40  # of a sign
 STROKES = f'<g stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">'
+LINES = f'fill="none" stroke="{INK}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"'
 ARROW = "M-9-6h18v6h8L0 10-17 0h8z"
-SLASH = "M57 56L43 116"
-PLUS = "M50 75v22M39 86h22"
+SLASH = "M56 93L44 125"
+PLUS = "M50 99v20M40 109h20"
+SHEET = "creatures"  # the drawing that holds those of all creatures and druids: one file packs far better than so many
+STRANGERS = {"blue": "frog", "yellow": "bee", "green": "goblin", "red": "imp"}  # for names that nobody has drawn
+# A board writes the name at the foot of a card that is wide enough for it: there the signs lie higher.
+WIDE = """<style>.who{transform:translate(10px,1px) scale(.89)}@media (min-width:60px){
+.who{transform:translate(14px,0) scale(.74)}.does{transform:translateY(-18px)}
+.mark{transform:translateY(-15px)}}</style>"""
 
 
 def pictures(box: Box, art: Mapping[str, str]) -> dict[str, str]:
     """Draw every card, what a row is worth, and the smithies."""
+    creatures = dict(re.findall(r'<g id="(\w+)"[^>]*>(.*?)</g>', art[SHEET].replace("\n", "")))
     inside = {name: _inside(drawing) for name, drawing in art.items()}
     worth = {worth_of(points): _worth(points) for points in (0, *box.exchange)}
-    return {card_art(card): _card(card, inside) for card in box.all} | worth | {"smithies": _ground(box, inside)}
+    return (
+        {card_art(card): _card(card, creatures, inside) for card in box.all}
+        | worth
+        | {"smithies": _ground(box, inside)}
+    )
 
 
 def _inside(drawing: str) -> str:
@@ -40,15 +52,24 @@ def _inside(drawing: str) -> str:
 
 
 def card_art(card: Card) -> str:
-    """Name the picture of a card: cards that do the same look the same, but for their numbers.
+    """Name the picture of a card: namesakes that do the same look the same, but for their numbers.
 
     >>> from dragonlab.core import Text
     >>> from .components import Card, Part
     >>> card_art(Card("red19", 19, 3, 1, "choose", (Part("gem", 3), Part("die")), Text("Zorro", "Fox"), None))
-    'red1_choose_gem_red_die'
+    'fox_red_choose_gem_red_die'
     """
     words = (*(sign for part in card.parts for row in _rows(part) for sign in row),)
-    return "_".join((f"{_kin(card)}{card.magic}", card.use, *words))
+    return "_".join((_who(card), _colour(card), card.use, *words))
+
+
+def _who(card: Card) -> str:
+    """Name who a card shows, as it is called in English."""
+    return card.called.en.lower().replace(" ", "_")
+
+
+def _colour(card: Card) -> str:
+    return WHITE if card.colour is None else GEMS[card.colour]
 
 
 def face_art(face: str) -> str:
@@ -59,11 +80,6 @@ def face_art(face: str) -> str:
 def worth_of(points: int) -> str:
     """Name the picture of what a row is worth."""
     return f"worth{points}"
-
-
-def _kin(card: Card) -> str:
-    colour = WHITE if card.colour is None else GEMS[card.colour]
-    return colour if card.deck is None else f"druid_{colour}"
 
 
 def _rows(part: Part) -> Iterator[list[str]]:
@@ -82,19 +98,21 @@ def _gems(counts: Sequence[int]) -> list[str]:
     return [f"gem_{gem}" for gem, count in zip(GEMS, counts, strict=False) for _ in range(count)]
 
 
-def _card(card: Card, inside: Mapping[str, str]) -> str:
-    colour = WHITE if card.colour is None else GEMS[card.colour]
-    kin = "druid" if card.deck is not None else "dragon" if card.colour is None else colour
+def _card(card: Card, creatures: Mapping[str, str], inside: Mapping[str, str]) -> str:
+    colour = _colour(card)
+    stranger = STRANGERS.get(colour, "ancient_dragon") if card.deck is None else "archdruid"
     mark = f"mark_{GEMS[WILD] if card.colour is None else colour}"
+    band = 70 if card.use == "trade" else 90
     shapes = [
-        f'<path fill="{PAPER[colour]}" d="M0 0h100v140H0z"/>',
-        f'<g opacity=".5">{inside[f"kin_{kin}"]}</g>',
-        f'<path fill="{BANNER[colour]}" d="M0 0h100v34H0z"/>',
+        WIDE,
+        f'<path fill="{PAPER[colour]}" d="M0 0h100v140H0z"/><circle cx="50" cy="50" r="46" fill="#fff" opacity=".3"/>',
+        f'<g class="who" {LINES}>{creatures.get(_who(card), creatures[stranger])}</g>',
         STROKES,
-        *(_sign(inside["spark"], 88 - 17 * spark, 17, 23) for spark in range(card.magic)),
+        f'<g class="does"><path fill="{BANNER[colour]}" d="M-3 {band}h106v99H-3z"/>',
         *_signs(card, inside),
-        _sign(inside[mark], 50, 127, 20),
-        "</g>",
+        '</g><g class="mark"><circle cx="12" cy="70" r="11" fill="#fdf6e6"/>',
+        _sign(inside[mark], 12, 70, 18),
+        "</g></g>",
     ]
     return _svg("0 0 100 140", shapes)
 
@@ -102,20 +120,20 @@ def _card(card: Card, inside: Mapping[str, str]) -> str:
 def _signs(card: Card, inside: Mapping[str, str]) -> Iterator[str]:
     """Draw what a card does: one sign, two side by side, or a trade from above to below."""
     if card.use == "trade":
-        for signs, (x, y) in zip(_rows(card.parts[0]), ((66, 56), (50, 98)), strict=True):
-            size = min(34, 96 / len(signs))
+        for signs, (x, y) in zip(_rows(card.parts[0]), ((64, 84), (50, 112)), strict=True):
+            size = min(32, 96 / len(signs))
             for number, sign in enumerate(signs):
-                yield _sign(inside[sign], x + size * (number - (len(signs) - 1) / 2), y, size)
-        yield f'<path fill="#fff" transform="translate(54 76)" d="{ARROW}"/>'
+                yield _sign(inside[sign], x + size * (number - (len(signs) - 1) / 2), y, min(size, 25))
+        yield f'<path fill="#fff" transform="translate(38 85)" d="{ARROW}"/>'
         return
     signs = [sign for part in card.parts for row in _rows(part) for sign in row]
     if len(signs) == 1:
-        yield _sign(inside[signs[0]], 50, 80, 62)
+        yield _sign(inside[signs[0]], 50, 109, 35)
         return
-    yield from (_sign(inside[sign], x, 86, 45) for sign, x in zip(signs, (25, 75), strict=True))
+    yield from (_sign(inside[sign], x, 109, 35) for sign, x in zip(signs, (21, 79), strict=True))
     line = SLASH if card.use == "choose" else PLUS
-    yield f'<path fill="none" stroke-width="11" d="{line}"/>'
-    yield f'<path fill="none" stroke="#fff" stroke-width="6" d="{line}"/>'
+    yield f'<path fill="none" stroke-width="10" d="{line}"/>'
+    yield f'<path fill="none" stroke="#fff" stroke-width="5" d="{line}"/>'
 
 
 def _worth(points: int) -> str:

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from dragonlab.core import Language, Rulebook
     from dragonlab.games.rune_stones.components import Box
 
-MULTICOLOUR = "white"
-
 
 class Pieces:
     """Makes pieces with labels in one language."""
@@ -23,9 +21,9 @@ class Pieces:
     def __init__(self, box: Box, book: Rulebook, language: Language) -> None:
         self.box, self.book, self.language = box, book, language
 
-    def letter(self, gem: int | None) -> str:
+    def letter(self, gem: int) -> str:
         """Say a colour in a letter or two."""
-        return self._term(f"letter_{MULTICOLOUR if gem is None else GEMS[gem]}")
+        return self._term(f"letter_{GEMS[gem]}")
 
     def about(self, card: int) -> str:
         """Say which card it is, and what it does."""
@@ -36,21 +34,22 @@ class Pieces:
         return self._term(f"does_{self.box.cards.all[card]}")
 
     def card(
-        self, zone: str, card: int, *, mine: bool = False, tag: str | None = None, slot: int | None = None
+        self, zone: str, card: int, *, mine: bool = False, cost: int | None = None, slot: int | None = None
     ) -> Piece:
-        """Show a card: its number and colour in the corner, its magic and what it does in the picture."""
-        of = self.box.all[card]
+        """Show a card: in its corner what it costs, or else its magic, and small its number; signs say the rest."""
+        of, does = self.box.all[card], self.does(card)
+        magic = f"+{of.magic}"
         return Piece(
             f"{zone}.{of.name}",
             of.name,
             self._term(of.name),
-            value=str(of.number),
-            letter=self.letter(of.colour),
+            value=magic if cost is None else str(cost),
+            letter=str(of.number),
             art=drawing.card_art(of),
-            tag=tag,
+            tag=None if cost is None else f"{magic} ✦",
             mine=mine,
             slot=slot,
-            about=self.does(card),
+            about=does if cost is None else self.book.label("costs", self.language, count=cost, what=does),
         )
 
     def gems(self, zone: str, counts: Sequence[int], *, mine: Sequence[bool]) -> list[Piece]:

@@ -79,7 +79,7 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
         spaces = enumerate(zip(state.display, self.box.costs, strict=True))
         shown = [(at, card, cost) for at, (card, cost) in spaces if card is not None]
         cards = [self.label("displayed", card=self.pieces.about(card), count=cost) for _, card, cost in shown]
-        pieces = [self.pieces.card("display", card, mine=mine, tag=f"{cost} ✦", slot=at) for at, card, cost in shown]
+        pieces = [self.pieces.card("display", card, mine=mine, cost=cost, slot=at) for at, card, cost in shown]
         said = self._listed("display", cards)
         return self._table("display", said, pieces, look="fan", outlines=len(state.display))
 
