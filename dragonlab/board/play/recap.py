@@ -1,0 +1,79 @@
+"""A game looked back on when it is over: the turn that decided it, and one thing that its reader could have done better.
+
+Both follow from what the game itself says a state is worth to a seat, measured where a seat's turns begin: in between,
+who is about to act looks better than the others.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from dragonlab import bots
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.rules.moves import Move
+
+WORST = 3  # turns in which something better is looked for
+ASKED = 8  # moves of which the bot is asked
+
+
+class Stretch(NamedTuple):
+    """From the beginning of a turn of a seat to that of its next one: the plies, and what the seat has gained."""
+
+    first: int
+    last: int
+    gain: float
+
+
+class Advice(NamedTuple):
+    """A move that would have been better than what was played in a ply, and what speaks for it."""
+
+    ply: int
+    better: Move
+    reasons: tuple[tuple[str, dict[str, object]], ...]
+
+
+def stretches(match: Match, seat: int) -> list[Stretch]:
+    """Divide a game by the turns of a seat; what the end itself is worth does not count."""
+    plies = match.plies
+    begins = [
+        at for at, ply in enumerate(plies[:-1]) if ply.state.to_move == seat and ply.state.begins_turn
+    ]
+    worth = {at: match.game.evaluate(plies[at].state, seat) for at in begins}
+    return [Stretch(one + 1, other, worth[other] - worth[one]) for one, other in pairwise(begins)]
+
+
+def decisive(match: Match, winner: int) -> int | None:
+    """Find the last ply of the winner's turn that brought most, until the next one; None: nothing stands out."""
+    best = max(stretches(match, winner), key=lambda one: one.gain, default=None)
+    if best is None or best.gain <= 0:
+        return None
+    own = [at for at in range(best.first, best.last + 1) if match.plies[at].seat == winner]
+    turn = match.plies[own[0]].turn
+    return max(at for at in own if match.plies[at].turn == turn)
+
+
+def advice(match: Match, seat: int) -> Advice | None:
+    """Find what the greedy bot would have done instead, in the turns that cost a seat most; None: nothing else."""
+    bot, asked = bots.make("greedy", match.game, 0), 0
+    for stretch in sorted(stretches(match, seat), key=lambda one: one.gain)[:WORST]:
+        for at in _decisions(match, seat, stretch):
+            if asked == ASKED:
+                return None
+            asked += 1
+            thought = bot.choose(match.plies[at - 1].state.view(seat))
+            if thought.move is not match.plies[at].move and thought.reasons:
+                reasons = tuple((reason.name, dict(reason.params)) for reason in thought.reasons)
+                return Advice(at, thought.move, reasons)
+    return None
+
+
+def _decisions(match: Match, seat: int, stretch: Stretch) -> Iterator[int]:
+    """List the plies of a stretch in which the seat had a choice."""
+    for at in range(stretch.first, stretch.last + 1):
+        if match.plies[at].seat == seat and len(match.plies[at - 1].state.legal_moves()) > 1:
+            yield at
