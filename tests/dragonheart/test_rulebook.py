@@ -116,7 +116,9 @@ def test_every_reason_is_given() -> None:
         at(hand=["dwarf1", "troll1"]),
         at(hand=["ship0", "dwarf1"], spaces={"ship": ["ship0"] * 2}, ships=2, below=["knight2", "knight2"]),
     ]
-    reasons = [reason for match in tables for reason in bot.choose(dict(seen(match, 0))).reasons]
+    thoughts = [(match, bot.choose(dict(seen(match, 0)))) for match in tables]
+    reasons = [reason for _, thought in thoughts for reason in thought.reasons]
+    reasons += [fact for match, thought in thoughts for fact in match.game.facts(match.state, thought.move)]
     for reason in reasons:
         for language in LANGUAGES:
             assert not set(BOOK.reason(reason.name, reason.params, language)) & set("{}_")

@@ -58,7 +58,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     already_weighed = staticmethod(strategy.already_weighed)
-    reasons = staticmethod(strategy.reasons)
+    facts = staticmethod(strategy.facts)
 
     components: Box
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason
+from dragonlab.core import FirstChance, Reason
 from dragonlab.games.dragon_rampage.ending import (
     CLOSE,
     CUBES,
@@ -90,7 +90,9 @@ def already_weighed(state: State) -> Sequence[Action]:
     return state.components.by_verb[THROWS[step]] if (step := state.todo[0].name) in THROWS else ()
 
 
-def reasons(before: State, move: Action, after: State, seat: int) -> list[Reason]:
+def facts(before: State, move: Action) -> list[Reason]:
+    seat, after = before.to_move or 0, before.copy()
+    after.apply(move, FirstChance())
     if move.verb == "play":
         return [Reason("plays", {"card": move.thing})]
     if after.cubes[seat] > before.cubes[seat]:

@@ -39,7 +39,7 @@ class DragonWars(Game[DragonWarsState, Action]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    reasons = staticmethod(strategy.reasons)
+    facts = staticmethod(strategy.facts)
 
     components: Box
 

@@ -39,7 +39,7 @@ def evaluate(state: State, seat: int) -> float:
     return worth
 
 
-def reasons(before: State, action: Action, _after: State, _seat: int) -> list[Reason]:
+def facts(before: State, action: Action) -> list[Reason]:
     """Say what speaks for a move."""
     cards, target = before.components, before.target if action.target < 0 else action.target
     if action.verb == REDRAW:

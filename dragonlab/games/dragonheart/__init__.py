@@ -42,7 +42,7 @@ class Dragonheart(Game[DragonheartState, Play]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    reasons = staticmethod(strategy.reasons)
+    facts = staticmethod(strategy.facts)
 
     components: Box
 

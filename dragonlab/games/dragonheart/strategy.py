@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason
+from dragonlab.core import FirstChance, Reason
 from dragonlab.games.dragonheart.components import (
     BELOW,
     FIRE_DRAGON,
@@ -40,8 +40,10 @@ def evaluate(state: State, seat: int) -> float:
     return won + figure - sum(risk for risk, _, _ in _open(state))
 
 
-def reasons(before: State, play: Play, after: State, seat: int) -> list[Reason]:
+def facts(before: State, play: Play) -> list[Reason]:
     """Say what speaks for a play: what it wins, else what it avoids."""
+    seat, after = before.to_move or 0, before.copy()
+    after.apply(play, FirstChance())
     found = []
     if gained := after.components.worth(after.scores[seat]) - before.components.worth(before.scores[seat]):
         found.append(Reason("gains", {"points": gained}))

@@ -58,7 +58,7 @@ class DwarfKing(Game[DwarfKingState, Action]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    reasons = staticmethod(strategy.reasons)
+    facts = staticmethod(strategy.facts)
 
     components: Box
 

@@ -10,15 +10,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from dragonlab.core import Reason
+from dragonlab.core import FirstChance, Reason
 from dragonlab.games.dwarf_king import rules
 from dragonlab.games.dwarf_king.components import CARDS, DRAGON
 from dragonlab.games.dwarf_king.quests import Tally, points
 from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
@@ -29,14 +27,6 @@ class Taste(NamedTuple):
     cards: tuple[int, ...]
     trick: int
     greedy: bool
-
-
-class Top:
-    """No chance at all: always the first outcome, so that the same state is always worth the same."""
-
-    def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002
-        """Give the first of `outcomes`."""
-        return outcomes[0]
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -52,7 +42,7 @@ def expected(state: State) -> tuple[int, ...]:
         return state.totals
     end = state.copy()
     while not rules.is_counted(end):
-        rules.act(end, thumb(end), Top(), None)
+        rules.act(end, thumb(end), FirstChance(), None)
     return end.totals
 
 
@@ -99,8 +89,10 @@ def tastes(rule: str) -> Taste:
 # -- Reasons ----------------------------------------------------------------------------------------------
 
 
-def reasons(before: State, action: Action, after: State, seat: int) -> list[Reason]:
+def facts(before: State, action: Action) -> list[Reason]:
     """Say what a move is good for, and how many points it promises in this hand."""
+    seat, after = before.to_move or 0, before.copy()
+    after.apply(action, FirstChance())
     promise = expected(after)[seat] - before.totals[seat]
     return [Reason(purpose(before, action), {}), Reason("promise", {"points": promise})]
 
