@@ -76,6 +76,7 @@ def measured(game: AnyGame, found: list[Hint]) -> int:
         "  reasons:",
         ", ".join(f"{name} {n}" + f" ({blame[name]} general)" * (name in blame) for name, n in uses.most_common()),
     )
+    print("  never said:", ", ".join(sorted({*game.rulebook.reasons} - {*uses, "only"})) or "none")
     print("  general by verb:", Counter(hint.move.notation.split()[0] for hint in vague).most_common(MOST))
     for text, times in Counter(hint.text("en") for hint in found).most_common(MOST):
         print(f"  {times:5} {text}")

@@ -65,3 +65,10 @@ def test_a_hint_is_said_in_both_languages(said: Sequence[Hint]) -> None:
     for hint in said:
         for language in ("es", "en"):
             assert not any(sign in hint.text(language) for sign in ("{", "}", "None", "_", "  ")), hint.text(language)
+
+
+def test_what_tells_a_hint_from_others_is_said(said: Sequence[Hint]) -> None:
+    """A particular that no sentence names would tell nobody anything; `count` may choose the sentence alone."""
+    for hint in said:
+        for why in hint.reasons:
+            assert {*why.params} - {"count"} <= hint.game.rulebook.reasons[why.name].fields(), (hint.where, why)

@@ -144,4 +144,5 @@ def place(state: State, move: Action, after: State) -> Facts:
     """Say which token lies there, and its place."""
     number = after.tokens[state.to_move or 0][move.which]
     for fact in stands(state, state.to_move or 0, move.which, number) if number else ():
-        yield say(f"token_{fact.name}", **{**fact.params, "count": number})
+        known = {name: value for name, value in fact.params.items() if name != "face"}
+        yield say(f"token_{fact.name}", **{**known, "count": number})

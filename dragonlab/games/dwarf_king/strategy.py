@@ -1,4 +1,4 @@
-"""What a state is worth, and what speaks for a move: the considerations of the greedy bot.
+"""What a state is worth: the considerations of the greedy bot.
 
 A hand is worth what it brings in the end, and every quest asks for something else. So the bot imagines that
 all play the rest of the hand by one rule of thumb, with the real rules, specials and all, and looks at the
@@ -10,9 +10,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from dragonlab.core import FirstChance, Reason
+from dragonlab.core import FirstChance
 from dragonlab.games.dwarf_king import rules
-from dragonlab.games.dwarf_king.components import CARDS, DRAGON
+from dragonlab.games.dwarf_king.components import CARDS
 from dragonlab.games.dwarf_king.quests import Tally, points
 from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT
 
@@ -84,28 +84,3 @@ def tastes(rule: str) -> Taste:
     cards = tuple(points(rule, Tally((1 << card, 0, 0), ()))[0] for card in range(len(CARDS)))
     trick = points(rule, Tally((0, 0, 0), (0,)))[0]
     return Taste(cards, trick, trick * len(cards) + sum(cards) > 0)
-
-
-# -- Reasons ----------------------------------------------------------------------------------------------
-
-
-def facts(before: State, action: Action) -> list[Reason]:
-    """Say what a move is good for, and how many points it promises in this hand."""
-    seat, after = before.to_move or 0, before.copy()
-    after.apply(action, FirstChance())
-    promise = expected(after)[seat] - before.totals[seat]
-    return [Reason(purpose(before, action), {}), Reason("promise", {"points": promise})]
-
-
-def purpose(before: State, action: Action) -> str:
-    """Say what a move does: an answer, a lead, a card that wins so far or one that does not."""
-    if before.step != "play":
-        return "quest" if action.step == "quest" else "answer"
-    if len(before.trick) in {0, before.seats}:
-        return "lead"
-    best = max((STRENGTH[card] for card in before.trick if SUIT[card] == before.led), default=0)
-    if action.card >= DRAGON:
-        return "magic"
-    if SUIT[action.card] != before.led:
-        return "discard"
-    return "over" if STRENGTH[action.card] > best else "under"

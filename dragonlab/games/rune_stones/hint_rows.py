@@ -153,6 +153,8 @@ def stone(state: State, move: Action, _after: State) -> Facts:
         yield say("stone_three_gives", count=len(cards))
     elif kind == "barter":
         yield say("stone_barter_gives", count=sum(state.gems[state.turn]))
+    elif kind == "magic":
+        yield say("stone_magic_gives", amount=box.stone_magic)
     else:
-        yield say(f"stone_{kind}_gives", amount=box.stone_magic if kind == "magic" else box.stone_hand, now=box.hand)
+        yield say("stone_hand_gives", amount=box.stone_hand, now=box.hand)
     yield say("stones_left", stone=stone_face(kind), count=state.stones_left[move.number])
