@@ -170,11 +170,13 @@ def ends(free: Sequence[Sequence[int]], times: int, hits: int = 0, dragons: int 
 
 
 def percents(case: Case, found: Ends, need: int) -> bool:
-    """Tell whether the percentages are right, to one."""
-    wound = 100 * sum(chance for (hits, _), chance in found.items() if hits >= need)
-    breath = 100 * sum(chance for (_, dragons), chance in found.items() if dragons >= 3)
-    right = abs(wound - case.number("chance")) <= 0.51
-    return right and ("breath" not in case.params or abs(breath - case.number("breath")) <= 0.51)
+    """Tell whether the percentages are right."""
+    wound = sum(chance for (hits, _), chance in found.items() if hits >= need)
+    breath = sum(chance for (_, dragons), chance in found.items() if dragons >= 3)
+    named = {"chance": wound, "breath": breath}
+    return all(
+        case.number(name) == round(round(100 * share, 6)) for name, share in named.items() if name in case.params
+    )
 
 
 def safe(case: Case) -> bool:

@@ -232,6 +232,8 @@ def lead_all(case: Case, *, beaten: bool) -> bool:
 
 def saves(case: Case) -> bool:
     kept = rest(case)
+    if suit_of(move(case).card) != case.word("suit"):
+        return False
     if not kept or any(rank(card) < rank(move(case).card) for card in kept):
         return False
     return named(case) == max(kept, key=rank) and above(case, named(case)) == case.number("count")
@@ -239,6 +241,8 @@ def saves(case: Case) -> bool:
 
 def sheds(case: Case) -> bool:
     kept = rest(case)
+    if suit_of(move(case).card) != case.word("suit"):
+        return False
     if not kept or any(rank(card) > rank(move(case).card) for card in kept) or named(case) != min(kept, key=rank):
         return False
     return (above(case, move(case).card), above(case, named(case))) == (case.number("count"), case.number("more"))
@@ -266,8 +270,9 @@ def low(case: Case) -> int:
 
 
 def counting(case: Case) -> bool:
-    found = {card for card in hand(case) if rule(case) and RULES[rule(case)](Tally((1 << card, 0, 0), ()))[0]}
-    return bool(rule(case)) and found == {NUMBERS[name] for name in case.words("cards")}
+    if rule(case) != case.word("quest"):
+        return False
+    return sum(RULES[rule(case)](Tally((1 << card, 0, 0), ()))[0] != 0 for card in hand(case)) == case.number("count")
 
 
 def highest(case: Case) -> bool:
@@ -340,7 +345,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "into_hand": lambda case: (
         move(case).verb == "take"
         and suit_of(move(case).card) == case.word("suit")
-        and above(case, move(case).card) == case.number("higher")
+        and above(case, move(case).card) == case.number("count")
     ),
     "keeps_sorcerer": lambda case: (
         move(case).verb == "keep" and before(case).tricks - len(before(case).winners) - 1 == case.number("count")

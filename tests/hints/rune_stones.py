@@ -360,7 +360,8 @@ def may_end(case: Case) -> bool:
     seats = len(state.points)
     order = [(state.first + turn) % seats for turn in range(seats)]
     later = order.index(rival) > order.index(state.turn)
-    return move(case).verb == "end" and later and state.points[rival] == case.number("points")
+    named = (state.points[rival], 65) == (case.number("points"), case.number("goal"))
+    return move(case).verb == "end" and later and named
 
 
 # -- Stones ------------------------------------------------------------------------------------------------

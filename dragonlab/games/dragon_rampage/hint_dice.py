@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 PERCENT = 100
 
 
+def percent(chance: float) -> int:
+    """Give a chance in percent."""
+    return round(round(PERCENT * chance, 6))  # whatever the order in which it was added up
+
+
 def roll(state: State, _move: Action, _after: State) -> Facts:
     """Say what is kept by rolling: cards, or the dice that lie."""
     step, seat = state.todo[0].name, state.to_move or 0
@@ -127,8 +132,8 @@ def attack_odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
     chance = sum(share for (hit, _), share in ends.items() if hit >= need)
     breath = sum(share for (_, dragon), share in ends.items() if dragon >= BREATH)
     safe = state.to_move == state.leader
-    risk = {} if safe else {"breath": round(breath * PERCENT)}
-    known: dict[str, Param] = {"need": need, "chance": round(chance * PERCENT), **risk}
+    risk = {} if safe else {"breath": percent(breath)}
+    known: dict[str, Param] = {"need": need, "chance": percent(chance), **risk}
     if name == "attack_odds":
         known["hits"] = hits
     yield say(name + "_safe" * safe, **known)

@@ -8,7 +8,7 @@ from dragonlab.games.dragon_rampage import odds
 from dragonlab.games.dragon_rampage.boxes import CHEST_GOLD, FATE_GOLD, Crafty, Treasure
 from dragonlab.games.dragon_rampage.components import CRAFTY
 from dragonlab.games.dragon_rampage.dragon import BREATH, ENOUGH, Attack, health
-from dragonlab.games.dragon_rampage.hint_dice import PERCENT
+from dragonlab.games.dragon_rampage.hint_dice import percent
 from dragonlab.games.dragon_rampage.hint_words import gains, say
 from dragonlab.games.dragon_rampage.path import Run
 
@@ -104,8 +104,8 @@ def fight(state: State, _move: Action, _after: State) -> Facts:
     chance = sum(share for (hits, _), share in ends.items() if hits >= ENOUGH)
     breath = sum(share for (_, dragons), share in ends.items() if dragons >= BREATH)
     name = "fight_safe" if seat == state.leader else "fight"
-    risk = {} if seat == state.leader else {"breath": round(breath * PERCENT)}
-    yield say(name, count=rolls, chance=round(chance * PERCENT), **risk)
+    risk = {} if seat == state.leader else {"breath": percent(breath)}
+    yield say(name, count=rolls, chance=percent(chance), **risk)
 
 
 def skip(state: State, _move: Action, _after: State) -> Facts:
@@ -116,7 +116,7 @@ def skip(state: State, _move: Action, _after: State) -> Facts:
         chance = sum(share for (hits, _), share in ends.items() if hits >= ENOUGH)
         breath = sum(share for (_, dragons), share in ends.items() if dragons >= BREATH)
         left = health(state, seat) - state.wounds[seat]
-        yield say("no_fight", chance=round(chance * PERCENT), breath=round(breath * PERCENT), count=left)
+        yield say("no_fight", chance=percent(chance), breath=percent(breath), count=left)
     elif isinstance(step, Run):
         yield say("stays_back", count=state.exit - state.places[seat])
     else:

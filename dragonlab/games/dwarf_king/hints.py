@@ -174,11 +174,11 @@ def keeps(state: State, card: int) -> Facts:
         return
     high, low = max(rest, key=STRENGTH.__getitem__), min(rest, key=STRENGTH.__getitem__)
     if STRENGTH[low] > STRENGTH[card]:
-        yield say("saves", card=CARDS[high].name, count=beating(state, high))
+        yield say("saves", suit=SUITS[suit], card=CARDS[high].name, count=beating(state, high))
     elif STRENGTH[high] < STRENGTH[card]:
-        yield say("sheds", card=CARDS[low].name, count=beating(state, card), more=beating(state, low))
+        yield say("sheds", suit=SUITS[suit], card=CARDS[low].name, count=beating(state, card), more=beating(state, low))
     else:
-        yield say("keeps", cards=tuple(CARDS[other].name for other in rest))
+        yield say("keeps", suit=SUITS[suit], cards=tuple(CARDS[other].name for other in rest))
 
 
 # -- Other answers -----------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def quest(state: State, action: Action) -> Facts:
     """Say whether a rule pays for taking, and what of it lies in the hand."""
     rule, hand = state.choices[action.word == "second"], state.hands[state.to_move or 0]
     taste = tastes(rule)
-    counting = [CARDS[card].name for card in members(hand) if taste.cards[card]]
+    counting = sum(taste.cards[card] != 0 for card in members(hand))
     heads = (hand & HEADS_MASK).bit_count()
     low = sum((CARDS[card].rank or LOW + 1) <= LOW for card in members(hand))
     total = taste.trick + sum(taste.cards)
@@ -201,7 +201,7 @@ def quest(state: State, action: Action) -> Facts:
             "quest_counts", quest=rule, count=sum(not beating(state, card) for card in members(hand & BASIC_MASK))
         )
     if counting:
-        yield say("quest_cards", cards=tuple(counting))
+        yield say("quest_cards", quest=rule, count=counting)
 
 
 def name(state: State, action: Action) -> Facts:
@@ -240,7 +240,7 @@ def take(state: State, action: Action) -> Facts:
     lost = worth(state)[holder] - worth_after(state, action.card)[holder]
     if lost and holder != state.to_move:
         yield say("takes_from", rival_seat=holder, points=-lost)
-    yield say("into_hand", higher=beating(state, action.card), suit=SUITS[SUIT[action.card]])
+    yield say("into_hand", count=beating(state, action.card), suit=SUITS[SUIT[action.card]])
 
 
 def worth_after(state: State, card: int) -> list[int]:

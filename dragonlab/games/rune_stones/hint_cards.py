@@ -90,7 +90,7 @@ def play_magic(state: State, _move: Action, after: State) -> Facts:
     colour = summoning.colour_of(after)
     reach = summoning.strength(after, after.hands[state.turn])
     most = after.magic + (max(reach) if colour is None else reach[colour])
-    if most > after.magic and (goal := best_creature(after, most)) is not None:
+    if most > after.magic and (goal := best_creature(after, most)) not in {None, new}:
         yield gains("magic_goes_on", count=most, card=name(state, goal), cost=cost(state, goal))
     if (kept := after.hands[state.turn]) and new is not None:
         sight = outlook(state)
@@ -189,7 +189,9 @@ def use(state: State, move: Action, after: State) -> list[Reason]:
     if box.all[move.card].use == "choose" and PLUS_STONE not in state.stones[state.turn]:
         rest = [number for number in range(len(box.all[move.card].parts)) if number != move.number]
         found.append(say("instead", ability=f"part{rest[0] + 1}_{name(state, move.card)}"))
-    return found or [say("can_do", ability=f"part{move.number + 1}_{name(state, move.card)}")]
+    if not found and not part.points:
+        found.append(say("can_do", ability=f"part{move.number + 1}_{name(state, move.card)}"))
+    return found
 
 
 def call(state: State, move: Action, after: State) -> Facts:
