@@ -469,7 +469,6 @@ def health_left(case: Case) -> int:
 SAID: dict[str, Callable[[Case], bool]] = {
     "ends_slain": lambda case: over(case, "slain"),
     "ends_escaped": lambda case: over(case, "escaped"),
-    "ends_killed": lambda case: over(case, "killed"),
     # dice and tokens
     "keeps_cards": kept,
     "keeps_gold": lambda case: after(case).gold[seat(case)] == before(case).gold[seat(case)] == case.number("count"),
@@ -660,6 +659,11 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "pass"
         and due(case) == case.number("count")
         and health(case, seat(case)) - before(case).wounds[seat(case)] - due(case) == case.number("left")
+    ),
+    "deadly": lambda case: (
+        move(case).verb == "pass"
+        and due(case) == case.number("count")
+        and health(case, seat(case)) <= before(case).wounds[seat(case)] + due(case)
     ),
     "rampage_wounds": lambda case: (
         move(case).verb == "pass"

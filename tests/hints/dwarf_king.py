@@ -147,6 +147,14 @@ def points(case: Case, trick: Iterable[int] = (), taker: int | None = None) -> l
     return found
 
 
+def suit_led(state: State) -> str | None:
+    """Give the suit of the card led, of that which it copies, or of the next one; None if none has one yet."""
+    first, *others = state.trick
+    if CARDS[first].name in {"mummy", "double"}:
+        return suit_of(state.model)
+    return next((suit_of(card) for card in (first, *others) if suit_of(card)), None)
+
+
 def trick_of(case: Case) -> list[int]:
     return [*before(case).trick, move(case).card]
 
@@ -175,7 +183,7 @@ def wins(case: Case) -> bool:
 def is_ahead(case: Case) -> bool:
     if not follows(case) or last(case) or holder(case) != seat(case) or mine(case) != said(case):
         return False
-    led = next((suit_of(card) for card in trick_of(case) if suit_of(card)), None)
+    led = suit_led(before(case)) or suit_of(move(case).card)
     higher = above(case, move(case).card) if suit_of(move(case).card) == led else 0
     return higher == case.number("count")
 
@@ -200,7 +208,7 @@ def feeds(case: Case) -> bool:
 
 def throws(case: Case) -> bool:
     rival, state = case.number("rival_seat"), before(case)
-    led = next((suit_of(card) for card in state.trick if suit_of(card)), None)
+    led = suit_led(state)
     if not follows(case) or holder(case) != rival or suit_of(move(case).card) == led:
         return False
     more = points(case, trick_of(case), rival)[rival] - points(case, state.trick, rival)[rival]

@@ -1,7 +1,7 @@
 """What hints say is true, and is not as true of all other moves: few of them are general.
 
-CI looks at two whole games of each game, `make deep` at twenty; `python -m hints --read 20`, in `tests`, prints some to
-be read.
+Besides, whatever could be said of any move in random positions, with all options, is true. CI looks at two whole games
+of each game, `make deep` at twenty; `python -m hints --read 20`, in `tests`, prints some to be read.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 from depth import DEPTH
-from hints.claims import claims_of, general, true_of, untrue
+from hints.claims import Case, claims_of, general, true_of, untrue
 from hints.sample import Hint, hints
+from walks import reach
 
 import dragonlab
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 GAMES = [name for name in dragonlab.games() if importlib.util.find_spec(f"hints.{name}")]
 PLACES = {"row", "smithy"}  # numbers that are names: the same may be true of another
+POSITIONS, FAR, PRIME = 30, 400, 61  # so many, after up to so many moves
 MOST = 0.1  # of the hints may be general
 
 
@@ -40,6 +42,17 @@ def test_what_a_hint_says_is_true(said: Sequence[Hint]) -> None:
     for hint in said:
         for why in hint.reasons:
             assert not untrue(hint, why), (hint.where, hint.move, why)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_could_be_said_of_any_move_is_true(name: str) -> None:
+    game, claims = dragonlab.load(name), claims_of(name)
+    for seed in range(POSITIONS * DEPTH):
+        state = reach(game, seed, seed * PRIME % FAR).state
+        moves = state.legal_moves()
+        for move in moves if len(moves) > 1 else ():
+            for fact in game.facts(state, move):
+                assert claims[fact.name](Case(state, move, fact.params)), (name, seed, move, fact)
 
 
 def test_few_hints_are_general(said: Sequence[Hint]) -> None:

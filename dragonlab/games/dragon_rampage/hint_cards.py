@@ -251,7 +251,8 @@ def due(state: State) -> Facts:
     seat, step = state.to_move or 0, state.todo[1] if isinstance(state.todo[0], Ask) else state.todo[0]
     if isinstance(step, Wounds):
         count = step.counts[seat]
-        yield say("wounds_due", count=count, left=health(state, seat) - state.wounds[seat] - count)
+        left_over = health(state, seat) - state.wounds[seat] - count
+        yield say("wounds_due", count=count, left=left_over) if left_over > 0 else say("deadly", count=count)
     elif isinstance(step, Rampage):
         wounds = 0 if seat == state.leader else dealt(state, step.card)
         if wounds:

@@ -29,7 +29,7 @@ def facts(state: State, move: Action) -> list[Reason]:
 
 def ended(state: State, move: Action, after: State) -> Iterator[Reason]:
     """Tell what ends, and how it stands then: of what the rivals hold face down nothing is known."""
-    if after.ending is None or move.verb not in ENDING:
+    if after.ending not in SURE or move.verb not in ENDING:
         return
     seat, open_hands = state.to_move or 0, after.copy()
     open_hands.treasures = [
@@ -40,7 +40,8 @@ def ended(state: State, move: Action, after: State) -> Iterator[Reason]:
     yield say(f"ends_{after.ending}", points=scores[seat], rival=rival)
 
 
-ENDING = ("done", "walk", "step")  # what ends the game without chance
+ENDING = ("done", "walk", "step")  # what ends the game without chance,
+SURE = ("slain", "escaped")  # and without anybody being asked before: wounds may be prevented
 ABOUT: dict[str, Callable[[State, Action, State], Iterator[Reason]]] = {
     "choose": hint_cards.choose,
     "fetch": hint_cards.choose,
