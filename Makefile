@@ -105,7 +105,7 @@ deep: export DEPTH := 10
 deep: export CI := 1
 deep: .venv/.dev ## Look ten times as far where tests sample: states, secrets, tasks of practice rooms, memory (20 minutes)
 	$(call pytest,$(DEEP) --timeout 3600)
-DEEP := tests/properties tests/rune_stones/test_games.py tests/bots/test_blindness.py tests/lessons/test_practice.py $(addprefix tests/board/test_,secrets.py release.py)
+DEEP := tests/properties tests/rune_stones/test_games.py tests/bots/test_blindness.py tests/hints tests/lessons/test_practice.py $(addprefix tests/board/test_,secrets.py release.py)
 
 whole: export WHOLE_GAMES := 1
 whole: .venv/.dev ## Play every game, read the longest courses and measure every board in a browser: in JupyterLab and on the site (minutes)

@@ -3,24 +3,45 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
 
+from dragonlab.core.play.game import Reason
 from dragonlab.core.rules.chance import RandomChance, RandomSource
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator, Sequence
 
-    from dragonlab.core.play.game import Reason
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame, State
     from dragonlab.core.values import View
 
 
-class Thought(NamedTuple):
-    """The move that a bot has chosen, and why: reasons of the game's rule book."""
+class Thought:
+    """The move that a bot has chosen, and why: reasons of the game's rule book, found when they are asked for."""
 
-    move: Move
-    reasons: tuple[Reason, ...] = ()
+    def __init__(self, move: Move, why: Callable[[], Sequence[Reason]] = tuple) -> None:
+        self.move = move
+        self._why = why
+
+    @cached_property
+    def reasons(self) -> tuple[Reason, ...]:
+        """What speaks for the move and not as much for the others."""
+        return tuple(self._why())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Thought) and (self.move, self.reasons) == (other.move, other.reasons)
+
+    def __hash__(self) -> int:
+        return hash(self.move)
+
+    def __repr__(self) -> str:
+        return f"Thought({self.move!r})"
+
+
+def only(move: Move) -> Thought:
+    """Give the thought of who has no choice."""
+    return Thought(move, lambda: [Reason("only", {})])
 
 
 Found = TypeVar("Found")
@@ -62,6 +83,10 @@ class Bot(ABC):
     def choose(self, view: View) -> Thought:
         """Think to the end at once."""
         return finished(self.think(view))
+
+    def thought(self, state: State, move: Move) -> Thought:
+        """Give the thought that chose a move in an imagined State."""
+        return Thought(move, lambda: self.game.reasons(state, move))
 
     def chance(self, view: View) -> RandomChance:
         """Give chance for one decision: a stream of its own for each view."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.bots.bot import Bot, Thought
+from dragonlab.bots.bot import Bot, only
 from dragonlab.bots.outcomes import after
-from dragonlab.core.play.game import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
+    from dragonlab.bots.bot import Thought
     from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.state import State
     from dragonlab.core.values import View
@@ -36,22 +36,21 @@ class GreedyBot(Bot):
         assert seat is not None  # noqa: S101  think is asked only of a seat that has the choice
         if len(moves) == 1:
             yield 1.0
-            return Thought(moves[0], (Reason("only", {}),))
+            return only(moves[0])
         guesses += [self.guess(view, chance) for _ in range(TRIES - 1)]
         self._looks = 0
         foreseen = self.game.already_weighed(guesses[0])
-        best, best_value, reasons = moves[0], float("-inf"), list[Reason]()
+        best, best_value = moves[0], float("-inf")
         for number, move in enumerate(moves):
-            value, last = 0.0, guesses[0]
+            value = 0.0
             for guess in guesses:
                 outcomes = [(1.0, guess)] if move in foreseen else after(guess, move, chance)
-                for share, last in outcomes:
-                    value += share * self._promise(last, seat, chance)
+                for share, outcome in outcomes:
+                    value += share * self._promise(outcome, seat, chance)
             if value > best_value:
                 best, best_value = move, value
-                reasons = self.game.reasons(guesses[-1], move, last, seat)
             yield (number + 1) / len(moves)
-        return Thought(best, tuple(reasons))
+        return self.thought(guesses[0], best)
 
     def _promise(self, state: State, seat: int, chance: Chance) -> float:
         """Say what a State is worth when the turn is over, if each step on the way is the best for the moment."""

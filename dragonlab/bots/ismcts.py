@@ -9,13 +9,13 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import TYPE_CHECKING
 
-from dragonlab.bots.bot import Bot, Thought
+from dragonlab.bots.bot import Bot, only
 from dragonlab.bots.greedy import GreedyBot
-from dragonlab.core.play.game import Reason
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
+    from dragonlab.bots.bot import Thought
     from dragonlab.core.rules.chance import RandomChance
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import State
@@ -71,18 +71,13 @@ class IsmctsBot(Bot):
         moves = self.guess(view, chance).legal_moves()
         if len(moves) == 1:
             yield 1.0
-            return Thought(moves[0], (Reason("only", {}),))
+            return only(moves[0])
         root = _Node(None)
         for number in range(simulations):
             self._simulate(root, self.guess(view, chance), chance)
             yield (number + 1) / simulations
         best = max(moves, key=lambda move: root.children[move.index].visits if move.index in root.children else 0)
-        before = self.guess(view, chance)
-        after = before.copy()
-        after.apply(best, chance)
-        seat = before.to_move
-        assert seat is not None  # noqa: S101  think is asked only of a seat that has the choice
-        return Thought(best, tuple(self.game.reasons(before, best, after, seat)))
+        return self.thought(self.guess(view, chance), best)
 
     def _simulate(self, root: _Node, state: State, chance: RandomChance) -> None:
         path, node = [root], root

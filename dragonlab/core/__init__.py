@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.guard.errors import DataError, OptionError
 from dragonlab.core.play.game import Game, Option, Reason
-from dragonlab.core.rules.chance import Chance
+from dragonlab.core.rules.chance import Chance, FirstChance
 from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, secret, unused
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.rules.outcome import Outcome, Points
@@ -73,6 +73,7 @@ __all__ = [
     "Event",
     "Events",
     "Exhibit",
+    "FirstChance",
     "Flight",
     "Game",
     "Generations",

@@ -17,6 +17,7 @@ from dragonlab.bots.ismcts import IsmctsBot
 from dragonlab.core.guard.errors import OptionError
 
 if TYPE_CHECKING:
+    from dragonlab.core.play.game import Reason
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame, State
     from dragonlab.core.values import View
@@ -85,6 +86,21 @@ def test_greedy_has_a_reason_for_every_move(game: AnyGame) -> None:
         thought = bots.make("greedy", game, 1).choose(view)
         assert thought.reasons
         assert (thought.reasons[0].name == "only") == (len(legal) == 1)
+
+
+def test_reasons_are_found_only_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Move] = []
+    match = dragonlab.new("dragonheart", seed=7)
+
+    def noted(_: State, move: Move) -> list[Reason]:
+        asked.append(move)
+        return []
+
+    monkeypatch.setattr(type(match.game), "facts", staticmethod(noted))
+    thought = bots.make("greedy", match.game, 1).choose(match.view(0))
+    assert not asked
+    assert thought.reasons == ()
+    assert len(asked) == len(match.legal_moves())
 
 
 @pytest.mark.parametrize("name", ["greedy", "ismcts"])

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from dragon_wars.table import BOOK, GAME, at, play
+from dragon_wars.table import GAME, at
 from duels import score
 from walks import LONGEST
 
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.chance import RandomChance
-from dragonlab.core.words.language import LANGUAGES
 
 
 @pytest.mark.slow
@@ -27,29 +26,6 @@ def test_greedy_bots_among_themselves_come_to_an_end(seats: int) -> None:
         while match.to_move is not None:
             match.play(bot.choose(match.view(match.to_move)).move)
             assert len(match.plies) < LONGEST
-
-
-def test_every_reason_is_given() -> None:
-    bot = GreedyBot(GAME, seed=1)
-    weak = at(hands=[["club1", "heart1", "heart2", "heart4", "diamond1"], None], dragons=["dragon9", "dragon13"])
-    tables = [weak, at(), at(hands=[["heart1", "heart3", "heart4", "heart5", "heart7"], None])]
-    trump = at(hands=[["club12", "heart12"], None])
-    defends = at(dragons=["dragon9", "dragon13"], hands=[["diamond4"], ["heart12"]])
-    play(defends, "attack diamond4 1")
-    kills = at(hands=[["diamond13", "diamond12"], None])
-    play(kills, "attack diamond13 1", "decline")
-    presses = at(dragons=["dragon9", "dragon10"], hands=[["diamond8", "diamond2"], []])
-    play(presses, "attack diamond8 1", "decline")
-    stops = at(dragons=["dragon9", "dragon10"], hands=[["diamond2", "diamond1"], ["heart13"]])
-    play(stops, "attack diamond2 1", "defend heart13")
-    saves = at(health=[9, 1], hands=[["diamond13", "diamond12"], ["heart2"]])
-    play(saves, "attack diamond13 1", "decline", "press diamond12")
-    tables += [trump, defends, kills, presses, stops, saves]
-    reasons = [reason for match in tables for reason in bot.choose(match.view(match.to_move)).reasons]
-    for reason in reasons:
-        for language in LANGUAGES:
-            assert not set(BOOK.reason(reason.name, reason.params, language)) & set("{}_")
-    assert {reason.name for reason in reasons} == set(BOOK.reasons)
 
 
 def test_a_bot_finishes_a_dragon_that_it_can_slay() -> None:

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from counted import RuleBookTests, watch_labels
 from dragonheart.cited import CITED, REFUSED
-from dragonheart.table import BOOK, GAME, at, refusals, seen
+from dragonheart.table import BOOK, GAME, at, refusals
 
-from dragonlab.bots.greedy import GreedyBot
-from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
@@ -104,20 +102,3 @@ def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch
         for seat in (0, 1, None):
             GAME.scene(ply.state.view(seat), moves if seat == to_move and seat is not None else [])
     assert used == set(BOOK.labels)
-
-
-def test_every_reason_is_given() -> None:
-    bot = GreedyBot(GAME, seed=1)
-    tables = [
-        at(hand=["dwarf1"]),
-        at(hand=["fire_dragon2", "treasure1"], spaces={"treasure": ["treasure4"], "troll": ["troll3"]}),
-        at(hand=["sorceress1", "dwarf1"], spaces={"petrified_dragon": STONE}),
-        at(hand=["dwarf1", "dwarf1"]),
-        at(hand=["dwarf1", "troll1"]),
-        at(hand=["ship0", "dwarf1"], spaces={"ship": ["ship0"] * 2}, ships=2, below=["knight2", "knight2"]),
-    ]
-    reasons = [reason for match in tables for reason in bot.choose(dict(seen(match, 0))).reasons]
-    for reason in reasons:
-        for language in LANGUAGES:
-            assert not set(BOOK.reason(reason.name, reason.params, language)) & set("{}_")
-    assert {reason.name for reason in reasons} == set(BOOK.reasons)

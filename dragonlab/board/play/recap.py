@@ -40,9 +40,7 @@ class Advice(NamedTuple):
 def stretches(match: Match, seat: int) -> list[Stretch]:
     """Divide a game by the turns of a seat; what the end itself is worth does not count."""
     plies = match.plies
-    begins = [
-        at for at, ply in enumerate(plies[:-1]) if ply.state.to_move == seat and ply.state.begins_turn
-    ]
+    begins = [at for at, ply in enumerate(plies[:-1]) if ply.state.to_move == seat and ply.state.begins_turn]
     worth = {at: match.game.evaluate(plies[at].state, seat) for at in begins}
     return [Stretch(one + 1, other, worth[other] - worth[one]) for one, other in pairwise(begins)]
 

@@ -12,6 +12,7 @@ from dragonlab.core.guard.display import Displayed
 from dragonlab.core.guard.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.guard.parsing import plain
 from dragonlab.core.guard.short import LONGEST_LIST, cut, short_repr
+from dragonlab.core.play.telling import telling
 from dragonlab.core.rules.chance import SAMPLED
 from dragonlab.core.rules.moves import Move, Moves
 from dragonlab.core.rules.state import Components, Objection, State
@@ -60,10 +61,14 @@ class Option(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Why a bot likes a move: a sentence of the rule book's `reason` table with its parameters."""
+    """Why a bot likes a move: a sentence of the rule book's `reason` table with its parameters.
+
+    With `more`, its `count` is a gain: a move of which more can be counted has as much.
+    """
 
     name: str
     params: Mapping[str, Param]
+    more: bool = False
 
 
 class Game(Displayed, ABC, Generic[S, M]):
@@ -205,8 +210,11 @@ class Game(Displayed, ABC, Generic[S, M]):
 
     @staticmethod
     @abstractmethod
-    def reasons(before: S, move: M, after: S, seat: int, /) -> list[Reason]:
-        """Say what speaks for a move of `seat` that led from one state to another, the strongest first."""
+    def facts(state: S, move: M, /) -> list[Reason]:
+        """Say what a legal move gains, saves or risks, and can be recomputed; what matters most comes first.
+
+        At least one fact, and none that depends on what the seat to move does not know, or on chance.
+        """
 
     # -- what follows ---------------------------------------------------------------------------------------
 
@@ -261,6 +269,11 @@ class Game(Displayed, ABC, Generic[S, M]):
         state, seat = self.known(view), view["seat"]
         answer = meaning(self, state, seat if isinstance(seat, int) else 0, gesture)
         return self.rulebook.violation(answer.rule, **answer.params) if isinstance(answer, Objection) else answer
+
+    def reasons(self, state: S, move: M) -> list[Reason]:
+        """Say what speaks for a move and not as much for all others, in one to three sentences."""
+        others = [self.facts(state, cast("M", other)) for other in state.legal_moves() if other is not move]
+        return telling(self.facts(state, move), others)
 
     # -- what a reader may choose ---------------------------------------------------------------------------
 

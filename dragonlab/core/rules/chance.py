@@ -62,6 +62,14 @@ class RandomChance:
         return outcomes[int(self.random() * len(outcomes))]
 
 
+class FirstChance:
+    """No chance at all: always the first outcome, for those who only ask what does not depend on it."""
+
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  the script's word
+        """Give the first of `outcomes`."""
+        return outcomes[0]
+
+
 class RandomSource:
     """Each ply has a stream of its own, so that taking back and playing again gives the same cards."""
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import LANGUAGES, Game, Option, Text
-from dragonlab.games.dragon_rampage import drawing, gestures, positions, rules, scene, strategy, wording
+from dragonlab.games.dragon_rampage import drawing, gestures, hints, positions, rules, scene, strategy, wording
 from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, Action, Box
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
@@ -60,15 +60,17 @@ class DragonRampage(Game[DragonRampageState, Action]):
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     already_weighed = staticmethod(strategy.already_weighed)
-    reasons = staticmethod(strategy.reasons)
+    facts = staticmethod(hints.facts)
 
     components: Box
 
     def unpack(self) -> Box:
-        """Read the cards, and teach the rule book their names."""
+        """Read the cards, and teach the rule book their names and what they do."""
         box = Box(self.cards)
         for name, words in box.names.items():
             self.rulebook.words.teach(name, *(words.text(language) for language in LANGUAGES))
+        for name, language_texts in wording.told(self.rulebook, box):
+            self.rulebook.words.teach(name, *language_texts)
         return box
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DragonRampageState:

@@ -183,6 +183,16 @@ def under_way(state: State) -> tuple[float, float]:
 @cache
 def fight_odds(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls: int) -> tuple[float, float]:
     """Give the expected wounds of the dragon and the chance of its breath: `free` dice are rolled until they lie."""
+    chances = fight_ends(hits, dragons, free, rolls)
+    return (
+        sum(chance * wounds_of(h) for (h, _), chance in chances.items()),
+        sum(chance for (_, d), chance in chances.items() if d >= BREATH),
+    )
+
+
+@cache
+def fight_ends(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls: int) -> dict[tuple[int, int], float]:
+    """Give the chance of each number of hits and dragons at the end of an attack."""
     chances = {(hits, dragons): 1.0}
     for sides in free if rolls else ():
         hit, dragon = sum(face in HITS for face in sides) / len(sides), sides.count(DRAGON) / len(sides)
@@ -196,7 +206,4 @@ def fight_odds(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls
             ):
                 after[key] = after.get(key, 0.0) + chance * share
         chances = after
-    return (
-        sum(chance * wounds_of(h) for (h, _), chance in chances.items()),
-        sum(chance for (_, d), chance in chances.items() if d >= BREATH),
-    )
+    return chances

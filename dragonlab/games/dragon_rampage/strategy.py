@@ -1,4 +1,4 @@
-"""What a state is worth, and what speaks for a move: the considerations of the greedy bot.
+"""What a state is worth: the considerations of the greedy bot.
 
 Each of the three endings would score differently. So a state is worth what it would score if it ended now in each of
 them, by how near each is; and something for what one still has: cards, gold, health, and what lies on the boxes and on
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason
 from dragonlab.games.dragon_rampage.ending import (
     CLOSE,
     CUBES,
@@ -88,12 +87,3 @@ def split(values: Sequence[float], base: float) -> list[float]:
 def already_weighed(state: State) -> Sequence[Action]:
     """Name the throws of the seven dice, which are weighed already by their faces and the re-rolls that are left."""
     return state.components.by_verb[THROWS[step]] if (step := state.todo[0].name) in THROWS else ()
-
-
-def reasons(before: State, move: Action, after: State, seat: int) -> list[Reason]:
-    """Say that a card is played, or that the move wounds the dragon; of any other only that it is quiet."""
-    if move.verb == "play":
-        return [Reason("plays", {"card": move.thing})]
-    if after.cubes[seat] > before.cubes[seat]:
-        return [Reason("wounds", {})]
-    return [Reason("quiet", {})]

@@ -42,6 +42,15 @@ def text_of(book: Rulebook, box: Box, card: str, language: str | None = None, *,
     return f"{says(book, minor, language)} {paid} {says(book, major, language)}"
 
 
+def told(book: Rulebook, box: Box) -> Iterator[tuple[str, list[str]]]:
+    """Name what each card does, and each half of it, with its words in each language."""
+    for card in (*box.cards.all, *box.treasures.all):
+        yield f"does_{card}", [text_of(book, box, card, language) for language in LANGUAGES]
+    for card, halves in zip(box.cards.all, box.halves, strict=True):
+        for name, half in zip(("minor", "major"), halves, strict=True):
+            yield f"does_{card}_{name}", [says(book, half, language) for language in LANGUAGES]
+
+
 def rampage_text(book: Rulebook, box: Box, card: int, seats: int, language: str | None = None) -> str:
     """Say what a card of the dragon does, a section a line."""
     turned = box.dragon_cards[card]

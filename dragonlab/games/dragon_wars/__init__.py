@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option
-from dragonlab.games.dragon_wars import gestures, positions, rules, scene, strategy
+from dragonlab.games.dragon_wars import gestures, hints, positions, rules, scene, strategy
 from dragonlab.games.dragon_wars.components import SEATS, Action, Box, exhibits, name_cards
 from dragonlab.games.dragon_wars.state import DragonWarsState
 
@@ -40,7 +40,7 @@ class DragonWars(Game[DragonWarsState, Action]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    reasons = staticmethod(strategy.reasons)
+    facts = staticmethod(hints.facts)
 
     components: Box
 

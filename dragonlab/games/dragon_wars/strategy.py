@@ -1,4 +1,4 @@
-"""What a position is worth, and what speaks for a move: the considerations of the greedy bot.
+"""What a position is worth: the considerations of the greedy bot.
 
 A battle that is still going on is played out in thought: the attacker presses while it pays, the defender
 answers while it saves more than it costs.
@@ -9,14 +9,11 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason
-from dragonlab.games.dragon_wars.components import ATTACK, DECLINE, DEFENCE, DEFEND, PRESS, PRESSING, REDRAW
+from dragonlab.games.dragon_wars.components import DEFENCE, PRESSING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core import Param
-    from dragonlab.games.dragon_wars.components import Action
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
 WOUND = 0.5  # what a counter taken off is worth while there is time to slay the dragon, shared by all who may
@@ -37,27 +34,6 @@ def evaluate(state: State, seat: int) -> float:
         gain = ask(battle.lead, battle.presses, battle.shields)
         worth += gain if seat == state.turn else -gain
     return worth
-
-
-def reasons(before: State, action: Action, _after: State, _seat: int) -> list[Reason]:
-    """Say what speaks for a move."""
-    cards, target = before.components, before.target if action.target < 0 else action.target
-    if action.verb == REDRAW:
-        return [Reason("redraws", {})]
-    assert target is not None  # noqa: S101  all other moves belong to a battle
-    health = before.health[target]
-    if action.verb == ATTACK:
-        found = [Reason("attack", {"target_seat": target, "health": health, "points": cards.values[action.card]})]
-        return found + ([Reason("trump", {})] if cards.suits[action.card] == before.trump else [])
-    if action.verb == DECLINE:
-        return [Reason("saves", {})]
-    if action.verb == DEFEND:
-        return [Reason("shields", {"points": cards.values[action.card]})]
-    damage = before.strength(attacking=True) - before.strength(attacking=False)
-    if action.verb == PRESS:
-        params: dict[str, Param] = {"points": cards.values[action.card], "health": health, "damage": max(0, damage)}
-        return [Reason("presses", params)]
-    return [Reason("kills" if damage >= health else "stops", {"target_seat": target})]
 
 
 def _wound(state: State) -> float:

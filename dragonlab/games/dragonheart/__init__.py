@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option
-from dragonlab.games.dragonheart import gestures, positions, rules, scene, strategy
+from dragonlab.games.dragonheart import gestures, hints, positions, rules, scene, strategy
 from dragonlab.games.dragonheart.components import Box, Play, exhibits, name_faces
 from dragonlab.games.dragonheart.state import DragonheartState
 
@@ -42,7 +42,7 @@ class Dragonheart(Game[DragonheartState, Play]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    reasons = staticmethod(strategy.reasons)
+    facts = staticmethod(hints.facts)
 
     components: Box
 

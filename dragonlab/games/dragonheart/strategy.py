@@ -1,10 +1,9 @@
-"""What a position is worth, and what speaks for a move: the considerations of the greedy bot."""
+"""What a position is worth: the considerations of the greedy bot."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason
 from dragonlab.games.dragonheart.components import (
     BELOW,
     FIRE_DRAGON,
@@ -18,7 +17,7 @@ from dragonlab.games.dragonheart.components import (
 )
 
 if TYPE_CHECKING:
-    from dragonlab.games.dragonheart.components import Play, Space
+    from dragonlab.games.dragonheart.components import Space
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
 # How likely the rival takes what lies open there soon: more kinds of card reach the treasure than the trolls.
@@ -38,26 +37,6 @@ def evaluate(state: State, seat: int) -> float:
     won = state.components.worth(state.scores[seat]) - state.components.worth(state.scores[1 - seat])
     figure = 0.0 if state.figure is None else FIGURE if state.figure == seat else -FIGURE
     return won + figure - sum(risk for risk, _, _ in _open(state))
-
-
-def reasons(before: State, play: Play, after: State, seat: int) -> list[Reason]:
-    """Say what speaks for a play: what it wins, else what it avoids."""
-    found = []
-    if gained := after.components.worth(after.scores[seat]) - before.components.worth(before.scores[seat]):
-        found.append(Reason("gains", {"points": gained}))
-    if after.figure == seat != before.figure:
-        found.append(Reason("figure", {}))
-    if after.ending != before.ending:
-        found.append(Reason("ends", {}))
-    held = before.hands[seat] & before.components.spaces[play.kind].mask
-    if not found and held != play.held:
-        found.append(Reason("keeps", {}))
-    if not found:
-        found.append(Reason("quiet", {}))
-    if worst := max(_open(after), default=None):
-        _, points, place = worst
-        found.append(Reason("opens", {"space": place, "points": points}))
-    return found
 
 
 def _open(state: State) -> list[tuple[float, int, str]]:

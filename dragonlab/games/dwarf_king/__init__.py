@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option, OptionError, mask
-from dragonlab.games.dwarf_king import gestures, positions, rules, scene, strategy, worlds
+from dragonlab.games.dwarf_king import gestures, hints, positions, rules, scene, strategy, worlds
 from dragonlab.games.dwarf_king.components import (
     CARDS,
     EDITIONS,
@@ -59,13 +59,16 @@ class DwarfKing(Game[DwarfKingState, Action]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    reasons = staticmethod(strategy.reasons)
+    facts = staticmethod(hints.facts)
 
     components: Box
 
     def unpack(self) -> Box:
-        """Read the tiles, and name the cards."""
+        """Read the tiles, name the cards, and say what the specials do."""
         name_cards(self.rulebook)
+        for entry in self.cards.tables("special"):
+            about = entry.text("about")
+            self.rulebook.words.teach(f"does_{entry.string('id')}", about.es, about.en)
         return Box(self.cards, RULES.keys())
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DwarfKingState:

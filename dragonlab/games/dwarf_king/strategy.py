@@ -1,4 +1,4 @@
-"""What a state is worth, and what speaks for a move: the considerations of the greedy bot.
+"""What a state is worth: the considerations of the greedy bot.
 
 A hand is worth what it brings in the end, and every quest asks for something else. So the bot imagines that
 all play the rest of the hand by one rule of thumb, with the real rules, specials and all, and looks at the
@@ -10,15 +10,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from dragonlab.core import Reason
+from dragonlab.core import FirstChance
 from dragonlab.games.dwarf_king import rules
-from dragonlab.games.dwarf_king.components import CARDS, DRAGON
+from dragonlab.games.dwarf_king.components import CARDS
 from dragonlab.games.dwarf_king.quests import Tally, points
 from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
@@ -29,14 +27,6 @@ class Taste(NamedTuple):
     cards: tuple[int, ...]
     trick: int
     greedy: bool
-
-
-class Top:
-    """No chance at all: always the first outcome, so that the same state is always worth the same."""
-
-    def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002
-        """Give the first of `outcomes`."""
-        return outcomes[0]
 
 
 def evaluate(state: State, seat: int) -> float:
@@ -52,7 +42,7 @@ def expected(state: State) -> tuple[int, ...]:
         return state.totals
     end = state.copy()
     while not rules.is_counted(end):
-        rules.act(end, thumb(end), Top(), None)
+        rules.act(end, thumb(end), FirstChance(), None)
     return end.totals
 
 
@@ -94,26 +84,3 @@ def tastes(rule: str) -> Taste:
     cards = tuple(points(rule, Tally((1 << card, 0, 0), ()))[0] for card in range(len(CARDS)))
     trick = points(rule, Tally((0, 0, 0), (0,)))[0]
     return Taste(cards, trick, trick * len(cards) + sum(cards) > 0)
-
-
-# -- Reasons ----------------------------------------------------------------------------------------------
-
-
-def reasons(before: State, action: Action, after: State, seat: int) -> list[Reason]:
-    """Say what a move is good for, and how many points it promises in this hand."""
-    promise = expected(after)[seat] - before.totals[seat]
-    return [Reason(purpose(before, action), {}), Reason("promise", {"points": promise})]
-
-
-def purpose(before: State, action: Action) -> str:
-    """Say what a move does: an answer, a lead, a card that wins so far or one that does not."""
-    if before.step != "play":
-        return "quest" if action.step == "quest" else "answer"
-    if len(before.trick) in {0, before.seats}:
-        return "lead"
-    best = max((STRENGTH[card] for card in before.trick if SUIT[card] == before.led), default=0)
-    if action.card >= DRAGON:
-        return "magic"
-    if SUIT[action.card] != before.led:
-        return "discard"
-    return "over" if STRENGTH[action.card] > best else "under"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Exhibit, Game, Option
-from dragonlab.games.rune_stones import drawing, gestures, positions, scene, setup, strategy, words
+from dragonlab.games.rune_stones import drawing, gestures, hints, positions, scene, setup, strategy, words
 from dragonlab.games.rune_stones.components import GEMS, SEATS, STONES, Action, Box, stone_face
 from dragonlab.games.rune_stones.state import RuneStonesState
 
@@ -45,7 +45,7 @@ class RuneStones(Game[RuneStonesState, Action]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    reasons = staticmethod(strategy.reasons)
+    facts = staticmethod(hints.facts)
 
     components: Box
 

@@ -1,15 +1,13 @@
-"""What a state of Rune Stones is worth to a seat, and what speaks for a move."""
+"""What a state of Rune Stones is worth to a seat."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason
 from dragonlab.games.rune_stones.prospects import promise
 from dragonlab.games.rune_stones.worths import holdings, look
 
 if TYPE_CHECKING:
-    from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState
 
 VICTORY = 400.0
@@ -29,9 +27,3 @@ def evaluate(state: RuneStonesState, seat: int) -> float:
         lead = state.points[seat] - rivals
         value += VICTORY / 2 * max(-1.0, min(1.0, (lead - ANSWER) / (CLEAR - ANSWER)))
     return value + promise(state, outlook) if seat == state.turn else value
-
-
-def reasons(before: RuneStonesState, move: Action, after: RuneStonesState, seat: int) -> list[Reason]:  # noqa: ARG001
-    """Say how many points the move itself has brought; if none, that it is quiet."""
-    gained = after.points[seat] - before.points[seat]
-    return [Reason("gains", {"count": gained})] if gained > 0 else [Reason("quiet", {})]

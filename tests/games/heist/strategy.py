@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.play.game import Reason
+from dragonlab.core import FirstChance, Reason
 
 from .components import SEATS
 
@@ -22,6 +22,8 @@ def evaluate(state: HeistState, seat: int) -> float:
     return 1.5 * worth(state, seat) - sum(worth(state, other) for other in SEATS) / 2
 
 
-def reasons(before: HeistState, _move: Action, after: HeistState, seat: int) -> list[Reason]:
-    gained = worth(after, seat) - worth(before, seat)
+def facts(state: HeistState, move: Action) -> list[Reason]:
+    seat, after = state.to_move or 0, state.copy()
+    after.apply(move, FirstChance())
+    gained = worth(after, seat) - worth(state, seat)
     return [Reason("loot", {"points": gained})] if gained else [Reason("quiet", {})]

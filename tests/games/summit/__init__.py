@@ -43,7 +43,7 @@ class Summit(Game[SummitState, Action]):
     touch = staticmethod(gestures.touch)
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
-    reasons = staticmethod(strategy.reasons)
+    facts = staticmethod(strategy.facts)
 
     components: Box
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.play.game import Reason
+from dragonlab.core import FirstChance, Reason
 
 from .components import FACES
 from .rules import ASIDE
@@ -48,10 +48,12 @@ def evaluate(state: SummitState, seat: int) -> float:
     return 1.5 * values[seat] - sum(values) / (2 * max(1, len(values) - 1))
 
 
-def reasons(before: SummitState, move: Action, after: SummitState, seat: int) -> list[Reason]:
+def facts(state: SummitState, move: Action) -> list[Reason]:
     if move.rival is not None:
         return [Reason("throws", {"target_seat": move.rival})]
     if move.verb == "parry":
         return [Reason("parries", {"card": move.card})]
-    gained = after.places[seat] + after.points[seat] - before.places[seat] - before.points[seat]
+    seat, after = state.to_move or 0, state.copy()
+    after.apply(move, FirstChance())
+    gained = after.places[seat] + after.points[seat] - state.places[seat] - state.points[seat]
     return [Reason("gains", {"count": gained})] if gained > 0 else [Reason("quiet", {})]

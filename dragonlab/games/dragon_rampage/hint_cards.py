@@ -1,0 +1,270 @@
+"""What hints say of cards: what they do now, in numbers, and what is kept by not playing them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from dragonlab.games.dragon_rampage.cards import Ask, playable, window
+from dragonlab.games.dragon_rampage.components import BOXES, FACES, HITS, OF_COLOUR
+from dragonlab.games.dragon_rampage.dice import left
+from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, those
+from dragonlab.games.dragon_rampage.fitting import effects_of
+from dragonlab.games.dragon_rampage.hint_words import gains, gift, pays, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from dragonlab.core import Reason
+    from dragonlab.games.dragon_rampage.boxes import Places
+    from dragonlab.games.dragon_rampage.cards import Card
+    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.effects import Rob
+    from dragonlab.games.dragon_rampage.path import Walk
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+    from dragonlab.games.dragon_rampage.vocabulary import Effect
+
+    Facts = Iterator[Reason]
+
+
+def choose(_state: State, move: Action, _after: State) -> Facts:
+    """Say what a card does."""
+    yield say("card_does", does=f"does_{move.thing}")
+
+
+def keep(state: State, move: Action, _after: State) -> Facts:
+    """Say what a treasure is worth unused, and what it does."""
+    yield gains("worth", count=state.components.points[move.which])
+    yield say("card_does", does=f"does_{move.thing}")
+
+
+# -- Playing -----------------------------------------------------------------------------------------------
+
+
+def play(state: State, move: Action, _after: State) -> Facts:
+    """Say what each word of the card does now, then what it costs."""
+    half = move.card
+    if half is None:
+        return
+    for effect in half.effects:
+        if effect.word in DOES:
+            yield from DOES[effect.word](state, move, effect)
+    if half.cost:
+        yield say("pays", cost=half.cost, count=state.gold[state.to_move or 0] - half.cost)
+    if not move.half and not state.components.lasts(move.which) and state.components.points[move.which]:
+        yield say("loses_points", count=state.components.points[move.which])
+
+
+def reroll(state: State, _move: Action, effect: Effect) -> Facts:
+    yield say("rerolls_then", count=left(state) + (effect.number or 1))
+
+
+def turn(state: State, _move: Action, effect: Effect) -> Facts:
+    colour, face = effect.what
+    same = [other for die, other in enumerate(state.dice) if die not in OF_COLOUR[colour]].count(FACES.index(face))
+    yield say("turns", face=face, count=same + len(OF_COLOUR[colour]))
+
+
+def throw(state: State, _move: Action, effect: Effect) -> Facts:
+    yield say(
+        "throws", faces=tuple(FACES[face] for die in OF_COLOUR[effect.what[0]] if (face := state.dice[die]) is not None)
+    )
+
+
+def hits(state: State, _move: Action, effect: Effect) -> Facts:
+    yield say("hits_then", count=sum(face in HITS for face in state.dice) + state.hits + effect.number)
+
+
+def burn(state: State, _move: Action, effect: Effect) -> Facts:
+    yield gains("burns", count=min(effect.number, state.health - sum(state.cubes)))
+    yield say("dragon_left", count=max(0, state.health - sum(state.cubes) - effect.number))
+
+
+def stride(state: State, _move: Action, effect: Effect) -> Facts:
+    most = cast("Walk", state.todo[0]).most + effect.number
+    away = state.exit - state.places[state.to_move or 0]
+    yield say("strides", most=most, count=away) if most < away else say("strides_out", most=most)
+
+
+def advance(state: State, _move: Action, effect: Effect) -> Facts:
+    place = min(state.places[state.to_move or 0] + effect.number, state.exit)
+    if place < state.exit:
+        space = state.components.path[place]
+        yield say("space", space=space, gives=f"gives_{space}")
+    else:
+        yield say("steps_out", number=effect.number)
+
+
+def heal(state: State, _move: Action, effect: Effect) -> Facts:
+    seat = state.to_move or 0
+    if state.wounds[seat]:
+        yield say("heals", count=max(0, state.wounds[seat] - effect.number), health=health(state, seat))
+
+
+def gold(state: State, _move: Action, effect: Effect) -> Facts:
+    yield say("gold", count=effect.number, total=state.gold[state.to_move or 0] + effect.number)
+
+
+def draw(state: State, _move: Action, effect: Effect) -> Facts:
+    seat = state.to_move or 0
+    if state.decks[seat]:
+        yield say("cards_drawn", count=min(effect.number, len(state.decks[seat])), deck=len(state.decks[seat]))
+
+
+def treasure(_state: State, _move: Action, effect: Effect) -> Facts:
+    yield say("treasures_drawn", count=effect.number)
+
+
+def rob(state: State, move: Action, effect: Effect) -> Facts:
+    rival = move.number
+    robbed = min(effect.number, state.gold[rival])
+    yield gains("robs", count=robbed)
+    yield say("robs_of", target_seat=rival, left=state.gold[rival] - robbed)
+
+
+def steal(state: State, move: Action, _effect: Effect) -> Facts:
+    yield say("steals", target_seat=move.number, count=len(state.treasures[move.number]))
+
+
+def spoil(state: State, move: Action, _effect: Effect) -> Facts:
+    yield say("spoils", target_seat=move.number, count=len(state.hands[move.number]))
+
+
+def spare(state: State, move: Action, effect: Effect) -> Facts:
+    seat = move.number if effect.word == "shield" else state.to_move or 0
+    due = cast("Wounds", state.todo[1]).counts[seat]
+    spared = min(due, effect.number)
+    left_over = health(state, seat) - state.wounds[seat] - due + spared
+    if effect.word == "shield":
+        yield say("spares_other", target_seat=seat, count=spared)
+    elif left_over - spared <= 0 < left_over:
+        yield say("saves_life", count=spared)
+    else:
+        yield gains("spares", count=spared)
+
+
+def guard(state: State, _move: Action, _effect: Effect) -> Facts:
+    threat = state.todo[1]
+    if threat.name == "rob":
+        robbery = cast("Rob", threat)
+        yield say("foils_rob", rival_seat=robbery.seat, count=min(robbery.worth, state.gold[robbery.rival]))
+    else:
+        yield say("foils_steal", rival_seat=cast("Rob", threat).seat)
+
+
+def shove(state: State, move: Action, effect: Effect) -> Facts:
+    seat, box, row = state.to_move or 0, cast("Places", state.todo[1]).box, state.row
+    before = row.index(seat) - 1 if effect.word == "shove" else move.number - 1
+    for behind, place in ((row[before + 1], before + 1), (row[before], before + 2)):
+        if behind == seat:
+            yield row_place(box, place)
+    if seat not in row[before : before + 2]:
+        yield say("swaps", rival_seat=row[before + 1], other_seat=row[before], box=f"{BOXES[box]}_box")
+
+
+def row_place(box: int, place: int) -> Reason:
+    """Say which place of a row somebody has, and what it gives."""
+    name = f"{BOXES[box]}_box"
+    if pays(box, place):
+        return say("gets_place", place=f"place{place}", box=name, gives=gift(box, place))
+    return say("gets_nothing", box=name)
+
+
+def calm(state: State, _move: Action, _effect: Effect) -> Facts:
+    card = cast("Rampage", state.todo[1]).card
+    yield say("calms", card=state.components.rampages.all[card], count=dealt(state, card))
+
+
+def dealt(state: State, card: int) -> int:
+    """Count the wounds that a card of the dragon deals to the seat that is asked."""
+    effects = [effect for effect in effects_of(state, card) if effect.word == "wound"]
+    return sum(effect.number for effect in effects if state.to_move in those(state, effect.what[0]))
+
+
+def cancel(state: State, _move: Action, _effect: Effect) -> Facts:
+    played = cast("Card", state.todo[1])
+    action = state.components.moves[played.move]
+    yield say("cancels", rival_seat=played.seat, card=action.thing, does=half_of(action))
+
+
+def half_of(action: Action) -> str:
+    """Name what a half of a card does."""
+    return f"does_{action.thing}_{action.half}" if action.half else f"does_{action.thing}"
+
+
+def fetch(state: State, _move: Action, _effect: Effect) -> Facts:
+    yield say("fetches", count=sum(map(len, state.discards)))
+
+
+def renew(state: State, _move: Action, _effect: Effect) -> Facts:
+    seat = state.to_move or 0
+    yield say("renews", count=len(state.discards[seat]) + len(state.decks[seat]))
+
+
+def ring(_state: State, move: Action, _effect: Effect) -> Facts:
+    yield say("lasts", card=move.thing)
+
+
+def again(state: State, _move: Action, _effect: Effect) -> Facts:
+    yield say("attacks_again", count=max(0, state.health - sum(state.cubes)))
+
+
+DOES: dict[str, Callable[[State, Action, Effect], Facts]] = {
+    **dict.fromkeys(("reroll", "dragons"), reroll),
+    "turn": turn,
+    "throw": throw,
+    "hits": hits,
+    "burn": burn,
+    "stride": stride,
+    "walk": advance,
+    "heal": heal,
+    "gold": gold,
+    "draw": draw,
+    "treasure": treasure,
+    "rob": rob,
+    "steal": steal,
+    **dict.fromkeys(("trick", "spoil"), spoil),
+    **dict.fromkeys(("dodge", "shield"), spare),
+    "guard": guard,
+    **dict.fromkeys(("shove", "swap"), shove),
+    "calm": calm,
+    "cancel": cancel,
+    "fetch": fetch,
+    "renew": renew,
+    "ring": ring,
+    "again": again,
+}
+
+
+# -- Playing nothing ---------------------------------------------------------------------------------------
+
+
+def let_pass(state: State, _move: Action, _after: State) -> Facts:
+    """Say how little there is to be changed, and which cards are kept."""
+    seat, here = state.to_move or 0, window(state)
+    yield from due(state)
+    cards = sorted({action.thing for action in playable(state, seat, here)})
+    yield say("keeps_cards", cards=tuple(cards))
+
+
+def due(state: State) -> Facts:
+    """Say what is about to happen to the seat that is asked."""
+    seat, step = state.to_move or 0, state.todo[1] if isinstance(state.todo[0], Ask) else state.todo[0]
+    if isinstance(step, Wounds):
+        count = step.counts[seat]
+        left_over = health(state, seat) - state.wounds[seat] - count
+        yield say("wounds_due", count=count, left=left_over) if left_over > 0 else say("deadly", count=count)
+    elif isinstance(step, Rampage):
+        wounds = 0 if seat == state.leader else dealt(state, step.card)
+        if wounds:
+            yield say("rampage_wounds", card=state.components.rampages.all[step.card], count=wounds)
+        elif not any(seat in those(state, effect.what[0]) for effect in effects_of(state, step.card)):
+            yield say("rampage_spares", card=state.components.rampages.all[step.card])
+    elif step.name == "box":
+        box = cast("Places", step).box
+        if seat in state.row:
+            yield row_place(box, state.row.index(seat) + 1)
+    elif step.name == "rob":
+        yield say("robbery_due", count=min(cast("Rob", step).worth, state.gold[seat]))
+    elif step.name == "card":
+        action = state.components.moves[cast("Card", step).move]
+        yield say("card_due", rival_seat=cast("Card", step).seat, card=action.thing, does=half_of(action))

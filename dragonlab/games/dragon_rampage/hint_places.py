@@ -1,0 +1,153 @@
+"""What hints say of the places of the boxes, of fate and of the path: gold, treasures, attacks and spaces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.games.dragon_rampage import odds
+from dragonlab.games.dragon_rampage.boxes import CHEST_GOLD, FATE_GOLD, Crafty, Treasure
+from dragonlab.games.dragon_rampage.components import CRAFTY
+from dragonlab.games.dragon_rampage.dragon import BREATH, ENOUGH, Attack, health
+from dragonlab.games.dragon_rampage.hint_dice import percent
+from dragonlab.games.dragon_rampage.hint_words import gains, say
+from dragonlab.games.dragon_rampage.path import Run
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.core import Reason
+    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+
+    Facts = Iterator[Reason]
+
+
+def rob(state: State, move: Action, _after: State) -> Facts:
+    """Say how much there is to rob, and what it makes of both."""
+    seat, rival = state.to_move or 0, move.number
+    robbed = min(state.tokens[seat][CRAFTY], state.gold[rival])
+    yield gains("robs", count=robbed)
+    yield from richest(state, seat, robbed, rival)
+    yield say("robs_of", target_seat=rival, left=state.gold[rival] - robbed)
+
+
+def richest(state: State, seat: int, count: int, rival: int = -1) -> Facts:
+    """Tell whether nobody has more gold then."""
+    gold = [held - count * (owner == rival) for owner, held in enumerate(state.gold)]
+    most = max(held for owner, held in enumerate(gold) if owner != seat)
+    if gold[seat] <= most < gold[seat] + count:
+        yield say("richest", gold=gold[seat] + count, rival=most)
+
+
+def gold(state: State, _move: Action, _after: State) -> Facts:
+    """Say how much gold it is, and how much one has then."""
+    step, seat = state.todo[0], state.to_move or 0
+    count = FATE_GOLD
+    if isinstance(step, Crafty):
+        count = state.tokens[seat][CRAFTY]
+    elif isinstance(step, Treasure):
+        count = CHEST_GOLD
+    yield from richest(state, seat, count)
+    yield say("gold", count=count, total=state.gold[seat] + count)
+
+
+def draw(state: State, _move: Action, _after: State) -> Facts:
+    """Say what can be drawn."""
+    step, seat = state.todo[0], state.to_move or 0
+    if isinstance(step, Treasure):
+        points = [state.components.points[card] for card in unseen(state, seat)]
+        name = "draws_two" if step.place == 1 else "draws_treasure"
+        yield say(name, least=min(points), most=max(points), gold=CHEST_GOLD)
+    else:
+        yield say("draws_card", count=len(state.hands[seat]), deck=len(state.decks[seat]))
+
+
+def unseen(state: State, seat: int) -> list[int]:
+    """List the treasures that may be drawn, as far as a seat knows."""
+    seen = {*state.treasure_discard, *state.treasures[seat]}
+    for used, shown in zip(state.used, state.shown_treasures, strict=True):
+        seen |= {*used, *shown}
+    left = [card for card in state.components.treasure_deck if card not in seen]
+    return left if state.treasure_deck else [*state.treasure_discard]
+
+
+def heal(state: State, _move: Action, _after: State) -> Facts:
+    """Say how many wounds are left, and how many one can bear."""
+    seat = state.to_move or 0
+    if state.wounds[seat]:
+        yield say("heals", count=state.wounds[seat] - 1, health=health(state, seat))
+    else:
+        yield say("unhurt", health=health(state, seat))
+
+
+def step(state: State, _move: Action, after: State) -> Facts:
+    """Say how far one has come."""
+    yield from come(state, after.places[state.to_move or 0])
+
+
+def come(state: State, place: int) -> Facts:
+    """Say how near the exit a place is, and whether nobody is nearer."""
+    seat = state.to_move or 0
+    ahead = max(other for owner, other in enumerate(state.places) if owner != seat)
+    if state.places[seat] <= ahead < place:
+        yield say("ahead", rival=state.exit - ahead, left=state.exit - place)
+    yield gains("nearer", count=place, exit=state.exit)
+
+
+def fight(state: State, _move: Action, _after: State) -> Facts:
+    """Say how likely it is to wound the dragon, and to be wounded."""
+    step, seat = state.todo[0], state.to_move or 0
+    if not isinstance(step, Attack):
+        return
+    rolls = step.promised(state)
+    ends = odds.fight_ends(0, 0, state.components.sides, rolls + 1)
+    chance = sum(share for (hits, _), share in ends.items() if hits >= ENOUGH)
+    breath = sum(share for (_, dragons), share in ends.items() if dragons >= BREATH)
+    name = "fight_safe" if seat == state.leader else "fight"
+    risk = {} if seat == state.leader else {"breath": percent(breath)}
+    yield say(name, count=rolls, chance=percent(chance), **risk)
+
+
+def skip(state: State, _move: Action, _after: State) -> Facts:
+    """Say what is avoided."""
+    step, seat = state.todo[0], state.to_move or 0
+    if isinstance(step, Attack):
+        ends = odds.fight_ends(0, 0, state.components.sides, step.promised(state) + 1)
+        chance = sum(share for (hits, _), share in ends.items() if hits >= ENOUGH)
+        breath = sum(share for (_, dragons), share in ends.items() if dragons >= BREATH)
+        left = health(state, seat) - state.wounds[seat]
+        yield say("no_fight", chance=percent(chance), breath=percent(breath), count=left)
+    elif isinstance(step, Run):
+        yield say("stays_back", count=state.exit - state.places[seat])
+    else:
+        yield say("keeps_as_it_is", count=state.gold[seat])
+
+
+def run(state: State, _move: Action, _after: State) -> Facts:
+    """Say how far one may come, and how likely that is the exit or a treasure."""
+    step, seat = state.todo[0], state.to_move or 0
+    if not isinstance(step, Run):
+        return
+    more, sides = int(step.place == 1), state.components.steps if step.place < 3 else (1,)
+    away = state.exit - state.places[seat]
+    out = sum(side + more >= away for side in sides)
+    if out:
+        yield say("escape_odds", count=out, sides=len(sides))
+    reach = state.components.path[state.places[seat] + 1 : state.places[seat] + max(sides) + more + 1]
+    if not out and "treasure_space" in reach:
+        away = reach.index("treasure_space") + 1
+        yield say("treasure_odds", away=away, count=sum(side + more >= away for side in sides), sides=len(sides))
+    yield say("may_run", least=min(sides) + more, most=max(sides) + more, left=state.exit - state.places[seat])
+
+
+def walk(state: State, move: Action, _after: State) -> Facts:
+    """Say what the space gives, and how near the exit it is."""
+    seat = state.to_move or 0
+    place = min(state.places[seat] + move.number, state.exit)
+    if not move.number:
+        yield say("stays_back", count=state.exit - place)
+        return
+    space = "exit" if place == state.exit else state.components.path[place]
+    if space != "exit":
+        yield say("space", space=space, gives=f"gives_{space}")
+    yield from come(state, place)

@@ -1,0 +1,65 @@
+"""What can be said of a move in Dragon Rampage: what it gives at once, the odds of a throw, and what it ends.
+
+Each verb has its facts, the most telling first; which of them are said follows from those of the other moves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core import FirstChance
+from dragonlab.games.dragon_rampage import hint_cards, hint_dice, hint_places
+from dragonlab.games.dragon_rampage.ending import final_scoring
+from dragonlab.games.dragon_rampage.hint_words import say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from dragonlab.core import Reason
+    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+
+
+def facts(state: State, move: Action) -> list[Reason]:
+    """Say how the game ends by a move, what it gives at once, then what else there is to say of such a move."""
+    after = state.copy()
+    after.apply(move, FirstChance())
+    return [*ended(state, move, after), *ABOUT[move.verb](state, move, after)]
+
+
+def ended(state: State, move: Action, after: State) -> Iterator[Reason]:
+    """Tell what ends, and how it stands then: of what the rivals hold face down nothing is known."""
+    if after.ending not in SURE or move.verb not in ENDING:
+        return
+    seat, open_hands = state.to_move or 0, after.copy()
+    open_hands.treasures = [
+        cards if owner == seat else after.shown_treasures[owner] for owner, cards in enumerate(after.treasures)
+    ]
+    scores = final_scoring(open_hands).scores
+    rival = max(score for other, score in enumerate(scores) if other != seat)
+    yield say(f"ends_{after.ending}", points=scores[seat], rival=rival)
+
+
+ENDING = ("done", "walk", "step")  # what ends the game without chance,
+SURE = ("slain", "escaped")  # and without anybody being asked before: wounds may be prevented
+ABOUT: dict[str, Callable[[State, Action, State], Iterator[Reason]]] = {
+    "choose": hint_cards.choose,
+    "fetch": hint_cards.choose,
+    "keep": hint_cards.keep,
+    "play": hint_cards.play,
+    "pass": hint_cards.let_pass,
+    "roll": hint_dice.roll,
+    "take": hint_dice.take,
+    "done": hint_dice.done,
+    "join": hint_dice.join,
+    "place": hint_dice.place,
+    "rob": hint_places.rob,
+    "gold": hint_places.gold,
+    "draw": hint_places.draw,
+    "heal": hint_places.heal,
+    "step": hint_places.step,
+    "fight": hint_places.fight,
+    "skip": hint_places.skip,
+    "run": hint_places.run,
+    "walk": hint_places.walk,
+}

@@ -1,0 +1,216 @@
+"""What can be said of a move in Dragon Wars: the damage that it may do or stop, odds of trumps, and the cards kept.
+
+What lies face down is never looked at: a defender counts what attack the dragon can bear.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core import FirstChance, Reason
+from dragonlab.games.dragon_wars.components import ATTACK, DECLINE, DEFENCE, DEFEND, PRESS, REDRAW, STOP
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from dragonlab.core import Param
+    from dragonlab.games.dragon_wars.components import Action
+    from dragonlab.games.dragon_wars.state import DragonWarsState as State
+
+    Facts = Iterator[Reason]
+
+
+def facts(state: State, action: Action) -> list[Reason]:
+    """Say how the game ends by a move, then what else is true of it, the most telling first."""
+    return [*ended(state, action), *ABOUT[action.verb](state, action)]
+
+
+def say(name: str, /, **params: Param) -> Reason:
+    return Reason(name, params)
+
+
+def ended(state: State, action: Action) -> Facts:
+    """Tell whether the game ends, and how it stands then."""
+    if action.verb not in {STOP, REDRAW} or state.last_turns != 1:
+        return
+    after = state.copy()
+    after.apply(action, FirstChance())
+    scores, seat = after.final_scoring().scores, state.turn
+    yield say("ends", points=scores[seat], rival=max(score for other, score in enumerate(scores) if other != seat))
+
+
+# -- What cards are worth ----------------------------------------------------------------------------------
+
+
+def value(state: State, cards: Iterable[int]) -> int:
+    """Add cards up."""
+    return sum(state.components.values[card] for card in cards)
+
+
+def presses(state: State, card: int) -> list[int]:
+    """List what else of the hand could press an attack that such a card began."""
+    suits = state.components.suits
+    return [other for other in state.hands[state.turn] if suits[other] == suits[card] and other != card]
+
+
+def damage(state: State) -> int:
+    """Say what damage the battle would do as it lies."""
+    return state.strength(attacking=True) - state.strength(attacking=False)
+
+
+def prize(state: State, owner: int) -> int:
+    """Say what somebody's dragon is worth as a trophy."""
+    return state.components.health[state.dragons[owner] or 0]
+
+
+def target(state: State) -> int:
+    """Give the seat whose dragon is attacked."""
+    assert state.target is not None  # noqa: S101  there is a battle
+    return state.target
+
+
+def named(state: State, cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(state.components.cards.all[card] for card in cards)
+
+
+def trump(state: State, card: int, usable: tuple[bool, ...], name: str) -> Facts:
+    """Say how many of the cards that may be turned would count."""
+    if state.components.suits[card] != state.trump:
+        return
+    seat = state.to_move or 0
+    seen = {*state.hands[seat], *state.discard, *state.defence, *(state.attack if state.step != DEFENCE else ())}
+    unseen = [other for other in state.components.battle if other not in seen]
+    yield say(name, unseen=len(unseen), good=sum(usable[other] for other in unseen))
+
+
+# -- The turn ----------------------------------------------------------------------------------------------
+
+
+def attack(state: State, action: Action) -> Facts:
+    """Say what the card may do alone, or with those that can press, and what the dragon is worth."""
+    own, rest = state.components.values[action.card], presses(state, action.card)
+    health, most = state.health[action.target], own + value(state, rest)
+    name = "attack_kills" if own >= health else "attack_with" if most >= health else "attack_wounds"
+    worth: dict[str, Param] = {} if name == "attack_wounds" else {"prize": prize(state, action.target)}
+    points = own if name == "attack_kills" else most
+    yield say(name, target_seat=action.target, health=health, points=points, **worth)
+    yield from trump(state, action.card, state.components.attacks, "trump_attack")
+    if rest:
+        yield say("more_to_press", count=len(rest), cards=named(state, rest))
+    yield from keeps(state, action.card)
+
+
+def keeps(state: State, card: int) -> Facts:
+    """Name the cards that stay in the hand."""
+    rest = [other for other in state.hands[state.to_move or 0] if other != card]
+    if rest:
+        yield say("keeps", cards=named(state, rest))
+
+
+def redraw(state: State, _action: Action) -> Facts:
+    """Say how little the hand can do."""
+    box, hand = state.components, state.hands[state.turn]
+    by_suit = [value(state, [card, *presses(state, card)]) for card in hand if box.attacks[card]]
+    others = [
+        state.health[seat] for seat, dragon in enumerate(state.dragons) if dragon is not None and seat != state.turn
+    ]
+    if by_suit and others:
+        name = "redraws" if max(by_suit) < min(others) else "redraws_though"
+        yield say(name, points=max(by_suit), health=min(others))
+    yield say("new_hand", cards=named(state, hand))
+
+
+# -- In a battle -------------------------------------------------------------------------------------------
+
+
+def defend(state: State, action: Action) -> Facts:
+    """Say what the dragon bears with the card, or what it saves."""
+    owner, points = target(state), state.components.values[action.card]
+    if state.step == DEFENCE:
+        yield say("bears", points=points, most=state.health[owner] + points - 1)
+        yield from trump(state, action.card, state.components.defends, "trump_defence")
+    else:
+        yield from lessens(state, action.card)
+        if state.press_flips:
+            yield from trump(state, action.card, state.components.defends, "trump_defence")
+    yield from keeps(state, action.card)
+
+
+def lessens(state: State, card: int) -> Facts:
+    """Say what becomes of the damage, and whether the dragon is saved by just this card."""
+    health, values = state.health[target(state)], state.components.values
+    before, after = damage(state), damage(state) - values[card]
+    if after < health <= before:
+        yield say("rescues", before=before, damage=max(0, after), health=health)
+        shields = [other for other in state.hands[target(state)] if state.components.defends[other]]
+        if not any(before - values[other] < health for other in shields if values[other] < values[card]):
+            yield say("least")
+    else:
+        yield say("softens", before=max(0, before), damage=max(0, after))
+
+
+def decline(state: State, _action: Action) -> Facts:
+    """Say how the dragon stands without a card, and what is kept."""
+    owner, box = target(state), state.components
+    shields = [card for card in state.hands[owner] if box.defends[card]]
+    if state.step == DEFENCE:
+        yield say("risks", health=state.health[owner], prize=prize(state, owner))
+    elif damage(state) < state.health[owner]:
+        yield say("survives", damage=max(0, damage(state)), count=state.health[owner] - max(0, damage(state)))
+    else:
+        best = max(shields, key=box.values.__getitem__)
+        if damage(state) - box.values[best] >= state.health[owner]:
+            yield say("dies", card=box.cards.all[best], damage=damage(state), health=state.health[owner])
+        else:
+            yield say("risks", health=state.health[owner], prize=prize(state, owner))
+    yield say("keeps", cards=named(state, shields))
+
+
+def press(state: State, action: Action) -> Facts:
+    """Say what the card adds."""
+    owner, points = target(state), state.components.values[action.card]
+    before, health = damage(state), state.health[target(state)]
+    known: dict[str, Param] = {"target_seat": owner, "before": max(0, before), "damage": max(0, before + points)}
+    if before < health <= before + points:
+        yield say("press_kills", **known, prize=prize(state, owner))
+        others = presses(state, action.card)
+        if not any(before + state.components.values[other] >= health for other in others if other < action.card):
+            yield say("least")
+    elif before + points <= 0:
+        lying: dict[str, Param] = {
+            "attack": state.strength(attacking=True) + points,
+            "defence": state.strength(attacking=False),
+        }
+        rest = presses(state, action.card)
+        yield say("catches_up", **lying, cards=named(state, rest)) if rest else say("below", **lying)
+    else:
+        yield say("presses", **known, health=health)
+    if state.press_flips:
+        yield from trump(state, action.card, state.components.attacks, "trump_attack")
+    yield from keeps(state, action.card)
+
+
+def stop(state: State, _action: Action) -> Facts:
+    """Say what the battle has brought, and what more pressing could bring."""
+    owner, lying = target(state), damage(state)
+    health, more = state.health[owner], presses(state, state.attack[0])
+    if lying >= health:
+        yield say("kills", target_seat=owner, count=prize(state, owner))
+    else:
+        yield say("wounds", target_seat=owner, count=max(0, lying))
+        most = lying + value(state, more)
+        if most < health:
+            yield say("falls_short", target_seat=owner, more=value(state, more), count=health - max(0, most))
+        else:
+            yield say("could_press", target_seat=owner, most=most, health=health)
+    yield say("keeps", cards=named(state, more))
+
+
+ABOUT: dict[int, Callable[[State, Action], Facts]] = {
+    ATTACK: attack,
+    REDRAW: redraw,
+    DEFEND: defend,
+    DECLINE: decline,
+    PRESS: press,
+    STOP: stop,
+}

@@ -1,0 +1,175 @@
+"""What can be said of a play in Dragonheart: the points that it wins, what it leaves to the rival, what it keeps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core import FirstChance, Reason, listed
+from dragonlab.games.dragonheart.components import (
+    BELOW,
+    DWARF,
+    FIRE_DRAGON,
+    HUNTRESS,
+    KINDS,
+    KNIGHT,
+    PETRIFIED,
+    SHIP,
+    SORCERESS,
+    TREASURE,
+    TROLL,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.core import Param
+    from dragonlab.games.dragonheart.components import Play
+    from dragonlab.games.dragonheart.state import DragonheartState as State
+
+    Facts = Iterator[Reason]
+
+TAKERS = {  # which cards fetch what lies on a space
+    TREASURE: (FIRE_DRAGON, SORCERESS),
+    PETRIFIED: (SORCERESS,),
+    SORCERESS: (TROLL, KNIGHT),
+    TROLL: (KNIGHT,),
+    FIRE_DRAGON: (HUNTRESS,),
+}
+
+
+def facts(state: State, play: Play) -> list[Reason]:
+    """Say what is true of a play, the most telling first."""
+    after = state.copy()
+    after.apply(play, FirstChance())
+    return [
+        *wins(state, after),
+        *on_its_space(state, play, after),
+        *risk(after, play),
+        *spends(state, play, after),
+        *held(state, play),
+    ]
+
+
+def say(name: str, /, **params: Param) -> Reason:
+    return Reason(name, params)
+
+
+def wins(state: State, after: State) -> Facts:
+    """Say what comes into the score pile, and what ends."""
+    seat, box = state.to_move or 0, state.components
+    points, rival = (total(after, owner) for owner in (seat, 1 - seat))
+    if after.to_move is None:
+        yield say("over", points=points, rival=rival)
+    elif after.ending != state.ending:
+        yield say("last_turn", points=points, rival=rival)
+    if gained := box.worth(after.scores[seat]) - box.worth(state.scores[seat]):
+        yield Reason("gains", {"count": gained}, more=True)
+    if after.figure == seat != state.figure:
+        name = "figure" if state.figure is None else "figure_from"
+        yield say(name, hand=box.figure_hand_size, points=box.figure_points)
+
+
+def total(state: State, seat: int) -> int:
+    """Add up what somebody has, the Great Dragon too."""
+    return state.components.worth(state.scores[seat]) + state.components.figure_points * (state.figure == seat)
+
+
+def on_its_space(state: State, play: Play, after: State) -> Facts:
+    """Say what lies on the space of the cards now, who may take it, and what is missing there."""
+    if after.to_move is None:
+        return
+    space, lying, name = state.components.spaces[play.kind], after.spaces[play.kind], KINDS[play.kind]
+    if space.fanned:
+        yield from fanned(after, play) if lying else cleared(play, after)
+        return
+    points = after.components.worth(lying)
+    takers = [kind for kind in TAKERS[play.kind] if lacking(after, kind) == 1]
+    if takers:
+        yield say("exposes", space=name, points=points, takers=tuple(KINDS[kind] for kind in takers))
+    else:
+        yield say("safe", space=name, points=points)
+    own = own_hand(state, play)
+    kinds = [after.components.faces[card].kind for card in own]
+    able = [
+        card
+        for card, kind in zip(own, kinds, strict=True)
+        if kind in TAKERS[play.kind] and kinds.count(kind) >= lacking(after, kind)
+    ]
+    if able and points:
+        yield say("covets", space=name, cards=named(state, able))
+
+
+def fanned(after: State, play: Play) -> Facts:
+    """Say how many cards a space with several outlines lacks, and what the last one takes."""
+    missing, name = lacking(after, play.kind), KINDS[play.kind]
+    if missing > 1:
+        yield say("fills", space=name, count=missing)
+    elif prize := reward(after, play.kind):
+        yield say("last_outline", space=name, prize=prize)
+    else:
+        yield say("last_outline_none", space=name)
+
+
+def cleared(play: Play, after: State) -> Facts:
+    """Say where the cards of a full space go."""
+    if play.kind in {KNIGHT, HUNTRESS}:
+        yield say("goes_below", count=after.components.worth(after.below))
+
+
+def lacking(state: State, kind: int) -> int:
+    """Count the cards that a space lacks until its effect triggers."""
+    space = state.components.spaces[kind]
+    return space.outlines - len(state.spaces[kind]) if space.fanned else 1
+
+
+def reward(state: State, kind: int) -> int:
+    """Say what the last card on a space with several outlines takes, beside those that lie there and are lost."""
+    box = state.components
+    if kind == SHIP:
+        return box.worth(state.below)
+    if kind == DWARF:
+        return box.worth(state.spaces[DWARF])
+    return max(box.worth(state.spaces[taken]) for taken in box.spaces[kind].takes)
+
+
+def risk(after: State, play: Play) -> Facts:
+    """Say how much the rival may take with a single card, if that is not what lies on the space of the cards."""
+    if after.to_move is None:
+        return
+    box = after.components
+    takes = {kind: box.worth(after.spaces[kind]) for kind, takers in TAKERS.items() if reached(after, takers)}
+    takes |= {DWARF: box.worth(after.spaces[DWARF])} if lacking(after, DWARF) == 1 else {}
+    places = {KINDS[kind]: points for kind, points in takes.items()}
+    places |= {BELOW: box.worth(after.below)} if lacking(after, SHIP) == 1 else {}
+    place = max(places, key=places.__getitem__, default="")
+    if not places or not places[place]:
+        yield say("no_risk")
+    elif place != KINDS[play.kind]:
+        yield say("risk", count=places[place], space=place)
+
+
+def reached(state: State, takers: tuple[int, ...]) -> bool:
+    """Tell whether one card of these kinds is enough to trigger its space."""
+    return any(lacking(state, kind) == 1 for kind in takers)
+
+
+def spends(state: State, play: Play, after: State) -> Facts:
+    """Say what the cards laid are worth, if they stay on the board."""
+    if after.spaces[play.kind]:
+        yield say("spends", count=state.components.worth(play.cards))
+
+
+def own_hand(state: State, play: Play) -> list[int]:
+    """List what stays in the hand, before drawing."""
+    return listed(state.hands[state.to_move or 0] - play.held)
+
+
+def named(state: State, cards: list[int]) -> tuple[str, ...]:
+    return tuple(state.components.cards.all[card] for card in cards)
+
+
+def held(state: State, play: Play) -> Facts:
+    """Name the cards with the same picture that are kept."""
+    kept = [card for card in own_hand(state, play) if state.components.faces[card].kind == play.kind]
+    if kept:
+        yield say("keeps", cards=named(state, kept))

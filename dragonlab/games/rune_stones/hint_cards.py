@@ -1,0 +1,210 @@
+"""What hints say of cards: creatures and the magic for them, abilities, and which card leaves."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from dragonlab.core import Reason
+from dragonlab.games.rune_stones import prospects, summoning, using
+from dragonlab.games.rune_stones.abilities import possible
+from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, GEMS, PLUS_STONE
+from dragonlab.games.rune_stones.hint_gems import any_gem, gained, ore_gained
+from dragonlab.games.rune_stones.hint_words import cost, gains, name, named, outlook, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.core import Param
+    from dragonlab.games.rune_stones.components import Action, Part
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+
+    Facts = Iterator[Reason]
+
+
+def summon(state: State, _move: Action, _after: State) -> Facts:
+    """Name the best creature that the magic in hand pays for."""
+    magic = max(summoning.strength(state, state.hands[state.turn]))
+    magic += state.components.stone_magic * ("magic" in named(state))
+    if (card := best_creature(state, magic)) is not None:
+        yield say("can_summon", magic=magic, card=name(state, card), cost=cost(state, card))
+
+
+def best_creature(state: State, magic: int) -> int | None:
+    """Find the creature worth most of those that so much magic pays for."""
+    sight = outlook(state)
+    payable = [card for card in state.display if card is not None and cost(state, card) <= magic]
+    return max(payable, key=lambda card: prospects.card_worth(state, card, sight), default=None)
+
+
+def abilities(state: State, _move: Action, _after: State) -> Facts:
+    """Name the two cards worth most, with what they do."""
+    sight, hand = outlook(state), state.hands[state.turn]
+
+    def brings(pair: tuple[int, ...]) -> float:
+        together = sum(prospects.use(state, card, sight) for card in pair)
+        return together - prospects.leaves(state, [*pair], sight)
+
+    first, second = max(combinations(hand, using.TWO), key=brings)
+    points = sum(points_of(state, card) for card in (first, second))
+    if points:
+        yield gains("pair_scores", count=points, card=name(state, first), other=name(state, second))
+    yield say("pair", card=name(state, first), does=best_part(state, first), **and_then(state, second))
+
+
+def and_then(state: State, card: int) -> dict[str, Param]:
+    return {"other": name(state, card), "then": best_part(state, card)}
+
+
+def points_of(state: State, card: int) -> int:
+    """Say how many points a card gives for sure: of two parts to choose from, by the one that gives more."""
+    about = state.components.all[card]
+    points = [part.points for part in about.parts if part.points and possible(state, part)]
+    both = about.use != "choose" or PLUS_STONE in state.stones[state.turn]
+    return (sum(points) if both else max(points, default=0)) + (EXTRA_STONE in state.stones[state.turn]) * bool(points)
+
+
+def best_part(state: State, card: int) -> str:
+    """Name the part of a card that is worth most now."""
+    number = best(state, card)
+    return f"part{number + 1}_{name(state, card)}"
+
+
+def best(state: State, card: int) -> int:
+    sight, parts = outlook(state), state.components.all[card].parts
+    return max(range(len(parts)), key=lambda number: prospects.part_worth(state, parts[number], sight))
+
+
+def play(state: State, move: Action, after: State) -> Facts:
+    """Say what a card is played for."""
+    yield from (play_magic if state.step == "magic" else play_ability)(state, move, after)
+
+
+def play_magic(state: State, _move: Action, after: State) -> Facts:
+    """Name the creature that can be paid for with this card, or with those of its colour."""
+    new = best_creature(after, after.magic)
+    if new is not None and cost(state, new) > state.magic:
+        yield say("magic_pays", magic=after.magic, card=name(state, new), cost=cost(state, new))
+        if cost(state, new) == after.magic:
+            yield say("magic_fits", card=name(state, new))
+    colour = summoning.colour_of(after)
+    reach = summoning.strength(after, after.hands[state.turn])
+    most = after.magic + (max(reach) if colour is None else reach[colour])
+    if most > after.magic and (goal := best_creature(after, most)) not in {None, new}:
+        yield gains("magic_goes_on", count=most, card=name(state, goal), cost=cost(state, goal))
+    if (kept := after.hands[state.turn]) and new is not None:
+        sight = outlook(state)
+        best_kept = max(kept, key=lambda card: prospects.use(state, card, sight))
+        yield say("keeps_card", card=name(state, best_kept), does=f"does_{name(state, best_kept)}")
+    yield say("magic", count=after.magic)
+
+
+def play_ability(state: State, move: Action, after: State) -> Facts:
+    """Say what the card does best, and which card leaves for it."""
+    about, number = state.components.all[move.card], best(state, move.card)
+    part = about.parts[number]
+    same = about.parts.count(part) if about.use == "does" else 1
+    found = [*part_does(state, move.card, part, same)] if possible(state, part) else []
+    yield from found or [say("can_do", ability=f"part{number + 1}_{name(state, move.card)}")]
+    if after.step == "use":
+        yield from leaves(after)
+
+
+def part_does(state: State, card: int, part: Part, times: int = 1) -> Facts:
+    """Say what a part of a card brings as things are, once or twice."""
+    after = state.copy()
+    if part.kind == "gem":
+        after.gems[state.turn][part.colour] += times
+        yield from gained(state, after, part.colour)
+    elif part.points:
+        yield gains("card_scores", count=points_of(state, card))
+    elif part.kind == "ore":
+        after.ore[state.turn] += times
+        yield from ore_gained(state, after)
+    elif part.kind == "any gem":
+        yield from any_gem(state)
+    elif part.kind == "die":
+        yield from die(state)
+    elif part.kind in {"card", "any card"}:
+        yield from to_take(state, part)
+    else:
+        for gem, count in enumerate(part.gains):
+            if count:
+                yield say("trade_gives", gems=f"{count} {GEMS[gem]} gem", for_them=given(part))
+
+
+def given(part: Part) -> tuple[str, ...]:
+    """Name the gems that a trade costs."""
+    return tuple(f"{count} {gem} gem" for gem, count in zip(GEMS, part.pays, strict=False) if count)
+
+
+def die(state: State) -> Facts:
+    """Say what the faces of the die give."""
+    sides, faces = state.components.sides, state.components.faces.all
+    points = sum(faces[side] in {"point", "points"} for side in sides)
+    twice = DOUBLE_STONE in state.stones[state.turn]
+    yield say("die_twice" if twice else "die", points=points, count=len(sides))
+
+
+def to_take(state: State, part: Part) -> Facts:
+    """Name the best card that can be taken."""
+    sight, box = outlook(state), state.components
+    there = [card for card in state.display if card is not None]
+    there = [card for card in there if part.kind == "any card" or box.colours[card] == part.colour]
+    if there:
+        card = max(there, key=lambda card: prospects.card_worth(state, card, sight))
+        yield say("can_take", card=name(state, card), does=best_part(state, card))
+
+
+def leaves(state: State) -> Facts:
+    """Say which of the cards played leaves, and what stays."""
+    box = state.components
+    used = sorted(state.played, key=box.numbers.__getitem__)
+    leaving, stay = (used[0], used[1:]) if len(used) > using.TWO else (used[-1], used[:-1])
+    yield say(
+        "leaves_druid" if box.all[leaving].deck is not None else "leaves",
+        card=name(state, leaving),
+        stay=tuple(name(state, card) for card in stay),
+    )
+
+
+def two(state: State, _move: Action, _after: State) -> Facts:
+    """Name the cards that are not used, and the one that leaves."""
+    yield say("keeps_cards", cards=tuple(name(state, card) for card in state.hands[state.turn]))
+    yield from leaves(state)
+
+
+def use(state: State, move: Action, after: State) -> list[Reason]:
+    """Say what a part brings, and what can be done afterwards that could not before."""
+    box, part, found = state.components, state.components.all[move.card].parts[move.number], list[Reason]()
+    for card in state.played:
+        for number, other in enumerate(box.all[card].parts):
+            spent = after.spent >> 2 * state.played.index(card) + number & 1
+            if after.step == "use" and not spent and not possible(state, other) and possible(after, other):
+                found.append(say("opens_part", card=name(state, card), ability=f"part{number + 1}_{name(state, card)}"))
+    if part.points and part.kind == "trade":
+        found.append(say("trade_costs", for_them=given(part)))
+    elif not part.points:
+        found += part_does(state, move.card, part)
+    if box.all[move.card].use == "choose" and PLUS_STONE not in state.stones[state.turn]:
+        rest = [number for number in range(len(box.all[move.card].parts)) if number != move.number]
+        found.append(say("instead", ability=f"part{rest[0] + 1}_{name(state, move.card)}"))
+    if not found and not part.points:
+        found.append(say("can_do", ability=f"part{move.number + 1}_{name(state, move.card)}"))
+    return found
+
+
+def call(state: State, move: Action, after: State) -> Facts:
+    """Say what the creature does, and what the rest of the magic pays for."""
+    yield say("creature", does=f"does_{move.faces[0]}")
+    if state.step == "magic" and after.magic:
+        left = best_creature(after, after.magic)
+        if left is not None:
+            yield say("magic_left_pays", magic=after.magic, card=name(after, left))
+    elif state.step == "magic":
+        yield say("magic_used_up", cost=cost(state, move.card))
+
+
+def take(state: State, move: Action, after: State) -> Facts:
+    """Say what the card does."""
+    yield from call(state, move, after)

@@ -1,0 +1,138 @@
+"""What hints say of gems and ore: what they pay for next, and why just this one is given."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.games.rune_stones import forging, paying, prospects
+from dragonlab.games.rune_stones.abilities import part_under_way
+from dragonlab.games.rune_stones.components import COLOURS, GEMS, WILD
+from dragonlab.games.rune_stones.hint_words import gains, outlook, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.core import Reason
+    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+
+    Facts = Iterator[Reason]
+
+
+def affordable(state: State) -> set[int]:
+    """List the smithies at which there is an artefact to be forged, by gems or ore, in this turn or the next."""
+    fresh = state.copy()
+    fresh.forged = 0
+    found = forging.forgeable(fresh, state.gems[state.turn], state.ore[state.turn])
+    return {move.number for move in found}
+
+
+def missing(state: State, gem: int) -> tuple[int, int] | None:
+    """Say how many gems are missing for the artefact of a colour, where fewest are, and at which smithy."""
+    purse = paying.means(state.gems[state.turn], state.charged[state.turn])
+    found = [
+        (max(0, state.components.prices[smithy] - purse[gem]), smithy)
+        for smithy, artefact in enumerate(state.smithies)
+        if artefact == gem and forging.has_place(state, gem)
+    ]
+    return min(found, default=None)
+
+
+def gained(state: State, after: State, gem: int) -> Facts:
+    """Say what a gem more is good for."""
+    if new := affordable(after) - affordable(state):
+        smithy = max(new, key=lambda smithy: prospects.added(state, lying(state, smithy), outlook(state)))
+        yield say("pays", artefact=artefact(state, smithy), smithy=smithy + 1)
+    elif gem != WILD and (lack := missing(after, gem)) and lack[0]:
+        yield say("missing", artefact=f"artefact_{GEMS[gem]}", smithy=lack[1] + 1, count=lack[0])
+    yield say("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
+
+
+def parted(state: State, after: State, gem: int) -> Facts:
+    """Say what speaks for giving just this gem."""
+    if gem != WILD and not forging.has_place(state, gem):
+        yield say("no_place", gem=f"artefact_{GEMS[gem]}")
+    elif gem != WILD and gem not in state.smithies:
+        yield say("not_sold", gem=f"artefact_{GEMS[gem]}")
+    if still := affordable(after):
+        smithy = max(still, key=lambda smithy: prospects.added(state, lying(state, smithy), outlook(state)))
+        yield say("still_pays", artefact=artefact(state, smithy), smithy=smithy + 1)
+    if gem != WILD and after.gems[state.turn][WILD]:
+        yield say("keeps_wild", gems=f"{after.gems[state.turn][WILD]} wild gem")
+    left = after.gems[state.turn][gem]
+    yield say("left_over", gems=f"{left} {GEMS[gem]} gem") if left else say("last_gem", gem=f"{GEMS[gem]} gem")
+
+
+def ore_gained(state: State, after: State) -> Facts:
+    """Say what one ore more is good for."""
+    held, price = after.ore[state.turn], state.components.ore_price
+    yield say("ore_pays", held=held) if held >= price else say("ore_missing", count=price - held)
+
+
+def lying(state: State, smithy: int) -> int:
+    """Give the artefact at a smithy where one lies."""
+    return forging.artefact_at(state, smithy) or 0
+
+
+def artefact(state: State, smithy: int) -> str:
+    """Name the artefact at a smithy."""
+    return f"artefact_{GEMS[lying(state, smithy)]}"
+
+
+def gem(state: State, move: Action, after: State) -> Facts:
+    """Say what the gem chosen is good for, or how many become wild."""
+    if state.step == "colour":
+        yield gains("become_wild", count=state.gems[state.turn][move.number], gem=f"{GEMS[move.number]} gem")
+    else:
+        yield from gained(state, after, move.number)
+
+
+def swap(state: State, move: Action, after: State) -> Facts:
+    """Say what the wild gem pays for, and why just this one is given."""
+    if new := affordable(after) - affordable(state):
+        yield say("pays", artefact=artefact(state, min(new)), smithy=min(new) + 1)
+    yield from parted(state, after, move.number)
+
+
+def pay(state: State, move: Action, after: State) -> Facts:
+    """Why just this gem is given."""
+    part = part_under_way(state)
+    held = state.copy()
+    held.gems = [[*gems] for gems in state.gems]
+    held.gems[state.turn][move.number] -= 1
+    if part is None and state.smithy is not None and state.smithy < WILD:
+        held.smithies = [*state.smithies]
+        held.smithies[state.smithy] = None
+    yield from parted(state, held, move.number)
+    if after.step != "pay":
+        yield say("gems_left", count=sum(after.gems[state.turn]))
+
+
+def barter(state: State, move: Action, after: State) -> Facts:
+    """Say what the ore is good for, and why just this gem is given."""
+    yield from ore_gained(state, after)
+    yield from parted(state, after, move.number)
+
+
+def barter_ore(state: State, move: Action, after: State) -> Facts:
+    """Say what the gem is good for."""
+    yield from gained(state, after, move.number)
+
+
+def any_gem(state: State) -> Facts:
+    """Name the gem of one's choice: the one that pays for something, or the best."""
+    for gem in range(len(COLOURS)):
+        after = state.copy()
+        after.gems[state.turn][gem] += 1
+        if state.supply[gem] and (new := affordable(after) - affordable(state)):
+            yield say("gem_pays", gem=f"{GEMS[gem]} gem", artefact=artefact(state, min(new)), smithy=min(new) + 1)
+            return
+    lacks = [(lack, gem) for gem in range(len(COLOURS)) if state.supply[gem] and (lack := missing(state, gem))]
+    if lacks:
+        (fewest, smithy), gem = min(lacks)
+        if fewest:
+            yield say("gem_missing", gem=f"{GEMS[gem]} gem", artefact=artefact(state, smithy), smithy=smithy + 1)
+            return
+    held = state.gems[state.turn]
+    rarest = min((gem for gem in range(len(COLOURS)) if state.supply[gem]), key=held.__getitem__)
+    yield say("gem_of_choice", gem=f"{GEMS[rarest]} gem", count=held[rarest])

@@ -1,0 +1,160 @@
+"""What hints say of artefacts, rows and rune stones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.games.rune_stones import forging, prospects, rows
+from dragonlab.games.rune_stones.components import (
+    COLOURS,
+    DOUBLE_STONE,
+    EXTRA_STONE,
+    GEMS,
+    PLUS_STONE,
+    ROWS,
+    STONES,
+    THREE_STONE,
+    WILD,
+    WILD_STONE,
+    stone_face,
+)
+from dragonlab.games.rune_stones.hint_gems import artefact, lying
+from dragonlab.games.rune_stones.hint_words import gains, outlook, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from dragonlab.core import Reason
+    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+
+    Facts = Iterator[Reason]
+
+
+NEAR = 10  # points: whoever lacks no more may end the game in a turn
+
+
+def forge(state: State, _move: Action, _after: State) -> Facts:
+    """Name the best artefact that can be forged, and its row."""
+    sight = outlook(state)
+    moves = forging.forgeable(state, state.gems[state.turn], state.ore[state.turn])
+    first = max(moves, key=lambda move: prospects.forged(state, move, sight))
+    for fact in grows(state, first):
+        yield say(f"can_{fact.name}", artefact=artefact(state, first.number), smithy=first.number + 1, **fact.params)
+
+
+def grows(state: State, move: Action) -> Facts:
+    """Say how the row grows that gains most by an artefact."""
+    board = state.boards[state.turn]
+    places = forging.places_for(state, lying(state, move.number))
+    place = max(places, key=lambda place: sum(board[other] is not None for other in row_of(place)))
+    yield row_fact(state, place)
+
+
+def row_of(place: int) -> range:
+    return ROWS[place // len(ROWS[0])]
+
+
+def row_fact(state: State, place: int) -> Reason:
+    """Say how many artefacts a row has with one more, and what it is worth then."""
+    count = sum(state.boards[state.turn][other] is not None for other in row_of(place)) + 1
+    row, worth = ROWS.index(row_of(place)) + 1, state.components.exchange
+    if count < rows.LEAST:
+        return say("row_begun", row=row, points=worth[0])
+    if count == rows.LEAST:
+        return say("row_ready", row=row, points=worth[0])
+    return say("row_grows", row=row, size=count, points=worth[count - rows.LEAST], before=worth[count - rows.LEAST - 1])
+
+
+def smithy(state: State, move: Action, after: State) -> Facts:
+    """Name the row that grows, the bonus, and what is left to pay for another."""
+    about = state.components.smithies[move.number]
+    yield from grows(state, move)
+    if about.bonus == "points":
+        yield say("bonus_points", points=state.components.bonus_points)
+    elif about.bonus == "die":
+        yield say("bonus_die")
+    elif about.bonus == "ore" and state.ore_supply:
+        yield say("bonus_ore", held=state.ore[state.turn] + 1)
+    yield from forges_again(state, after)
+    yield gains("leaves_gems", price=f"{about.price} any gem", count=sum(state.gems[state.turn]) - about.price)
+
+
+def forges_again(state: State, after: State) -> Facts:
+    """Tell whether a second artefact can be forged."""
+    if after.step == "forge" and after.forged.bit_count() == 1:
+        second = forging.forgeable(after, after.gems[state.turn], after.ore[state.turn])
+        if second:
+            yield say("second_too", artefact=artefact(after, second[0].number), smithy=second[0].number + 1)
+
+
+def ore(state: State, move: Action, after: State) -> Facts:
+    """Name the row that grows, and the gems that are saved."""
+    yield from grows(state, move)
+    yield say("saves_gems", count=state.components.prices[move.number])
+    yield from forges_again(state, after)
+
+
+def place(state: State, move: Action, after: State) -> Facts:
+    """Name the row that grows, and the places that are left."""
+    yield row_fact(state, move.number)
+    if forging.under_hammer(state) == WILD:
+        colour = GEMS[move.number % len(GEMS)]
+        yield say("wild_in_wild") if colour == "wild" else say("wild_in_colour", colour=colour)
+    yield from forges_again(state, after)
+
+
+def exchange(state: State, move: Action, after: State) -> Facts:
+    """Name the rune stone that comes with the points, and the row that stays."""
+    if after.step == "stone":
+        yield say("brings_stone", count=len(state.stones[state.turn]))
+    other = 1 - move.number
+    if there := len(rows.artefacts_in(state, other)):
+        yield say("other_stays", row=other + 1, count=there)
+
+
+def end(state: State, _move: Action, _after: State) -> Facts:
+    """Name the rows that are kept: what they are worth, and what they may be worth."""
+    worth = state.components.exchange
+    counts = [(len(rows.artefacts_in(state, row)), row) for row in range(len(ROWS))]
+    for count, row in sorted(counts, reverse=True):
+        if rows.LEAST <= count < len(ROWS[row]):
+            yield say("keeps_row", row=row + 1, points=worth[count - rows.LEAST], more=worth[count - rows.LEAST + 1])
+            yield from may_end(state)
+            return
+    yield say("keeps_gems", count=sum(state.gems[state.turn]))
+
+
+def may_end(state: State) -> Facts:
+    """Tell whether somebody may end the game before the next turn, so that a row would be worth nothing."""
+    seats = len(state.points)
+    later = [seat for seat in range(seats) if (seat - state.first) % seats > (state.turn - state.first) % seats]
+    ahead = max(later, key=lambda seat: state.points[seat], default=state.turn)
+    if ahead != state.turn and state.points[ahead] >= state.components.goal - NEAR:
+        yield say("may_end", rival_seat=ahead, points=state.points[ahead], goal=state.components.goal)
+
+
+def stone(state: State, move: Action, _after: State) -> Facts:
+    """Say how many of one's cards a stone is good for, or what it gives each turn."""
+    box, cards, kind = state.components, outlook(state).cards, STONES[move.number]
+    likes: dict[int, Callable[[int], bool]] = {
+        PLUS_STONE: lambda card: box.all[card].use == "choose",
+        DOUBLE_STONE: lambda card: any(part.kind == "die" for part in box.all[card].parts),
+        EXTRA_STONE: lambda card: any(part.points for part in box.all[card].parts),
+    }
+    if move.number in likes:
+        count = sum(map(likes[move.number], cards))
+        yield say(f"stone_{kind}_likes" if count else f"stone_{kind}_none", count=count)
+    elif move.number == WILD_STONE:
+        held = state.gems[state.turn][:WILD]
+        most = max(range(len(COLOURS)), key=lambda gem: held[gem] if state.supply[gem] else -1)
+        yield say("stone_wild_gives", gems=f"{held[most]} {GEMS[most]} gem" if held[most] else f"{GEMS[most]} gem")
+    elif move.number == THREE_STONE:
+        yield say("stone_three_gives", count=len(cards))
+    elif kind == "barter":
+        yield say("stone_barter_gives", count=sum(state.gems[state.turn]))
+    elif kind == "magic":
+        yield say("stone_magic_gives", amount=box.stone_magic)
+    else:
+        yield say("stone_hand_gives", amount=box.stone_hand, now=box.hand)
+    yield say("stones_left", stone=stone_face(kind), count=state.stones_left[move.number])

@@ -1,0 +1,109 @@
+"""What can be said of a move in Rune Stones, with numbers: what it gains, what it pays for next, and what it keeps.
+
+Each verb has its facts, the most telling first; which of them are said follows from those of the other moves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core import FirstChance
+from dragonlab.games.rune_stones import hint_cards, hint_gems, hint_rows
+from dragonlab.games.rune_stones.abilities import possible
+from dragonlab.games.rune_stones.hint_cards import die, given, leaves
+from dragonlab.games.rune_stones.hint_gems import ore_gained
+from dragonlab.games.rune_stones.hint_words import gains, name, outlook, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from dragonlab.core import Reason
+    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+
+    Facts = Iterator[Reason]
+
+
+def facts(state: State, move: Action) -> list[Reason]:
+    """Say what is gained at once, then what else there is to say of such a move."""
+    after = state.copy()
+    after.apply(move, FirstChance())
+    return [*scored(state, after), *ABOUT[move.verb](state, move, after)]
+
+
+def scored(state: State, after: State) -> Facts:
+    """Points, and the end of the game that they announce."""
+    seat = state.turn
+    points, rivals = after.points[seat], [*state.points[:seat], *state.points[seat + 1 :]]
+    if after.near_end and not state.near_end:
+        yield say("throne", points=points, rival=max(rivals))
+    if points > state.points[seat]:
+        yield gains("scores", count=points - state.points[seat])
+
+
+def nothing(_state: State, _move: Action, _after: State) -> Facts:
+    """Whoever can do nothing has no choice."""
+    yield say("only")
+
+
+def done(state: State, _move: Action, after: State) -> Facts:
+    """Say what is kept by not going on."""
+    if state.step == "magic":
+        yield say("few_cards", count=len(outlook(state).cards))
+        yield say("magic_lost", count=state.magic) if state.magic else say("magic_spent")
+    elif state.step == "use":
+        for card in state.played:
+            for number, part in enumerate(state.components.all[card].parts):
+                spent = state.spent >> 2 * state.played.index(card) & 3
+                if not spent >> number & 1 and part.kind == "trade" and possible(state, part):
+                    yield say("keeps_gems_of", gems=given(part), ability=f"part{number + 1}_{name(state, card)}")
+        yield from leaves(state)
+        yield say("stops_using", cards=tuple(name(state, card) for card in state.played))
+    else:
+        yield say("keeps_gems", count=sum(after.gems[state.turn]))
+
+
+def accept(state: State, _move: Action, after: State) -> Facts:
+    """Say what the die or the smithy gives."""
+    if after.ore[state.turn] > state.ore[state.turn]:
+        yield from ore_gained(state, after)
+    elif state.step == "bonus" and state.bonus == "die":
+        yield from die(state)
+    elif state.face == "card":
+        yield say("one_card_more", count=len(outlook(state).cards) + 1)
+
+
+def decline(state: State, _move: Action, after: State) -> Facts:
+    """Say what stays as it is."""
+    if state.face == "card":
+        yield say("few_cards", count=len(outlook(state).cards))
+    elif state.step == "stone":
+        yield say("no_stone", count=len(state.stones[state.turn]))
+    yield say("keeps_gems", count=sum(after.gems[state.turn]))
+
+
+ABOUT: dict[str, Callable[[State, Action, State], Iterable[Reason]]] = {
+    "summon": hint_cards.summon,
+    "abilities": hint_cards.abilities,
+    "forge": hint_rows.forge,
+    "nothing": nothing,
+    "play": hint_cards.play,
+    "call": hint_cards.call,
+    "two": hint_cards.two,
+    "use": hint_cards.use,
+    "gem": hint_gems.gem,
+    "take": hint_cards.take,
+    "pay": hint_gems.pay,
+    "swap": hint_gems.swap,
+    "accept": accept,
+    "decline": decline,
+    "smithy": hint_rows.smithy,
+    "ore": hint_rows.ore,
+    "place": hint_rows.place,
+    "done": done,
+    "exchange": hint_rows.exchange,
+    "stone": hint_rows.stone,
+    "barter": hint_gems.barter,
+    "barter ore": hint_gems.barter_ore,
+    "end": hint_rows.end,
+}

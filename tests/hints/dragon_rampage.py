@@ -1,0 +1,696 @@
+"""Whether what hints of Dragon Rampage say is true: counted from dice, tokens, gold and wounds, odds included."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from typing import TYPE_CHECKING, Any, cast
+
+from dragonlab.core.rules.chance import RandomChance
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hints.claims import Case
+
+    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.state import DragonRampageState as State
+
+Ends = dict[tuple[int, int], float]  # the chance of each number of hits and dragons
+DEFENCE, DRAGON, CRAFTY, TREASURE, ATTACK, BOOTS, WILD = range(7)
+ICONS = ("defence", "dragon", "crafty", "treasure", "attack", "boots", "hero")
+HIT = {DEFENCE, ATTACK, WILD}
+PLACES = {DEFENCE: 3, DRAGON: 2, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # that give or cost something
+COLOURS = {"yellow": (0, 1, 2), "red": (3, 4, 5), "black": (6,)}
+
+
+def before(case: Case) -> State:
+    return cast("State", case.state)
+
+
+def move(case: Case) -> Action:
+    return cast("Action", case.move)
+
+
+def seat(case: Case) -> int:
+    assert case.state.to_move is not None
+    return case.state.to_move
+
+
+def after(case: Case) -> State:
+    """Carry the move out, whatever chance gives."""
+    state = before(case).copy()
+    state.apply(case.move, RandomChance(1))
+    return state
+
+
+def step(case: Case) -> str:
+    """Name what is asked."""
+    return before(case).todo[0].name
+
+
+def asked(case: Case) -> Any:
+    """Give the step that is asked."""
+    return before(case).todo[0]
+
+
+def threat(case: Case) -> Any:
+    """Give what a secret window is about."""
+    return before(case).todo[1]
+
+
+def health(case: Case, owner: int) -> int:
+    state = before(case)
+    return state.components.health[state.heroes[owner]]
+
+
+def does(case: Case, *words: str) -> Sequence[Any]:
+    """List the words of the card that is played, if the move plays one."""
+    half = move(case).card
+    return [effect for effect in half.effects if effect.word in words] if half and move(case).verb == "play" else []
+
+
+def number(case: Case, *words: str) -> int:
+    """Add the numbers of these words up; below 0 if the card has none of them."""
+    found = does(case, *words)
+    return sum(effect.number for effect in found) if found else -1_000
+
+
+# -- Boxes -------------------------------------------------------------------------------------------------
+
+
+def box_of(case: Case) -> int:
+    return ICONS.index(case.word("box").removesuffix("_box"))
+
+
+def place(case: Case, box: int, icons: int) -> int:
+    """Find the place of so many icons: ties go by the turn from the first player on."""
+    state, own = before(case), seat(case)
+    order = [(state.first + turn) % len(state.tokens) for turn in range(len(state.tokens))]
+    there = {rival: tokens[box] for rival, tokens in enumerate(state.tokens) if tokens[box] and rival != own}
+    there[own] = min(icons, 5)
+    return sorted(there, key=lambda rival: (-there[rival], order.index(rival))).index(own) + 1
+
+
+def named(case: Case, box: int, at: int) -> bool:
+    """Tell whether place and gift are called as they are."""
+    gives = case.word("gives") == f"gives_{ICONS[box]}_{at}"
+    return at <= PLACES[box] and case.word("place") == f"place{at}" and gives
+
+
+def icons(case: Case, box: int) -> int:
+    """Count the icons of a box that a move stands for: those that lie, the token, those that were joined."""
+    state, verb = before(case), move(case).verb
+    if verb == "join":
+        return state.tokens[seat(case)][box] + 1 if move(case).which == box else -1
+    if verb == "place":
+        return after(case).tokens[seat(case)][box] if move(case).which == box else -1
+    if verb == "done" and step(case) == "dice":
+        return state.dice.count(box)
+    if verb == "take" and state.dice[move(case).which] == box:
+        return sum(face == box and not taken for face, taken in zip(state.dice, state.taken, strict=True))
+    return -1
+
+
+def stands(case: Case, verbs: set[str]) -> bool:
+    box = box_of(case)
+    count = icons(case, box)
+    fits = move(case).verb in verbs and step(case) != "fight" and count == case.number("count")
+    if not fits or ("face" in case.params and case.word("face") != ICONS[box]):
+        return False
+    return (
+        named(case, box, place(case, box, count)) if "place" in case.params else (place(case, box, count) > PLACES[box])
+    )
+
+
+def spare(case: Case) -> bool:
+    box, state = box_of(case), before(case)
+    if move(case).verb != "take" or state.dice[move(case).which] != box:
+        return False
+    count = icons(case, box) - 1
+    return count == case.number("count") and place(case, box, count) == place(case, box, count + 1)
+
+
+def rolls_for(case: Case, *, wild: bool) -> bool:
+    if move(case).verb != "take" or step(case) != "dice":
+        return False
+    sides, want = before(case).components.sides[move(case).which], ICONS.index(case.word("face"))
+    good = sides.count(want) + sides.count(WILD)
+    shows = before(case).dice[move(case).which]
+    fits = (good, len(sides)) == (case.number("count"), case.number("sides")) and want in sides
+    return fits and (WILD in sides) == wild and shows != want
+
+
+def rolls(case: Case) -> bool:
+    state = before(case)
+    kept = Counter(
+        ICONS[face] for face, taken in zip(state.dice, state.taken, strict=True) if face is not None and not taken
+    )
+    wanted = Counter(case.words("kept")) if "kept" in case.params else Counter[str]()
+    verb = move(case).verb == "roll" and step(case) in {"dice", "fight"}
+    return verb and state.taken.count(True) == case.number("count") and kept == wanted
+
+
+# -- Attacks -----------------------------------------------------------------------------------------------
+
+
+def ends(free: Sequence[Sequence[int]], times: int, hits: int = 0, dragons: int = 0) -> Ends:
+    """Give the chance of each number of hits and dragons: each die is rolled so often, until it shows either."""
+    found: Ends = {(hits, dragons): 1.0}
+    for sides in free:
+        hit, dragon = sum(side in HIT for side in sides) / len(sides), sides.count(DRAGON) / len(sides)
+        lies = 1 - (1 - hit - dragon) ** times
+        share = lies / (hit + dragon)
+        following = defaultdict[tuple[int, int], float](float)
+        for (h, d), chance in found.items():
+            following[h + 1, d] += chance * hit * share
+            following[h, d + 1] += chance * dragon * share
+            following[h, d] += chance * (1 - lies)
+        found = following
+    return found
+
+
+def percents(case: Case, found: Ends, need: int) -> bool:
+    """Tell whether the percentages are right."""
+    wound = sum(chance for (hits, _), chance in found.items() if hits >= need)
+    breath = sum(chance for (_, dragons), chance in found.items() if dragons >= 3)
+    named = {"chance": wound, "breath": breath}
+    return all(
+        case.number(name) == round(round(100 * share, 6)) for name, share in named.items() if name in case.params
+    )
+
+
+def safe(case: Case) -> bool:
+    return before(case).leader == seat(case)
+
+
+def rerolls(case: Case) -> int:
+    """Count the re-rolls of the attack that is offered: those of its place, and of a ring that lasts."""
+    state, offered = before(case), asked(case)
+    rings = [card for card in state.used[seat(case)] if state.components.uses[card].effects[0].what == ("all",)]
+    return int(offered[2]) + (min(1, len(rings)) if not offered[3] else 0)
+
+
+def fight(case: Case) -> bool:
+    if step(case) != "attack" or move(case).verb != "fight":
+        return False
+    odds = ends(before(case).components.sides, rerolls(case) + 1)
+    return case.number("count") == rerolls(case) and percents(case, odds, 4) and ("breath" in case.params) != safe(case)
+
+
+def no_fight(case: Case) -> bool:
+    if step(case) != "attack" or move(case).verb != "skip":
+        return False
+    left = health(case, seat(case)) - before(case).wounds[seat(case)]
+    return left == case.number("count") and percents(case, ends(before(case).components.sides, rerolls(case) + 1), 4)
+
+
+def under_way(case: Case, verb: str) -> bool:
+    """Tell whether hits, need and percentages of an attack under way are right."""
+    state = before(case)
+    if step(case) != "fight" or move(case).verb != verb:
+        return False
+    lie = [face for face, taken in zip(state.dice, state.taken, strict=True) if not taken]
+    hits, dragons = sum(face in HIT for face in lie) + state.hits, lie.count(DRAGON)
+    again = [
+        state.components.sides[die]
+        for die, face in enumerate(state.dice)
+        if state.taken[die] or face not in {*HIT, DRAGON}
+    ]
+    need = 4 if hits < 4 else 6
+    fits = need == case.number("need") and ("hits" not in case.params or hits == case.number("hits"))
+    times = usable(state, seat(case))
+    return fits and times > 0 and percents(case, ends(again, times, hits, dragons), need)
+
+
+def usable(state: State, owner: int) -> int:
+    """Count the re-rolls: those of a ring are a card, of which one player plays one at most in a throw (DR-R10)."""
+    rings = state.ring
+    return state.rerolls - rings + min(rings, int(owner not in state.boosted))
+
+
+def hits_of(case: Case) -> int:
+    return sum(face in HIT for face in before(case).dice) + before(case).hits
+
+
+def ends_attack(case: Case) -> bool:
+    return step(case) == "fight" and move(case).verb == "done"
+
+
+def cubes(case: Case) -> int:
+    return after(case).cubes[seat(case)] - before(case).cubes[seat(case)]
+
+
+# -- Places and spaces -------------------------------------------------------------------------------------
+
+
+def goes(case: Case) -> int:
+    """Say to which space the move leads; where one stands if to none."""
+    state, here = before(case), before(case).places[seat(case)]
+    if move(case).verb in {"walk", "step"}:
+        here += 1 if move(case).verb == "step" else move(case).number
+    elif found := does(case, "walk"):
+        here += found[0].number
+    return min(here, state.exit)
+
+
+def space(case: Case) -> bool:
+    state, there = before(case), goes(case)
+    kind = "exit" if there == state.exit else state.components.path[there]
+    moved = there > state.places[seat(case)] and move(case).verb != "step"
+    return moved and kind == case.word("space") and case.word("gives") == f"gives_{kind}"
+
+
+def others(case: Case, values: Sequence[int]) -> list[int]:
+    return [value for owner, value in enumerate(values) if owner != seat(case)]
+
+
+def ahead(case: Case) -> bool:
+    state = before(case)
+    most = max(others(case, state.places))
+    first = state.places[seat(case)] <= most < goes(case) and not does(case, "walk")
+    return first and (state.exit - most, state.exit - goes(case)) == (case.number("rival"), case.number("left"))
+
+
+def run(case: Case, away: int) -> int:
+    """Count the sides of the movement die that lead so far."""
+    return sum(side + (asked(case)[2] == 1) >= away for side in steps(case))
+
+
+def steps(case: Case) -> Sequence[int]:
+    return before(case).components.steps if asked(case)[2] < 3 else (1,)
+
+
+def runs(case: Case) -> bool:
+    return move(case).verb == "run" and step(case) == "run"
+
+
+def to_exit(case: Case) -> int:
+    return before(case).exit - before(case).places[seat(case)]
+
+
+def treasure_odds(case: Case) -> bool:
+    state = before(case)
+    at = state.places[seat(case)] + case.number("away")
+    if not runs(case) or at >= state.exit or state.components.path[at] != "treasure_space":
+        return False
+    return (run(case, case.number("away")), len(steps(case))) == (case.number("count"), case.number("sides"))
+
+
+def may_run(case: Case) -> bool:
+    if not runs(case):
+        return False
+    more = asked(case)[2] == 1
+    reach = min(steps(case)) + more, max(steps(case)) + more
+    return reach == (case.number("least"), case.number("most")) and to_exit(case) == case.number("left")
+
+
+# -- Gold and treasures ------------------------------------------------------------------------------------
+
+
+def takes(case: Case) -> int:
+    """Say how much gold the move takes from the supply; 0 if none."""
+    if move(case).verb != "gold":
+        return max(0, number(case, "gold"))
+    at = step(case)
+    return before(case).tokens[seat(case)][CRAFTY] if at == "crafty" else 3 if at == "treasure" else 2
+
+
+def robbed(case: Case) -> int:
+    """Say how much gold there is to be robbed by the move."""
+    state = before(case)
+    if move(case).verb != "rob" and not does(case, "rob"):
+        return 0
+    most = state.tokens[seat(case)][CRAFTY] if move(case).verb == "rob" else number(case, "rob")
+    return min(most, state.gold[move(case).number])
+
+
+def richest(case: Case) -> bool:
+    state, taken = before(case), robbed(case)
+    gold = [held - taken * (owner == move(case).number) for owner, held in enumerate(state.gold)]
+    own, most = gold[seat(case)] + (taken or takes(case)), max(others(case, gold))
+    first = state.gold[seat(case)] <= most < own and move(case).verb in {"rob", "gold"}
+    return first and (own, most) == (case.number("gold"), case.number("rival"))
+
+
+def unseen(case: Case) -> list[int]:
+    """List the points of the treasures that may be drawn, as far as the seat knows."""
+    state, own = before(case), seat(case)
+    if not state.treasure_deck:
+        return [state.components.points[card] for card in state.treasure_discard]
+    seen = {*state.treasure_discard, *state.treasures[own]}
+    for lying in (*state.used, *state.shown_treasures):
+        seen |= {*lying}
+    return [points for card, points in enumerate(state.components.points) if card not in seen]
+
+
+def draws_treasure(case: Case, first: bool) -> bool:
+    fits = step(case) == "treasure" and move(case).verb == "draw" and (asked(case)[2] == 1) == first
+    points = unseen(case)
+    return fits and (min(points), max(points), 3) == (case.number("least"), case.number("most"), case.number("gold"))
+
+
+# -- Cards -------------------------------------------------------------------------------------------------
+
+
+def playable(case: Case) -> set[str]:
+    return {cast("Action", one).thing for one in before(case).legal_moves() if cast("Action", one).verb == "play"}
+
+
+def row_place(case: Case, *, pays: bool) -> bool:
+    """Tell whether the seat has that place in the row under way once the move is made."""
+    if step(case) != "ask" or threat(case).name != "box" or case.word("box") != f"{ICONS[threat(case).box]}_box":
+        return False
+    row = list(before(case).row)
+    for effect in does(case, "shove", "swap"):
+        left = row.index(seat(case)) - 1 if effect.word == "shove" else move(case).number - 1
+        row[left : left + 2] = row[left + 1], row[left]
+    if seat(case) not in row:
+        return False
+    at = row.index(seat(case)) + 1
+    return named(case, threat(case).box, at) if pays else at > PLACES[threat(case).box]
+
+
+def swaps(case: Case) -> bool:
+    if not does(case, "swap"):
+        return False
+    row, left = before(case).row, move(case).number - 1
+    return (row[left + 1], row[left]) == (case.number("rival_seat"), case.number("other_seat"))
+
+
+def due(case: Case) -> int:
+    """Count the wounds that are owed to the seat."""
+    return int(threat(case).counts[seat(case)]) if step(case) == "ask" and threat(case).name == "wounds" else 0
+
+
+def spared(case: Case, word: str) -> int:
+    if not does(case, word):
+        return 0
+    owner = seat(case) if word == "dodge" else move(case).number
+    return min(number(case, word), int(threat(case).counts[owner]))
+
+
+def deadly(case: Case) -> bool:
+    left = health(case, seat(case)) - before(case).wounds[seat(case)] - due(case)
+    return left <= 0 < left + spared(case, "dodge")
+
+
+def dragons_card(case: Case) -> str | None:
+    if step(case) != "ask" or threat(case).name != "dragon":
+        return None
+    return str(before(case).components.rampages.all[threat(case).card])
+
+
+def means(case: Case) -> tuple[bool, int]:
+    """Tell whether the card of the dragon means the seat, and count its wounds."""
+    state, own = before(case), seat(case)
+    card = state.components.dragon_cards[threat(case).card]
+    total = sum(tokens[DRAGON] for tokens in state.tokens)
+    high = card.limit is not None and total > card.limit - 2 * (5 - len(state.gold))
+    rich = min(range(len(state.gold)), key=lambda one: (-state.gold[one], (one - state.first) % len(state.gold)))
+    here = state.places[own]
+    meant = {
+        "all": True,
+        "odd": here % 2 == 1,
+        "even": here > 0 and here % 2 == 0,
+        "ahead": here == max(state.places),
+        "behind": here == min(state.places),
+        "bold": state.row[:1] == (own,),
+        "rich": rich == own,
+    }
+    mine = [effect for effect in (card.high if high else card.low) if meant[effect.what[0]]]
+    return bool(mine), sum(effect.number for effect in mine if effect.word == "wound")
+
+
+def pending(case: Case) -> Action | None:
+    """Give the move of the hero card that was played, while others may cancel it."""
+    if step(case) != "ask" or threat(case).name != "card":
+        return None
+    return cast("Action", before(case).components.moves[threat(case).move])
+
+
+def half_played(case: Case) -> bool:
+    played = pending(case)
+    if played is None or threat(case).seat != case.number("rival_seat") or played.thing != case.word("card"):
+        return False
+    return case.word("does") == f"does_{played.thing}_{played.half}"
+
+
+def robber(case: Case) -> int:
+    return int(threat(case).seat) if step(case) == "ask" and threat(case).name in {"rob", "steal"} else -1
+
+
+def at_stake(case: Case) -> int:
+    return min(int(threat(case).worth), before(case).gold[seat(case)]) if threat(case).name == "rob" else 0
+
+
+def kept(case: Case) -> bool:
+    """Tell whether the move leaves the cards alone that could be played."""
+    return move(case).verb != "play" and {*case.words("cards")} == playable(case)
+
+
+def over(case: Case, how: str) -> bool:
+    """Tell whether the move ends the game so, and the points: of the others without what lies face down."""
+    end = after(case)
+    if end.ending != how or move(case).verb == "play":
+        return False
+    scores = end.final_scoring().scores
+    hidden = [
+        sum(end.components.points[card] for card in cards if card not in end.shown_treasures[owner])
+        for owner, cards in enumerate(end.treasures)
+    ]
+    known = [score - hidden[owner] for owner, score in enumerate(scores)]
+    return (scores[seat(case)], max(others(case, known))) == (case.number("points"), case.number("rival"))
+
+
+def health_left(case: Case) -> int:
+    return max(0, before(case).health - sum(before(case).cubes))
+
+
+SAID: dict[str, Callable[[Case], bool]] = {
+    "ends_slain": lambda case: over(case, "slain"),
+    "ends_escaped": lambda case: over(case, "escaped"),
+    # dice and tokens
+    "keeps_cards": kept,
+    "keeps_gold": lambda case: after(case).gold[seat(case)] == before(case).gold[seat(case)] == case.number("count"),
+    "moves_again": lambda case: move(case).verb == "roll" and max(steps_of(case)) == case.number("most"),
+    "rolls": rolls,
+    "rolls_all": rolls,
+    "rerolls_left": lambda case: (
+        move(case).verb == "roll"
+        and step(case) in {"dice", "fight"}
+        and usable(after(case), seat(case)) == case.number("count")
+    ),
+    "hit_odds": lambda case: (
+        move(case).verb == "take"
+        and step(case) == "fight"
+        and ICONS[before(case).dice[move(case).which] or 0] == case.word("face")
+        and (
+            sum(side in HIT for side in sides_of(case)),
+            sides_of(case).count(DRAGON),
+            len(sides_of(case)),
+        )
+        == (case.number("count"), case.number("dragons"), case.number("sides"))
+    ),
+    "rolls_for": lambda case: rolls_for(case, wild=False),
+    "rolls_for_wild": lambda case: rolls_for(case, wild=True),
+    "not_needed": spare,
+    "stands": lambda case: stands(case, {"done", "join"}),
+    "stands_nowhere": lambda case: stands(case, {"done", "join"}),
+    "only_stands": lambda case: stands(case, {"take"}),
+    "only_stands_nowhere": lambda case: stands(case, {"take"}),
+    "token_stands": lambda case: stands(case, {"place"}),
+    "token_stands_nowhere": lambda case: stands(case, {"place"}),
+    "nothing_lies": lambda case: (
+        move(case).verb == "done"
+        and {*before(case).dice} <= {DRAGON, WILD}
+        and before(case).dice.count(DRAGON) == case.number("count")
+    ),
+    # attacks
+    "attack_odds": lambda case: under_way(case, "roll") and not safe(case),
+    "attack_odds_safe": lambda case: under_way(case, "roll") and safe(case),
+    "would_be": lambda case: under_way(case, "done") and not safe(case),
+    "would_be_safe": lambda case: under_way(case, "done") and safe(case),
+    "wounds": lambda case: (
+        ends_attack(case) and cubes(case) >= case.number("count") and hits_of(case) == case.number("hits")
+    ),
+    "no_wound": lambda case: (
+        ends_attack(case) and (hits_of(case), 4 - hits_of(case)) == (case.number("hits"), case.number("count"))
+    ),
+    "one_more_dragon": lambda case: (
+        ends_attack(case) and not safe(case) and before(case).dice.count(DRAGON) == case.number("dragons") == 2
+    ),
+    "fight": fight,
+    "fight_safe": fight,
+    "no_fight": no_fight,
+    # places and spaces
+    "space": space,
+    "ahead": ahead,
+    "nearer": lambda case: (
+        before(case).places[seat(case)] < goes(case)
+        and goes(case) >= case.number("count")
+        and case.number("exit") == before(case).exit
+    ),
+    "may_run": may_run,
+    "escape_odds": lambda case: (
+        runs(case) and (run(case, to_exit(case)), len(steps(case))) == (case.number("count"), case.number("sides"))
+    ),
+    "treasure_odds": treasure_odds,
+    "stays_back": lambda case: (
+        goes(case) == before(case).places[seat(case)]
+        and move(case).verb in {"skip", "walk"}
+        and to_exit(case) == case.number("count")
+    ),
+    "robs": lambda case: robbed(case) >= case.number("count"),
+    "robs_of": lambda case: (
+        robbed(case) > 0
+        and move(case).number == case.number("target_seat")
+        and before(case).gold[move(case).number] - robbed(case) == case.number("left")
+    ),
+    "richest": richest,
+    "gold": lambda case: (
+        takes(case) == case.number("count") and before(case).gold[seat(case)] + takes(case) == case.number("total")
+    ),
+    "draws_two": lambda case: draws_treasure(case, first=True),
+    "draws_treasure": lambda case: draws_treasure(case, first=False),
+    "draws_card": lambda case: (
+        move(case).verb == "draw"
+        and step(case) != "treasure"
+        and (len(before(case).hands[seat(case)]), len(before(case).decks[seat(case)]))
+        == (case.number("count"), case.number("deck"))
+    ),
+    "heals": lambda case: (
+        (move(case).verb == "heal" or bool(does(case, "heal")))
+        and case.number("health") == health(case, seat(case))
+        and max(0, before(case).wounds[seat(case)] - max(1, number(case, "heal"))) == case.number("count")
+    ),
+    "unhurt": lambda case: (
+        move(case).verb == "heal"
+        and not before(case).wounds[seat(case)]
+        and case.number("health") == health(case, seat(case))
+    ),
+    "keeps_as_it_is": lambda case: (
+        move(case).verb == "skip"
+        and before(case).gold[seat(case)] == after(case).gold[seat(case)] == case.number("count")
+    ),
+    # cards
+    "card_does": lambda case: (
+        move(case).verb in {"choose", "fetch", "keep"} and case.word("does") == f"does_{move(case).thing}"
+    ),
+    "worth": lambda case: (
+        move(case).verb == "keep" and before(case).components.points[move(case).which] >= case.number("count")
+    ),
+    "pays": lambda case: (
+        move(case).card is not None
+        and cast("Any", move(case).card).cost == case.number("cost")
+        and before(case).gold[seat(case)] - case.number("cost") == case.number("count")
+    ),
+    "loses_points": lambda case: (
+        move(case).verb == "play"
+        and not move(case).half
+        and before(case).components.points[move(case).which] == case.number("count")
+    ),
+    "rerolls_then": lambda case: (
+        bool(does(case, "reroll", "dragons"))
+        and usable(before(case), seat(case)) + sum(one.number or 1 for one in does(case, "reroll", "dragons"))
+        == case.number("count")
+    ),
+    "turns": lambda case: any(
+        effect.what[1] == case.word("face") and turned(case, effect.what[0]) == case.number("count")
+        for effect in does(case, "turn")
+    ),
+    "throws": lambda case: any(
+        [ICONS[before(case).dice[die] or 0] for die in COLOURS[effect.what[0]]] == [*case.words("faces")]
+        for effect in does(case, "throw")
+    ),
+    "hits_then": lambda case: hits_of(case) + number(case, "hits") == case.number("count"),
+    "burns": lambda case: min(number(case, "burn"), health_left(case)) >= case.number("count"),
+    "dragon_left": lambda case: (
+        bool(does(case, "burn")) and max(0, health_left(case) - number(case, "burn")) == case.number("count")
+    ),
+    "strides": lambda case: (
+        bool(does(case, "stride"))
+        and asked(case)[2] + number(case, "stride") == case.number("most") < to_exit(case) == case.number("count")
+    ),
+    "strides_out": lambda case: (
+        bool(does(case, "stride")) and asked(case)[2] + number(case, "stride") == case.number("most") >= to_exit(case)
+    ),
+    "steps_out": lambda case: number(case, "walk") == case.number("number") >= to_exit(case),
+    "cards_drawn": lambda case: (
+        min(number(case, "draw"), len(before(case).decks[seat(case)])) == case.number("count")
+        and len(before(case).decks[seat(case)]) == case.number("deck")
+    ),
+    "treasures_drawn": lambda case: number(case, "treasure") == case.number("count"),
+    "steals": lambda case: (
+        bool(does(case, "steal"))
+        and move(case).number == case.number("target_seat")
+        and len(before(case).treasures[move(case).number]) == case.number("count")
+    ),
+    "spoils": lambda case: (
+        bool(does(case, "trick", "spoil"))
+        and move(case).number == case.number("target_seat")
+        and len(before(case).hands[move(case).number]) == case.number("count")
+    ),
+    "spares_other": lambda case: (
+        spared(case, "shield") == case.number("count") and move(case).number == case.number("target_seat")
+    ),
+    "saves_life": lambda case: deadly(case) and spared(case, "dodge") == case.number("count"),
+    "spares": lambda case: spared(case, "dodge") >= case.number("count") and not deadly(case),
+    "foils_rob": lambda case: (
+        bool(does(case, "guard"))
+        and (robber(case), at_stake(case)) == (case.number("rival_seat"), case.number("count"))
+    ),
+    "foils_steal": lambda case: bool(does(case, "guard")) and robber(case) == case.number("rival_seat"),
+    "gets_place": lambda case: row_place(case, pays=True),
+    "gets_nothing": lambda case: row_place(case, pays=False),
+    "swaps": swaps,
+    "calms": lambda case: (
+        bool(does(case, "calm")) and dragons_card(case) == case.word("card") and means(case)[1] == case.number("count")
+    ),
+    "cancels": lambda case: bool(does(case, "cancel")) and half_played(case),
+    "fetches": lambda case: bool(does(case, "fetch")) and sum(map(len, before(case).discards)) == case.number("count"),
+    "renews": lambda case: (
+        bool(does(case, "renew"))
+        and len(before(case).discards[seat(case)]) + len(before(case).decks[seat(case)]) == case.number("count")
+    ),
+    "lasts": lambda case: bool(does(case, "ring")) and case.word("card") == move(case).thing,
+    "attacks_again": lambda case: bool(does(case, "again")) and health_left(case) == case.number("count"),
+    # playing nothing
+    "wounds_due": lambda case: (
+        move(case).verb == "pass"
+        and due(case) == case.number("count")
+        and health(case, seat(case)) - before(case).wounds[seat(case)] - due(case) == case.number("left")
+    ),
+    "deadly": lambda case: (
+        move(case).verb == "pass"
+        and due(case) == case.number("count")
+        and health(case, seat(case)) <= before(case).wounds[seat(case)] + due(case)
+    ),
+    "rampage_wounds": lambda case: (
+        move(case).verb == "pass"
+        and dragons_card(case) == case.word("card")
+        and not safe(case)
+        and means(case)[1] == case.number("count")
+    ),
+    "rampage_spares": lambda case: (
+        move(case).verb == "pass" and dragons_card(case) == case.word("card") and not means(case)[0]
+    ),
+    "robbery_due": lambda case: (
+        move(case).verb == "pass" and robber(case) >= 0 and at_stake(case) == case.number("count")
+    ),
+    "card_due": lambda case: move(case).verb == "pass" and half_played(case),
+}
+
+
+def sides_of(case: Case) -> Sequence[int]:
+    return before(case).components.sides[move(case).which]
+
+
+def steps_of(case: Case) -> Sequence[int]:
+    return before(case).components.steps
+
+
+def turned(case: Case, colour: str) -> int:
+    """Count the icons that there are when all dice of a colour have been turned."""
+    face = ICONS.index(does(case, "turn")[0].what[1])
+    rest = [shows for die, shows in enumerate(before(case).dice) if die not in COLOURS[colour]]
+    return rest.count(face) + len(COLOURS[colour])

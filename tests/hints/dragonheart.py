@@ -1,0 +1,179 @@
+"""Whether what hints of Dragonheart say is true: points and outlines counted from what lies on the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from dragonlab.core.rules.chance import RandomChance
+from dragonlab.core.shape.kinds import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from hints.claims import Case
+
+    from dragonlab.games.dragonheart.state import DragonheartState as State
+
+OUTLINES = {"huntress": 3, "ship": 3, "knight": 2, "dwarf": 4}
+ORDER = (*("fire_dragon", "treasure", "sorceress", "petrified_dragon", "huntress", "ship", "knight", "troll", "dwarf"),)
+FETCHED_BY = {
+    "treasure": {"fire_dragon", "sorceress"},
+    "petrified_dragon": {"sorceress"},
+    "sorceress": {"troll", "knight"},
+    "troll": {"knight"},
+    "fire_dragon": {"huntress"},
+}
+
+
+def before(case: Case) -> State:
+    return cast("State", case.state)
+
+
+def after(case: Case) -> State:
+    state = before(case).copy()
+    state.apply(case.move, RandomChance(1))
+    return state
+
+
+def seat(case: Case) -> int:
+    assert case.state.to_move is not None
+    return case.state.to_move
+
+
+def names(state: State, cards: Iterable[int]) -> list[str]:
+    return [state.components.cards.all[card] for card in cards]
+
+
+def kind(name: str) -> str:
+    return name.rstrip("0123456789")
+
+
+def points(cards: Iterable[str]) -> int:
+    return sum(int(name.removeprefix(kind(name))) for name in cards)
+
+
+def space(case: Case) -> str:
+    """Name the space on which the cards of the move are laid."""
+    return kind(case.move.faces[0])
+
+
+def lying(state: State, where: str) -> list[str]:
+    return names(state, state.spaces[ORDER.index(where)])
+
+
+def hand(case: Case) -> list[str]:
+    """List what stays in the hand, before drawing."""
+    held = names(before(case), listed(before(case).hands[seat(case)]))
+    for face in case.move.faces:
+        held.remove(face)
+    return held
+
+
+def total(state: State, owner: int) -> int:
+    return points(names(state, state.scores[owner])) + 3 * (state.figure == owner)
+
+
+def standing(case: Case) -> bool:
+    later = after(case)
+    return (total(later, seat(case)), total(later, 1 - seat(case))) == (case.number("points"), case.number("rival"))
+
+
+def missing(state: State, where: str) -> int:
+    return OUTLINES[where] - len(lying(state, where)) if where in OUTLINES else 1
+
+
+def on_space(case: Case) -> list[str]:
+    return lying(after(case), space(case))
+
+
+def here(case: Case) -> bool:
+    return case.word("space") == space(case)
+
+
+def exposed(case: Case, takers: set[str]) -> bool:
+    """Tell whether just these cards fetch what lies there now, each alone."""
+    if not here(case) or space(case) in OUTLINES:
+        return False
+    able = {one for one in FETCHED_BY[space(case)] if missing(after(case), one) == 1}
+    return able == takers and points(on_space(case)) == case.number("points")
+
+
+def covets(case: Case) -> bool:
+    if not here(case) or space(case) in OUTLINES or not points(on_space(case)):
+        return False
+    rest = hand(case)
+    counts = {one: sum(kind(name) == one for name in rest) for one in FETCHED_BY[space(case)]}
+    able = [name for name in rest if kind(name) in counts and counts[kind(name)] >= missing(after(case), kind(name))]
+    return bool(able) and sorted(able) == sorted(case.words("cards"))
+
+
+def prize(case: Case) -> int:
+    """Say what the last card on the space takes, besides itself."""
+    later, where = after(case), space(case)
+    places = {"huntress": ["fire_dragon"], "knight": ["sorceress", "troll"], "dwarf": ["dwarf"]}
+    if where == "ship":
+        return points(names(later, later.below))
+    return max(points(lying(later, place)) for place in places[where])
+
+
+def open_outlines(case: Case, count: int | None = None) -> bool:
+    """Tell whether the space of the cards lacks so many, and is not empty."""
+    lacks = missing(after(case), space(case)) if space(case) in OUTLINES and on_space(case) else 0
+    return here(case) and lacks == (case.number("count") if count is None else count)
+
+
+def figure(case: Case, *, taken: bool) -> bool:
+    won = after(case).figure == seat(case) != before(case).figure
+    sizes = case.number("hand") == 6 and case.number("points") == 3
+    return won and sizes and (before(case).figure is not None) == taken
+
+
+def booty(case: Case) -> dict[str, int]:
+    """Say what a single card of the rival may take after the move, by the place."""
+    later = after(case)
+    if later.to_move is None:
+        return {}
+    found = {
+        place: points(lying(later, place))
+        for place, takers in FETCHED_BY.items()
+        if any(missing(later, one) == 1 for one in takers)
+    }
+    if missing(later, "dwarf") == 1:
+        found["dwarf"] = points(lying(later, "dwarf"))
+    if missing(later, "ship") == 1:
+        found["below"] = points(names(later, later.below))
+    return found
+
+
+SAID: dict[str, Callable[[Case], bool]] = {
+    "over": lambda case: after(case).to_move is None and standing(case),
+    "last_turn": lambda case: (
+        after(case).ending is not None and before(case).ending is None and after(case).last_turn and standing(case)
+    ),
+    "gains": lambda case: (
+        points(names(after(case), after(case).scores[seat(case)]))
+        - points(names(before(case), before(case).scores[seat(case)]))
+        >= case.number("count")
+    ),
+    "figure": lambda case: figure(case, taken=False),
+    "figure_from": lambda case: figure(case, taken=True),
+    "keeps": lambda case: (
+        sorted(name for name in hand(case) if kind(name) == space(case)) == sorted(case.words("cards"))
+    ),
+    "exposes": lambda case: exposed(case, {*case.words("takers")}) and bool(case.words("takers")),
+    "safe": lambda case: exposed(case, set()),
+    "covets": covets,
+    "last_outline": lambda case: open_outlines(case, 1) and prize(case) == case.number("prize") > 0,
+    "last_outline_none": lambda case: open_outlines(case, 1) and not prize(case),
+    "risk": lambda case: (
+        max(booty(case).values(), default=0) == booty(case).get(case.word("space")) == case.number("count")
+    ),
+    "no_risk": lambda case: after(case).to_move is not None and not max(booty(case).values(), default=0),
+    "spends": lambda case: bool(on_space(case)) and points(case.move.faces) == case.number("count"),
+    "fills": open_outlines,
+    "goes_below": lambda case: (
+        space(case) in {"knight", "huntress"}
+        and not on_space(case)
+        and points(names(after(case), after(case).below)) == case.number("count")
+    ),
+}

@@ -1,0 +1,572 @@
+"""Whether what hints of Rune Stones say is true: added up from gems, cards, rows and prices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from claims.rune_stones import GEMS, PLUS, WILD, gem_of, holds, paying
+
+from dragonlab.core.rules.chance import RandomChance
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hints.claims import Case
+
+    from dragonlab.games.rune_stones.components import Action, Part
+    from dragonlab.games.rune_stones.state import RuneStonesState as State
+
+WORTH = {2: 3, 3: 6, 4: 10, 5: 15}
+PRICES, ORE_PRICE = (2, 2, 3, 3, 4, 4), 3
+BONUS = {3: "ore", 4: "die", 5: "points"}
+
+
+def before(case: Case) -> State:
+    return cast("State", case.state)
+
+
+def move(case: Case) -> Action:
+    return cast("Action", case.move)
+
+
+def after(case: Case) -> State:
+    """Carry the move out, whatever chance gives."""
+    state = before(case).copy()
+    state.apply(case.move, RandomChance(1))
+    return state
+
+
+def own(state: State, seat: int) -> list[int]:
+    """List all cards of a seat."""
+    return [
+        *state.hands[seat],
+        *state.decks[seat],
+        *state.discards[seat],
+        *(state.played if seat == state.turn else []),
+    ]
+
+
+def card(state: State, name: str) -> int:
+    return state.components.cards.numbers[name]
+
+
+def gems(state: State, case: Case) -> list[int]:
+    """Give the gems of the seat that moved."""
+    return state.gems[before(case).turn]
+
+
+def said(amount: str) -> tuple[int, int]:
+    """Read "3 blue gem": the kind, and how many."""
+    count, kind, _ = amount.split()
+    return gem_of(kind), int(count)
+
+
+# -- What can be paid for ----------------------------------------------------------------------------------
+
+
+def lies(state: State, smithy: int, artefact: str) -> bool:
+    """Tell whether such an artefact lies there and has a place."""
+    kind = gem_of(artefact.removeprefix("artefact_"))
+    there = bool(state.wilds) and kind == WILD if smithy == 6 else state.smithies[smithy - 1] == kind
+    board = state.boards[state.turn]
+    places = board if kind == WILD else board[kind::5]
+    return there and None in places
+
+
+def buys(state: State, held: Sequence[int], ore: int, smithy: int, artefact: str) -> bool:
+    kind = gem_of(artefact.removeprefix("artefact_"))
+    enough = ore >= ORE_PRICE or paying(state, held, kind) >= PRICES[smithy - 1]
+    return lies(state, smithy, artefact) and enough
+
+
+def changed(case: Case) -> tuple[list[int], int]:
+    """Give gems and ore as they are once the card chosen has given what it gives, or the move has."""
+    state, action = before(case), move(case)
+    if action.verb == "play" and state.step == "cards":
+        held, ore = [*state.gems[state.turn]], state.ore[state.turn]
+        about = state.components.all[action.card]
+        for part in about.parts if about.use == "does" else {*about.parts}:
+            if part.kind == "gem":
+                held[part.colour] += 1
+            ore += part.kind == "ore"
+        return held, ore
+    later = after(case)
+    return later.gems[state.turn], later.ore[state.turn]
+
+
+def parts(case: Case) -> tuple[Part, ...]:
+    """Give what the card that is played or used can do."""
+    action, box = move(case), before(case).components
+    if action.verb not in {"play", "use"} or (action.verb == "play" and before(case).step != "cards"):
+        return ()
+    every = box.all[action.card].parts
+    return every if action.verb == "play" else (every[action.number],)
+
+
+def pays(case: Case) -> bool:
+    """Tell whether an artefact can be paid for that could not."""
+    state, artefact, smithy = before(case), case.word("artefact"), case.number("smithy")
+    now = buys(state, state.gems[state.turn], state.ore[state.turn], smithy, artefact)
+    return not now and buys(state, *changed(case), smithy, artefact)
+
+
+def lacking(case: Case) -> bool:
+    """Tell whether so many gems are missing then, and whether it was one more."""
+    state, artefact, smithy = before(case), case.word("artefact"), case.number("smithy")
+    kind, (held, _) = gem_of(artefact.removeprefix("artefact_")), changed(case)
+    missing = PRICES[smithy - 1] - paying(state, held, kind)
+    closer = paying(state, held, kind) > paying(state, state.gems[state.turn], kind)
+    return lies(state, smithy, artefact) and closer and missing == case.number("count")
+
+
+def lacking_ore(case: Case) -> bool:
+    state, (_, ore) = before(case), changed(case)
+    return ore > state.ore[state.turn] and ORE_PRICE - ore == case.number("count")
+
+
+def any_gem(case: Case, *, pays: bool) -> bool:
+    """Tell whether a card gives the gem that pays, or that brings one nearer."""
+    state, gem = before(case), gem_of(case.word("gem"))
+    if not any(part.kind == "any gem" for part in parts(case)) or not state.supply[gem]:
+        return False
+    held = [*state.gems[state.turn]]
+    held[gem] += 1
+    artefact, smithy = case.word("artefact"), case.number("smithy")
+    if pays:
+        return buys(state, held, state.ore[state.turn], smithy, artefact)
+    return not buys(state, state.gems[state.turn], 0, smithy, artefact) and lies(state, smithy, artefact)
+
+
+# -- What is given away ------------------------------------------------------------------------------------
+
+
+def given(case: Case) -> int | None:
+    """Name the gem that the move gives away."""
+    return move(case).number if move(case).verb in {"pay", "swap", "barter"} else None
+
+
+def without(case: Case) -> list[int]:
+    """Give the gems once that one is gone, before others follow; a swap brings a wild one at once."""
+    held = [*gems(before(case), case)]
+    if (gem := given(case)) is not None:
+        held[gem] -= 1
+        held[WILD] += move(case).verb == "swap"
+    return held
+
+
+def of_given(case: Case) -> bool:
+    gem = given(case)
+    return gem is not None and case.word("gem") == f"artefact_{GEMS[gem]}"
+
+
+def still_pays(case: Case) -> bool:
+    state, later = before(case), after(case)
+    ore = later.ore[state.turn] if move(case).verb == "barter" else state.ore[state.turn]
+    if given(case) is None or (state.smithy is not None and state.smithy + 1 == case.number("smithy") != 6):
+        return False
+    return buys(state, without(case), ore, case.number("smithy"), case.word("artefact"))
+
+
+def amount(held: Sequence[int], words: str) -> bool:
+    gem, count = said(words)
+    return held[gem] == count
+
+
+# -- Cards -------------------------------------------------------------------------------------------------
+
+
+def cost(state: State, name: str) -> int:
+    """Give the cost of a creature on display; beyond all magic where it is not."""
+    number = card(state, name)
+    return state.components.costs[state.display.index(number)] if number in state.display else 1_000
+
+
+def magic(state: State, *, played: bool) -> int:
+    """Add up magic: of the hand as much as goes together, or what is played and goes with it."""
+    box, hand = state.components, state.hands[state.turn]
+    colours = {box.colours[one] for one in state.played} - {None} if played else set[int]()
+    by_colour = [
+        sum(box.magic[one] for one in hand if box.colours[one] in {colour, None}) for colour in (colours or range(4))
+    ]
+    return max(by_colour) + (state.magic if played else 2 * holds(state, 0))
+
+
+def points(state: State, name: str) -> int:
+    """Give the points that a card gives, if what it costs can be paid."""
+    about = state.components.all[card(state, name)]
+    found = [part.points for part in about.parts if part.points and (part.kind != "trade" or can_pay(state, part))]
+    total = sum(found) if about.use != "choose" or holds(state, PLUS) else max(found, default=0)
+    return total + (bool(found) and holds(state, 6))
+
+
+def can_pay(state: State, part: Part) -> bool:
+    """Tell whether the gems pay for a trade: what is lacking of a colour must be wild."""
+    held, charged = state.gems[state.turn], state.charged[state.turn]
+    wild = held[WILD] + (held[charged] if charged is not None else 0)
+    lack = sum(part.pays[gem] if gem == charged else max(0, part.pays[gem] - held[gem]) for gem in range(4))
+    return wild >= lack + part.pays[WILD]
+
+
+def part_named(state: State, word: str) -> tuple[int, int]:
+    """Read "part2_blue17": the card, and the number of its part."""
+    number, _, name = word.partition("_")
+    return card(state, name), int(number.removeprefix("part")) - 1
+
+
+def plays(case: Case) -> bool:
+    return move(case).verb in {"play", "use"} and before(case).step in {"cards", "use"}
+
+
+def does(case: Case) -> bool:
+    """Tell whether the card of the move has such a part, and the move means it."""
+    number, part = part_named(before(case), case.word("ability"))
+    return plays(case) and move(case).card == number and (move(case).verb == "play" or move(case).number == part)
+
+
+def other_half(case: Case) -> bool:
+    state, (number, part) = before(case), part_named(before(case), case.word("ability"))
+    choose = state.components.all[number].use == "choose" and not holds(state, PLUS)
+    return move(case).verb == "use" and choose and move(case).card == number and move(case).number != part
+
+
+def opens(case: Case) -> bool:
+    """Tell whether another part can be done afterwards that could not be done before."""
+    state, later, (number, part) = before(case), after(case), part_named(before(case), case.word("ability"))
+    use = f"use {state.components.cards.all[number]} {part + 1}"
+    notations = [[one.notation for one in there.legal_moves()] for there in (state, later)]
+    return use not in notations[0] and use in notations[1]
+
+
+def leaves(case: Case, *, druid: bool) -> bool:
+    """Tell whether that card leaves, of those that are played now."""
+    state, later = before(case), after(case)
+    ends = move(case).verb in {"two", "done"} and state.step in {"cards", "use"}
+    played = state.played if ends else later.played if later.step == "use" and state.step == "cards" else []
+    ordered = sorted(played, key=lambda one: state.components.all[one].number)
+    if len(ordered) < 2:
+        return False
+    goes = ordered[0] if len(ordered) == 3 else ordered[-1]
+    stay = [state.components.cards.all[one] for one in ordered if one != goes]
+    named = goes == card(state, case.word("card")) and stay == [*case.words("stay")]
+    return named and (state.components.all[goes].deck is not None) == druid
+
+
+def trade(case: Case, gain: Callable[[Part], bool]) -> bool:
+    costs = dict(map(said, case.words("for_them")))
+    return any(
+        part.kind == "trade" and gain(part) and {gem: count for gem, count in enumerate(part.pays) if count} == costs
+        for part in parts(case)
+    )
+
+
+def takes(case: Case) -> bool:
+    """Tell whether a card lets one take that of the display."""
+    state, wanted = before(case), card(before(case), case.word("card"))
+    colour = state.components.colours[wanted]
+    fits = any(part.kind == "any card" or (part.kind == "card" and part.colour == colour) for part in parts(case))
+    return fits and wanted in state.display and part_named(state, case.word("does"))[0] == wanted
+
+
+def die(case: Case, *, twice: bool) -> bool:
+    state = before(case)
+    sides = [state.components.faces.all[side] for side in state.components.sides]
+    rolls = any(part.kind == "die" for part in parts(case))
+    rolls = rolls or (move(case).verb == "accept" and state.step == "bonus" and state.bonus == "die")
+    scoring = sum(side.startswith("point") for side in sides)
+    return rolls and holds(state, 5) == twice and (len(sides), scoring) == (case.number("count"), case.number("points"))
+
+
+def kept_gems_of(case: Case) -> bool:
+    state, (number, part) = before(case), part_named(before(case), case.word("ability"))
+    stops = move(case).verb == "done" and state.step == "use"
+    costs = state.components.all[number].parts[part].pays
+    return stops and dict(map(said, case.words("gems"))) == {gem: count for gem, count in enumerate(costs) if count}
+
+
+def pair(case: Case) -> bool:
+    state, names = before(case), (case.word("card"), case.word("other"))
+    hand = {state.components.cards.all[one] for one in state.hands[state.turn]}
+    return move(case).verb == "abilities" and {*names} <= hand and len({*names}) == 2
+
+
+# -- Rows --------------------------------------------------------------------------------------------------
+
+
+def count_in(state: State, row: int) -> int:
+    return sum(place is not None for place in state.boards[state.turn][5 * row - 5 : 5 * row])
+
+
+def grown(case: Case) -> bool:
+    """Tell whether the move may add an artefact to the row, which has then as many as is said."""
+    state, action, row = before(case), move(case), case.number("row")
+    places = state.boards[state.turn][5 * row - 5 : 5 * row]
+    if action.verb == "place":
+        return action.number // 5 == row - 1
+    if action.verb == "forge":
+        return lies(state, case.number("smithy"), case.word("artefact")) and (
+            buys(state, state.gems[state.turn], state.ore[state.turn], case.number("smithy"), case.word("artefact"))
+        )
+    if action.verb not in {"smithy", "ore"}:
+        return False
+    artefact = WILD if action.number == 5 else state.smithies[action.number]
+    return None in places if artefact == WILD else artefact is not None and places[artefact] is None
+
+
+def row(case: Case, size: int | None = None) -> bool:
+    """Tell whether a row with one artefact more is worth that."""
+    count = count_in(before(case), case.number("row")) + 1
+    worth = WORTH[max(count, 2)] == case.number("points")
+    was = "before" not in case.params or WORTH.get(count - 1) == case.number("before")
+    return grown(case) and count == (size or case.number("size")) and worth and was
+
+
+def bonus(case: Case, kind: str) -> bool:
+    return move(case).verb == "smithy" and BONUS.get(move(case).number + 1) == kind
+
+
+def second(case: Case) -> bool:
+    """Tell whether another artefact can be forged afterwards."""
+    state, later = before(case), after(case)
+    if later.step != "forge" or (not state.smithy == later.smithy is None and state.step == "forge"):
+        pass
+    if move(case).verb not in {"smithy", "ore", "place"} or later.step != "forge":
+        return False
+    smithy = case.number("smithy")
+    return (
+        not later.forged >> smithy - 1 & 1
+        and later.forged.bit_count() == 1
+        and buys(later, later.gems[state.turn], later.ore[state.turn], smithy, case.word("artefact"))
+    )
+
+
+def wild_place(case: Case) -> str | None:
+    """Name the colour of the place that a wild artefact is laid on."""
+    state = before(case)
+    if move(case).verb != "place" or state.smithy != 5:
+        return None
+    return GEMS[move(case).number % 5]
+
+
+def keeps_row(case: Case) -> bool:
+    state, count = before(case), count_in(before(case), case.number("row"))
+    worth = WORTH.get(count), WORTH.get(count + 1)
+    stays = move(case).verb == "end" and state.step == "exchange"
+    return stays and worth == (case.number("points"), case.number("more"))
+
+
+def may_end(case: Case) -> bool:
+    """Tell whether somebody who plays later in this round has so many points, and no turn would follow."""
+    state, rival = before(case), case.number("rival_seat")
+    seats = len(state.points)
+    order = [(state.first + turn) % seats for turn in range(seats)]
+    later = order.index(rival) > order.index(state.turn)
+    named = (state.points[rival], 65) == (case.number("points"), case.number("goal"))
+    return move(case).verb == "end" and later and named
+
+
+# -- Stones ------------------------------------------------------------------------------------------------
+
+
+def takes_stone(case: Case, kind: str) -> bool:
+    state = before(case)
+    return move(case).verb == "stone" and state.components.stones.all[move(case).number] == kind
+
+
+def likes(case: Case, kind: str, liked: Callable[[State, int], bool]) -> bool:
+    state = before(case)
+    return takes_stone(case, kind) and case.number("count") == sum(liked(state, one) for one in own(state, state.turn))
+
+
+def choose(state: State, one: int) -> bool:
+    return state.components.all[one].use == "choose"
+
+
+def has_die(state: State, one: int) -> bool:
+    return any(part.kind == "die" for part in state.components.all[one].parts)
+
+
+def scores(state: State, one: int) -> bool:
+    return any(part.points for part in state.components.all[one].parts)
+
+
+def gained_points(case: Case) -> int:
+    return after(case).points[before(case).turn] - before(case).points[before(case).turn]
+
+
+SAID: dict[str, Callable[[Case], bool]] = {
+    "throne": lambda case: (
+        before(case).points[before(case).turn] < 65 <= after(case).points[before(case).turn] == case.number("points")
+        and not before(case).near_end
+        and case.number("rival") == max(p for s, p in enumerate(before(case).points) if s != before(case).turn)
+    ),
+    "scores": lambda case: gained_points(case) >= case.number("count"),
+    "pays": pays,
+    "holds": lambda case: (
+        amount(changed(case)[0], case.word("gems"))
+        and changed(case)[0][said(case.word("gems"))[0]] > gems(before(case), case)[said(case.word("gems"))[0]]
+    ),
+    "missing": lacking,
+    "no_place": lambda case: (
+        of_given(case) and None not in before(case).boards[before(case).turn][given(case) or 0 :: 5]
+    ),
+    "not_sold": lambda case: of_given(case) and given(case) not in sold(case),
+    "still_pays": still_pays,
+    "keeps_wild": lambda case: given(case) not in {None, WILD} and amount(without(case), case.word("gems")),
+    "left_over": lambda case: given(case) == said(case.word("gems"))[0] and amount(without(case), case.word("gems")),
+    "last_gem": lambda case: given(case) == gem_of(case.word("gem")) and not without(case)[gem_of(case.word("gem"))],
+    "ore_pays": lambda case: before(case).ore[before(case).turn] < changed(case)[1] == case.number("held") >= ORE_PRICE,
+    "ore_missing": lacking_ore,
+    "can_summon": lambda case: (
+        move(case).verb == "summon"
+        and magic(before(case), played=False) == case.number("magic") >= case.number("cost")
+        and case.number("cost") == cost(before(case), case.word("card"))
+    ),
+    "pair": pair,
+    "pair_scores": lambda case: (
+        pair(case)
+        and points(before(case), case.word("card")) + points(before(case), case.word("other")) >= case.number("count")
+    ),
+    "can_row_begun": lambda case: move(case).verb == "forge" and row(case, 1),
+    "can_row_ready": lambda case: move(case).verb == "forge" and row(case, 2),
+    "can_row_grows": lambda case: move(case).verb == "forge" and row(case),
+    "magic_pays": lambda case: (
+        before(case).step == "magic"
+        and move(case).verb == "play"
+        and before(case).magic < case.number("cost") <= after(case).magic == case.number("magic")
+        and case.number("cost") == cost(before(case), case.word("card"))
+    ),
+    "magic_fits": lambda case: (
+        before(case).step == "magic"
+        and move(case).verb == "play"
+        and after(case).magic == cost(before(case), case.word("card"))
+    ),
+    "magic_goes_on": lambda case: (
+        before(case).step == "magic"
+        and move(case).verb == "play"
+        and magic(after(case), played=True) >= case.number("count") >= case.number("cost")
+        and case.number("cost") == cost(before(case), case.word("card"))
+    ),
+    "keeps_card": lambda case: (
+        card(before(case), case.word("card")) in after(case).hands[before(case).turn]
+        and before(case).step == "magic"
+        and case.word("does") == f"does_{case.word('card')}"
+    ),
+    "magic": lambda case: before(case).step == "magic" and after(case).magic == case.number("count"),
+    "can_do": does,
+    "card_scores": lambda case: (
+        plays(case) and points(before(case), before(case).components.cards.all[move(case).card]) >= case.number("count")
+    ),
+    "trade_gives": lambda case: trade(
+        case, lambda part: part.gains[said(case.word("gems"))[0]] == said(case.word("gems"))[1]
+    ),
+    "trade_costs": lambda case: trade(case, lambda part: bool(part.points)),
+    "gem_pays": lambda case: any_gem(case, pays=True),
+    "gem_missing": lambda case: any_gem(case, pays=False),
+    "die": lambda case: die(case, twice=False),
+    "die_twice": lambda case: die(case, twice=True),
+    "can_take": takes,
+    "leaves": lambda case: leaves(case, druid=False),
+    "leaves_druid": lambda case: leaves(case, druid=True),
+    "keeps_cards": lambda case: (
+        move(case).verb == "two"
+        and {card(before(case), name) for name in case.words("cards")} == {*before(case).hands[before(case).turn]}
+    ),
+    "opens_part": opens,
+    "instead": other_half,
+    "creature": lambda case: move(case).verb in {"call", "take"} and case.word("does") == f"does_{case.move.faces[0]}",
+    "magic_left_pays": lambda case: (
+        move(case).verb == "call" and after(case).magic == case.number("magic") >= cost(after(case), case.word("card"))
+    ),
+    "magic_used_up": lambda case: (
+        move(case).verb == "call"
+        and cost(before(case), case.move.faces[0]) == case.number("cost") == before(case).magic
+    ),
+    "few_cards": lambda case: (
+        len(own(after(case), before(case).turn)) == len(own(before(case), before(case).turn)) == case.number("count")
+        and move(case).verb in {"done", "decline"}
+    ),
+    "magic_lost": lambda case: move(case).verb == "done" and before(case).magic == case.number("count"),
+    "magic_spent": lambda case: move(case).verb == "done" and not before(case).magic,
+    "keeps_gems_of": kept_gems_of,
+    "stops_using": lambda case: (
+        move(case).verb == "done"
+        and {card(before(case), name) for name in case.words("cards")} == {*before(case).played}
+    ),
+    "keeps_gems": lambda case: (
+        sum(gems(after(case), case)) == sum(gems(before(case), case)) == case.number("count")
+        and move(case).verb in {"done", "decline", "end"}
+    ),
+    "no_stone": lambda case: (
+        before(case).step == "stone"
+        and move(case).verb == "decline"
+        and len(before(case).stones[before(case).turn]) == case.number("count")
+    ),
+    "one_card_more": lambda case: (
+        len(own(before(case), before(case).turn)) + 1 == case.number("count") and move(case).verb == "accept"
+    ),
+    "become_wild": lambda case: (
+        before(case).step == "colour"
+        and gems(before(case), case)[move(case).number] >= case.number("count")
+        and gem_of(case.word("gem")) == move(case).number
+    ),
+    "gems_left": lambda case: move(case).verb == "pay" and sum(gems(after(case), case)) == case.number("count"),
+    "row_begun": lambda case: row(case, 1),
+    "row_ready": lambda case: row(case, 2),
+    "row_grows": row,
+    "bonus_points": lambda case: bonus(case, "points") and case.number("points") == 3,
+    "bonus_die": lambda case: bonus(case, "die"),
+    "bonus_ore": lambda case: bonus(case, "ore") and case.number("held") == before(case).ore[before(case).turn] + 1,
+    "second_too": second,
+    "leaves_gems": lambda case: (
+        move(case).verb == "smithy"
+        and case.word("price") == f"{PRICES[move(case).number]} any gem"
+        and sum(gems(before(case), case)) - PRICES[move(case).number] >= case.number("count")
+    ),
+    "gem_of_choice": lambda case: (
+        any(part.kind == "any gem" for part in parts(case))
+        and gems(before(case), case)[gem_of(case.word("gem"))] == case.number("count")
+    ),
+    "saves_gems": lambda case: move(case).verb == "ore" and PRICES[move(case).number] == case.number("count"),
+    "wild_in_wild": lambda case: wild_place(case) == "wild",
+    "wild_in_colour": lambda case: wild_place(case) == case.word("colour") != "wild",
+    "brings_stone": lambda case: (
+        move(case).verb == "exchange"
+        and after(case).step == "stone"
+        and len(before(case).stones[before(case).turn]) == case.number("count")
+    ),
+    "other_stays": lambda case: (
+        move(case).verb == "exchange"
+        and move(case).number + 1 != case.number("row")
+        and count_in(before(case), case.number("row")) == case.number("count")
+    ),
+    "keeps_row": keeps_row,
+    "may_end": may_end,
+    "stones_left": lambda case: (
+        move(case).verb == "stone"
+        and case.word("stone") == case.move.faces[0]
+        and before(case).stones_left[move(case).number] == case.number("count")
+    ),
+    "stone_plus_likes": lambda case: likes(case, "plus", choose),
+    "stone_double_likes": lambda case: likes(case, "double", has_die),
+    "stone_extra_likes": lambda case: likes(case, "extra", scores),
+    "stone_plus_none": lambda case: likes(case, "plus", choose),
+    "stone_double_none": lambda case: likes(case, "double", has_die),
+    "stone_extra_none": lambda case: likes(case, "extra", scores),
+    "stone_wild_gives": lambda case: takes_stone(case, "wild"),
+    "stone_three_gives": lambda case: (
+        takes_stone(case, "three") and len(own(before(case), before(case).turn)) == case.number("count")
+    ),
+    "stone_barter_gives": lambda case: (
+        takes_stone(case, "barter") and sum(gems(before(case), case)) == case.number("count")
+    ),
+    "stone_magic_gives": lambda case: takes_stone(case, "magic") and case.number("amount") == 2,
+    "stone_hand_gives": lambda case: (
+        takes_stone(case, "hand") and (case.number("amount"), case.number("now")) == (6, 4)
+    ),
+}
+
+
+def sold(case: Case) -> list[int | None]:
+    """List what lies at the smithies, but for the one that is being paid for."""
+    state = before(case)
+    return [artefact for number, artefact in enumerate(state.smithies) if number != state.smithy]
