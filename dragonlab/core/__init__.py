@@ -9,7 +9,7 @@ import importlib
 from typing import TYPE_CHECKING
 
 from dragonlab.core.guard.errors import DataError, OptionError
-from dragonlab.core.play.game import Game, Option, Reason
+from dragonlab.core.play.game import Game, Option, Reason, because, gains
 from dragonlab.core.rules.chance import Chance, FirstChance
 from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, secret, unused
 from dragonlab.core.rules.moves import Move
@@ -108,11 +108,13 @@ __all__ = [
     "View",
     "Zone",
     "against",
+    "because",
     "capital",
     "checked",
     "draw",
     "event",
     "fields",
+    "gains",
     "hidden",
     "left_over",
     "listed",

@@ -231,7 +231,7 @@ def test_every_drawing_is_used_and_every_name_is_drawn() -> None:
 
 def drawn() -> Iterator[str]:
     """Name all that may be drawn."""
-    yield from (*HEROES, *BOX.faces.all, "back", "treasure_back", "rampage_back")
+    yield from (*HEROES, *BOX.faces.all, "back", "treasure_back", "rampage_back", "victory")
     yield from (exhibit.art for exhibit in GAME.gallery())
     yield from (drawing.card_art(card) for sort in (BOX.cards, BOX.treasures, BOX.rampages) for card in sort.all)
     for card in (*BOX.cards.all, *BOX.treasures.all):

@@ -215,4 +215,4 @@ def test_after_the_end_all_hands_are_open() -> None:
 def test_seats_have_names_and_tones() -> None:
     assert [seat.tone for seat in BOOK.seats] == ["red", "green", "blue", "yellow"]
     assert [seat.name.es for seat in BOOK.seats] == ["Rojo", "Verde", "Azul", "Amarillo"]
-    assert set(GAME.art) == {"back", "club", "heart", "diamond", "dragon", "nest", "husk"}
+    assert set(GAME.art) == {"back", "club", "heart", "diamond", "dragon", "nest", "husk", "victory"}

@@ -1,4 +1,4 @@
-"""A game looked back on when it is over: the turn that decided it, and one thing that its reader could have done better.
+"""A game looked back on when it is over: the turn that decided it, and what its reader could have done better.
 
 Both follow from what the game itself says a state is worth to a seat, measured where a seat's turns begin: in between,
 who is about to act looks better than the others.
@@ -14,6 +14,7 @@ from dragonlab import bots
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from dragonlab.core.play.game import Reason
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
 
@@ -34,7 +35,7 @@ class Advice(NamedTuple):
 
     ply: int
     better: Move
-    reasons: tuple[tuple[str, dict[str, object]], ...]
+    reasons: tuple[Reason, ...]
 
 
 def stretches(match: Match, seat: int) -> list[Stretch]:
@@ -65,8 +66,7 @@ def advice(match: Match, seat: int) -> Advice | None:
             asked += 1
             thought = bot.choose(match.plies[at - 1].state.view(seat))
             if thought.move is not match.plies[at].move and thought.reasons:
-                reasons = tuple((reason.name, dict(reason.params)) for reason in thought.reasons)
-                return Advice(at, thought.move, reasons)
+                return Advice(at, thought.move, thought.reasons)
     return None
 
 

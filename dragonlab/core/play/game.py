@@ -71,6 +71,20 @@ class Reason(NamedTuple):
     more: bool = False
 
 
+def because(name: str, /, **params: Param) -> Reason:
+    """Give a reason with its particulars.
+
+    >>> because("gains", count=3).params
+    {'count': 3}
+    """
+    return Reason(name, params)
+
+
+def gains(name: str, /, **params: Param) -> Reason:
+    """Give a reason of which more is better: its `count`."""
+    return Reason(name, params, more=True)
+
+
 class Game(Displayed, ABC, Generic[S, M]):
     """One game with its cards, its States and its moves. The folder of its class holds its data files.
 

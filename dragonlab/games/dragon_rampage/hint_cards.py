@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage.cards import Ask, playable, window
 from dragonlab.games.dragon_rampage.components import BOXES, FACES, HITS, OF_COLOUR
 from dragonlab.games.dragon_rampage.dice import left
 from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, those
 from dragonlab.games.dragon_rampage.fitting import effects_of
-from dragonlab.games.dragon_rampage.hint_words import gains, gift, pays, say
+from dragonlab.games.dragon_rampage.hint_words import gift, pays
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -28,13 +29,13 @@ if TYPE_CHECKING:
 
 def choose(_state: State, move: Action, _after: State) -> Facts:
     """Say what a card does."""
-    yield say("card_does", does=f"does_{move.thing}")
+    yield because("card_does", does=f"does_{move.thing}")
 
 
 def keep(state: State, move: Action, _after: State) -> Facts:
     """Say what a treasure is worth unused, and what it does."""
     yield gains("worth", count=state.components.points[move.which])
-    yield say("card_does", does=f"does_{move.thing}")
+    yield because("card_does", does=f"does_{move.thing}")
 
 
 # -- Playing -----------------------------------------------------------------------------------------------
@@ -49,129 +50,147 @@ def play(state: State, move: Action, _after: State) -> Facts:
         if effect.word in DOES:
             yield from DOES[effect.word](state, move, effect)
     if half.cost:
-        yield say("pays", cost=half.cost, count=state.gold[state.to_move or 0] - half.cost)
+        yield because("pays", cost=half.cost, count=state.gold[state.to_move or 0] - half.cost)
     if not move.half and not state.components.lasts(move.which) and state.components.points[move.which]:
-        yield say("loses_points", count=state.components.points[move.which])
+        yield because("loses_points", count=state.components.points[move.which])
 
 
 def reroll(state: State, _move: Action, effect: Effect) -> Facts:
-    yield say("rerolls_then", count=left(state) + (effect.number or 1))
+    """Say how many re-rolls are left then."""
+    yield because("rerolls_then", count=left(state) + (effect.number or 1))
 
 
 def turn(state: State, _move: Action, effect: Effect) -> Facts:
+    """Say how many dice show that face then."""
     colour, face = effect.what
     same = [other for die, other in enumerate(state.dice) if die not in OF_COLOUR[colour]].count(FACES.index(face))
-    yield say("turns", face=face, count=same + len(OF_COLOUR[colour]))
+    yield because("turns", face=face, count=same + len(OF_COLOUR[colour]))
 
 
 def throw(state: State, _move: Action, effect: Effect) -> Facts:
-    yield say(
+    """Say which faces are thrown again."""
+    yield because(
         "throws", faces=tuple(FACES[face] for die in OF_COLOUR[effect.what[0]] if (face := state.dice[die]) is not None)
     )
 
 
 def hits(state: State, _move: Action, effect: Effect) -> Facts:
-    yield say("hits_then", count=sum(face in HITS for face in state.dice) + state.hits + effect.number)
+    """Say with how many hits the attack is then."""
+    yield because("hits_then", count=sum(face in HITS for face in state.dice) + state.hits + effect.number)
 
 
 def burn(state: State, _move: Action, effect: Effect) -> Facts:
+    """Say how many cubes it is worth, and how much health the dragon has left."""
     yield gains("burns", count=min(effect.number, state.health - sum(state.cubes)))
-    yield say("dragon_left", count=max(0, state.health - sum(state.cubes) - effect.number))
+    yield because("dragon_left", count=max(0, state.health - sum(state.cubes) - effect.number))
 
 
 def stride(state: State, _move: Action, effect: Effect) -> Facts:
+    """Say how far the hero may go, and how far the way out is."""
     most = cast("Walk", state.todo[0]).most + effect.number
     away = state.exit - state.places[state.to_move or 0]
-    yield say("strides", most=most, count=away) if most < away else say("strides_out", most=most)
+    yield because("strides", most=most, count=away) if most < away else because("strides_out", most=most)
 
 
 def advance(state: State, _move: Action, effect: Effect) -> Facts:
+    """Say to which space the hero goes."""
     place = min(state.places[state.to_move or 0] + effect.number, state.exit)
     if place < state.exit:
         space = state.components.path[place]
-        yield say("space", space=space, gives=f"gives_{space}")
+        yield because("space", space=space, gives=f"gives_{space}")
     else:
-        yield say("steps_out", number=effect.number)
+        yield because("steps_out", number=effect.number)
 
 
 def heal(state: State, _move: Action, effect: Effect) -> Facts:
+    """Say how many wounds are healed."""
     seat = state.to_move or 0
     if state.wounds[seat]:
-        yield say("heals", count=max(0, state.wounds[seat] - effect.number), health=health(state, seat))
+        yield because("heals", count=max(0, state.wounds[seat] - effect.number), health=health(state, seat))
 
 
 def gold(state: State, _move: Action, effect: Effect) -> Facts:
-    yield say("gold", count=effect.number, total=state.gold[state.to_move or 0] + effect.number)
+    """Say how much gold there is then."""
+    yield because("gold", count=effect.number, total=state.gold[state.to_move or 0] + effect.number)
 
 
 def draw(state: State, _move: Action, effect: Effect) -> Facts:
+    """Say how many cards are drawn."""
     seat = state.to_move or 0
     if state.decks[seat]:
-        yield say("cards_drawn", count=min(effect.number, len(state.decks[seat])), deck=len(state.decks[seat]))
+        yield because("cards_drawn", count=min(effect.number, len(state.decks[seat])), deck=len(state.decks[seat]))
 
 
 def treasure(_state: State, _move: Action, effect: Effect) -> Facts:
-    yield say("treasures_drawn", count=effect.number)
+    """Say how many treasures are drawn."""
+    yield because("treasures_drawn", count=effect.number)
 
 
 def rob(state: State, move: Action, effect: Effect) -> Facts:
+    """Say of whom how much gold is robbed."""
     rival = move.number
     robbed = min(effect.number, state.gold[rival])
     yield gains("robs", count=robbed)
-    yield say("robs_of", target_seat=rival, left=state.gold[rival] - robbed)
+    yield because("robs_of", target_seat=rival, left=state.gold[rival] - robbed)
 
 
 def steal(state: State, move: Action, _effect: Effect) -> Facts:
-    yield say("steals", target_seat=move.number, count=len(state.treasures[move.number]))
+    """Say among how many treasures one is stolen."""
+    yield because("steals", target_seat=move.number, count=len(state.treasures[move.number]))
 
 
 def spoil(state: State, move: Action, _effect: Effect) -> Facts:
-    yield say("spoils", target_seat=move.number, count=len(state.hands[move.number]))
+    """Say how many cards the other loses one of."""
+    yield because("spoils", target_seat=move.number, count=len(state.hands[move.number]))
 
 
 def spare(state: State, move: Action, effect: Effect) -> Facts:
+    """Say how many wounds are spared."""
     seat = move.number if effect.word == "shield" else state.to_move or 0
     due = cast("Wounds", state.todo[1]).counts[seat]
     spared = min(due, effect.number)
     left_over = health(state, seat) - state.wounds[seat] - due + spared
     if effect.word == "shield":
-        yield say("spares_other", target_seat=seat, count=spared)
+        yield because("spares_other", target_seat=seat, count=spared)
     elif left_over - spared <= 0 < left_over:
-        yield say("saves_life", count=spared)
+        yield because("saves_life", count=spared)
     else:
         yield gains("spares", count=spared)
 
 
 def guard(state: State, _move: Action, _effect: Effect) -> Facts:
+    """Say what the other can no longer take."""
     threat = state.todo[1]
     if threat.name == "rob":
         robbery = cast("Rob", threat)
-        yield say("foils_rob", rival_seat=robbery.seat, count=min(robbery.worth, state.gold[robbery.rival]))
+        yield because("foils_rob", rival_seat=robbery.seat, count=min(robbery.worth, state.gold[robbery.rival]))
     else:
-        yield say("foils_steal", rival_seat=cast("Rob", threat).seat)
+        yield because("foils_steal", rival_seat=cast("Rob", threat).seat)
 
 
 def shove(state: State, move: Action, effect: Effect) -> Facts:
+    """Say which place in the row it gives."""
     seat, box, row = state.to_move or 0, cast("Places", state.todo[1]).box, state.row
     before = row.index(seat) - 1 if effect.word == "shove" else move.number - 1
     for behind, place in ((row[before + 1], before + 1), (row[before], before + 2)):
         if behind == seat:
             yield row_place(box, place)
     if seat not in row[before : before + 2]:
-        yield say("swaps", rival_seat=row[before + 1], other_seat=row[before], box=f"{BOXES[box]}_box")
+        yield because("swaps", rival_seat=row[before + 1], other_seat=row[before], box=f"{BOXES[box]}_box")
 
 
 def row_place(box: int, place: int) -> Reason:
     """Say which place of a row somebody has, and what it gives."""
     name = f"{BOXES[box]}_box"
     if pays(box, place):
-        return say("gets_place", place=f"place{place}", box=name, gives=gift(box, place))
-    return say("gets_nothing", box=name)
+        return because("gets_place", place=f"place{place}", box=name, gives=gift(box, place))
+    return because("gets_nothing", box=name)
 
 
 def calm(state: State, _move: Action, _effect: Effect) -> Facts:
+    """Say which card of the dragon does nothing."""
     card = cast("Rampage", state.todo[1]).card
-    yield say("calms", card=state.components.rampages.all[card], count=dealt(state, card))
+    yield because("calms", card=state.components.rampages.all[card], count=dealt(state, card))
 
 
 def dealt(state: State, card: int) -> int:
@@ -181,9 +200,10 @@ def dealt(state: State, card: int) -> int:
 
 
 def cancel(state: State, _move: Action, _effect: Effect) -> Facts:
+    """Say which card is cancelled, and what it would have done."""
     played = cast("Card", state.todo[1])
     action = state.components.moves[played.move]
-    yield say("cancels", rival_seat=played.seat, card=action.thing, does=half_of(action))
+    yield because("cancels", rival_seat=played.seat, card=action.thing, does=half_of(action))
 
 
 def half_of(action: Action) -> str:
@@ -192,20 +212,24 @@ def half_of(action: Action) -> str:
 
 
 def fetch(state: State, _move: Action, _effect: Effect) -> Facts:
-    yield say("fetches", count=sum(map(len, state.discards)))
+    """Say from how many discards one is fetched."""
+    yield because("fetches", count=sum(map(len, state.discards)))
 
 
 def renew(state: State, _move: Action, _effect: Effect) -> Facts:
+    """Say of how many cards the deck is made then."""
     seat = state.to_move or 0
-    yield say("renews", count=len(state.discards[seat]) + len(state.decks[seat]))
+    yield because("renews", count=len(state.discards[seat]) + len(state.decks[seat]))
 
 
 def ring(_state: State, move: Action, _effect: Effect) -> Facts:
-    yield say("lasts", card=move.thing)
+    """Say that the treasure stays."""
+    yield because("lasts", card=move.thing)
 
 
 def again(state: State, _move: Action, _effect: Effect) -> Facts:
-    yield say("attacks_again", count=max(0, state.health - sum(state.cubes)))
+    """Say how much health of the dragon a second attack meets."""
+    yield because("attacks_again", count=max(0, state.health - sum(state.cubes)))
 
 
 DOES: dict[str, Callable[[State, Action, Effect], Facts]] = {
@@ -243,7 +267,7 @@ def let_pass(state: State, _move: Action, _after: State) -> Facts:
     seat, here = state.to_move or 0, window(state)
     yield from due(state)
     cards = sorted({action.thing for action in playable(state, seat, here)})
-    yield say("keeps_cards", cards=tuple(cards))
+    yield because("keeps_cards", cards=tuple(cards))
 
 
 def due(state: State) -> Facts:
@@ -252,19 +276,19 @@ def due(state: State) -> Facts:
     if isinstance(step, Wounds):
         count = step.counts[seat]
         left_over = health(state, seat) - state.wounds[seat] - count
-        yield say("wounds_due", count=count, left=left_over) if left_over > 0 else say("deadly", count=count)
+        yield because("wounds_due", count=count, left=left_over) if left_over > 0 else because("deadly", count=count)
     elif isinstance(step, Rampage):
         wounds = 0 if seat == state.leader else dealt(state, step.card)
         if wounds:
-            yield say("rampage_wounds", card=state.components.rampages.all[step.card], count=wounds)
+            yield because("rampage_wounds", card=state.components.rampages.all[step.card], count=wounds)
         elif not any(seat in those(state, effect.what[0]) for effect in effects_of(state, step.card)):
-            yield say("rampage_spares", card=state.components.rampages.all[step.card])
+            yield because("rampage_spares", card=state.components.rampages.all[step.card])
     elif step.name == "box":
         box = cast("Places", step).box
         if seat in state.row:
             yield row_place(box, state.row.index(seat) + 1)
     elif step.name == "rob":
-        yield say("robbery_due", count=min(cast("Rob", step).worth, state.gold[seat]))
+        yield because("robbery_due", count=min(cast("Rob", step).worth, state.gold[seat]))
     elif step.name == "card":
         action = state.components.moves[cast("Card", step).move]
-        yield say("card_due", rival_seat=cast("Card", step).seat, card=action.thing, does=half_of(action))
+        yield because("card_due", rival_seat=cast("Card", step).seat, card=action.thing, does=half_of(action))

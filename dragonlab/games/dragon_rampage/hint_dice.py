@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage import odds
 from dragonlab.games.dragon_rampage.cards import playable
 from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, FACES, HITS, WILD
 from dragonlab.games.dragon_rampage.dice import left
 from dragonlab.games.dragon_rampage.dragon import BREATH, ENOUGH, MANY, wounds_of
-from dragonlab.games.dragon_rampage.hint_words import gains, place_of, say, stands
+from dragonlab.games.dragon_rampage.hint_words import place_of, stands
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -33,10 +34,10 @@ def roll(state: State, _move: Action, _after: State) -> Facts:
     step, seat = state.todo[0].name, state.to_move or 0
     if step == "act":
         cards = sorted({action.thing for action in playable(state, seat, "turn")})
-        yield say("keeps_cards", cards=tuple(cards))
-        yield say("keeps_gold", count=state.gold[seat])
+        yield because("keeps_cards", cards=tuple(cards))
+        yield because("keeps_gold", count=state.gold[seat])
     elif step == "walk":
-        yield say("moves_again", most=max(state.components.steps))
+        yield because("moves_again", most=max(state.components.steps))
     else:
         if step == "fight":
             yield from attack_odds(state, left(state))
@@ -44,8 +45,12 @@ def roll(state: State, _move: Action, _after: State) -> Facts:
         kept = [
             FACES[face] for face, taken in zip(state.dice, state.taken, strict=True) if face is not None and not taken
         ]
-        yield say("rolls", count=len(dice), kept=tuple(sorted(kept))) if kept else say("rolls_all", count=len(dice))
-        yield say("rerolls_left", count=left(state) - 1)
+        yield (
+            because("rolls", count=len(dice), kept=tuple(sorted(kept)))
+            if kept
+            else because("rolls_all", count=len(dice))
+        )
+        yield because("rerolls_left", count=left(state) - 1)
 
 
 def take(state: State, move: Action, _after: State) -> Facts:
@@ -55,18 +60,18 @@ def take(state: State, move: Action, _after: State) -> Facts:
         return
     if state.todo[0].name == "fight":
         hits = sum(side in HITS for side in sides)
-        yield say("hit_odds", face=FACES[face], count=hits, sides=len(sides), dragons=sides.count(DRAGON))
+        yield because("hit_odds", face=FACES[face], count=hits, sides=len(sides), dragons=sides.count(DRAGON))
         return
     seat, counts = state.to_move or 0, lying(state)
     counts[face] -= 1
     want = wanted(state, seat, counts, {*sides} - {face, DRAGON, WILD})
     if want is not None:
         good, wild = sides.count(want), sides.count(WILD)
-        yield say("rolls_for_wild" if wild else "rolls_for", count=good + wild, sides=len(sides), face=FACES[want])
+        yield because("rolls_for_wild" if wild else "rolls_for", count=good + wild, sides=len(sides), face=FACES[want])
     if face != WILD:
         place = place_of(state, seat, face, counts[face] + 1)
         if place == place_of(state, seat, face, counts[face]) and counts[face]:
-            yield say("not_needed", face=FACES[face], count=counts[face], box=f"{BOXES[face]}_box")
+            yield because("not_needed", face=FACES[face], count=counts[face], box=f"{BOXES[face]}_box")
         else:
             yield from stands_so_far(state, seat, face, counts[face] + 1)
 
@@ -74,7 +79,7 @@ def take(state: State, move: Action, _after: State) -> Facts:
 def stands_so_far(state: State, seat: int, box: int, icons: int) -> Facts:
     """Say what a die is worth that is given up."""
     for fact in stands(state, seat, box, icons):
-        yield say(f"only_{fact.name}", **fact.params)
+        yield because(f"only_{fact.name}", **fact.params)
 
 
 def lying(state: State) -> list[int]:
@@ -104,10 +109,10 @@ def done(state: State, _move: Action, after: State) -> Facts:
             yield gains("wounds", count=wounds, hits=hits)
         if left(state):
             if state.dice.count(DRAGON) == BREATH - 1 and seat != state.leader:
-                yield say("one_more_dragon", dragons=BREATH - 1)
+                yield because("one_more_dragon", dragons=BREATH - 1)
             yield from attack_odds(state, left(state), "would_be")
         if hits < ENOUGH:
-            yield say("no_wound", hits=hits, count=ENOUGH - hits)
+            yield because("no_wound", hits=hits, count=ENOUGH - hits)
         return
     counts = [state.dice.count(box) for box in range(len(BOXES))]
     held = [box for box in range(len(BOXES)) if counts[box] and box != DRAGON]
@@ -115,7 +120,7 @@ def done(state: State, _move: Action, after: State) -> Facts:
     for box in sorted(held, key=lambda box: -worth[box][counts[box]])[:2]:
         yield from stands(state, seat, box, counts[box])
     if not held:
-        yield say("nothing_lies", count=state.dice.count(DRAGON))
+        yield because("nothing_lies", count=state.dice.count(DRAGON))
 
 
 def attack_odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
@@ -136,7 +141,7 @@ def attack_odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
     known: dict[str, Param] = {"need": need, "chance": percent(chance), **risk}
     if name == "attack_odds":
         known["hits"] = hits
-    yield say(name + "_safe" * safe, **known)
+    yield because(name + "_safe" * safe, **known)
 
 
 def join(state: State, move: Action, _after: State) -> Facts:
@@ -150,4 +155,4 @@ def place(state: State, move: Action, after: State) -> Facts:
     number = after.tokens[state.to_move or 0][move.which]
     for fact in stands(state, state.to_move or 0, move.which, number) if number else ():
         known = {name: value for name, value in fact.params.items() if name != "face"}
-        yield say(f"token_{fact.name}", **{**known, "count": number})
+        yield because(f"token_{fact.name}", **{**known, "count": number})

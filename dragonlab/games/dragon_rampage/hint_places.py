@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage import odds
 from dragonlab.games.dragon_rampage.boxes import CHEST_GOLD, FATE_GOLD, Crafty, Treasure
 from dragonlab.games.dragon_rampage.components import CRAFTY
 from dragonlab.games.dragon_rampage.dragon import BREATH, ENOUGH, Attack, health
 from dragonlab.games.dragon_rampage.hint_dice import percent
-from dragonlab.games.dragon_rampage.hint_words import gains, say
 from dragonlab.games.dragon_rampage.path import Run
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def rob(state: State, move: Action, _after: State) -> Facts:
     robbed = min(state.tokens[seat][CRAFTY], state.gold[rival])
     yield gains("robs", count=robbed)
     yield from richest(state, seat, robbed, rival)
-    yield say("robs_of", target_seat=rival, left=state.gold[rival] - robbed)
+    yield because("robs_of", target_seat=rival, left=state.gold[rival] - robbed)
 
 
 def richest(state: State, seat: int, count: int, rival: int = -1) -> Facts:
@@ -36,7 +36,7 @@ def richest(state: State, seat: int, count: int, rival: int = -1) -> Facts:
     gold = [held - count * (owner == rival) for owner, held in enumerate(state.gold)]
     most = max(held for owner, held in enumerate(gold) if owner != seat)
     if gold[seat] <= most < gold[seat] + count:
-        yield say("richest", gold=gold[seat] + count, rival=most)
+        yield because("richest", gold=gold[seat] + count, rival=most)
 
 
 def gold(state: State, _move: Action, _after: State) -> Facts:
@@ -48,7 +48,7 @@ def gold(state: State, _move: Action, _after: State) -> Facts:
     elif isinstance(step, Treasure):
         count = CHEST_GOLD
     yield from richest(state, seat, count)
-    yield say("gold", count=count, total=state.gold[seat] + count)
+    yield because("gold", count=count, total=state.gold[seat] + count)
 
 
 def draw(state: State, _move: Action, _after: State) -> Facts:
@@ -57,9 +57,9 @@ def draw(state: State, _move: Action, _after: State) -> Facts:
     if isinstance(step, Treasure):
         points = [state.components.points[card] for card in unseen(state, seat)]
         name = "draws_two" if step.place == 1 else "draws_treasure"
-        yield say(name, least=min(points), most=max(points), gold=CHEST_GOLD)
+        yield because(name, least=min(points), most=max(points), gold=CHEST_GOLD)
     else:
-        yield say("draws_card", count=len(state.hands[seat]), deck=len(state.decks[seat]))
+        yield because("draws_card", count=len(state.hands[seat]), deck=len(state.decks[seat]))
 
 
 def unseen(state: State, seat: int) -> list[int]:
@@ -75,9 +75,9 @@ def heal(state: State, _move: Action, _after: State) -> Facts:
     """Say how many wounds are left, and how many one can bear."""
     seat = state.to_move or 0
     if state.wounds[seat]:
-        yield say("heals", count=state.wounds[seat] - 1, health=health(state, seat))
+        yield because("heals", count=state.wounds[seat] - 1, health=health(state, seat))
     else:
-        yield say("unhurt", health=health(state, seat))
+        yield because("unhurt", health=health(state, seat))
 
 
 def step(state: State, _move: Action, after: State) -> Facts:
@@ -90,7 +90,7 @@ def come(state: State, place: int) -> Facts:
     seat = state.to_move or 0
     ahead = max(other for owner, other in enumerate(state.places) if owner != seat)
     if state.places[seat] <= ahead < place:
-        yield say("ahead", rival=state.exit - ahead, left=state.exit - place)
+        yield because("ahead", rival=state.exit - ahead, left=state.exit - place)
     yield gains("nearer", count=place, exit=state.exit)
 
 
@@ -105,7 +105,7 @@ def fight(state: State, _move: Action, _after: State) -> Facts:
     breath = sum(share for (_, dragons), share in ends.items() if dragons >= BREATH)
     name = "fight_safe" if seat == state.leader else "fight"
     risk = {} if seat == state.leader else {"breath": percent(breath)}
-    yield say(name, count=rolls, chance=percent(chance), **risk)
+    yield because(name, count=rolls, chance=percent(chance), **risk)
 
 
 def skip(state: State, _move: Action, _after: State) -> Facts:
@@ -116,11 +116,11 @@ def skip(state: State, _move: Action, _after: State) -> Facts:
         chance = sum(share for (hits, _), share in ends.items() if hits >= ENOUGH)
         breath = sum(share for (_, dragons), share in ends.items() if dragons >= BREATH)
         left = health(state, seat) - state.wounds[seat]
-        yield say("no_fight", chance=percent(chance), breath=percent(breath), count=left)
+        yield because("no_fight", chance=percent(chance), breath=percent(breath), count=left)
     elif isinstance(step, Run):
-        yield say("stays_back", count=state.exit - state.places[seat])
+        yield because("stays_back", count=state.exit - state.places[seat])
     else:
-        yield say("keeps_as_it_is", count=state.gold[seat])
+        yield because("keeps_as_it_is", count=state.gold[seat])
 
 
 def run(state: State, _move: Action, _after: State) -> Facts:
@@ -132,12 +132,12 @@ def run(state: State, _move: Action, _after: State) -> Facts:
     away = state.exit - state.places[seat]
     out = sum(side + more >= away for side in sides)
     if out:
-        yield say("escape_odds", count=out, sides=len(sides))
+        yield because("escape_odds", count=out, sides=len(sides))
     reach = state.components.path[state.places[seat] + 1 : state.places[seat] + max(sides) + more + 1]
     if not out and "treasure_space" in reach:
         away = reach.index("treasure_space") + 1
-        yield say("treasure_odds", away=away, count=sum(side + more >= away for side in sides), sides=len(sides))
-    yield say("may_run", least=min(sides) + more, most=max(sides) + more, left=state.exit - state.places[seat])
+        yield because("treasure_odds", away=away, count=sum(side + more >= away for side in sides), sides=len(sides))
+    yield because("may_run", least=min(sides) + more, most=max(sides) + more, left=state.exit - state.places[seat])
 
 
 def walk(state: State, move: Action, _after: State) -> Facts:
@@ -145,9 +145,9 @@ def walk(state: State, move: Action, _after: State) -> Facts:
     seat = state.to_move or 0
     place = min(state.places[seat] + move.number, state.exit)
     if not move.number:
-        yield say("stays_back", count=state.exit - place)
+        yield because("stays_back", count=state.exit - place)
         return
     space = "exit" if place == state.exit else state.components.path[place]
     if space != "exit":
-        yield say("space", space=space, gives=f"gives_{space}")
+        yield because("space", space=space, gives=f"gives_{space}")
     yield from come(state, place)

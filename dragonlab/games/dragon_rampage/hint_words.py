@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason
+from dragonlab.core import Reason, because
 from dragonlab.games.dragon_rampage.components import BOXES, PAYING, TOKENS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core import Param
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 WOUNDING = 2  # places of the dragon's box that are wounded
-
-
-def say(name: str, /, **params: Param) -> Reason:
-    return Reason(name, params)
-
-
-def gains(name: str, /, **params: Param) -> Reason:
-    """Say something of which more is better: its `count`."""
-    return Reason(name, params, more=True)
 
 
 def place_of(state: State, seat: int, box: int, icons: int) -> int:
@@ -46,7 +36,7 @@ def stands(state: State, seat: int, box: int, icons: int) -> Iterator[Reason]:
     """Say which place so many icons hold in a box for now, and what it pays."""
     place = place_of(state, seat, box, icons)
     if pays(box, place):
-        yield say(
+        yield because(
             "stands",
             count=icons,
             face=BOXES[box],
@@ -55,7 +45,7 @@ def stands(state: State, seat: int, box: int, icons: int) -> Iterator[Reason]:
             gives=gift(box, place),
         )
     else:
-        yield say("stands_nowhere", count=icons, face=BOXES[box], box=f"{BOXES[box]}_box")
+        yield because("stands_nowhere", count=icons, face=BOXES[box], box=f"{BOXES[box]}_box")
 
 
 def gift(box: int, place: int) -> str:

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import FirstChance
+from dragonlab.core import FirstChance, because
 from dragonlab.games.dragon_rampage import hint_cards, hint_dice, hint_places
 from dragonlab.games.dragon_rampage.ending import final_scoring
-from dragonlab.games.dragon_rampage.hint_words import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -37,7 +36,7 @@ def ended(state: State, move: Action, after: State) -> Iterator[Reason]:
     ]
     scores = final_scoring(open_hands).scores
     rival = max(score for other, score in enumerate(scores) if other != seat)
-    yield say(f"ends_{after.ending}", points=scores[seat], rival=rival)
+    yield because(f"ends_{after.ending}", points=scores[seat], rival=rival)
 
 
 ENDING = ("done", "walk", "step")  # what ends the game without chance,

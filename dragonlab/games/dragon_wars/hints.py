@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import FirstChance, Reason
+from dragonlab.core import FirstChance, Reason, because
 from dragonlab.games.dragon_wars.components import ATTACK, DECLINE, DEFENCE, DEFEND, PRESS, REDRAW, STOP
 
 if TYPE_CHECKING:
@@ -25,10 +25,6 @@ def facts(state: State, action: Action) -> list[Reason]:
     return [*ended(state, action), *ABOUT[action.verb](state, action)]
 
 
-def say(name: str, /, **params: Param) -> Reason:
-    return Reason(name, params)
-
-
 def ended(state: State, action: Action) -> Facts:
     """Tell whether the game ends, and how it stands then."""
     if action.verb not in {STOP, REDRAW} or state.last_turns != 1:
@@ -36,7 +32,7 @@ def ended(state: State, action: Action) -> Facts:
     after = state.copy()
     after.apply(action, FirstChance())
     scores, seat = after.final_scoring().scores, state.turn
-    yield say("ends", points=scores[seat], rival=max(score for other, score in enumerate(scores) if other != seat))
+    yield because("ends", points=scores[seat], rival=max(score for other, score in enumerate(scores) if other != seat))
 
 
 # -- What cards are worth ----------------------------------------------------------------------------------
@@ -70,6 +66,7 @@ def target(state: State) -> int:
 
 
 def named(state: State, cards: Iterable[int]) -> tuple[str, ...]:
+    """Name cards."""
     return tuple(state.components.cards.all[card] for card in cards)
 
 
@@ -80,7 +77,7 @@ def trump(state: State, card: int, usable: tuple[bool, ...], name: str) -> Facts
     seat = state.to_move or 0
     seen = {*state.hands[seat], *state.discard, *state.defence, *(state.attack if state.step != DEFENCE else ())}
     unseen = [other for other in state.components.battle if other not in seen]
-    yield say(name, unseen=len(unseen), good=sum(usable[other] for other in unseen))
+    yield because(name, unseen=len(unseen), good=sum(usable[other] for other in unseen))
 
 
 # -- The turn ----------------------------------------------------------------------------------------------
@@ -93,10 +90,10 @@ def attack(state: State, action: Action) -> Facts:
     name = "attack_kills" if own >= health else "attack_with" if most >= health else "attack_wounds"
     worth: dict[str, Param] = {} if name == "attack_wounds" else {"prize": prize(state, action.target)}
     points = own if name == "attack_kills" else most
-    yield say(name, target_seat=action.target, health=health, points=points, **worth)
+    yield because(name, target_seat=action.target, health=health, points=points, **worth)
     yield from trump(state, action.card, state.components.attacks, "trump_attack")
     if rest:
-        yield say("more_to_press", count=len(rest), cards=named(state, rest))
+        yield because("more_to_press", count=len(rest), cards=named(state, rest))
     yield from keeps(state, action.card)
 
 
@@ -104,7 +101,7 @@ def keeps(state: State, card: int) -> Facts:
     """Name the cards that stay in the hand."""
     rest = [other for other in state.hands[state.to_move or 0] if other != card]
     if rest:
-        yield say("keeps", cards=named(state, rest))
+        yield because("keeps", cards=named(state, rest))
 
 
 def redraw(state: State, _action: Action) -> Facts:
@@ -116,8 +113,8 @@ def redraw(state: State, _action: Action) -> Facts:
     ]
     if by_suit and others:
         name = "redraws" if max(by_suit) < min(others) else "redraws_though"
-        yield say(name, points=max(by_suit), health=min(others))
-    yield say("new_hand", cards=named(state, hand))
+        yield because(name, points=max(by_suit), health=min(others))
+    yield because("new_hand", cards=named(state, hand))
 
 
 # -- In a battle -------------------------------------------------------------------------------------------
@@ -127,7 +124,7 @@ def defend(state: State, action: Action) -> Facts:
     """Say what the dragon bears with the card, or what it saves."""
     owner, points = target(state), state.components.values[action.card]
     if state.step == DEFENCE:
-        yield say("bears", points=points, most=state.health[owner] + points - 1)
+        yield because("bears", points=points, most=state.health[owner] + points - 1)
         yield from trump(state, action.card, state.components.defends, "trump_defence")
     else:
         yield from lessens(state, action.card)
@@ -141,12 +138,12 @@ def lessens(state: State, card: int) -> Facts:
     health, values = state.health[target(state)], state.components.values
     before, after = damage(state), damage(state) - values[card]
     if after < health <= before:
-        yield say("rescues", before=before, damage=max(0, after), health=health)
+        yield because("rescues", before=before, damage=max(0, after), health=health)
         shields = [other for other in state.hands[target(state)] if state.components.defends[other]]
         if not any(before - values[other] < health for other in shields if values[other] < values[card]):
-            yield say("least")
+            yield because("least")
     else:
-        yield say("softens", before=max(0, before), damage=max(0, after))
+        yield because("softens", before=max(0, before), damage=max(0, after))
 
 
 def decline(state: State, _action: Action) -> Facts:
@@ -154,16 +151,16 @@ def decline(state: State, _action: Action) -> Facts:
     owner, box = target(state), state.components
     shields = [card for card in state.hands[owner] if box.defends[card]]
     if state.step == DEFENCE:
-        yield say("risks", health=state.health[owner], prize=prize(state, owner))
+        yield because("risks", health=state.health[owner], prize=prize(state, owner))
     elif damage(state) < state.health[owner]:
-        yield say("survives", damage=max(0, damage(state)), count=state.health[owner] - max(0, damage(state)))
+        yield because("survives", damage=max(0, damage(state)), count=state.health[owner] - max(0, damage(state)))
     else:
         best = max(shields, key=box.values.__getitem__)
         if damage(state) - box.values[best] >= state.health[owner]:
-            yield say("dies", card=box.cards.all[best], damage=damage(state), health=state.health[owner])
+            yield because("dies", card=box.cards.all[best], damage=damage(state), health=state.health[owner])
         else:
-            yield say("risks", health=state.health[owner], prize=prize(state, owner))
-    yield say("keeps", cards=named(state, shields))
+            yield because("risks", health=state.health[owner], prize=prize(state, owner))
+    yield because("keeps", cards=named(state, shields))
 
 
 def press(state: State, action: Action) -> Facts:
@@ -172,19 +169,19 @@ def press(state: State, action: Action) -> Facts:
     before, health = damage(state), state.health[target(state)]
     known: dict[str, Param] = {"target_seat": owner, "before": max(0, before), "damage": max(0, before + points)}
     if before < health <= before + points:
-        yield say("press_kills", **known, prize=prize(state, owner))
+        yield because("press_kills", **known, prize=prize(state, owner))
         others = presses(state, action.card)
         if not any(before + state.components.values[other] >= health for other in others if other < action.card):
-            yield say("least")
+            yield because("least")
     elif before + points <= 0:
         lying: dict[str, Param] = {
             "attack": state.strength(attacking=True) + points,
             "defence": state.strength(attacking=False),
         }
         rest = presses(state, action.card)
-        yield say("catches_up", **lying, cards=named(state, rest)) if rest else say("below", **lying)
+        yield because("catches_up", **lying, cards=named(state, rest)) if rest else because("below", **lying)
     else:
-        yield say("presses", **known, health=health)
+        yield because("presses", **known, health=health)
     if state.press_flips:
         yield from trump(state, action.card, state.components.attacks, "trump_attack")
     yield from keeps(state, action.card)
@@ -195,15 +192,15 @@ def stop(state: State, _action: Action) -> Facts:
     owner, lying = target(state), damage(state)
     health, more = state.health[owner], presses(state, state.attack[0])
     if lying >= health:
-        yield say("kills", target_seat=owner, count=prize(state, owner))
+        yield because("kills", target_seat=owner, count=prize(state, owner))
     else:
-        yield say("wounds", target_seat=owner, count=max(0, lying))
+        yield because("wounds", target_seat=owner, count=max(0, lying))
         most = lying + value(state, more)
         if most < health:
-            yield say("falls_short", target_seat=owner, more=value(state, more), count=health - max(0, most))
+            yield because("falls_short", target_seat=owner, more=value(state, more), count=health - max(0, most))
         else:
-            yield say("could_press", target_seat=owner, most=most, health=health)
-    yield say("keeps", cards=named(state, more))
+            yield because("could_press", target_seat=owner, most=most, health=health)
+    yield because("keeps", cards=named(state, more))
 
 
 ABOUT: dict[int, Callable[[State, Action], Facts]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import FirstChance, Reason, listed
+from dragonlab.core import FirstChance, Reason, because, listed
 from dragonlab.games.dragonheart.components import (
     BELOW,
     DWARF,
@@ -22,7 +22,6 @@ from dragonlab.games.dragonheart.components import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core import Param
     from dragonlab.games.dragonheart.components import Play
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
@@ -50,23 +49,19 @@ def facts(state: State, play: Play) -> list[Reason]:
     ]
 
 
-def say(name: str, /, **params: Param) -> Reason:
-    return Reason(name, params)
-
-
 def wins(state: State, after: State) -> Facts:
     """Say what comes into the score pile, and what ends."""
     seat, box = state.to_move or 0, state.components
     points, rival = (total(after, owner) for owner in (seat, 1 - seat))
     if after.to_move is None:
-        yield say("over", points=points, rival=rival)
+        yield because("over", points=points, rival=rival)
     elif after.ending != state.ending:
-        yield say("last_turn", points=points, rival=rival)
+        yield because("last_turn", points=points, rival=rival)
     if gained := box.worth(after.scores[seat]) - box.worth(state.scores[seat]):
         yield Reason("gains", {"count": gained}, more=True)
     if after.figure == seat != state.figure:
         name = "figure" if state.figure is None else "figure_from"
-        yield say(name, hand=box.figure_hand_size, points=box.figure_points)
+        yield because(name, hand=box.figure_hand_size, points=box.figure_points)
 
 
 def total(state: State, seat: int) -> int:
@@ -85,9 +80,9 @@ def on_its_space(state: State, play: Play, after: State) -> Facts:
     points = after.components.worth(lying)
     takers = [kind for kind in TAKERS[play.kind] if lacking(after, kind) == 1]
     if takers:
-        yield say("exposes", space=name, points=points, takers=tuple(KINDS[kind] for kind in takers))
+        yield because("exposes", space=name, points=points, takers=tuple(KINDS[kind] for kind in takers))
     else:
-        yield say("safe", space=name, points=points)
+        yield because("safe", space=name, points=points)
     own = own_hand(state, play)
     kinds = [after.components.faces[card].kind for card in own]
     able = [
@@ -96,24 +91,24 @@ def on_its_space(state: State, play: Play, after: State) -> Facts:
         if kind in TAKERS[play.kind] and kinds.count(kind) >= lacking(after, kind)
     ]
     if able and points:
-        yield say("covets", space=name, cards=named(state, able))
+        yield because("covets", space=name, cards=named(state, able))
 
 
 def fanned(after: State, play: Play) -> Facts:
     """Say how many cards a space with several outlines lacks, and what the last one takes."""
     missing, name = lacking(after, play.kind), KINDS[play.kind]
     if missing > 1:
-        yield say("fills", space=name, count=missing)
+        yield because("fills", space=name, count=missing)
     elif prize := reward(after, play.kind):
-        yield say("last_outline", space=name, prize=prize)
+        yield because("last_outline", space=name, prize=prize)
     else:
-        yield say("last_outline_none", space=name)
+        yield because("last_outline_none", space=name)
 
 
 def cleared(play: Play, after: State) -> Facts:
     """Say where the cards of a full space go."""
     if play.kind in {KNIGHT, HUNTRESS}:
-        yield say("goes_below", count=after.components.worth(after.below))
+        yield because("goes_below", count=after.components.worth(after.below))
 
 
 def lacking(state: State, kind: int) -> int:
@@ -143,9 +138,9 @@ def risk(after: State, play: Play) -> Facts:
     places |= {BELOW: box.worth(after.below)} if lacking(after, SHIP) == 1 else {}
     place = max(places, key=places.__getitem__, default="")
     if not places or not places[place]:
-        yield say("no_risk")
+        yield because("no_risk")
     elif place != KINDS[play.kind]:
-        yield say("risk", count=places[place], space=place)
+        yield because("risk", count=places[place], space=place)
 
 
 def reached(state: State, takers: tuple[int, ...]) -> bool:
@@ -156,7 +151,7 @@ def reached(state: State, takers: tuple[int, ...]) -> bool:
 def spends(state: State, play: Play, after: State) -> Facts:
     """Say what the cards laid are worth, if they stay on the board."""
     if after.spaces[play.kind]:
-        yield say("spends", count=state.components.worth(play.cards))
+        yield because("spends", count=state.components.worth(play.cards))
 
 
 def own_hand(state: State, play: Play) -> list[int]:
@@ -165,6 +160,7 @@ def own_hand(state: State, play: Play) -> list[int]:
 
 
 def named(state: State, cards: list[int]) -> tuple[str, ...]:
+    """Name cards."""
     return tuple(state.components.cards.all[card] for card in cards)
 
 
@@ -172,4 +168,4 @@ def held(state: State, play: Play) -> Facts:
     """Name the cards with the same picture that are kept."""
     kept = [card for card in own_hand(state, play) if state.components.faces[card].kind == play.kind]
     if kept:
-        yield say("keeps", cards=named(state, kept))
+        yield because("keeps", cards=named(state, kept))

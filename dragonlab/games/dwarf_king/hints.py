@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason, mask, members
+from dragonlab.core import Reason, because, mask, members
 from dragonlab.games.dwarf_king import quests, rules
 from dragonlab.games.dwarf_king.components import (
     BASIC,
@@ -27,7 +27,6 @@ from dragonlab.games.dwarf_king.tricks import STRENGTH, SUIT, led_suit, winner
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from dragonlab.core import Param
     from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
@@ -39,10 +38,6 @@ LOW = 6  # up to here a card is low
 def facts(state: State, action: Action) -> list[Reason]:
     """Say what is true of a move, the most telling first."""
     return [*ABOUT[action.verb](state, action)]
-
-
-def say(name: str, /, **params: Param) -> Reason:
-    return Reason(name, params)
 
 
 # -- What cards are worth ----------------------------------------------------------------------------------
@@ -92,7 +87,7 @@ def play(state: State, action: Action) -> Facts:
     """Say who has the trick, what it is worth, and what the card leaves in the hand."""
     leads = len(state.trick) in {0, state.seats}
     if action.card >= len(BASIC):
-        yield say("special", does=f"does_{CARDS[action.card].name}")
+        yield because("special", does=f"does_{CARDS[action.card].name}")
     yield from (lead if leads else follow)(state, action)
     yield from keeps(state, action.card)
 
@@ -104,18 +99,18 @@ def lead(state: State, action: Action) -> Facts:
         higher = beating(state, card)
         lower = (elsewhere(state) & SUIT_MASKS[suit]).bit_count() - higher
         if higher and lower:
-            yield say("lead", suit=SUITS[suit], higher=higher, lower=lower)
+            yield because("lead", suit=SUITS[suit], higher=higher, lower=lower)
         elif higher:
-            yield say("lead_low", suit=SUITS[suit], count=higher)
+            yield because("lead_low", suit=SUITS[suit], count=higher)
         else:
-            yield say("lead_high", suit=SUITS[suit], count=lower)
+            yield because("lead_high", suit=SUITS[suit], count=lower)
     yield from carries(state, card)
 
 
 def carries(state: State, card: int) -> Facts:
     """Say what a card alone is worth by the quest."""
     if points := tastes(state.quest or "").cards[card]:
-        yield say("carries", points=points)
+        yield because("carries", points=points)
 
 
 def follow(state: State, action: Action) -> Facts:
@@ -125,23 +120,27 @@ def follow(state: State, action: Action) -> Facts:
     if holder == seat:
         points, before = worth(state, trick, seat)[seat], worth(state)[seat]
         if last:
-            yield say("wins", points=points, before=before) if points != before else say("wins_even", points=points)
+            yield (
+                because("wins", points=points, before=before)
+                if points != before
+                else because("wins_even", points=points)
+            )
         else:
             higher = beating(state, action.card) if SUIT[action.card] == state.led else 0
             if points != before:
-                yield say("ahead", count=higher, points=points, before=before)
+                yield because("ahead", count=higher, points=points, before=before)
             else:
-                yield say("ahead_even", count=higher, points=points)
+                yield because("ahead_even", count=higher, points=points)
         return
     yield from passed_up(state, holder)
     if last:
         points, before = worth(state, trick, holder)[holder], worth(state)[holder]
         if points != before:
-            yield say("feeds", rival_seat=holder, points=points, before=before)
+            yield because("feeds", rival_seat=holder, points=points, before=before)
     if SUIT[action.card] != state.led:
         given = worth(state, trick, holder)[holder] - worth(state, state.trick, holder)[holder]
         if given:
-            yield say("throws", rival_seat=holder, points=given)
+            yield because("throws", rival_seat=holder, points=given)
 
 
 def passed_up(state: State, holder: int) -> Facts:
@@ -152,9 +151,9 @@ def passed_up(state: State, holder: int) -> Facts:
         card = max(taking, key=STRENGTH.__getitem__)
         points = worth(state, [*state.trick, card], seat)[seat]
         if points != worth(state)[seat]:
-            yield say("leaves", rival_seat=holder, card=CARDS[card].name, points=points, before=worth(state)[seat])
+            yield because("leaves", rival_seat=holder, card=CARDS[card].name, points=points, before=worth(state)[seat])
         else:
-            yield say("leaves_even", rival_seat=holder, card=CARDS[card].name)
+            yield because("leaves_even", rival_seat=holder, card=CARDS[card].name)
 
 
 def playable(state: State) -> list[int]:
@@ -170,15 +169,17 @@ def keeps(state: State, card: int) -> Facts:
         return
     rest = [other for other in members(hand & SUIT_MASKS[suit]) if other != card]
     if not rest:
-        yield say("void", suit=SUITS[suit])
+        yield because("void", suit=SUITS[suit])
         return
     high, low = max(rest, key=STRENGTH.__getitem__), min(rest, key=STRENGTH.__getitem__)
     if STRENGTH[low] > STRENGTH[card]:
-        yield say("saves", suit=SUITS[suit], card=CARDS[high].name, count=beating(state, high))
+        yield because("saves", suit=SUITS[suit], card=CARDS[high].name, count=beating(state, high))
     elif STRENGTH[high] < STRENGTH[card]:
-        yield say("sheds", suit=SUITS[suit], card=CARDS[low].name, count=beating(state, card), more=beating(state, low))
+        yield because(
+            "sheds", suit=SUITS[suit], card=CARDS[low].name, count=beating(state, card), more=beating(state, low)
+        )
     else:
-        yield say("keeps", suit=SUITS[suit], cards=tuple(CARDS[other].name for other in rest))
+        yield because("keeps", suit=SUITS[suit], cards=tuple(CARDS[other].name for other in rest))
 
 
 # -- Other answers -----------------------------------------------------------------------------------------
@@ -193,20 +194,20 @@ def quest(state: State, action: Action) -> Facts:
     low = sum((CARDS[card].rank or LOW + 1) <= LOW for card in members(hand))
     total = taste.trick + sum(taste.cards)
     if total > 0:
-        yield say("quest_takes", quest=rule, count=heads)
+        yield because("quest_takes", quest=rule, count=heads)
     elif total < 0:
-        yield say("quest_avoids", quest=rule, count=low)
+        yield because("quest_avoids", quest=rule, count=low)
     else:
-        yield say(
+        yield because(
             "quest_counts", quest=rule, count=sum(not beating(state, card) for card in members(hand & BASIC_MASK))
         )
     if counting:
-        yield say("quest_cards", quest=rule, count=counting)
+        yield because("quest_cards", quest=rule, count=counting)
 
 
 def name(state: State, action: Action) -> Facts:
     """Say how somebody stands."""
-    yield say("stands", rival_seat=action.seat, points=state.totals[action.seat])
+    yield because("stands", rival_seat=action.seat, points=state.totals[action.seat])
 
 
 def give(state: State, action: Action) -> Facts:
@@ -217,7 +218,7 @@ def give(state: State, action: Action) -> Facts:
 
 def swap(state: State, action: Action) -> Facts:
     """Say whose hand one gets, and what goes there."""
-    yield say("gets_hand", rival_seat=action.seat, cards=high(state.hands[state.to_move or 0]))
+    yield because("gets_hand", rival_seat=action.seat, cards=high(state.hands[state.to_move or 0]))
     yield from name(state, action)
 
 
@@ -231,7 +232,7 @@ def pass_hands(state: State, action: Action) -> Facts:
     """Say who gets the hand, and whose comes."""
     seat, step = state.to_move or 0, 1 if action.word == "left" else -1
     target, source = (seat + step) % state.seats, (seat - step) % state.seats
-    yield say("passes", target_seat=target, rival_seat=source, cards=high(state.hands[seat]))
+    yield because("passes", target_seat=target, rival_seat=source, cards=high(state.hands[seat]))
 
 
 def take(state: State, action: Action) -> Facts:
@@ -239,8 +240,8 @@ def take(state: State, action: Action) -> Facts:
     holder = state.winners[-1]
     lost = worth(state)[holder] - worth_after(state, action.card)[holder]
     if lost and holder != state.to_move:
-        yield say("takes_from", rival_seat=holder, points=-lost)
-    yield say("into_hand", count=beating(state, action.card), suit=SUITS[SUIT[action.card]])
+        yield because("takes_from", rival_seat=holder, points=-lost)
+    yield because("into_hand", count=beating(state, action.card), suit=SUITS[SUIT[action.card]])
 
 
 def worth_after(state: State, card: int) -> list[int]:
@@ -252,12 +253,12 @@ def worth_after(state: State, card: int) -> list[int]:
 
 def keep(state: State, _action: Action) -> Facts:
     """Say how many tricks are still to come."""
-    yield say("keeps_sorcerer", count=state.tricks - len(state.winners) - 1)
+    yield because("keeps_sorcerer", count=state.tricks - len(state.winners) - 1)
 
 
 def deal(_state: State, _action: Action) -> Facts:
     """Leave it at that: whoever deals has no choice."""
-    yield say("only")
+    yield because("only")
 
 
 ABOUT: dict[str, Callable[[State, Action], Facts]] = {

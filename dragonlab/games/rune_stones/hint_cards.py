@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason
+from dragonlab.core import Reason, because, gains
 from dragonlab.games.rune_stones import prospects, summoning, using
 from dragonlab.games.rune_stones.abilities import possible
 from dragonlab.games.rune_stones.components import DOUBLE_STONE, EXTRA_STONE, GEMS, PLUS_STONE
 from dragonlab.games.rune_stones.hint_gems import any_gem, gained, ore_gained
-from dragonlab.games.rune_stones.hint_words import cost, gains, name, named, outlook, say
+from dragonlab.games.rune_stones.hint_words import cost, name, named, outlook
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +27,7 @@ def summon(state: State, _move: Action, _after: State) -> Facts:
     magic = max(summoning.strength(state, state.hands[state.turn]))
     magic += state.components.stone_magic * ("magic" in named(state))
     if (card := best_creature(state, magic)) is not None:
-        yield say("can_summon", magic=magic, card=name(state, card), cost=cost(state, card))
+        yield because("can_summon", magic=magic, card=name(state, card), cost=cost(state, card))
 
 
 def best_creature(state: State, magic: int) -> int | None:
@@ -49,10 +49,11 @@ def abilities(state: State, _move: Action, _after: State) -> Facts:
     points = sum(points_of(state, card) for card in (first, second))
     if points:
         yield gains("pair_scores", count=points, card=name(state, first), other=name(state, second))
-    yield say("pair", card=name(state, first), does=best_part(state, first), **and_then(state, second))
+    yield because("pair", card=name(state, first), does=best_part(state, first), **and_then(state, second))
 
 
 def and_then(state: State, card: int) -> dict[str, Param]:
+    """Name a card, and what its best part would do."""
     return {"other": name(state, card), "then": best_part(state, card)}
 
 
@@ -71,6 +72,7 @@ def best_part(state: State, card: int) -> str:
 
 
 def best(state: State, card: int) -> int:
+    """Find the part of a card that is worth most now."""
     sight, parts = outlook(state), state.components.all[card].parts
     return max(range(len(parts)), key=lambda number: prospects.part_worth(state, parts[number], sight))
 
@@ -84,9 +86,9 @@ def play_magic(state: State, _move: Action, after: State) -> Facts:
     """Name the creature that can be paid for with this card, or with those of its colour."""
     new = best_creature(after, after.magic)
     if new is not None and cost(state, new) > state.magic:
-        yield say("magic_pays", magic=after.magic, card=name(state, new), cost=cost(state, new))
+        yield because("magic_pays", magic=after.magic, card=name(state, new), cost=cost(state, new))
         if cost(state, new) == after.magic:
-            yield say("magic_fits", card=name(state, new))
+            yield because("magic_fits", card=name(state, new))
     colour = summoning.colour_of(after)
     reach = summoning.strength(after, after.hands[state.turn])
     most = after.magic + (max(reach) if colour is None else reach[colour])
@@ -95,8 +97,8 @@ def play_magic(state: State, _move: Action, after: State) -> Facts:
     if (kept := after.hands[state.turn]) and new is not None:
         sight = outlook(state)
         best_kept = max(kept, key=lambda card: prospects.use(state, card, sight))
-        yield say("keeps_card", card=name(state, best_kept), does=f"does_{name(state, best_kept)}")
-    yield say("magic", count=after.magic)
+        yield because("keeps_card", card=name(state, best_kept), does=f"does_{name(state, best_kept)}")
+    yield because("magic", count=after.magic)
 
 
 def play_ability(state: State, move: Action, after: State) -> Facts:
@@ -105,7 +107,7 @@ def play_ability(state: State, move: Action, after: State) -> Facts:
     part = about.parts[number]
     same = about.parts.count(part) if about.use == "does" else 1
     found = [*part_does(state, move.card, part, same)] if possible(state, part) else []
-    yield from found or [say("can_do", ability=f"part{number + 1}_{name(state, move.card)}")]
+    yield from found or [because("can_do", ability=f"part{number + 1}_{name(state, move.card)}")]
     if after.step == "use":
         yield from leaves(after)
 
@@ -130,7 +132,7 @@ def part_does(state: State, card: int, part: Part, times: int = 1) -> Facts:
     else:
         for gem, count in enumerate(part.gains):
             if count:
-                yield say("trade_gives", gems=f"{count} {GEMS[gem]} gem", for_them=given(part))
+                yield because("trade_gives", gems=f"{count} {GEMS[gem]} gem", for_them=given(part))
 
 
 def given(part: Part) -> tuple[str, ...]:
@@ -143,7 +145,7 @@ def die(state: State) -> Facts:
     sides, faces = state.components.sides, state.components.faces.all
     points = sum(faces[side] in {"point", "points"} for side in sides)
     twice = DOUBLE_STONE in state.stones[state.turn]
-    yield say("die_twice" if twice else "die", points=points, count=len(sides))
+    yield because("die_twice" if twice else "die", points=points, count=len(sides))
 
 
 def to_take(state: State, part: Part) -> Facts:
@@ -153,7 +155,7 @@ def to_take(state: State, part: Part) -> Facts:
     there = [card for card in there if part.kind == "any card" or box.colours[card] == part.colour]
     if there:
         card = max(there, key=lambda card: prospects.card_worth(state, card, sight))
-        yield say("can_take", card=name(state, card), does=best_part(state, card))
+        yield because("can_take", card=name(state, card), does=best_part(state, card))
 
 
 def leaves(state: State) -> Facts:
@@ -161,7 +163,7 @@ def leaves(state: State) -> Facts:
     box = state.components
     used = sorted(state.played, key=box.numbers.__getitem__)
     leaving, stay = (used[0], used[1:]) if len(used) > using.TWO else (used[-1], used[:-1])
-    yield say(
+    yield because(
         "leaves_druid" if box.all[leaving].deck is not None else "leaves",
         card=name(state, leaving),
         stay=tuple(name(state, card) for card in stay),
@@ -170,7 +172,7 @@ def leaves(state: State) -> Facts:
 
 def two(state: State, _move: Action, _after: State) -> Facts:
     """Name the cards that are not used, and the one that leaves."""
-    yield say("keeps_cards", cards=tuple(name(state, card) for card in state.hands[state.turn]))
+    yield because("keeps_cards", cards=tuple(name(state, card) for card in state.hands[state.turn]))
     yield from leaves(state)
 
 
@@ -181,28 +183,30 @@ def use(state: State, move: Action, after: State) -> list[Reason]:
         for number, other in enumerate(box.all[card].parts):
             spent = after.spent >> 2 * state.played.index(card) + number & 1
             if after.step == "use" and not spent and not possible(state, other) and possible(after, other):
-                found.append(say("opens_part", card=name(state, card), ability=f"part{number + 1}_{name(state, card)}"))
+                found.append(
+                    because("opens_part", card=name(state, card), ability=f"part{number + 1}_{name(state, card)}")
+                )
     if part.points and part.kind == "trade":
-        found.append(say("trade_costs", for_them=given(part)))
+        found.append(because("trade_costs", for_them=given(part)))
     elif not part.points:
         found += part_does(state, move.card, part)
     if box.all[move.card].use == "choose" and PLUS_STONE not in state.stones[state.turn]:
         rest = [number for number in range(len(box.all[move.card].parts)) if number != move.number]
-        found.append(say("instead", ability=f"part{rest[0] + 1}_{name(state, move.card)}"))
+        found.append(because("instead", ability=f"part{rest[0] + 1}_{name(state, move.card)}"))
     if not found and not part.points:
-        found.append(say("can_do", ability=f"part{move.number + 1}_{name(state, move.card)}"))
+        found.append(because("can_do", ability=f"part{move.number + 1}_{name(state, move.card)}"))
     return found
 
 
 def call(state: State, move: Action, after: State) -> Facts:
     """Say what the creature does, and what the rest of the magic pays for."""
-    yield say("creature", does=f"does_{move.faces[0]}")
+    yield because("creature", does=f"does_{move.faces[0]}")
     if state.step == "magic" and after.magic:
         left = best_creature(after, after.magic)
         if left is not None:
-            yield say("magic_left_pays", magic=after.magic, card=name(after, left))
+            yield because("magic_left_pays", magic=after.magic, card=name(after, left))
     elif state.step == "magic":
-        yield say("magic_used_up", cost=cost(state, move.card))
+        yield because("magic_used_up", cost=cost(state, move.card))
 
 
 def take(state: State, move: Action, after: State) -> Facts:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core import because, gains
 from dragonlab.games.rune_stones import forging, paying, prospects
 from dragonlab.games.rune_stones.abilities import part_under_way
 from dragonlab.games.rune_stones.components import COLOURS, GEMS, WILD
-from dragonlab.games.rune_stones.hint_words import gains, outlook, say
+from dragonlab.games.rune_stones.hint_words import outlook
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,31 +43,31 @@ def gained(state: State, after: State, gem: int) -> Facts:
     """Say what a gem more is good for."""
     if new := affordable(after) - affordable(state):
         smithy = max(new, key=lambda smithy: prospects.added(state, lying(state, smithy), outlook(state)))
-        yield say("pays", artefact=artefact(state, smithy), smithy=smithy + 1)
+        yield because("pays", artefact=artefact(state, smithy), smithy=smithy + 1)
     elif gem != WILD and (lack := missing(after, gem)) and lack[0]:
-        yield say("missing", artefact=f"artefact_{GEMS[gem]}", smithy=lack[1] + 1, count=lack[0])
-    yield say("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
+        yield because("missing", artefact=f"artefact_{GEMS[gem]}", smithy=lack[1] + 1, count=lack[0])
+    yield because("holds", gems=f"{after.gems[state.turn][gem]} {GEMS[gem]} gem")
 
 
 def parted(state: State, after: State, gem: int) -> Facts:
     """Say what speaks for giving just this gem."""
     if gem != WILD and not forging.has_place(state, gem):
-        yield say("no_place", gem=f"artefact_{GEMS[gem]}")
+        yield because("no_place", gem=f"artefact_{GEMS[gem]}")
     elif gem != WILD and gem not in state.smithies:
-        yield say("not_sold", gem=f"artefact_{GEMS[gem]}")
+        yield because("not_sold", gem=f"artefact_{GEMS[gem]}")
     if still := affordable(after):
         smithy = max(still, key=lambda smithy: prospects.added(state, lying(state, smithy), outlook(state)))
-        yield say("still_pays", artefact=artefact(state, smithy), smithy=smithy + 1)
+        yield because("still_pays", artefact=artefact(state, smithy), smithy=smithy + 1)
     if gem != WILD and after.gems[state.turn][WILD]:
-        yield say("keeps_wild", gems=f"{after.gems[state.turn][WILD]} wild gem")
+        yield because("keeps_wild", gems=f"{after.gems[state.turn][WILD]} wild gem")
     left = after.gems[state.turn][gem]
-    yield say("left_over", gems=f"{left} {GEMS[gem]} gem") if left else say("last_gem", gem=f"{GEMS[gem]} gem")
+    yield because("left_over", gems=f"{left} {GEMS[gem]} gem") if left else because("last_gem", gem=f"{GEMS[gem]} gem")
 
 
 def ore_gained(state: State, after: State) -> Facts:
     """Say what one ore more is good for."""
     held, price = after.ore[state.turn], state.components.ore_price
-    yield say("ore_pays", held=held) if held >= price else say("ore_missing", count=price - held)
+    yield because("ore_pays", held=held) if held >= price else because("ore_missing", count=price - held)
 
 
 def lying(state: State, smithy: int) -> int:
@@ -90,7 +91,7 @@ def gem(state: State, move: Action, after: State) -> Facts:
 def swap(state: State, move: Action, after: State) -> Facts:
     """Say what the wild gem pays for, and why just this one is given."""
     if new := affordable(after) - affordable(state):
-        yield say("pays", artefact=artefact(state, min(new)), smithy=min(new) + 1)
+        yield because("pays", artefact=artefact(state, min(new)), smithy=min(new) + 1)
     yield from parted(state, after, move.number)
 
 
@@ -105,7 +106,7 @@ def pay(state: State, move: Action, after: State) -> Facts:
         held.smithies[state.smithy] = None
     yield from parted(state, held, move.number)
     if after.step != "pay":
-        yield say("gems_left", count=sum(after.gems[state.turn]))
+        yield because("gems_left", count=sum(after.gems[state.turn]))
 
 
 def barter(state: State, move: Action, after: State) -> Facts:
@@ -125,14 +126,14 @@ def any_gem(state: State) -> Facts:
         after = state.copy()
         after.gems[state.turn][gem] += 1
         if state.supply[gem] and (new := affordable(after) - affordable(state)):
-            yield say("gem_pays", gem=f"{GEMS[gem]} gem", artefact=artefact(state, min(new)), smithy=min(new) + 1)
+            yield because("gem_pays", gem=f"{GEMS[gem]} gem", artefact=artefact(state, min(new)), smithy=min(new) + 1)
             return
     lacks = [(lack, gem) for gem in range(len(COLOURS)) if state.supply[gem] and (lack := missing(state, gem))]
     if lacks:
         (fewest, smithy), gem = min(lacks)
         if fewest:
-            yield say("gem_missing", gem=f"{GEMS[gem]} gem", artefact=artefact(state, smithy), smithy=smithy + 1)
+            yield because("gem_missing", gem=f"{GEMS[gem]} gem", artefact=artefact(state, smithy), smithy=smithy + 1)
             return
     held = state.gems[state.turn]
     rarest = min((gem for gem in range(len(COLOURS)) if state.supply[gem]), key=held.__getitem__)
-    yield say("gem_of_choice", gem=f"{GEMS[rarest]} gem", count=held[rarest])
+    yield because("gem_of_choice", gem=f"{GEMS[rarest]} gem", count=held[rarest])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.core import because, gains
 from dragonlab.games.rune_stones import forging, prospects, rows
 from dragonlab.games.rune_stones.components import (
     COLOURS,
@@ -19,7 +20,7 @@ from dragonlab.games.rune_stones.components import (
     stone_face,
 )
 from dragonlab.games.rune_stones.hint_gems import artefact, lying
-from dragonlab.games.rune_stones.hint_words import gains, outlook, say
+from dragonlab.games.rune_stones.hint_words import outlook
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -40,7 +41,9 @@ def forge(state: State, _move: Action, _after: State) -> Facts:
     moves = forging.forgeable(state, state.gems[state.turn], state.ore[state.turn])
     first = max(moves, key=lambda move: prospects.forged(state, move, sight))
     for fact in grows(state, first):
-        yield say(f"can_{fact.name}", artefact=artefact(state, first.number), smithy=first.number + 1, **fact.params)
+        yield because(
+            f"can_{fact.name}", artefact=artefact(state, first.number), smithy=first.number + 1, **fact.params
+        )
 
 
 def grows(state: State, move: Action) -> Facts:
@@ -52,6 +55,7 @@ def grows(state: State, move: Action) -> Facts:
 
 
 def row_of(place: int) -> range:
+    """Give the places of the row that a place is in."""
     return ROWS[place // len(ROWS[0])]
 
 
@@ -60,10 +64,12 @@ def row_fact(state: State, place: int) -> Reason:
     count = sum(state.boards[state.turn][other] is not None for other in row_of(place)) + 1
     row, worth = ROWS.index(row_of(place)) + 1, state.components.exchange
     if count < rows.LEAST:
-        return say("row_begun", row=row, points=worth[0])
+        return because("row_begun", row=row, points=worth[0])
     if count == rows.LEAST:
-        return say("row_ready", row=row, points=worth[0])
-    return say("row_grows", row=row, size=count, points=worth[count - rows.LEAST], before=worth[count - rows.LEAST - 1])
+        return because("row_ready", row=row, points=worth[0])
+    return because(
+        "row_grows", row=row, size=count, points=worth[count - rows.LEAST], before=worth[count - rows.LEAST - 1]
+    )
 
 
 def smithy(state: State, move: Action, after: State) -> Facts:
@@ -71,11 +77,11 @@ def smithy(state: State, move: Action, after: State) -> Facts:
     about = state.components.smithies[move.number]
     yield from grows(state, move)
     if about.bonus == "points":
-        yield say("bonus_points", points=state.components.bonus_points)
+        yield because("bonus_points", points=state.components.bonus_points)
     elif about.bonus == "die":
-        yield say("bonus_die")
+        yield because("bonus_die")
     elif about.bonus == "ore" and state.ore_supply:
-        yield say("bonus_ore", held=state.ore[state.turn] + 1)
+        yield because("bonus_ore", held=state.ore[state.turn] + 1)
     yield from forges_again(state, after)
     yield gains("leaves_gems", price=f"{about.price} any gem", count=sum(state.gems[state.turn]) - about.price)
 
@@ -85,13 +91,13 @@ def forges_again(state: State, after: State) -> Facts:
     if after.step == "forge" and after.forged.bit_count() == 1:
         second = forging.forgeable(after, after.gems[state.turn], after.ore[state.turn])
         if second:
-            yield say("second_too", artefact=artefact(after, second[0].number), smithy=second[0].number + 1)
+            yield because("second_too", artefact=artefact(after, second[0].number), smithy=second[0].number + 1)
 
 
 def ore(state: State, move: Action, after: State) -> Facts:
     """Name the row that grows, and the gems that are saved."""
     yield from grows(state, move)
-    yield say("saves_gems", count=state.components.prices[move.number])
+    yield because("saves_gems", count=state.components.prices[move.number])
     yield from forges_again(state, after)
 
 
@@ -100,17 +106,17 @@ def place(state: State, move: Action, after: State) -> Facts:
     yield row_fact(state, move.number)
     if forging.under_hammer(state) == WILD:
         colour = GEMS[move.number % len(GEMS)]
-        yield say("wild_in_wild") if colour == "wild" else say("wild_in_colour", colour=colour)
+        yield because("wild_in_wild") if colour == "wild" else because("wild_in_colour", colour=colour)
     yield from forges_again(state, after)
 
 
 def exchange(state: State, move: Action, after: State) -> Facts:
     """Name the rune stone that comes with the points, and the row that stays."""
     if after.step == "stone":
-        yield say("brings_stone", count=len(state.stones[state.turn]))
+        yield because("brings_stone", count=len(state.stones[state.turn]))
     other = 1 - move.number
     if there := len(rows.artefacts_in(state, other)):
-        yield say("other_stays", row=other + 1, count=there)
+        yield because("other_stays", row=other + 1, count=there)
 
 
 def end(state: State, _move: Action, _after: State) -> Facts:
@@ -119,10 +125,12 @@ def end(state: State, _move: Action, _after: State) -> Facts:
     counts = [(len(rows.artefacts_in(state, row)), row) for row in range(len(ROWS))]
     for count, row in sorted(counts, reverse=True):
         if rows.LEAST <= count < len(ROWS[row]):
-            yield say("keeps_row", row=row + 1, points=worth[count - rows.LEAST], more=worth[count - rows.LEAST + 1])
+            yield because(
+                "keeps_row", row=row + 1, points=worth[count - rows.LEAST], more=worth[count - rows.LEAST + 1]
+            )
             yield from may_end(state)
             return
-    yield say("keeps_gems", count=sum(state.gems[state.turn]))
+    yield because("keeps_gems", count=sum(state.gems[state.turn]))
 
 
 def may_end(state: State) -> Facts:
@@ -131,7 +139,7 @@ def may_end(state: State) -> Facts:
     later = [seat for seat in range(seats) if (seat - state.first) % seats > (state.turn - state.first) % seats]
     ahead = max(later, key=lambda seat: state.points[seat], default=state.turn)
     if ahead != state.turn and state.points[ahead] >= state.components.goal - NEAR:
-        yield say("may_end", rival_seat=ahead, points=state.points[ahead], goal=state.components.goal)
+        yield because("may_end", rival_seat=ahead, points=state.points[ahead], goal=state.components.goal)
 
 
 def stone(state: State, move: Action, _after: State) -> Facts:
@@ -144,17 +152,17 @@ def stone(state: State, move: Action, _after: State) -> Facts:
     }
     if move.number in likes:
         count = sum(map(likes[move.number], cards))
-        yield say(f"stone_{kind}_likes" if count else f"stone_{kind}_none", count=count)
+        yield because(f"stone_{kind}_likes" if count else f"stone_{kind}_none", count=count)
     elif move.number == WILD_STONE:
         held = state.gems[state.turn][:WILD]
         most = max(range(len(COLOURS)), key=lambda gem: held[gem] if state.supply[gem] else -1)
-        yield say("stone_wild_gives", gems=f"{held[most]} {GEMS[most]} gem" if held[most] else f"{GEMS[most]} gem")
+        yield because("stone_wild_gives", gems=f"{held[most]} {GEMS[most]} gem" if held[most] else f"{GEMS[most]} gem")
     elif move.number == THREE_STONE:
-        yield say("stone_three_gives", count=len(cards))
+        yield because("stone_three_gives", count=len(cards))
     elif kind == "barter":
-        yield say("stone_barter_gives", count=sum(state.gems[state.turn]))
+        yield because("stone_barter_gives", count=sum(state.gems[state.turn]))
     elif kind == "magic":
-        yield say("stone_magic_gives", amount=box.stone_magic)
+        yield because("stone_magic_gives", amount=box.stone_magic)
     else:
-        yield say("stone_hand_gives", amount=box.stone_hand, now=box.hand)
-    yield say("stones_left", stone=stone_face(kind), count=state.stones_left[move.number])
+        yield because("stone_hand_gives", amount=box.stone_hand, now=box.hand)
+    yield because("stones_left", stone=stone_face(kind), count=state.stones_left[move.number])

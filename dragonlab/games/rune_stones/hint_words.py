@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import Reason
 from dragonlab.games.rune_stones.components import STONES
 from dragonlab.games.rune_stones.worths import look
 
 if TYPE_CHECKING:
-    from dragonlab.core import Param
     from dragonlab.games.rune_stones.state import RuneStonesState as State
     from dragonlab.games.rune_stones.worths import Outlook
-
-
-def say(name: str, /, **params: Param) -> Reason:
-    return Reason(name, params)
-
-
-def gains(name: str, /, **params: Param) -> Reason:
-    """Say something of which more is better: its `count`."""
-    return Reason(name, params, more=True)
 
 
 def outlook(state: State) -> Outlook:
@@ -35,8 +24,10 @@ def named(state: State) -> list[str]:
 
 
 def name(state: State, card: int) -> str:
+    """Name a card."""
     return state.components.cards.all[card]
 
 
 def cost(state: State, card: int) -> int:
+    """Say what a creature of the display costs."""
     return state.components.costs[state.display.index(card)]

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import FirstChance
+from dragonlab.core import FirstChance, because, gains
 from dragonlab.games.rune_stones import hint_cards, hint_gems, hint_rows
 from dragonlab.games.rune_stones.abilities import possible
 from dragonlab.games.rune_stones.hint_cards import die, given, leaves
 from dragonlab.games.rune_stones.hint_gems import ore_gained
-from dragonlab.games.rune_stones.hint_words import gains, name, outlook, say
+from dragonlab.games.rune_stones.hint_words import name, outlook
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -36,31 +36,31 @@ def scored(state: State, after: State) -> Facts:
     seat = state.turn
     points, rivals = after.points[seat], [*state.points[:seat], *state.points[seat + 1 :]]
     if after.near_end and not state.near_end:
-        yield say("throne", points=points, rival=max(rivals))
+        yield because("throne", points=points, rival=max(rivals))
     if points > state.points[seat]:
         yield gains("scores", count=points - state.points[seat])
 
 
 def nothing(_state: State, _move: Action, _after: State) -> Facts:
     """Whoever can do nothing has no choice."""
-    yield say("only")
+    yield because("only")
 
 
 def done(state: State, _move: Action, after: State) -> Facts:
     """Say what is kept by not going on."""
     if state.step == "magic":
-        yield say("few_cards", count=len(outlook(state).cards))
-        yield say("magic_lost", count=state.magic) if state.magic else say("magic_spent")
+        yield because("few_cards", count=len(outlook(state).cards))
+        yield because("magic_lost", count=state.magic) if state.magic else because("magic_spent")
     elif state.step == "use":
         for card in state.played:
             for number, part in enumerate(state.components.all[card].parts):
                 spent = state.spent >> 2 * state.played.index(card) & 3
                 if not spent >> number & 1 and part.kind == "trade" and possible(state, part):
-                    yield say("keeps_gems_of", gems=given(part), ability=f"part{number + 1}_{name(state, card)}")
+                    yield because("keeps_gems_of", gems=given(part), ability=f"part{number + 1}_{name(state, card)}")
         yield from leaves(state)
-        yield say("stops_using", cards=tuple(name(state, card) for card in state.played))
+        yield because("stops_using", cards=tuple(name(state, card) for card in state.played))
     else:
-        yield say("keeps_gems", count=sum(after.gems[state.turn]))
+        yield because("keeps_gems", count=sum(after.gems[state.turn]))
 
 
 def accept(state: State, _move: Action, after: State) -> Facts:
@@ -70,16 +70,16 @@ def accept(state: State, _move: Action, after: State) -> Facts:
     elif state.step == "bonus" and state.bonus == "die":
         yield from die(state)
     elif state.face == "card":
-        yield say("one_card_more", count=len(outlook(state).cards) + 1)
+        yield because("one_card_more", count=len(outlook(state).cards) + 1)
 
 
 def decline(state: State, _move: Action, after: State) -> Facts:
     """Say what stays as it is."""
     if state.face == "card":
-        yield say("few_cards", count=len(outlook(state).cards))
+        yield because("few_cards", count=len(outlook(state).cards))
     elif state.step == "stone":
-        yield say("no_stone", count=len(state.stones[state.turn]))
-    yield say("keeps_gems", count=sum(after.gems[state.turn]))
+        yield because("no_stone", count=len(state.stones[state.turn]))
+    yield because("keeps_gems", count=sum(after.gems[state.turn]))
 
 
 ABOUT: dict[str, Callable[[State, Action, State], Iterable[Reason]]] = {

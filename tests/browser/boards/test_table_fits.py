@@ -118,7 +118,8 @@ MORE = """root => {  // how high it would be with one zone more of those that ar
     frame.dataset.folds = folds.filter(fold => fold !== next).join(" ");
     const said = root.querySelector(".dl-foot .dl-notice")?.offsetHeight ?? 0;
     const below = root.querySelector(".dl-acts") ?? root.querySelector(".dl-say");
-    const acted = below.getBoundingClientRect().bottom - root.querySelector(".dl-board").getBoundingClientRect().top - said;
+    const table = root.querySelector(".dl-board").getBoundingClientRect();
+    const acted = below.getBoundingClientRect().bottom - table.top - said;
     const more = Math.min(acted, main.offsetHeight);
     frame.dataset.folds = folds.join(" ");
     return more;
