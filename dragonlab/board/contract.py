@@ -236,13 +236,24 @@ class Row(TypedDict):
     winner: bool
 
 
+class LookBack(TypedDict):
+    """What is said of a moment of the game, and the way there."""
+
+    ply: int
+    text: str
+
+
 class Result(TypedDict):
     """How a game has ended."""
 
     text: str
     # How it ended for the only reader who plays; what brought the winner most against them, or the best of the others.
     own: str | None
+    won: bool
     decided: str | None
+    # The turn that decided; what the reader could have done better.
+    turning: LookBack | None
+    tip: LookBack | None
     rows: list[Row]
 
 

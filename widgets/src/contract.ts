@@ -225,12 +225,22 @@ export interface Row {
   winner: boolean;
 }
 
+/** What is said of a moment of the game, and the way there. */
+export interface LookBack {
+  ply: number;
+  text: string;
+}
+
 /** How a game has ended. */
 export interface Result {
   text: string;
   /** How it ended for the only reader who plays; what brought the winner most against them, or the best of the others. */
   own: string | null;
+  won: boolean;
   decided: string | null;
+  /** The turn that decided; what the reader could have done better. */
+  turning: LookBack | null;
+  tip: LookBack | null;
   rows: Row[];
 }
 

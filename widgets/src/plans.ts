@@ -17,7 +17,7 @@ export interface Plan {
 
 /** A narrower board is handled with a finger. */
 export const PHONE = 480;
-const SIZES = [132, 120, 108, 98, 88, 80, 74, 68, 62, 57, 52, 48, 44, 40, 36, 32, 28];
+const SIZES = [256, 224, 196, 172, 150, 132, 120, 108, 98, 88, 80, 74, 68, 62, 57, 52, 48, 44, 40, 36, 32, 28];
 /**
  * The smallest card that is worth keeping everything open, and keeping what lies aside open; and the smallest of all. A
  * lesson shows only what it is about.

@@ -30,7 +30,10 @@ const LOOKS: Record<string, Partial<Status>> = {
     result: {
       text: "Green wins.",
       own: "You have won, 3 to 0!",
+      won: true,
       decided: "Figs decided it.",
+      turning: null,
+      tip: null,
       rows: [{ seat: "Green", total: 3, winner: true, items: [{ text: "Figs", points: 3, rule: "F-3" }] }],
     },
   },

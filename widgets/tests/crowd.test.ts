@@ -150,14 +150,29 @@ describe("much of everything", () => {
   ] as const)("a result of %i rows each", (count, tags, opened) => {
     const items = Array.from({ length: count }, () => ({ text: "Figs", points: 1, rule: "F-3" }));
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items, total: count, winner: at === 0 }));
-    show({ phase: "over", result: { text: "Green wins.", own: null, decided: null, rows } });
+    show({ phase: "over", result: { text: "Green wins.", own: null, won: false, decided: null, turning: null, tip: null, rows } });
     expect(view.all(".dl-side").map(({ tagName }) => tagName.toLowerCase())).toEqual(tags);
     expect(view.all(".dl-side").map((side) => side.hasAttribute("open"))).toEqual(opened);
     expect(view.all(".dl-side").map((side) => side.textContent?.includes(String(count)))).toEqual([true, true]);
   });
+  it("a result leads to the turn that decided, and to where something else was better", () => {
+    const rows = [{ seat: "Green", items: [], total: 3, winner: true }];
+    const [turning, tip] = [
+      { ply: 4, text: "Turn 3 decided it." },
+      { ply: 2, text: "Two figs were better." },
+    ];
+    show({ phase: "over", result: { text: "Green wins.", own: "You have won!", won: true, decided: null, turning, tip, rows } });
+    expect(view.find(".dl-how").textContent).toContain("Turn 3 decided it.");
+    expect(view.find(".dl-tip-given").textContent).toContain("Two figs were better.");
+    view.click("[data-deed=tip]");
+    expect(model.sent.at(-1)).toMatchObject({ kind: "show", ply: 2 });
+  });
   it("a result is the reader's first, says what decided it, and leads on", () => {
     const rows = [{ seat: "Green", items: [], total: 3, winner: true }];
-    show({ phase: "over", result: { text: "Green wins.", own: "You have won!", decided: "Figs weighed most.", rows } });
+    show({
+      phase: "over",
+      result: { text: "Green wins.", own: "You have won!", won: true, decided: "Figs weighed most.", turning: null, tip: null, rows },
+    });
     expect(view.find(".dl-result .dl-title").textContent).toBe("You have won!");
     expect(view.find(".dl-how").textContent).toBe("Green wins. Figs weighed most.");
     expect(view.all(".dl-result [data-deed]").map(({ textContent }) => textContent)).toEqual(["New game", "Replay"]);
@@ -170,7 +185,7 @@ describe("much of everything", () => {
     ["shares the victory", [true, true]],
   ] as const)("a result tells one victory from a shared one: %s", (word, winners) => {
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items: [], total: 3, winner: winners[at] ?? false }));
-    show({ phase: "over", result: { text: "It is over.", own: null, decided: null, rows } });
+    show({ phase: "over", result: { text: "It is over.", own: null, won: false, decided: null, turning: null, tip: null, rows } });
     expect(view.all(".dl-crown").map(({ textContent }) => textContent?.trim())).toEqual(winners.filter(Boolean).map(() => word));
   });
 });

@@ -92,7 +92,7 @@ class Mode(ABC):
         thought = bots.make("greedy", match.game, 0).choose(match.view(session.eye))
         choice = session.scene().choice(thought.move.notation)
         reasons = (book.reason(reason.name, reason.params, session.language) for reason in thought.reasons)
-        text = session.say("say_hint", move=choice.label, reasons=" ".join(reasons))
+        text = session.say("say_hint", move=choice.label.rstrip("."), reasons=" ".join(reasons))
         return Notice("hint", text, pieces=choice.pieces, zones=choice.touches, moves=(choice.move,))
 
     def answer(self, choice: int) -> bool:  # noqa: ARG002  only some lessons ask

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.board.play.recap import advice, decisive
 from dragonlab.core.words.phrases import capital, signed
 
 if TYPE_CHECKING:
@@ -23,7 +24,9 @@ def result(session: Session) -> Json:
     return {
         "text": told[-1][0] if told else session.say("say_over"),
         "own": None if own is None else _own(session, outcome, own),
+        "won": own in outcome.winners,
         "decided": _decided(session, outcome, own),
+        **_recap(session, outcome, own),
         "rows": [_row(session, outcome, seat) for seat in seats],
     }
 
@@ -65,6 +68,43 @@ def _decided(session: Session, outcome: Outcome, own: int | None) -> str | None:
     what = session.match.game.rulebook.words.term(term, session.language, "other")
     names = {"winner": session.seat_name(winner), "rival": session.seat_name(rival)}
     return session.say("say_decided", what=what, more=signed(more), less=signed(less), **names)
+
+
+def _recap(session: Session, outcome: Outcome, own: int | None) -> dict[str, Json]:
+    """Look back on the game, once."""
+    last = session.match.plies[-1]
+    if session.recap is None or session.recap[0] is not last:
+        tip = None if own is None else _tip(session, own)
+        session.recap = last, {"turning": _turning(session, outcome), "tip": tip}
+    return session.recap[1]
+
+
+def _turning(session: Session, outcome: Outcome) -> Json:
+    """Lead to the turn that decided; None where a victory is shared, or nothing stands out."""
+    ply = decisive(session.match, outcome.winners[0]) if len(outcome.winners) == 1 else None
+    if ply is None:
+        return None
+    witness = session.witness
+    moment = witness.moments[witness.at(ply)]
+    winner = session.seat_name(outcome.winners[0])
+    return {"ply": moment.number, "text": session.say("say_turning", turn=moment.turn, seat=winner)}
+
+
+def _tip(session: Session, own: int) -> Json:
+    """Say what the reader could have done better, and lead to the moment before; None: nothing stands out."""
+    match, witness = session.match, session.witness
+    found = advice(match, own)
+    if found is None:
+        return None
+    before, played = match.plies[found.ply - 1].state, match.plies[found.ply].move
+    assert played is not None  # noqa: S101  a seat has played it
+    scene = match.game.scene(before.view(own), [played, found.better], session.language)
+    moment = witness.moments[witness.at(found.ply - 1)]
+    book = match.game.rulebook
+    why = " ".join(book.reason(reason.name, reason.params, session.language) for reason in found.reasons)
+    labels = {"played": scene.choice(played.notation).label, "better": scene.choice(found.better.notation).label}
+    turn = witness.moments[witness.at(found.ply)].turn
+    return {"ply": moment.number, "text": session.say("say_tip", turn=turn, reasons=why, **labels)}
 
 
 def _points(outcome: Outcome, seat: int, term: str) -> int:

@@ -28,8 +28,9 @@ if TYPE_CHECKING:
     from dragonlab.board.play.intents import Intent
     from dragonlab.board.play.mode import Mode
     from dragonlab.bots.bot import Thought
+    from dragonlab.core.play.match import Ply
     from dragonlab.core.rules.state import State
-    from dragonlab.core.table.scene import Scene
+    from dragonlab.core.table.scene import Json, Scene
 
 Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done", "look"]
 
@@ -70,6 +71,7 @@ class Session:
         self.notice: Notice | None = None
         self.progress: float | None = None
         self._witnesses: dict[int | None, Witness] = {}
+        self.recap: tuple[Ply, dict[str, Json]] | None = None  # what was found when the game was over
         self._painted: tuple[State, int | None, bool, Scene] | None = None
 
     def _sit(self, seats: Seats) -> None:

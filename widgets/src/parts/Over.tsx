@@ -33,6 +33,10 @@ export function Over({ session, table, state, busy, on, dispatch }: LayoutProps)
           onClose={() => dispatch({ type: "close" })}
           onNew={lesson || !status.can.new ? null : () => on.tool("new")}
           onPast={() => dispatch({ type: "look_back" })}
+          onShow={(ply) => {
+            dispatch({ type: "look_back" });
+            on.show(ply);
+          }}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import type { Result } from "../contract";
+import type { LookBack, Result } from "../contract";
 import { signed, useAround } from "../words";
 import { Icon } from "./icons";
 import { Why } from "./Story";
@@ -13,10 +13,12 @@ interface Props {
   onNew: (() => void) | null;
   /** Looks the game through. */
   onPast: () => void;
+  /** Looks at a moment. */
+  onShow: (ply: number) => void;
 }
 
 /** How the game ended: for the reader first, what decided it, and each side's points with the rules that give them. */
-export function ResultPanel({ result, onClose, onNew, onPast }: Props) {
+export function ResultPanel({ result, onClose, onNew, onPast, onShow }: Props) {
   const { assets, say } = useAround();
   const folded = result.rows.reduce((sum, { items }) => sum + items.length, 0) > MOST;
   const won = result.rows.filter(({ winner }) => winner).length > 1 ? "shares" : "winner";
@@ -24,19 +26,26 @@ export function ResultPanel({ result, onClose, onNew, onPast }: Props) {
   const Name = folded ? "summary" : "p";
   return (
     <section class="dl-result" aria-label={say("result")}>
+      {result.won && <Joy drawing={assets.art["victory"]} />}
       <p class="dl-title">{result.own ?? result.text}</p>
       <button type="button" class="dl-close" aria-label={say("close")} onClick={onClose}>
         <Icon name="close" />
       </button>
       {(result.own || result.decided) && (
         <p class="dl-how">
-          {result.own && <span>{result.text}</span>} {result.decided}
+          {[result.own && result.text, result.decided, result.turning?.text].filter(Boolean).join(" ")}
         </p>
       )}
+      {result.tip && <Tip tip={result.tip} onShow={onShow} />}
       <div class="dl-asked">
         {onNew && (
           <button type="button" class="dl-button" data-deed="new" data-strong="true" onClick={onNew}>
             {say("new")}
+          </button>
+        )}
+        {result.turning && (
+          <button type="button" class="dl-button" data-deed="turning" onClick={() => onShow(result.turning?.ply ?? 0)}>
+            {say("turning")}
           </button>
         )}
         <button type="button" class="dl-button" data-deed="past" onClick={onPast}>
@@ -82,5 +91,23 @@ export function ResultPanel({ result, onClose, onNew, onPast }: Props) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** What a victory looks like. It is part of the page, as its parts move. */
+function Joy({ drawing }: { drawing: string | undefined }) {
+  return drawing ? <div class="dl-joy" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} /> : null;
+}
+
+/** What could have been done better, and the way to where it was. */
+function Tip({ tip, onShow }: { tip: LookBack; onShow: (ply: number) => void }) {
+  const { say } = useAround();
+  return (
+    <p class="dl-tip-given">
+      <Icon name="hint" /> <span>{tip.text}</span>{" "}
+      <button type="button" class="dl-why" data-deed="tip" onClick={() => onShow(tip.ply)}>
+        {say("look_there")}
+      </button>
+    </p>
   );
 }
