@@ -350,7 +350,7 @@ def wild_place(case: Case) -> str | None:
 def keeps_row(case: Case) -> bool:
     state, count = before(case), count_in(before(case), case.number("row"))
     worth = WORTH.get(count), WORTH.get(count + 1)
-    stays = move(case).verb == "end" and state.step == "exchange"
+    stays = move(case).verb == "end" and state.step == "exchange" and not state.near_end
     return stays and worth == (case.number("points"), case.number("more"))
 
 
@@ -389,11 +389,30 @@ def scores(state: State, one: int) -> bool:
     return any(part.points for part in state.components.all[one].parts)
 
 
+def over(case: Case) -> bool:
+    """Tell whether the game ends, with these points: those of the track, and one for three gems."""
+    end = after(case)
+    if end.to_move is not None:
+        return False
+    totals = [points + sum(gems) // 3 for points, gems in zip(end.points, end.gems, strict=True)]
+    rival = max(total for seat, total in enumerate(totals) if seat != before(case).turn)
+    return (totals[before(case).turn], rival) == (case.number("points"), case.number("rival"))
+
+
 def gained_points(case: Case) -> int:
     return after(case).points[before(case).turn] - before(case).points[before(case).turn]
 
 
 SAID: dict[str, Callable[[Case], bool]] = {
+    "over": over,
+    "wastes_row": lambda case: (
+        move(case).verb == "end"
+        and before(case).near_end
+        and WORTH.get(count_in(before(case), case.number("row"))) == case.number("points")
+    ),
+    "last_exchange": lambda case: (
+        move(case).verb == "exchange" and move(case).number + 1 == case.number("row") and before(case).near_end
+    ),
     "throne": lambda case: (
         before(case).points[before(case).turn] < 65 <= after(case).points[before(case).turn] == case.number("points")
         and not before(case).near_end

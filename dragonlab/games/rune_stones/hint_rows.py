@@ -106,6 +106,8 @@ def place(state: State, move: Action, after: State) -> Facts:
 
 def exchange(state: State, move: Action, after: State) -> Facts:
     """Name the rune stone that comes with the points, and the row that stays."""
+    if state.near_end:
+        yield say("last_exchange", row=move.number + 1)
     if after.step == "stone":
         yield say("brings_stone", count=len(state.stones[state.turn]))
     other = 1 - move.number
@@ -118,7 +120,9 @@ def end(state: State, _move: Action, _after: State) -> Facts:
     worth = state.components.exchange
     counts = [(len(rows.artefacts_in(state, row)), row) for row in range(len(ROWS))]
     for count, row in sorted(counts, reverse=True):
-        if rows.LEAST <= count < len(ROWS[row]):
+        if rows.LEAST <= count and state.near_end:
+            yield say("wastes_row", row=row + 1, points=worth[count - rows.LEAST])
+        elif rows.LEAST <= count < len(ROWS[row]):
             yield say("keeps_row", row=row + 1, points=worth[count - rows.LEAST], more=worth[count - rows.LEAST + 1])
             yield from may_end(state)
             return
