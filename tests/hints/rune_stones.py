@@ -146,12 +146,8 @@ def given(case: Case) -> int | None:
 
 
 def without(case: Case) -> list[int]:
-    """Give the gems once that one is gone, before others follow; a swap brings a wild one at once."""
-    held = [*gems(before(case), case)]
-    if (gem := given(case)) is not None:
-        held[gem] -= 1
-        held[WILD] += move(case).verb == "swap"
-    return held
+    """Give the gems once that one is gone, and all that had to follow."""
+    return gems(after(case), case)
 
 
 def of_given(case: Case) -> bool:
@@ -160,11 +156,12 @@ def of_given(case: Case) -> bool:
 
 
 def still_pays(case: Case) -> bool:
+    """Tell whether an artefact can be paid for once all is given, other than the one that is being forged."""
     state, later = before(case), after(case)
-    ore = later.ore[state.turn] if move(case).verb == "barter" else state.ore[state.turn]
-    if given(case) is None or (state.smithy is not None and state.smithy + 1 == case.number("smithy") != 6):
+    under_hammer = state.smithy is not None and state.smithy + 1 == case.number("smithy")
+    if given(case) is None or later.step == "pay" or under_hammer:
         return False
-    return buys(state, without(case), ore, case.number("smithy"), case.word("artefact"))
+    return buys(later, without(case), later.ore[state.turn], case.number("smithy"), case.word("artefact"))
 
 
 def amount(held: Sequence[int], words: str) -> bool:
@@ -327,8 +324,6 @@ def bonus(case: Case, kind: str) -> bool:
 def second(case: Case) -> bool:
     """Tell whether another artefact can be forged afterwards."""
     state, later = before(case), after(case)
-    if later.step != "forge" or (not state.smithy == later.smithy is None and state.step == "forge"):
-        pass
     if move(case).verb not in {"smithy", "ore", "place"} or later.step != "forge":
         return False
     smithy = case.number("smithy")

@@ -120,7 +120,7 @@ def end(state: State, _move: Action, _after: State) -> Facts:
     worth = state.components.exchange
     counts = [(len(rows.artefacts_in(state, row)), row) for row in range(len(ROWS))]
     for count, row in sorted(counts, reverse=True):
-        if rows.LEAST <= count and state.near_end:
+        if state.near_end and count >= rows.LEAST:
             yield say("wastes_row", row=row + 1, points=worth[count - rows.LEAST])
         elif rows.LEAST <= count < len(ROWS[row]):
             yield say("keeps_row", row=row + 1, points=worth[count - rows.LEAST], more=worth[count - rows.LEAST + 1])
