@@ -489,7 +489,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "instead": other_half,
     "creature": lambda case: move(case).verb in {"call", "take"} and case.word("does") == f"does_{case.move.faces[0]}",
     "magic_left_pays": lambda case: (
-        move(case).verb == "call" and after(case).magic == case.number("magic") >= cost(after(case), case.word("card"))
+        move(case).verb == "call" and after(case).magic == case.number("count") >= cost(after(case), case.word("card"))
     ),
     "magic_used_up": lambda case: (
         move(case).verb == "call"
