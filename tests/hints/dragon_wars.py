@@ -153,7 +153,7 @@ def least(case: Case) -> bool:
         return damage(case) - points(name) < health(case)
 
     lower = [name for name in fits if points(name) < points(card(case))]
-    return enough(card(case)) and not any(map(enough, lower))
+    return enough(card(case)) and bool(lower) and not any(map(enough, lower))
 
 
 def presses(case: Case, *, kills: bool) -> bool:

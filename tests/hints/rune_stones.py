@@ -146,12 +146,8 @@ def given(case: Case) -> int | None:
 
 
 def without(case: Case) -> list[int]:
-    """Give the gems once that one is gone, before others follow; a swap brings a wild one at once."""
-    held = [*gems(before(case), case)]
-    if (gem := given(case)) is not None:
-        held[gem] -= 1
-        held[WILD] += move(case).verb == "swap"
-    return held
+    """Give the gems once that one is gone, and all that had to follow."""
+    return gems(after(case), case)
 
 
 def of_given(case: Case) -> bool:
@@ -160,11 +156,12 @@ def of_given(case: Case) -> bool:
 
 
 def still_pays(case: Case) -> bool:
+    """Tell whether an artefact can be paid for once all is given, other than the one that is being forged."""
     state, later = before(case), after(case)
-    ore = later.ore[state.turn] if move(case).verb == "barter" else state.ore[state.turn]
-    if given(case) is None or (state.smithy is not None and state.smithy + 1 == case.number("smithy") != 6):
+    under_hammer = state.smithy is not None and state.smithy + 1 == case.number("smithy")
+    if given(case) is None or later.step == "pay" or under_hammer:
         return False
-    return buys(state, without(case), ore, case.number("smithy"), case.word("artefact"))
+    return buys(later, without(case), later.ore[state.turn], case.number("smithy"), case.word("artefact"))
 
 
 def amount(held: Sequence[int], words: str) -> bool:
@@ -327,8 +324,6 @@ def bonus(case: Case, kind: str) -> bool:
 def second(case: Case) -> bool:
     """Tell whether another artefact can be forged afterwards."""
     state, later = before(case), after(case)
-    if later.step != "forge" or (not state.smithy == later.smithy is None and state.step == "forge"):
-        pass
     if move(case).verb not in {"smithy", "ore", "place"} or later.step != "forge":
         return False
     smithy = case.number("smithy")
@@ -350,7 +345,7 @@ def wild_place(case: Case) -> str | None:
 def keeps_row(case: Case) -> bool:
     state, count = before(case), count_in(before(case), case.number("row"))
     worth = WORTH.get(count), WORTH.get(count + 1)
-    stays = move(case).verb == "end" and state.step == "exchange"
+    stays = move(case).verb == "end" and state.step == "exchange" and not state.near_end
     return stays and worth == (case.number("points"), case.number("more"))
 
 
@@ -389,11 +384,30 @@ def scores(state: State, one: int) -> bool:
     return any(part.points for part in state.components.all[one].parts)
 
 
+def over(case: Case) -> bool:
+    """Tell whether the game ends, with these points: those of the track, and one for three gems."""
+    end = after(case)
+    if end.to_move is not None:
+        return False
+    totals = [points + sum(gems) // 3 for points, gems in zip(end.points, end.gems, strict=True)]
+    rival = max(total for seat, total in enumerate(totals) if seat != before(case).turn)
+    return (totals[before(case).turn], rival) == (case.number("points"), case.number("rival"))
+
+
 def gained_points(case: Case) -> int:
     return after(case).points[before(case).turn] - before(case).points[before(case).turn]
 
 
 SAID: dict[str, Callable[[Case], bool]] = {
+    "over": over,
+    "wastes_row": lambda case: (
+        move(case).verb == "end"
+        and before(case).near_end
+        and WORTH.get(count_in(before(case), case.number("row"))) == case.number("points")
+    ),
+    "last_exchange": lambda case: (
+        move(case).verb == "exchange" and move(case).number + 1 == case.number("row") and before(case).near_end
+    ),
     "throne": lambda case: (
         before(case).points[before(case).turn] < 65 <= after(case).points[before(case).turn] == case.number("points")
         and not before(case).near_end
@@ -475,7 +489,7 @@ SAID: dict[str, Callable[[Case], bool]] = {
     "instead": other_half,
     "creature": lambda case: move(case).verb in {"call", "take"} and case.word("does") == f"does_{case.move.faces[0]}",
     "magic_left_pays": lambda case: (
-        move(case).verb == "call" and after(case).magic == case.number("magic") >= cost(after(case), case.word("card"))
+        move(case).verb == "call" and after(case).magic == case.number("count") >= cost(after(case), case.word("card"))
     ),
     "magic_used_up": lambda case: (
         move(case).verb == "call"

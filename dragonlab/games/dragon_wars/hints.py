@@ -140,7 +140,8 @@ def lessens(state: State, card: int) -> Facts:
     if after < health <= before:
         yield because("rescues", before=before, damage=max(0, after), health=health)
         shields = [other for other in state.hands[target(state)] if state.components.defends[other]]
-        if not any(before - values[other] < health for other in shields if values[other] < values[card]):
+        lower = [values[other] for other in shields if values[other] < values[card]]
+        if lower and before - max(lower) >= health:
             yield because("least")
     else:
         yield because("softens", before=max(0, before), damage=max(0, after))
@@ -170,8 +171,8 @@ def press(state: State, action: Action) -> Facts:
     known: dict[str, Param] = {"target_seat": owner, "before": max(0, before), "damage": max(0, before + points)}
     if before < health <= before + points:
         yield because("press_kills", **known, prize=prize(state, owner))
-        others = presses(state, action.card)
-        if not any(before + state.components.values[other] >= health for other in others if other < action.card):
+        lower = [state.components.values[other] for other in presses(state, action.card) if other < action.card]
+        if lower and before + max(lower) < health:
             yield because("least")
     elif before + points <= 0:
         lying: dict[str, Param] = {

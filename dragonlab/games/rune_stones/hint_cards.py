@@ -204,7 +204,7 @@ def call(state: State, move: Action, after: State) -> Facts:
     if state.step == "magic" and after.magic:
         left = best_creature(after, after.magic)
         if left is not None:
-            yield because("magic_left_pays", magic=after.magic, card=name(after, left))
+            yield because("magic_left_pays", count=after.magic, card=name(after, left))
     elif state.step == "magic":
         yield because("magic_used_up", cost=cost(state, move.card))
 

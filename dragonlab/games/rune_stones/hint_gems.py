@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
 from dragonlab.games.rune_stones import forging, paying, prospects
-from dragonlab.games.rune_stones.abilities import part_under_way
 from dragonlab.games.rune_stones.components import COLOURS, GEMS, WILD
 from dragonlab.games.rune_stones.hint_words import outlook
 
@@ -55,7 +54,8 @@ def parted(state: State, after: State, gem: int) -> Facts:
         yield because("no_place", gem=f"artefact_{GEMS[gem]}")
     elif gem != WILD and gem not in state.smithies:
         yield because("not_sold", gem=f"artefact_{GEMS[gem]}")
-    if still := affordable(after):
+    still = affordable(after) - {state.smithy} if after.step != "pay" else ()
+    if still:
         smithy = max(still, key=lambda smithy: prospects.added(state, lying(state, smithy), outlook(state)))
         yield because("still_pays", artefact=artefact(state, smithy), smithy=smithy + 1)
     if gem != WILD and after.gems[state.turn][WILD]:
@@ -96,15 +96,8 @@ def swap(state: State, move: Action, after: State) -> Facts:
 
 
 def pay(state: State, move: Action, after: State) -> Facts:
-    """Why just this gem is given."""
-    part = part_under_way(state)
-    held = state.copy()
-    held.gems = [[*gems] for gems in state.gems]
-    held.gems[state.turn][move.number] -= 1
-    if part is None and state.smithy is not None and state.smithy < WILD:
-        held.smithies = [*state.smithies]
-        held.smithies[state.smithy] = None
-    yield from parted(state, held, move.number)
+    """Say why just this gem is given, of which others may have to follow."""
+    yield from parted(state, after, move.number)
     if after.step != "pay":
         yield because("gems_left", count=sum(after.gems[state.turn]))
 

@@ -112,6 +112,8 @@ def place(state: State, move: Action, after: State) -> Facts:
 
 def exchange(state: State, move: Action, after: State) -> Facts:
     """Name the rune stone that comes with the points, and the row that stays."""
+    if state.near_end:
+        yield because("last_exchange", row=move.number + 1)
     if after.step == "stone":
         yield because("brings_stone", count=len(state.stones[state.turn]))
     other = 1 - move.number
@@ -124,7 +126,9 @@ def end(state: State, _move: Action, _after: State) -> Facts:
     worth = state.components.exchange
     counts = [(len(rows.artefacts_in(state, row)), row) for row in range(len(ROWS))]
     for count, row in sorted(counts, reverse=True):
-        if rows.LEAST <= count < len(ROWS[row]):
+        if state.near_end and count >= rows.LEAST:
+            yield because("wastes_row", row=row + 1, points=worth[count - rows.LEAST])
+        elif rows.LEAST <= count < len(ROWS[row]):
             yield because(
                 "keeps_row", row=row + 1, points=worth[count - rows.LEAST], more=worth[count - rows.LEAST + 1]
             )

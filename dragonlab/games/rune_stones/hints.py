@@ -35,6 +35,9 @@ def scored(state: State, after: State) -> Facts:
     """Points, and the end of the game that they announce."""
     seat = state.turn
     points, rivals = after.points[seat], [*state.points[:seat], *state.points[seat + 1 :]]
+    if after.to_move is None:
+        scores = after.final_scoring().scores
+        yield because("over", points=scores[seat], rival=max(scores[:seat] + scores[seat + 1 :]))
     if after.near_end and not state.near_end:
         yield because("throne", points=points, rival=max(rivals))
     if points > state.points[seat]:
