@@ -32,9 +32,7 @@ export function ResultPanel({ result, onClose, onNew, onPast, onShow }: Props) {
         <Icon name="close" />
       </button>
       {(result.own || result.decided) && (
-        <p class="dl-how">
-          {[result.own && result.text, result.decided, result.turning?.text].filter(Boolean).join(" ")}
-        </p>
+        <p class="dl-how">{[result.own && result.text, result.decided, result.turning?.text].filter(Boolean).join(" ")}</p>
       )}
       {result.tip && <Tip tip={result.tip} onShow={onShow} />}
       <div class="dl-asked">
