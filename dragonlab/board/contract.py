@@ -430,12 +430,20 @@ class Taught(TypedDict):
     stars: int | None
 
 
+class CoursePart(TypedDict):
+    """A part of a course: its title, if it has one, and how many lessons it has."""
+
+    title: str | None
+    count: int
+
+
 class CourseMap(TypedDict):
-    """The map of a course."""
+    """The map of a course; its lessons belong to its parts in their order."""
 
     kind: Literal["map"]
     seq: int
     notice: Remark | None
+    parts: list[CoursePart]
     lessons: list[Taught]
     stars: int
     most: int

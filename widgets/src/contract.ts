@@ -402,11 +402,18 @@ export interface Taught {
   stars: number | null;
 }
 
-/** The map of a course. */
+/** A part of a course: its title, if it has one, and how many lessons it has. */
+export interface CoursePart {
+  title: string | null;
+  count: number;
+}
+
+/** The map of a course; its lessons belong to its parts in their order. */
 export interface CourseMap {
   kind: "map";
   seq: number;
   notice: Remark | null;
+  parts: CoursePart[];
   lessons: Taught[];
   stars: number;
   most: number;

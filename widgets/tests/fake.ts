@@ -224,7 +224,19 @@ export function courseMap(seq: number, change: Partial<CourseMap> = {}): CourseM
     { name: "fruit/which", title: "Which is fruit?", form: "question", stars: null },
     { name: "fruit/count", title: "Count", form: "exercise", stars: 0 },
   ];
-  return { seq, notice: null, kind: "map", lessons, stars: 2, most: 3, mastered: 1, taught: 4, exported: null, ...change };
+  return {
+    seq,
+    notice: null,
+    kind: "map",
+    parts: [{ title: "First fruit", count: 3 }],
+    lessons,
+    stars: 2,
+    most: 3,
+    mastered: 1,
+    taught: 4,
+    exported: null,
+    ...change,
+  };
 }
 
 type Call = (...args: never[]) => void;

@@ -23,6 +23,17 @@ it("shows the lessons in order, each with its stars", () => {
   expect(view.find(".dl-map-sums").textContent).toBe("2 of 9 stars1 of 4 rules mastered");
 });
 
+it("folds the parts but for the one where the reader goes on, and lights up the next step", () => {
+  const parts = [
+    { title: "First fruit", count: 1 },
+    { title: "More fruit", count: 2 },
+  ];
+  model.put(courseMap(2, { parts }));
+  expect(view.all(".dl-part").map((part) => part.hasAttribute("open"))).toEqual([false, true]);
+  expect(view.all(".dl-part summary").map((one) => one.textContent)).toEqual(["First fruit2 of 3 stars", "More fruit0 of 6 stars"]);
+  expect(view.all("[data-next]").map((one) => one.textContent)).toEqual(["2QuestionWhich is fruit?"]);
+});
+
 describe("taking progress along", () => {
   it("asks for the text with the reader's name", () => {
     type(".dl-carry input", "Ana");

@@ -63,6 +63,10 @@ class ProgressMap(Panel):
         reached = count(self.course, earned)
         return {
             "kind": "map",
+            "parts": [
+                {"title": part.title and part.title.text(self.language), "count": len(part.lessons)}
+                for part in self.course.parts
+            ],
             "lessons": [
                 {
                     "name": lesson.name,

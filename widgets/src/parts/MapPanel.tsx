@@ -1,4 +1,4 @@
-import type { CourseMap, Wish } from "../contract";
+import type { CourseMap, Taught, Wish } from "../contract";
 import { useAround } from "../words";
 import { Carry } from "./Carry";
 import { Forget } from "./Forget";
@@ -6,10 +6,11 @@ import { Stars } from "./Stars";
 
 const FORM = { level: "map_level", guided: "map_guided", question: "map_question", exercise: "map_exercise" } as const;
 
-/** The lessons of a course in their order, each with its stars. */
+/** The lessons of a course in their order, each with its stars; its parts fold, but for the one where the reader goes on. */
 export function MapPanel({ map, send }: { map: CourseMap; send: (wish: Wish) => void }) {
   const { assets, say } = useAround();
-  const { lessons, stars, most, mastered, taught } = map;
+  const { parts, lessons, stars, most, mastered, taught } = map;
+  const next = lessons.find((lesson) => lesson.stars === null) ?? (lessons[0] as Taught);
   const all = lessons.length * most;
   return (
     <div class="dl-map">
@@ -18,32 +19,50 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (wish: Wish) => 
         <Sum value={stars} most={all} text={say("map_stars", { stars, most: all })} />
         <Sum value={mastered} most={taught} text={say("map_rules", { mastered, taught })} />
       </div>
-      <ol class="dl-path">
-        {lessons.map((lesson, index) => (
-          <li
-            key={lesson.name}
-            data-form={lesson.form}
-            data-met={lesson.stars === null ? null : "true"}
-            data-full={lesson.stars === most ? "true" : null}
-          >
-            <span class="dl-path-at" aria-hidden="true">
-              {index + 1}
-            </span>
-            <span class="dl-path-text">
-              <small>{say(FORM[lesson.form])}</small>
-              <span>{lesson.title}</span>
-            </span>
-            {lesson.stars === null ? (
-              <Stars stars={0} most={most} label={say("map_untried")} />
-            ) : (
-              <Stars stars={lesson.stars} most={most} />
-            )}
-          </li>
-        ))}
-      </ol>
+      {parts.map(({ title, count }, number) => {
+        const first = parts.slice(0, number).reduce((sum, part) => sum + part.count, 0);
+        const own = lessons.slice(first, first + count);
+        return (
+          <details key={number} class="dl-part" open={parts.length === 1 || own.includes(next)}>
+            <summary>
+              <span class="dl-fold-mark" aria-hidden="true" />
+              <b>{title ?? assets.title}</b>
+              <small>{say("map_stars", { stars: own.reduce((sum, lesson) => sum + (lesson.stars ?? 0), 0), most: count * most })}</small>
+            </summary>
+            <ol class="dl-path" start={first + 1}>
+              {own.map((lesson, index) => (
+                <Step key={lesson.name} lesson={lesson} at={first + index + 1} most={most} next={lesson === next} />
+              ))}
+            </ol>
+          </details>
+        );
+      })}
       <Carry exported={map.exported} seq={map.seq} send={send} />
       <Forget able={stars > 0 || lessons.some((lesson) => lesson.stars !== null)} onYes={() => send({ kind: "reset" })} />
     </div>
+  );
+}
+
+/** A lesson on the way. */
+function Step({ lesson, at, most, next }: { lesson: Taught; at: number; most: number; next: boolean }) {
+  const { say } = useAround();
+  return (
+    <li
+      data-form={lesson.form}
+      data-met={lesson.stars === null ? null : "true"}
+      data-full={lesson.stars === most ? "true" : null}
+      data-next={next ? "true" : null}
+      aria-current={next ? "step" : undefined}
+    >
+      <span class="dl-path-at" aria-hidden="true">
+        {at}
+      </span>
+      <span class="dl-path-text">
+        <small>{say(FORM[lesson.form])}</small>
+        <span>{lesson.title}</span>
+      </span>
+      {lesson.stars === null ? <Stars stars={0} most={most} label={say("map_untried")} /> : <Stars stars={lesson.stars} most={most} />}
+    </li>
   );
 }
 
