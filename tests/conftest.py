@@ -49,7 +49,7 @@ def browser() -> Iterator[Browser]:
 
     expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
-        browser = chromium.start(playwright)
+        browser = chromium.start(playwright.chromium)
         yield browser
         browser.close()
 

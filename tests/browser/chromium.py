@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Playwright
+    from playwright.sync_api import Browser, BrowserContext, BrowserType
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 SHELL = "chromium-headless-shell"  # the same engine without windows, menus and settings: a seventh less to do
@@ -35,12 +35,17 @@ UNPAINTED = """(() => {
 })()"""
 
 
-def start(playwright: Playwright) -> Browser:
-    """Start the browser in which most pages are opened; profiles on disk and their settings take a whole Chromium."""
+def start(kind: BrowserType, *, scrollbars: bool = False) -> Browser:
+    """Start the browser in which most pages are opened; profiles on disk and their settings take a whole Chromium.
+
+    With `scrollbars` it shows them, as a person's does.
+    """
     program = found() or installed_by_apt()
     if program is None and not installed_by_playwright():
         pytest.fail("The browser tests need Chromium: install it with your package manager.", pytrace=False)
-    return playwright.chromium.launch(executable_path=shutil.which(SHELL) or program, args=FLAGS)
+    hidden = ["--hide-scrollbars"] if scrollbars else None
+    program = shutil.which(SHELL) or program
+    return kind.launch(executable_path=program, args=FLAGS, ignore_default_args=hidden)
 
 
 def unpainted(context: BrowserContext) -> BrowserContext:

@@ -23,6 +23,8 @@ const SIZES = [256, 224, 196, 172, 150, 132, 120, 108, 98, 88, 80, 74, 68, 62, 5
  * lesson shows only what it is about.
  */
 const WORTH = { desk: [60, 50, 28], lesson: [44, 44, 28], phone: [48, 44, 36] } as const;
+/** How high a room usually is. */
+const USUAL = 640;
 /** A card takes no more than this share of a side. */
 const SHARE = { width: 9, height: 5.6 };
 
@@ -35,10 +37,11 @@ export function plans({ width, height }: Room, lesson = false): Plan[] {
   const sizes = SIZES.filter((size) => size <= most);
   const phone = width < PHONE;
   const [all, some, least] = phone ? WORTH.phone : lesson ? WORTH.lesson : WORTH.desk;
+  const grown = phone ? 1 : Math.min(2, Math.max(1, height / USUAL) ** 2); // in a larger room all is larger
   const aside: readonly Fold[] = ["rivals", "aside"];
   const stages: [readonly Fold[], number][] = [
-    [[], all],
-    [["rivals"], some],
+    [[], all * grown],
+    [["rivals"], some * grown],
     [phone ? aside : [...aside, "told"], least],
   ];
   const large = stages.flatMap(([folds, least], stage) =>

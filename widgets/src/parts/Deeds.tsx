@@ -3,6 +3,8 @@ import type { Choice } from "../contract";
 interface Props {
   /** Moves that have a button. */
   deeds: readonly Choice[];
+  /** The story has not arrived at them: they keep their room. */
+  later: boolean;
   /** The main one. */
   main: string | null;
   /** Moves that a hint points at. */
@@ -11,9 +13,9 @@ interface Props {
 }
 
 /** What can be done without taking a piece, such as to roll or to pass: in sight also while the list of moves is folded. */
-export function Deeds({ deeds, main, hinted, onMove }: Props) {
+export function Deeds({ deeds, later, main, hinted, onMove }: Props) {
   return (
-    <div class="dl-deeds">
+    <div class="dl-deeds" data-later={later ? "true" : null}>
       {deeds.map(({ move, label, button }) => (
         <button
           key={move}

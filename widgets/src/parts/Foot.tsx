@@ -25,7 +25,7 @@ export function Foot({ line, children, ...props }: Props) {
   const { selected, moves } = state;
   const reacting = declining !== null && !neutral && selected.length === 0;
   const choosing = phase === "play" && choices.length > 0 && !busy && selected.length > 0;
-  const touching = selected.length > 0 || moves || busy || phase !== "play";
+  const touching = selected.length > 0 || moves || phase !== "play";
   const deeds = touching ? [] : choices.filter(({ button }) => button);
   const buttons = deeds.length + (reacting ? declining.ways.length : 0);
   const hinted = notice?.tone === "hint" ? notice.moves : [];
@@ -45,7 +45,7 @@ export function Foot({ line, children, ...props }: Props) {
       )}
       {(deeds.length > 0 || reacting || choosing) && (
         <div class="dl-acts" data-many={buttons > MANY ? "true" : null}>
-          {deeds.length > 0 && <Deeds deeds={deeds} main={mainOf(choices)} hinted={hinted} onMove={on.move} />}
+          {deeds.length > 0 && <Deeds deeds={deeds} later={busy} main={mainOf(choices)} hinted={hinted} onMove={on.move} />}
           {reacting && <Reactions declining={declining} onDecline={(until) => on.send({ kind: "decline", until })} />}
           {choosing && <ChosenBar fitting={fit.exact} onPlay={on.play} onClear={() => dispatch({ type: "clear" })} />}
         </div>
