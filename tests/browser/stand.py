@@ -43,7 +43,14 @@ SETUP = """async source => {
         values.page = page;
         for (const call of calls["change:page"] ?? []) call();
     };
-    window.shown = () => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+    const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+    const high = () => document.querySelector(".dl-main")?.offsetHeight;
+    window.shown = async () => {  // until a frame has changed nothing
+        for (let before = NaN; before !== high(); ) {
+            before = high();
+            await frame();
+        }
+    };
 }"""
 
 
