@@ -14,5 +14,5 @@ def covers() -> dict[str, str]:
     for name in dragonlab.games():
         game = dragonlab.load(name)
         art = game.art[chosen.string(name) if name in chosen else game.gallery()[0].art]
-        drawn[name] = art.replace("<svg", f'<svg aria-hidden="true" data-game="{name}"', 1)
+        drawn[name] = art.replace("<svg", f'<svg aria-hidden="true" data-cover="{name}"', 1)
     return drawn

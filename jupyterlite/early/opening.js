@@ -9,6 +9,7 @@
   const BROKEN = 5_000; // ms, after which it will not come once something is missing
   const JUDGED = 400; // ms: a notebook that is none of ours is as it will be
   const UNREST = 2_500; // ms that the first look of a page may take
+  const BOARD = ".dragonlab, .dragonlab-drawn";
 
   const root = document.documentElement;
   const veil = document.getElementById("dragonlab-opening");
@@ -29,7 +30,7 @@
   const [title, game] = told.pages[path] ?? [path.split("/").pop().replace(/\.ipynb$/, ""), null];
   const part = (selector) => veil.querySelector(selector);
   const covers = [...veil.querySelectorAll("svg")];
-  const own = covers.filter((one) => one.dataset.game === game);
+  const own = covers.filter((one) => one.dataset.cover === game);
   const dark = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   root.dataset.dragonlabOpening = kept(THEME) ?? dark;
   root.lang = language;
@@ -95,9 +96,10 @@
     if (!panel.node.matches(".dragonlab-reading"))
       return judging === null ? now - ready > BROKEN : now - Math.max(judging, ready) > JUDGED;
     reading ??= now;
-    if (now - reading > UNREST) return true;
+    if (now - reading > (lesson === null ? UNREST : 2 * UNREST)) return true;
     if ([shell.top, shell.menu].some((bar) => bar?.isVisible)) return false;
     const { outerNode } = panel.content;
+    if (!lead(panel)) return false;
     const { bottom } = outerNode.getBoundingClientRect();
     const coming = [...outerNode.querySelectorAll(".dragonlab-drawn:empty")];
     const drawn = coming.every((one) => one.getBoundingClientRect().top > bottom);
@@ -106,6 +108,22 @@
     const rests = look === before;
     before = look;
     return drawn && rests;
+  }
+
+  let lesson = asked.get("lesson");
+  /** Lead to the board of the lesson that is asked for, as a board does whose lesson is over; tell when that is done. */
+  function lead({ content }) {
+    if (lesson === null) return true;
+    const cells = content.widgets.map(({ node, model }) => ({ node, code: model.type === "code" ? model.sharedModel.getSource() : null }));
+    const to = cells.findIndex(({ code }) => code?.includes(`"${lesson}"`));
+    if (to > 0 && cells[to].node.querySelector(BOARD) === null) return false;
+    const from = cells.findLastIndex(({ code }, index) => index < to && code !== null);
+    if (from >= 0) cells[from].node.dispatchEvent(new CustomEvent("dragonlab:onward", { bubbles: true, cancelable: true }));
+    lesson = null;
+    // Whoever loads the page again is led to where they stopped.
+    const { state } = history;
+    history.replaceState(state, "", `${location.pathname}?path=${path}`);
+    return false;
   }
 
   /** Keep the theme that the reader has chosen, for the first paint of the next page; JupyterLab's own place is asked too late. */
