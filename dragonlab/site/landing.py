@@ -19,7 +19,7 @@ from dragonlab.lessons.course import course
 from dragonlab.lessons.progress_checks import MOST_STARS
 from dragonlab.site.covers import covers
 from dragonlab.site.inputs import inputs
-from dragonlab.site.lessons import sections
+from dragonlab.site.lessons import in_notebooks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -101,8 +101,8 @@ def _lessons(games: Sequence[Course], folder: Path, language: Language) -> str:
     """Give what the page looks up by the reader's progress: each game's lessons in its notebooks, and the others."""
     told = {}
     for game in games:
-        taught = sections(game.game.name, folder, language)
-        named = {lesson for found in taught.values() for section in found for lesson, _ in section.lessons}
+        taught = in_notebooks(game.game.name, folder, language)
+        named = {lesson for found in taught.values() for lesson, _ in found}
         apart = [lesson for lesson in game.lessons if lesson not in named]
         told[game.game.name] = {"taught": list(taught.items()), "apart": apart}
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

@@ -1,10 +1,10 @@
-"""Where each lesson of a game is on the site: its notebook, and the section in it."""
+"""Which lessons of a game its notebooks on the site have, and what each is called there."""
 
 from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from dragonlab.lessons.course import course
 from dragonlab.lessons.question import Question
@@ -19,27 +19,24 @@ HEADING = re.compile(r"^#{1,3} +(.+?) *#*$", re.MULTILINE)
 LESSON = re.compile(r'\b(?:lesson|check)\("([\w/-]+)"')
 
 
-class Section(NamedTuple):
-    """A section of a notebook: its heading, and the names of its lessons with what they are called, if anything."""
-
-    heading: str
-    lessons: list[tuple[str, str | None]]
+Named = list[tuple[str, str]]
+"""Lessons by their ids, and what each is called."""
 
 
-def sections(game: str, folder: Path, language: Language) -> dict[str, list[Section]]:
-    """Give the sections with lessons of a game's notebooks in a folder, by notebook; all in the order of the course."""
-    found: dict[str, list[Section]] = {}
+def in_notebooks(game: str, folder: Path, language: Language) -> dict[str, Named]:
+    """Give the lessons of a game that its notebooks in a folder have, by notebook; all in the order of the course.
+
+    A question has no title: it is called by the heading above it.
+    """
+    found: dict[str, Named] = {}
     for part in course(game).parts:
         path = folder / f"{part.name}.ipynb"
         headings = dict(_headings(path)) if path.is_file() else {}
-        here = found[part.name] = []
-        for lesson in part.lessons:
-            if (heading := headings.get(lesson.name)) is None:
-                continue  # an exercise, which is in another notebook, or a teacher's notebook without it
-            if not here or here[-1].heading != heading:
-                here.append(Section(heading, []))
-            title = None if isinstance(lesson, Question) else lesson.title.text(language)
-            here[-1].lessons.append((lesson.id, title))
+        found[part.name] = [
+            (lesson.id, headings[lesson.name] if isinstance(lesson, Question) else lesson.title.text(language))
+            for lesson in part.lessons
+            if lesson.name in headings
+        ]
     return found
 
 

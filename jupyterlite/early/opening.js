@@ -92,14 +92,15 @@
     const now = performance.now();
     ready ??= now;
     come("board");
-    if (panel.node.matches(".dragonlab-with-code")) return true;
-    if (!panel.node.matches(".dragonlab-reading"))
+    const code = panel.node.matches(".dragonlab-with-code");
+    if (!code && !panel.node.matches(".dragonlab-reading"))
       return judging === null ? now - ready > BROKEN : now - Math.max(judging, ready) > JUDGED;
     reading ??= now;
     if (now - reading > (lesson === null ? UNREST : 2 * UNREST)) return true;
+    if (!lead(panel)) return false;
+    if (code) return true;
     if ([shell.top, shell.menu].some((bar) => bar?.isVisible)) return false;
     const { outerNode } = panel.content;
-    if (!lead(panel)) return false;
     const { bottom } = outerNode.getBoundingClientRect();
     const coming = [...outerNode.querySelectorAll(".dragonlab-drawn:empty")];
     const drawn = coming.every((one) => one.getBoundingClientRect().top > bottom);
@@ -111,18 +112,19 @@
   }
 
   let lesson = asked.get("lesson");
+  let goOn = null;
   /** Lead to the board of the lesson that is asked for, as a board does whose lesson is over; tell when that is done. */
   function lead({ content }) {
     if (lesson === null) return true;
     const cells = content.widgets.map(({ node, model }) => ({ node, code: model.type === "code" ? model.sharedModel.getSource() : null }));
     const to = cells.findIndex(({ code }) => code?.includes(`"${lesson}"`));
     if (to > 0 && cells[to].node.querySelector(BOARD) === null) return false;
-    const from = cells.findLastIndex(({ code }, index) => index < to && code !== null);
-    if (from >= 0) cells[from].node.dispatchEvent(new CustomEvent("dragonlab:onward", { bubbles: true, cancelable: true }));
+    const from = cells.findLast(({ code }, index) => index < to && code !== null);
+    if (from !== undefined) goOn = () => from.node.dispatchEvent(new CustomEvent("dragonlab:onward", { bubbles: true, cancelable: true }));
+    goOn?.();
     lesson = null;
-    // Whoever loads the page again is led to where they stopped.
-    const { state } = history;
-    history.replaceState(state, "", `${location.pathname}?path=${path}`);
+    // Whoever loads the page again comes to where they stopped.
+    history.replaceState(history.state, "", `${location.pathname}?path=${path.split("/").map(encodeURIComponent).join("/")}`);
     return false;
   }
 
@@ -145,8 +147,9 @@
     window.removeEventListener("unhandledrejection", lack);
     delete root.dataset.dragonlabOpening;
     veil.remove();
-    // What JupyterLab gave the keyboard to could not take it while it was unseen.
-    if (document.activeElement === document.body) window.jupyterapp?.shell.currentWidget?.activate();
+    // What was given the keyboard could not take it while it was unseen.
+    if (goOn !== null) goOn();
+    else if (document.activeElement === document.body) window.jupyterapp?.shell.currentWidget?.activate();
     void remember();
     new MutationObserver(remember).observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
   }

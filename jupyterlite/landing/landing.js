@@ -49,13 +49,9 @@ async function count() {
   }
 }
 
-/** The lessons of a game that are in its notebooks, in their order; what has no title of its own is called by its section. */
+/** The lessons of a game that are in its notebooks, in their order. */
 function taughtIn(game) {
-  const found = [];
-  for (const [notebook, sections] of lessons[game].taught)
-    for (const [heading, inside] of sections)
-      for (const [id, title] of inside) found.push({ notebook, heading, name: `${game}/${id}`, title: title ?? heading });
-  return found;
+  return lessons[game].taught.flatMap(([notebook, inside]) => inside.map(([id, title]) => ({ notebook, name: `${game}/${id}`, title })));
 }
 
 /** The lesson that comes next: in the first notebook in which one waits, on from the last one that has a star. */
@@ -65,10 +61,9 @@ function waiting(taught, has) {
   return part.slice(part.findLastIndex(has) + 1).find((lesson) => !has(lesson)) ?? first;
 }
 
-/** The way to a lesson; jupyterlite/early/opening.js knows what it asks for. */
-function address({ notebook, name, heading }) {
-  const path = `${document.documentElement.lang}/${notebook}.ipynb`;
-  return `notebooks/index.html?path=${path}&lesson=${name}#${encodeURIComponent(heading.replaceAll(" ", "-"))}`;
+/** The way to a lesson; jupyterlite/early/opening.js leads to it in its notebook. */
+function address({ notebook, name }) {
+  return `notebooks/index.html?path=${document.documentElement.lang}/${notebook}.ipynb&lesson=${name}`;
 }
 
 /** Show what the reader has of this notebook, and obey its buttons. */
