@@ -125,8 +125,8 @@ def _entries(
         long = minutes.get(page.name) if page.language == language and not page.added else None
         game = first.get(page.name) if page.language == language else None
         yield entry.substitute(
-            {name: Template(word).safe_substitute(title=title) for name, word in words.items()},
             address=quote(page.path),
+            open_lab_spoken=words["open_lab_spoken"].format(title=title),
             long="" if long is None else f"{long} min",
             original=page.original,
             path=html.escape(page.path),

@@ -62,7 +62,8 @@
 
   let broken = null;
   const lack = ({ target, reason }) => {
-    if (reason !== undefined || target instanceof HTMLScriptElement) broken ??= performance.now();
+    const code = target instanceof HTMLScriptElement || /import|chunk/i.test(`${reason?.name} ${reason?.message}`);
+    if (code) broken ??= performance.now(); // whatever else fails may be no harm
   };
   window.addEventListener("error", lack, true);
   window.addEventListener("unhandledrejection", lack);

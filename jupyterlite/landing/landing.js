@@ -44,7 +44,7 @@ async function count() {
     const way = door.querySelector(".main");
     const { goOn } = document.body.dataset;
     way.href = waits === undefined ? playAddress : address(waits);
-    way.textContent = waits === undefined ? play : goOn.replace("{lesson}", waits.title);
+    way.textContent = waits === undefined ? play : goOn.replace("{lesson}", () => waits.title);
     way.ariaLabel = waits === undefined ? `${play}: ${title}` : `${way.textContent}, ${title}`;
   }
 }
@@ -68,6 +68,10 @@ function address({ notebook, name }) {
 
 /** Show what the reader has of this notebook, and obey its buttons. */
 function follow(entry) {
+  const words = document.querySelector("#mine").content.cloneNode(true);
+  const title = entry.querySelector(".open").textContent;
+  for (const one of words.querySelectorAll(".ask > p:first-child, .told > span")) one.textContent = one.textContent.replace("{title}", () => title);
+  entry.append(words);
   const part = (name) => entry.querySelector(`.${name}`);
   const { notebook: path, original } = entry.dataset;
 
