@@ -98,7 +98,8 @@
       return judging === null ? now - ready > BROKEN : now - Math.max(judging, ready) > JUDGED;
     reading ??= now;
     if (now - reading > (lesson === null ? UNREST : 2 * UNREST)) return true;
-    if (!lead(panel)) return false;
+    const { jpThemeLight } = document.body.dataset;
+    if (!lead(panel) || (jpThemeLight === "false") !== (root.dataset.dragonlabOpening === "dark")) return false;
     if (code) return true;
     if ([shell.top, shell.menu].some((bar) => bar?.isVisible)) return false;
     const { outerNode } = panel.content;
@@ -134,6 +135,7 @@
     try {
       const { raw } = await window.jupyterapp.serviceManager.settings.fetch(THEMES);
       const { jpThemeLight } = document.body.dataset;
+      if (jpThemeLight === undefined) return;
       if (/"adaptive-theme"\s*:\s*false/.test(raw)) localStorage.setItem(THEME, jpThemeLight === "false" ? "dark" : "light");
       else localStorage.removeItem(THEME);
     } catch {

@@ -205,16 +205,17 @@ def test_the_theme_that_was_chosen_is_there_from_the_first_paint(
     assert page.evaluate(paper) == "rgb(255, 255, 255)"
     page.wait_for_function(STANDS, timeout=READY)
     page.evaluate(CHOOSE, "JupyterLab Dark")
-    for colour, theme in (("rgb(17, 17, 17)", "light"), ("rgb(255, 255, 255)", "dark")):
-        page.reload()  # in which JupyterLab tells which theme was chosen
-        page.wait_for_function(STANDS, timeout=READY)
-        page.wait_for_function("localStorage.getItem('dragonlab:theme') !== null")
+    page.reload()  # in which JupyterLab tells which theme was chosen
+    page.wait_for_function(STANDS, timeout=READY)
+    kept = "theme => localStorage.getItem('dragonlab:theme') === theme"
+    page.wait_for_function(kept, arg="dark")
+    for colour, other in (("rgb(17, 17, 17)", "light"), ("rgb(255, 255, 255)", "dark")):
         page.reload(wait_until="commit")
         assert page.evaluate(paper) == colour
         page.wait_for_function(STANDS, timeout=READY)
         assert page.evaluate("getComputedStyle(document.querySelector('.jp-Notebook')).backgroundColor") == colour
-        page.evaluate("name => jupyterapp.commands.execute('apputils:change-theme', { theme: name })", THEMES[theme])
-        page.wait_for_function("theme => localStorage.getItem('dragonlab:theme') === theme", arg=theme)
+        page.evaluate("name => jupyterapp.commands.execute('apputils:change-theme', { theme: name })", THEMES[other])
+        page.wait_for_function(kept, arg=other)
 
 
 def test_a_notebook_that_is_none_of_ours_and_one_with_its_code_come_as_notebooks(reader: Reader) -> None:
