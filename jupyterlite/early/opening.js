@@ -4,7 +4,7 @@
   const THEME = "dragonlab:theme"; // the theme that the reader chose instead of the system's
   const THEMES = "@jupyterlab/apputils-extension:themes";
   const ORIGINALS = "/dragonlab/static/originals.json"; // with it the extension finds out whose a notebook is
-  const EVERY = 50; // ms between looks at the page
+  const EVERY = 100; // ms between looks at the page
   const LONG = 30_000; // ms, after which one is told that it takes long
   const BROKEN = 5_000; // ms, after which it will not come once something is missing
   const JUDGED = 400; // ms: a notebook that is none of ours is as it will be
