@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
+OPENING = "opening.js"
 FIRST = "import './static/early/storage.js';\nvoid import('./static/early/page.js');\n"
 
 
@@ -29,7 +30,9 @@ def start_early(site: Path) -> None:
     path.write_text(json.dumps(configuration, indent=1, sort_keys=True), encoding="utf-8")
     words = {"kernel": f"../../{workers[0].relative_to(site).as_posix()}", "version": data["appVersion"]}
     (site / "static" / "early").mkdir()
-    for path in (inputs() / "early").iterdir():
+    for path in [*(inputs() / "early").glob("*.js"), *(inputs() / "early").glob("*.mjs")]:
+        if path.name == OPENING:
+            continue  # stands in the page itself
         code = Template(path.read_text(encoding="utf-8")).safe_substitute(words)
         (site / "static" / "early" / path.name).write_text(code, encoding="utf-8")
     path = site / "config-utils.js"

@@ -1,8 +1,9 @@
-"""The landing pages: one to choose the language, and in each language the shelf of games and the list of notebooks."""
+"""The landing pages: one to choose the language, and in each language a door for each game, and the notebooks."""
 
 from __future__ import annotations
 
 import html
+import json
 import shutil
 from functools import partial
 from string import Template
@@ -10,18 +11,25 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 import dragonlab
-from dragonlab.board.showing.shelf import shelf
+from dragonlab.board.words import words as words_of_boards
 from dragonlab.core.words.language import LANGUAGES
+from dragonlab.core.words.rulebook import DIFFICULTIES
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import course
+from dragonlab.lessons.progress_checks import MOST_STARS
+from dragonlab.site.covers import covers
 from dragonlab.site.inputs import inputs
+from dragonlab.site.lessons import in_notebooks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from dragonlab.core.words.language import Language
+    from dragonlab.lessons.course import Course
     from dragonlab.site.pages import Page
+
+    Words = dict[str, str]
 
 READ = "notebooks/index.html?path="
 
@@ -34,54 +42,105 @@ def write_landing(site: Path, pages: Sequence[Page]) -> None:
     for path in [*source.glob("*.css"), *source.glob("*.js")]:
         shutil.copyfile(path, own / path.name)
     for language in LANGUAGES:
-        text = _page(source, language, pages)
+        text = _page(source, language, pages, site / "files" / language)
         (site / f"{language}.html").write_text(text, encoding="utf-8")
     front = Template((source / "front.html").read_text(encoding="utf-8"))
-    (site / "index.html").write_text(front.substitute(pictures=_pictures()), encoding="utf-8")
+    (site / "index.html").write_text(front.substitute(covers="".join(covers().values())), encoding="utf-8")
 
 
-def _page(source: Path, language: Language, pages: Sequence[Page]) -> str:
+def _page(source: Path, language: Language, pages: Sequence[Page], folder: Path) -> str:
     words = _words(source, language)
     here = [page for page in pages if page.language in (language, None)]
-    learnt = {part.name for game in dragonlab.games() for part in course(game).parts}
-    courses = [page for page in here if page.language == language and page.name in learnt]
-    others = [page for page in here if page not in courses]
-    entries = partial(_entries, source=source, words=words)
+    games = sorted(map(course, dragonlab.games()), key=lambda one: DIFFICULTIES.index(one.game.rulebook.difficulty))
+    order = [part.name for game in games for part in game.parts]
+    courses = [page for page in here if page.language == language and page.name in order]
+    courses.sort(key=lambda page: order.index(page.name))
+    added = [page for page in here if page.added and page not in courses]
+    others = [page for page in here if page not in courses and page not in added]
+    entries = partial(_entries, source=source, words=words, games=games, language=language)
+    door = Template((source / "door.html").read_text(encoding="utf-8"))
+    drawn = covers()
     return Template((source / "page.html").read_text(encoding="utf-8")).substitute(
         words,
         language=language,
-        shelf=shelf(dragonlab.games(), {}, language, partial(_address, language)),
+        doors="\n".join(door.substitute(_door(game, language), cover=drawn[game.game.name]) for game in games),
+        lessons=_lessons(games, folder, language).replace("</", r"<\/"),
+        added="\n".join(entries(added)),
+        without_added="" if added else "hidden",
         courses="\n".join(entries(courses)),
         others="\n".join(entries(others)),
-        without_others="" if others else "hidden",
     )
 
 
-def _address(language: Language, name: str, heading: str) -> str:
+def _door(course: Course, language: Language) -> Words:
+    """Say what stands on the door of a game, and where it leads somebody who begins."""
+    said, book = words_of_boards(language), course.game.rulebook
+    seats, first = course.game.seats, course.parts[0].name
+    told = {
+        "about": book.about.text(language),
+        "begin": said["say_shelf_begin"],
+        "begin_address": _address(language, first),
+        "facts": said["say_shelf_facts"]
+        .format(
+            seats=str(seats[0]) if len(seats) == 1 else f"{seats[0]}–{seats[-1]}",
+            minutes=book.minutes,
+            difficulty=said[f"say_shelf_{book.difficulty}"],
+        )
+        .replace(" · ", "\N{NO-BREAK SPACE}· "),
+        "game": course.game.name,
+        "play": said["say_shelf_play"],
+        "play_address": _address(language, first, heading=said["say_shelf_section"]),
+        "title": book.title.text(language),
+    }
+    told = {key: html.escape(text) for key, text in told.items()}
+    counted = {"stars": "<span data-earned>0</span>", "most": MOST_STARS * len(course.lessons)}
+    return {**told, "earned": said["say_shelf_stars"].format(**counted)}
+
+
+def _lessons(games: Sequence[Course], folder: Path, language: Language) -> str:
+    """Give what the page looks up by the reader's progress: each game's lessons in its notebooks, and the others."""
+    told = {}
+    for game in games:
+        taught = in_notebooks(game.game.name, folder, language)
+        named = {lesson for found in taught.values() for lesson, _ in found}
+        apart = [lesson for lesson in game.lessons if lesson not in named]
+        told[game.game.name] = {"taught": list(taught.items()), "apart": apart}
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def _address(language: Language, name: str, heading: str = "") -> str:
     """Give the way to a notebook in the site's notebook page, and to a heading as Jupyter names it."""
     return READ + quote(f"{language}/{name}.ipynb") + (f"#{quote(heading.replace(' ', '-'))}" if heading else "")
 
 
-def _entries(pages: Sequence[Page], *, source: Path, words: dict[str, str]) -> Iterator[str]:
+def _entries(
+    pages: Sequence[Page], *, source: Path, words: Words, games: Sequence[Course], language: Language
+) -> Iterator[str]:
     entry = Template((source / "entry.html").read_text(encoding="utf-8"))
+    said = words_of_boards(language)
+    minutes = {part.name: part.minutes for game in games for part in game.parts if part.minutes is not None}
+    first = {game.parts[0].name: game for game in games}
     for page in pages:
         title = html.escape(page.title)
+        long = minutes.get(page.name) if page.language == language and not page.added else None
+        game = first.get(page.name) if page.language == language else None
         yield entry.substitute(
-            {name: Template(word).safe_substitute(title=title) for name, word in words.items()},
             address=quote(page.path),
+            open_lab_spoken=words["open_lab_spoken"].format(title=title),
+            long="" if long is None else f"{long} min",
             original=page.original,
             path=html.escape(page.path),
+            play="" if game is None else _play(game, language, said["say_shelf_play"]),
             read=READ,
             title=title,
         )
 
 
-def _words(source: Path, language: Language) -> dict[str, str]:
+def _play(course: Course, language: Language, said: str) -> str:
+    door = _door(course, language)
+    return f'<a href="{door["play_address"]}" aria-label="{html.escape(said)}: {door["title"]}">{html.escape(said)}</a>'
+
+
+def _words(source: Path, language: Language) -> Words:
     table = Table.read(source / "words.toml")
     return {key: html.escape(table.text(key).text(language)) for key in table.values}
-
-
-def _pictures() -> str:
-    """Draw the first picture of each game."""
-    drawn = (game.art[game.gallery()[0].art] for game in map(dragonlab.load, dragonlab.games()))
-    return "".join(art.replace("<svg", '<svg aria-hidden="true"', 1) for art in drawn)

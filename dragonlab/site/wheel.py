@@ -22,7 +22,7 @@ BUNDLE = "site-packages.zip"
 """All packages but dragonlab, and what is compiled of it; to Pyodide, one package."""
 EXTENSION = "share/jupyter/labextensions/dragonlab"
 """Where JupyterLab finds our extension, below the Python that it runs on; JupyterLite takes it from there too."""
-FOR_SERVERS = re.compile(r"\.data/|/labextension/|^dragonlab/_notebooks/|\.dist-info/RECORD$")
+FOR_SERVERS = re.compile(r"\.data/|/labextension/|^dragonlab/_(notebooks|jupyterlite)/|\.dist-info/RECORD$")
 """What a wheel has and no Python in a browser reads."""
 UNREAD = re.compile(r"pygments/lexers/(?!(__init__|_mapping|python|special)\.)")
 """What colours other languages than Python: no cell of a notebook there is in one."""

@@ -13,6 +13,8 @@ try {
 const notebook = new URLSearchParams(location.search).get("path")?.endsWith(".ipynb");
 if (notebook && !crossOriginIsolated) {
   let early = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  const come = (step) => document.dispatchEvent(new CustomEvent("dragonlab:opening", { detail: step }));
+  early.addEventListener("message", ({ data }) => typeof data?.dragonlab === "string" && come(data.dragonlab));
   self.Worker = class extends Worker {
     constructor(url, options) {
       if (early !== null && KERNEL.test(url)) {

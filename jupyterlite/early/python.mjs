@@ -6,7 +6,9 @@ const begun = load({
   convertNullToNone: true,
   packages: ["site-packages", "dragonlab"],
 }).then(async (pyodide) => {
+  self.dragonlab_begins?.("game");
   await pyodide.runPythonAsync("import piplite.piplite, pyodide_kernel, tomllib, dragonlab.board");
+  self.dragonlab_begins?.("board");
   return pyodide;
 });
 

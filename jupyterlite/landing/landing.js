@@ -1,8 +1,9 @@
-// The landing page: says what this browser cannot do here, counts stars, and leads from a reader's copy to the original.
+// The landing page: says what this browser cannot do here, counts stars and leads to what is next, and from a reader's copy to the original.
 import { remember } from "./language.js";
 import { copy, forget } from "./storage.js";
 
 const MOST_STARS = 3; // for a lesson, as in dragonlab/lessons/kept.py
+const lessons = JSON.parse(document.querySelector("#lessons").textContent);
 
 remember(document.documentElement.lang);
 const keeps = window.isSecureContext && "serviceWorker" in navigator;
@@ -26,26 +27,51 @@ async function earnedStars() {
   return Object.fromEntries(Object.entries(stars ?? {}).filter(isCount));
 }
 
-/** Count the stars of each game, and lead to the first of its notebooks in which a lesson waits. */
+/** Count the stars of each game, and lead to the lesson that waits. */
 async function count() {
   const stars = await earnedStars();
-  for (const game of document.querySelectorAll("[data-game]")) {
-    const lessons = (part) => (part.dataset.lessons.match(/\S+/g) ?? []).map((name) => `${game.dataset.game}/${name}`);
-    const parts = [...game.querySelectorAll(".parts [data-lessons]")];
-    const all = [game, ...parts].flatMap(lessons);
-    const earned = all.map((name) => (Object.hasOwn(stars, name) ? stars[name] : 0));
-    game.querySelector("[data-earned]").textContent = earned.reduce((sum, more) => sum + more, 0);
-    if (!all.some((name) => Object.hasOwn(stars, name))) continue;
-    const waits = parts.find((part) => lessons(part).some((name) => !Object.hasOwn(stars, name))) ?? parts[0];
-    const main = game.querySelector(".main");
-    main.href = waits.querySelector("a").href;
-    main.textContent = main.dataset.goOn;
-    main.ariaLabel = `${main.dataset.goOn}: ${game.querySelector("h3").textContent}`;
+  const has = ({ name }) => Object.hasOwn(stars, name);
+  for (const door of document.querySelectorAll(".door")) {
+    const { game, title, play, playAddress } = door.dataset;
+    const taught = taughtIn(game);
+    const all = [...taught, ...lessons[game].apart.map((id) => ({ name: `${game}/${id}` }))];
+    const earned = all.filter(has).reduce((sum, { name }) => sum + stars[name], 0);
+    door.querySelector("[data-earned]").textContent = earned;
+    const share = Math.round((100 * earned) / (MOST_STARS * all.length));
+    door.querySelector(".ring circle + circle").setAttribute("stroke-dasharray", `${share} 100`);
+    if (!all.some(has)) continue;
+    const waits = waiting(taught, has);
+    const way = door.querySelector(".main");
+    const { goOn } = document.body.dataset;
+    way.href = waits === undefined ? playAddress : address(waits);
+    way.textContent = waits === undefined ? play : goOn.replace("{lesson}", () => waits.title);
+    way.ariaLabel = waits === undefined ? `${play}: ${title}` : `${way.textContent}, ${title}`;
   }
+}
+
+/** The lessons of a game that are in its notebooks, in their order. */
+function taughtIn(game) {
+  return lessons[game].taught.flatMap(([notebook, inside]) => inside.map(([id, title]) => ({ notebook, name: `${game}/${id}`, title })));
+}
+
+/** The lesson that comes next: in the first notebook in which one waits, on from the last one that has a star. */
+function waiting(taught, has) {
+  const first = taught.find((lesson) => !has(lesson));
+  const part = taught.filter(({ notebook }) => notebook === first?.notebook);
+  return part.slice(part.findLastIndex(has) + 1).find((lesson) => !has(lesson)) ?? first;
+}
+
+/** The way to a lesson; jupyterlite/early/opening.js leads to it in its notebook. */
+function address({ notebook, name }) {
+  return `notebooks/index.html?path=${document.documentElement.lang}/${notebook}.ipynb&lesson=${name}`;
 }
 
 /** Show what the reader has of this notebook, and obey its buttons. */
 function follow(entry) {
+  const words = document.querySelector("#mine").content.cloneNode(true);
+  const title = entry.querySelector(".open").textContent;
+  for (const one of words.querySelectorAll(".ask > p:first-child, .told > span")) one.textContent = one.textContent.replace("{title}", () => title);
+  entry.append(words);
   const part = (name) => entry.querySelector(`.${name}`);
   const { notebook: path, original } = entry.dataset;
 
@@ -58,6 +84,7 @@ function follow(entry) {
       document.querySelector("footer").hidden = true;
     }
     part("mine").hidden = mine === null;
+    if (mine !== null && entry.closest("details:not([open])")) bringUp(entry);
     part("newer").hidden = mine === null || mine.metadata?.dragonlab?.original === original;
     return mine;
   }
@@ -83,10 +110,17 @@ function follow(entry) {
     part("ask").hidden = true;
     part("back").hidden = false;
     await look();
-    part("button").focus();
+    part("open").focus();
   });
 
   whenever(look);
+}
+
+/** Show a notebook that the reader has changed above those that are folded away. */
+function bringUp(entry) {
+  const changed = document.querySelector("[aria-labelledby=changed]");
+  changed.hidden = false;
+  changed.querySelector(".entries").append(entry);
 }
 
 function download(path, notebook) {

@@ -72,7 +72,8 @@ def test_it_is_the_same_wheel_as_elsewhere_without_what_only_servers_read(built:
     here, elsewhere = content(built / "static" / "pyodide" / whole.name), content(whole)
     assert [name for name in here if not name.endswith("RECORD") and here[name] != elsewhere[name]] == []
     left = elsewhere.keys() - here.keys()
-    assert left == {name for name in elsewhere if name.startswith("dragonlab/_notebooks/") or ".data/data/" in name}
+    for_servers = ("dragonlab/_notebooks/", "dragonlab/_jupyterlite/")
+    assert left == {name for name in elsewhere if name.startswith(for_servers) or ".data/data/" in name}
     assert len(left) > len(NOTEBOOKS)
 
 
