@@ -58,6 +58,7 @@ export class Contents {
 
   /** List these sections. */
   write(sections: readonly Section[]): void {
+    const few = this.sections.length < 2;
     this.sections = sections;
     this.entries = sections.map((section) => {
       const button = document.createElement("button");
@@ -80,6 +81,7 @@ export class Contents {
     if (focused >= 0) this.entries[Math.min(focused, this.entries.length - 1)]?.focus();
     this.button.hidden = sections.length < 2;
     this.fit();
+    if (few) this.show(this.wide); // it may have been measured before there was anything to show
     this.count(this.stars);
     this.mark(this.at);
   }

@@ -1,7 +1,6 @@
 """The games on a shelf: what each is, for how many, how long and how hard, and where to begin, go on or play.
 
-The start page in a notebook and the first page of the static site show the same; on the site the browser counts the
-stars: each part has its own lessons in `data-lessons`, and the game has those that are in none.
+The start page in a notebook shows it; the first page of the static site has a door for each game instead.
 """
 
 from __future__ import annotations
@@ -55,7 +54,6 @@ def _entry(course: Course, stars: Mapping[str, int], language: Language, address
         seats=seats, minutes=book.minutes, difficulty=said[f"say_shelf_{book.difficulty}"]
     )
     names = [lesson.name for lesson in course.lessons.values()]
-    apart = " ".join(name for name, lesson in course.lessons.items() if isinstance(lesson, Exercise))
     earned = sum(stars.get(name, 0) for name in names)
     counted = said["say_shelf_stars"].format(stars=f"<span data-earned>{earned}</span>", most=MOST_STARS * len(names))
     waiting = f" · <span data-due>{said['say_shelf_due'].format(count=due)}</span>" if due else ""
@@ -64,7 +62,7 @@ def _entry(course: Course, stars: Mapping[str, int], language: Language, address
     act = said["say_shelf_go_on" if any(name in stars for name in names) else "say_shelf_begin"]
     main, game_ = address(_unfinished(course, stars).name, ""), address(course.parts[0].name, said["say_shelf_section"])
     parts = "".join(_part(part, language, address) for part in course.parts)
-    return f"""<article data-game="{game.name}" data-lessons="{apart}">
+    return f"""<article data-game="{game.name}">
 <div class="fan">{fan}</div>
 <h3>{title}</h3>
 <p class="facts">{escape(facts)}</p>
@@ -86,8 +84,7 @@ def _part(part: Part, language: Language, address: Address) -> str:
     title = "" if part.title is None else part.title.text(language)
     if part.minutes is not None:
         title = words(language)["say_shelf_part"].format(title=title, minutes=part.minutes)
-    lessons = " ".join(lesson.id for lesson in _taught(part))
-    return f'<li data-lessons="{lessons}"><a href="{escape(address(part.name, ""))}">{escape(title)}</a></li>'
+    return f'<li><a href="{escape(address(part.name, ""))}">{escape(title)}</a></li>'
 
 
 def _unfinished(course: Course, stars: Mapping[str, int]) -> Part:
