@@ -22,7 +22,7 @@ from walks import GAMES, begin
 
 from dragonlab import bots
 from dragonlab.board import Board
-from dragonlab.board.play import thinking
+from dragonlab.board.play import result, thinking
 from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.transport import channel
 from dragonlab.bots.bot import Bot, Thought
@@ -369,6 +369,7 @@ def told(world: World, seats: Mapping[int, str], prepare: Callable[[Board], obje
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bots, "make", lambda *_: Scripted(world, loop))
+        patch.setattr(result, "advice", lambda *_: None)  # it asks a bot, and a scripted one knows nothing
         patch.setattr(FreePlay, "forced", lambda one: forced(one) if len(match.plies) < world.last else None)
         for module in (channel, thinking):
             patch.setattr(module, "time", loop)
