@@ -2,7 +2,7 @@
 import { remember } from "./language.js";
 import { copy, forget } from "./storage.js";
 
-const MOST_STARS = 3; // for a lesson, as in dragonlab/lessons/kept.py
+const MOST_STARS = 3; // for a lesson, as in dragonlab/lessons/progress_checks.py
 const lessons = JSON.parse(document.querySelector("#lessons").textContent);
 
 remember(document.documentElement.lang);
