@@ -232,8 +232,8 @@ class Readers:
     def leave(self) -> None:
         """Close what is open, and forget what readers have left behind.
 
-        The page of a test stays until the next one is written: JupyterLab may still be making its checkpoint, and says
-        in a dialog that the page is gone.
+        The page of a test stays until the next one is written, and so do checkpoints: JupyterLab may still be making
+        one, and says in a dialog that it is gone.
         """
         for page in self.others:
             page.evaluate(FORGET)
@@ -244,7 +244,7 @@ class Readers:
             self.page.evaluate(FORGET)
         self.lab.stop_kernels()
         for path in (self.lab.home / "en").glob("*"):
-            if path.suffix != ".ipynb":
+            if path.suffix != ".ipynb" and path.name != ".ipynb_checkpoints":
                 shutil.rmtree(path) if path.is_dir() else path.unlink()
 
     def end(self) -> None:
