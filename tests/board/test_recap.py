@@ -11,6 +11,7 @@ from board.reader import Reader
 import dragonlab
 from dragonlab import bots
 from dragonlab.board.play.recap import advice, decisive, stretches
+from dragonlab.core.play.telling import as_true
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
@@ -56,7 +57,9 @@ def test_advice_is_a_legal_move_that_was_not_played_and_says_why(game: str, seed
     assert made.seat == before.to_move == 0
     assert found.better in before.legal_moves()
     assert found.better is not made.move
+    assert made.move is not None
     assert found.reasons
+    assert not any(as_true(reason, match.game.facts(before, made.move)) for reason in found.reasons)
     assert bots.make("greedy", match.game, 0).choose(before.view(0)).move is found.better
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from dragonlab.board.learning.stars import Stars
@@ -38,18 +39,18 @@ class LessonMode(Mode):
         return Seats(self.match, {self.task.seat: HUMAN})
 
     @property
+    @abstractmethod
     def decided(self) -> bool:
         """Nothing is left to play here."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def worth(self) -> int:
         """How many stars there are for it now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def guidance(self) -> dict[str, Json]:
         """Give how it stands, and what helps on the way."""
-        raise NotImplementedError
 
     def lesson(self) -> Json:
         """Give what the browser shows of the lesson."""

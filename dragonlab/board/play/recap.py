@@ -10,10 +10,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab import bots
+from dragonlab.core.play.telling import as_true
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from dragonlab.bots.bot import Thought
     from dragonlab.core.play.game import Reason
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
@@ -65,9 +67,19 @@ def advice(match: Match, seat: int) -> Advice | None:
                 return None
             asked += 1
             thought = bot.choose(match.plies[at - 1].state.view(seat))
-            if thought.move is not match.plies[at].move and thought.reasons:
-                return Advice(at, thought.move, thought.reasons)
+            reasons = _better(match, at, thought)
+            if reasons:
+                return Advice(at, thought.move, reasons)
     return None
+
+
+def _better(match: Match, at: int, thought: Thought) -> tuple[Reason, ...]:
+    """Keep the reasons for another move that do not hold of the one that was played as well."""
+    played = match.plies[at].move
+    if played is None or played is thought.move:
+        return ()
+    facts = match.game.facts(match.plies[at - 1].state, played)
+    return tuple(reason for reason in thought.reasons if not as_true(reason, facts))
 
 
 def _decisions(match: Match, seat: int, stretch: Stretch) -> Iterator[int]:

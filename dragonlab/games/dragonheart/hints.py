@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core import FirstChance, Reason, because, listed
+from dragonlab.core import FirstChance, because, gains, listed
 from dragonlab.games.dragonheart.components import (
     BELOW,
     DWARF,
@@ -22,6 +22,7 @@ from dragonlab.games.dragonheart.components import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from dragonlab.core import Reason
     from dragonlab.games.dragonheart.components import Play
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
@@ -58,7 +59,7 @@ def wins(state: State, after: State) -> Facts:
     elif after.ending != state.ending:
         yield because("last_turn", points=points, rival=rival)
     if gained := box.worth(after.scores[seat]) - box.worth(state.scores[seat]):
-        yield Reason("gains", {"count": gained}, more=True)
+        yield gains("gains", count=gained)
     if after.figure == seat != state.figure:
         name = "figure" if state.figure is None else "figure_from"
         yield because(name, hand=box.figure_hand_size, points=box.figure_points)

@@ -78,6 +78,15 @@ def test_what_lights_up_can_be_clicked_nothing_covers_what_is_asked_and_nothing_
         assert board.root.evaluate(SCROLLS) == []
 
 
+def test_in_a_lesson_each_of_many_buttons_can_be_clicked(naive: Desk) -> None:
+    (board,) = naive.lay("dragonlab.lesson('dragon_rampage/fate-card')")
+    buttons = board.root.locator(".dl-deeds .dl-button")
+    assert buttons.count() > 3
+    assert board.root.evaluate(COVERED) == []
+    click(board, f'[data-deed="{buttons.first.get_attribute("data-deed")}"]')
+    assert board.ply > 0
+
+
 def click(board: BoardPage, selector: str) -> None:
     """Click on something, and wait until it is chosen, or Python has answered and bots have moved.
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 MEASURES = """root => {
     const box = one => root.querySelector(one)?.getBoundingClientRect();
-    const main = box(".dl-main"), table = box(".dl-board"), asked = box(".dl-acts") ?? box(".dl-say") ?? table;
+    const main = box(".dl-main"), table = box(".dl-board"), last = box(".dl-acts") ?? box(".dl-say") ?? table;
     const said = box(".dl-foot .dl-notice")?.height ?? 0;
     const seen = one => one.checkVisibility() && !one.closest(".dl-unseen, [inert]");
     const all = [...root.querySelectorAll("button, select, input")].filter(seen);
@@ -46,11 +46,18 @@ MEASURES = """root => {
         return over?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     };
     const targets = [...root.querySelectorAll('[data-stop][data-lit="target"]')].filter(seen);
+    const asked = [...root.querySelectorAll(".dl-say, .dl-acts .dl-button")].filter(seen);
+    const lies = one => {  // something else, where a press in its middle would end
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top !== null && root.contains(top) && !one.contains(top) && !top.contains(one);
+    };
     const small = touched.filter(([, width, height]) => width < least - .5 || height < least - .5);
     return {
-        whole: main.height, acted: asked.bottom - table.top - said,
+        whole: main.height, acted: last.bottom - table.top - said,
         wide: root.scrollWidth - root.clientWidth,
         value: Math.min(12, ...values), small: small.map(one => one.join(" ")),
+        covered: asked.filter(lies).map(one => one.innerText),
         under: targets.filter(under).map(one => one.dataset.stop),
     };
 }"""
@@ -95,6 +102,11 @@ def test_goal_table_and_own_hand_are_in_sight_together(measured: tuple[Room, dic
     assert {name: one["whole"] for name, one in found.items() if one["whole"] > screens * room.height} == {}
 
 
+def test_nothing_lies_over_what_is_asked_and_its_buttons(measured: tuple[Room, dict[str, Any]]) -> None:
+    _, found = measured
+    assert {name: one["covered"] for name, one in found.items() if one["covered"]} == {}
+
+
 def test_everything_can_be_read_and_touched(measured: tuple[Room, dict[str, Any]]) -> None:
     _, found = measured
     bad = {name: one for name, one in found.items() if one["small"] or one["wide"] > 0 or one["value"] < 12}
@@ -117,7 +129,7 @@ MORE = """root => {  // how high it would be with one zone more of those that ar
     if (!next) return null;
     frame.dataset.folds = folds.filter(fold => fold !== next).join(" ");
     const said = root.querySelector(".dl-foot .dl-notice")?.offsetHeight ?? 0;
-    const below = root.querySelector(".dl-acts") ?? root.querySelector(".dl-say");
+    const below = root.querySelector(".dl-acts") ?? root.querySelector(".dl-say") ?? root.querySelector(".dl-board");
     const table = root.querySelector(".dl-board").getBoundingClientRect();
     const acted = below.getBoundingClientRect().bottom - table.top - said;
     const more = Math.min(acted, main.offsetHeight);

@@ -18,9 +18,10 @@ export function Asking({ table, root, state, telling, answered, notice, line, on
   const { assets, say } = useAround();
   const { status, scene, choices } = table;
   const lesson = table.lesson ?? null;
+  const said = (status.phase === "done" && notice !== null) || (status.result !== null && !state.closed); // all that there is to say
   return (
     <div class="dl-asking">
-      {(status.phase !== "done" || !notice) && (
+      {!said && (
         <p class="dl-say" data-later={telling && status.text}>
           <span>{telling ? teller(telling, status, assets.seats, say) : status.text}</span>
         </p>
