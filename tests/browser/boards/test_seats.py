@@ -32,8 +32,9 @@ def test_the_heading_follows_the_story_and_asks_when_it_has_arrived(desk: Desk) 
     board.play_listed(board.moves[0])
     told = {(busy, heading) for busy, heading in board.root.evaluate("root => root.headings")}
     while_told = {heading for busy, heading in told if busy == "true"}
-    assert while_told >= {"Has jugado tú.", "Juega Rojo."}
-    assert not any(heading.startswith("Te toca") for heading in while_told)
+    assert "Juega Rojo." in while_told
+    # The own move is said only while more is to be told: on a slow machine it has landed before the answer arrives.
+    assert while_told <= {"Has jugado tú.", "Juega Rojo.", "Rojo está pensando…"}
     assert board.root.locator(".dl-say > span").inner_text().startswith("Te toca")
 
 
