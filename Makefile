@@ -50,7 +50,7 @@ DURATIONS := --durations=12 --durations-min=4
 WHOLE_OUTPUTS := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 tests-site:
-	$(call pytest,-m "not alone" tests/lite)
+	$(call pytest,-m "not alone" tests/static_site)
 
 SHARED := tests/board tests/lessons tests/properties
 GAMES := $(patsubst dragonlab/games/%/,tests/%,$(dir $(wildcard dragonlab/games/*/rulebook.toml)))
@@ -61,7 +61,7 @@ tests-games:
 	$(call pytest,$(GAMES))
 
 tests-core:
-	$(call pytest,tests $(SHARED:%=--ignore=%) $(GAMES:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite --ignore-glob='tests/test_*.py')
+	$(call pytest,tests $(SHARED:%=--ignore=%) $(GAMES:%=--ignore=%) --ignore=tests/browser --ignore=tests/static_site --ignore-glob='tests/test_*.py')
 
 tests-shared:
 	$(call pytest,$(SHARED))
@@ -84,7 +84,7 @@ tests-widgets:
 	$(call part,$(NPM) run test)
 
 tests-alone:
-	$(call pytest,-m alone tests/browser tests/lite)
+	$(call pytest,-m alone tests/browser tests/static_site)
 
 quick: .venv/.dev ## Pass the tests that take under a minute together
 	+$(call all-of,$(addprefix tests-,quick-shared quick-others quick-widgets))
@@ -93,7 +93,7 @@ tests-quick-shared:
 	$(call pytest,$(QUICK) $(QUICK_SHARED))
 
 tests-quick-others:
-	$(call pytest,$(QUICK) tests $(QUICK_SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/lite)
+	$(call pytest,$(QUICK) tests $(QUICK_SHARED:%=--ignore=%) --ignore=tests/browser --ignore=tests/static_site)
 
 tests-quick-widgets: # axe looks at the page for as long as all other tests of the front end take
 	$(call part,$(NPM) run test -- -t '^(?!.*axe)')
@@ -110,7 +110,7 @@ DEEP := tests/properties tests/rune_stones/test_games.py tests/bots/test_blindne
 whole: export WHOLE_GAMES := 1
 whole: .venv/.dev ## Play every game, read the longest courses and measure every board in a browser: in JupyterLab and on the site (minutes)
 	$(call pytest,$(WHOLE) -k "test_mouse_game or test_table_fits or to_its_end_by_keyboard or course_by" --timeout 3600 --durations 12)
-WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py) tests/browser/lessons/test_course.py tests/lite/test_play.py tests/lite/test_course.py
+WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py) tests/browser/lessons/test_course.py tests/static_site/test_play.py tests/static_site/test_course.py
 
 check: .venv/.dev ## Check style, types and the direction of imports
 	+$(call all-of,$(CHECKS))
@@ -155,7 +155,7 @@ format: .venv/.dev ## Format the code and mend what can be mended by itself
 
 clean: ## Remove all that was set up or built
 	rm -rf .uv .venv .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache dist
-	rm -rf widgets/node_modules widgets/labextension dragonlab/board/static tests/browser/artefacts tests/lite/artefacts
+	rm -rf widgets/node_modules widgets/labextension dragonlab/board/static tests/browser/artefacts tests/static_site/artefacts
 	rm -rf docs/api jupyterlite/_output jupyterlite/.downloads
 
 $(UV):

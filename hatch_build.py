@@ -93,5 +93,5 @@ class FrontEnd(BuildHookInterface[Any]):
         """Where the wheel carries what the static site is made from."""
         folder = Path(self.root) / "jupyterlite"
         found = [path for path in sorted(folder.glob("*")) if path.is_file() and not path.name.startswith(".")]
-        found += [path for name in ("early", "landing") for path in sorted((folder / name).glob("*"))]
+        found += [path for name in ("startup", "landing") for path in sorted((folder / name).glob("*"))]
         return {str(path): f"dragonlab/_jupyterlite/{path.relative_to(folder).as_posix()}" for path in found}

@@ -13,8 +13,8 @@ import importlib
 from typing import TYPE_CHECKING
 
 import dragonlab.games  # noqa: F401  first: importing it later would put the package in place of the function `games`
-from dragonlab.core.guard.display import when_first_shown
-from dragonlab.core.guard.errors import (
+from dragonlab.core.base.display import when_first_shown
+from dragonlab.core.base.errors import (
     ChanceError,
     DataError,
     DragonlabError,
@@ -29,7 +29,7 @@ from dragonlab.core.guard.errors import (
     ViewError,
     is_a,
 )
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.match import Match
 from dragonlab.core.play.record import Record
 from dragonlab.core.play.registry import games, load

@@ -1,4 +1,4 @@
-"""The cells of all notebooks, run in order by IPython: on the site's own Python (`lite/test_engine.py`).
+"""The cells of all notebooks, run in order by IPython: on the site's own Python (`static_site/test_engine.py`).
 
 One language is enough: their twins have the same code (`test_notebooks.py`).
 """

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from dragonlab.core.guard.errors import DragonlabError
-from dragonlab.core.guard.short import LONGEST
+from dragonlab.core.base.errors import DragonlabError
+from dragonlab.core.base.short import LONGEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable

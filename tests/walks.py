@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import dragonlab
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.base.errors import OptionError
 from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from dragonlab.core.rules.state import AnyGame, State
 
-HEIST = Path(__file__).parent / "games" / "heist"
-SUMMIT = Path(__file__).parent / "games" / "summit"
+HEIST = Path(__file__).parent / "sample_games" / "heist"
+SUMMIT = Path(__file__).parent / "sample_games" / "summit"
 GAMES: dict[str, str | Path] = {**{name: name for name in dragonlab.games()}, "heist": HEIST, "summit": SUMMIT}
 
 LONGEST = 10_000  # no game that can be taught has so many moves

@@ -12,9 +12,9 @@ from dragonlab.board.learning.placement_widget import where_to_begin
 from dragonlab.board.learning.practice_room import practice
 from dragonlab.board.learning.question_widget import QuestionWidget
 from dragonlab.board.learning.review_widget import review
+from dragonlab.board.pictures.gallery import gallery
 from dragonlab.board.play.board import Board
-from dragonlab.board.showing.gallery import gallery
-from dragonlab.board.showing.ready import ready
+from dragonlab.board.transport.ready import ready
 
 __all__ = [
     "Board",

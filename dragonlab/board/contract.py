@@ -10,7 +10,7 @@ from typing import Literal, NotRequired, TypedDict
 from dragonlab.board.play.declining import Until
 from dragonlab.board.play.notice import Tone
 from dragonlab.board.play.session import Phase
-from dragonlab.core.table.scene import Side
+from dragonlab.core.scene.scene import Side
 
 # -- what a game has besides its pages ------------------------------------------------------------------
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from dragonlab.bots.greedy import GreedyBot
 from dragonlab.bots.ismcts import IsmctsBot
 from dragonlab.bots.uniform import RandomBot
-from dragonlab.core.guard.errors import OptionError, is_a
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import OptionError, is_a
+from dragonlab.core.base.short import short_repr
 
 if TYPE_CHECKING:
     from dragonlab.bots.bot import Bot

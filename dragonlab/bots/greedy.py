@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.bots.bot import Bot, only
-from dragonlab.bots.outcomes import after
+from dragonlab.bots.lookahead import after
 
 if TYPE_CHECKING:
     from collections.abc import Generator

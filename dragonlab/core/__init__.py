@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.errors import DataError, OptionError
+from dragonlab.core.base.errors import DataError, OptionError
 from dragonlab.core.play.game import Game, Option, Reason, because, gains
 from dragonlab.core.rules.chance import Chance, FirstChance
 from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, secret, unused
@@ -17,10 +17,11 @@ from dragonlab.core.rules.outcome import Outcome, Points
 from dragonlab.core.rules.state import Components, Objection, State, against
 from dragonlab.core.rules.steps import Answer, Owed, Step
 from dragonlab.core.rules.turn import Flight, Turn
-from dragonlab.core.shape import fields
-from dragonlab.core.shape.entries import Entries
-from dragonlab.core.shape.fields import AT_THE_END, NOBODY, OWNER, seen_if
-from dragonlab.core.shape.kinds import (
+from dragonlab.core.scene.gestures import Gesture, Touch
+from dragonlab.core.schema import fields
+from dragonlab.core.schema.entries import Entries
+from dragonlab.core.schema.fields import AT_THE_END, NOBODY, OWNER, seen_if
+from dragonlab.core.schema.kinds import (
     DIGIT,
     HIDDEN,
     HIDDEN_BIT,
@@ -33,7 +34,6 @@ from dragonlab.core.shape.kinds import (
     tally,
     tally_size,
 )
-from dragonlab.core.table.gestures import Gesture, Touch
 from dragonlab.core.values import Param, View
 from dragonlab.core.words.language import LANGUAGES, Language, Text, checked
 from dragonlab.core.words.phrases import capital
@@ -41,17 +41,17 @@ from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
 
 if TYPE_CHECKING:
-    from dragonlab.core.shape import pools
-    from dragonlab.core.shape.pools import Generations, Pool, draw, left_over, renew, without
-    from dragonlab.core.table.exhibit import Exhibit
-    from dragonlab.core.table.painter import Painter, Said
-    from dragonlab.core.table.scene import Arrow, Number, Piece, Place, Side, Spot, Zone
+    from dragonlab.core.scene.exhibit import Exhibit
+    from dragonlab.core.scene.painter import Painter, Said
+    from dragonlab.core.scene.scene import Arrow, Number, Piece, Place, Side, Spot, Zone
+    from dragonlab.core.schema import pools
+    from dragonlab.core.schema.pools import Generations, Pool, draw, left_over, renew, without
 
 LATE = {
-    **dict.fromkeys(("Generations", "Pool", "draw", "left_over", "pools", "renew", "without"), "shape.pools"),
-    **dict.fromkeys(("Arrow", "Number", "Piece", "Place", "Side", "Spot", "Zone"), "table.scene"),
-    **dict.fromkeys(("Painter", "Said"), "table.painter"),
-    "Exhibit": "table.exhibit",
+    **dict.fromkeys(("Generations", "Pool", "draw", "left_over", "pools", "renew", "without"), "schema.pools"),
+    **dict.fromkeys(("Arrow", "Number", "Piece", "Place", "Side", "Spot", "Zone"), "scene.scene"),
+    **dict.fromkeys(("Painter", "Said"), "scene.painter"),
+    "Exhibit": "scene.exhibit",
 }
 """What comes when it is asked for: `import dragonlab` needs none of it, and would take a third longer."""
 

@@ -16,10 +16,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.guard.display import as_html, as_text
+from dragonlab.core.base.display import as_html, as_text
 from dragonlab.core.play.game import Game
 from dragonlab.core.rules.chance import SAMPLED
-from dragonlab.core.shape.fields import EVERYBODY, NOBODY
+from dragonlab.core.schema.fields import EVERYBODY, NOBODY
 from dragonlab.core.words.language import Text
 from dragonlab.display import pages
 
@@ -108,7 +108,7 @@ def label_name(label: str) -> str:
 
 
 def _position(game: AnyGame) -> Iterator[Entry]:
-    fields, said = game.state.shape.visible, game.rulebook.entries
+    fields, said = game.state.schema.visible, game.rulebook.entries
     for name, kind in game.entries().items():
         form = pages.say(SORTED, form=kind.form.text(), sort=kind.sort) if kind.sort else kind.form.text()
         sees = fields[name].sees if name in fields else None

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.display import as_html, as_text
-from dragonlab.core.guard.parsing import LARGEST
-from dragonlab.core.guard.short import cut, short_repr
+from dragonlab.core.base.display import as_html, as_text
+from dragonlab.core.base.parsing import LARGEST
+from dragonlab.core.base.short import cut, short_repr
 from dragonlab.core.play.match import Match
 from dragonlab.core.play.record import Record
 from dragonlab.core.rules.events import Event, Story

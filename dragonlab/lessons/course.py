@@ -9,8 +9,8 @@ import os
 from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.guard.errors import DataError, GameError, OptionError, is_a
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import DataError, GameError, OptionError, is_a
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.registry import games, load
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.exercise import Exercise

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.errors import DataError, DragonlabError, is_a
-from dragonlab.core.guard.parsing import parse_toml
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import DataError, DragonlabError, is_a
+from dragonlab.core.base.parsing import parse_toml
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.registry import load
 from dragonlab.core.words.language import Text, checked
 from dragonlab.core.words.toml import Table

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from types import FunctionType
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from dragonlab.core.guard.short import short_error, short_repr
+from dragonlab.core.base.short import short_error, short_repr
 from dragonlab.core.words.language import Text
 from dragonlab.lessons.level import rules_of
 

@@ -10,9 +10,9 @@ import json
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.guard.errors import is_a
-from dragonlab.core.guard.parsing import parse_json
-from dragonlab.core.guard.short import cut, short_repr
+from dragonlab.core.base.errors import is_a
+from dragonlab.core.base.parsing import parse_json
+from dragonlab.core.base.short import cut, short_repr
 from dragonlab.lessons.course import known
 from dragonlab.lessons.memory import MOST_REVIEWS
 from dragonlab.lessons.progress_checks import VERSION, ProgressError, checked, checked_reviews

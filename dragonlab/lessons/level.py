@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.errors import DragonlabError
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import DragonlabError
+from dragonlab.core.base.short import short_repr
 from dragonlab.lessons import predicate
 from dragonlab.lessons.setting import KEYS, Setting
 

@@ -13,7 +13,7 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.guard.parsing import parse_json
+from dragonlab.core.base.parsing import parse_json
 from dragonlab.core.words.language import Text
 from dragonlab.files import free_name, home, read_own, replace_text, set_aside
 from dragonlab.lessons.course import current, known, known_rules

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.errors import DragonlabError
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import DragonlabError
+from dragonlab.core.base.short import short_repr
 from dragonlab.lessons.memory import LATEST, RATINGS, Review
 
 if TYPE_CHECKING:

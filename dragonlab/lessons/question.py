@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from dragonlab.core.guard.errors import DragonlabError, OptionError
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import DragonlabError, OptionError
+from dragonlab.core.base.short import short_repr
 from dragonlab.lessons import predicate
 from dragonlab.lessons.level import rules_of
 from dragonlab.lessons.setting import KEYS, Setting

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.guard.errors import OptionError, is_a
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import OptionError, is_a
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import Text, checked
 from dragonlab.lessons.course import MASTERED, course, current
 from dragonlab.lessons.exported import read_export

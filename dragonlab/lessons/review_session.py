@@ -6,7 +6,7 @@ import random
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.level import Level
 from dragonlab.lessons.memory import Memory
 from dragonlab.lessons.practice.search import Practice

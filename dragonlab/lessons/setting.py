@@ -9,8 +9,8 @@ import fnmatch
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.errors import DragonlabError
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import DragonlabError
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.match import Match
 from dragonlab.lessons.predicate import Moment
 

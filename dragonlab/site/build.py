@@ -11,7 +11,6 @@ import dragonlab
 from dragonlab.core.words.language import Text
 from dragonlab.site import downloads as registries
 from dragonlab.site import tools, wheel
-from dragonlab.site.early import start_early
 from dragonlab.site.inputs import MARK, SiteError, inputs
 from dragonlab.site.landing import write_landing
 from dragonlab.site.opening import show_opening
@@ -19,6 +18,7 @@ from dragonlab.site.pages import collect
 from dragonlab.site.policy import restrict
 from dragonlab.site.publish import replace, workshop
 from dragonlab.site.python import python
+from dragonlab.site.startup import start_python_early
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -81,7 +81,7 @@ def _build(work: Path, own: Path | None, downloads: Path) -> tuple[Path, Chosen]
     (lite / "jupyter_lite_config.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
     tools.python("jupyterlite_core", "build", "--lite-dir", lite, "--output-dir", site, folder=lite)
     write_landing(site, pages)
-    start_early(site)
+    start_python_early(site)
     show_opening(site, pages)
     restrict(site)
     _drop_what_no_reader_needs(site)

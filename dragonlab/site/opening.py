@@ -27,7 +27,7 @@ STEPS = ("page", "python", "game", "board")
 
 def show_opening(site: Path, pages: Sequence[Page]) -> None:
     """Let the page that shows notebooks begin with a picture, the title, and what is being prepared."""
-    source = inputs() / "early"
+    source = inputs() / "startup"
     page = site / APP
     text = page.read_text(encoding="utf-8")
     body = BODY.search(text)
@@ -47,7 +47,7 @@ def show_opening(site: Path, pages: Sequence[Page]) -> None:
 
 def _told(pages: Sequence[Page]) -> str:
     """Give the words in both languages, the steps, and of each notebook its title and its game."""
-    table = Table.read(inputs() / "early" / "words.toml")
+    table = Table.read(inputs() / "startup" / "words.toml")
     games = {part.name: game for game in dragonlab.games() for part in course(game).parts}
     told = {
         "pages": {page.path: [page.title, None if page.added else games.get(page.name)] for page in pages},

@@ -61,7 +61,7 @@ function waiting(taught, has) {
   return part.slice(part.findLastIndex(has) + 1).find((lesson) => !has(lesson)) ?? first;
 }
 
-/** The way to a lesson; jupyterlite/early/opening.js leads to it in its notebook. */
+/** The way to a lesson; jupyterlite/startup/opening.js leads to it in its notebook. */
 function address({ notebook, name }) {
   return `notebooks/index.html?path=${document.documentElement.lang}/${notebook}.ipynb&lesson=${name}`;
 }

@@ -52,7 +52,7 @@ def test_random_games_are_played_as_before(setting: Setting) -> None:
 
 @pytest.mark.parametrize("setting", SMALLEST_FIRST)
 def test_a_few_games_are_played_as_before(setting: Setting) -> None:
-    """Others, which any Python can play soon, also the site's (`lite/test_engine.py`)."""
+    """Others, which any Python can play soon, also the site's (`static_site/test_engine.py`)."""
     assert_as_before(compared(setting, SAMPLE, FEW))
 
 

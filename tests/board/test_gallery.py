@@ -6,7 +6,7 @@ import pytest
 
 import dragonlab
 from dragonlab.board import gallery
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.base.errors import OptionError
 from dragonlab.core.play.registry import games
 
 

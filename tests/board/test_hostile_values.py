@@ -9,7 +9,7 @@ from board.reader import started
 from hostile import HOSTILE, refused
 
 from dragonlab import board
-from dragonlab.core.guard.errors import GameError, OptionError
+from dragonlab.core.base.errors import GameError, OptionError
 from dragonlab.lessons.exported import read_export
 from dragonlab.lessons.progress_checks import ProgressError
 from dragonlab.lessons.report import rules_mastered

@@ -15,7 +15,7 @@ import dragonlab
 from dragonlab.board import LevelBoard
 from dragonlab.board.learning.stars import best
 from dragonlab.board.transport.channel import BREATH
-from dragonlab.core.guard.errors import LanguageError, OptionError
+from dragonlab.core.base.errors import LanguageError, OptionError
 from dragonlab.lessons.course import course
 from dragonlab.lessons.progress import Progress
 from dragonlab.lessons.solver import Search

@@ -9,7 +9,7 @@ from walks import HEIST, SUMMIT, reach
 import dragonlab
 from dragonlab.board.play.session import Session
 from dragonlab.bots.greedy import GreedyBot
-from dragonlab.core.guard.errors import LanguageError, OptionError
+from dragonlab.core.base.errors import LanguageError, OptionError
 
 ONLY_ONE: dict[str, object] = {"hands": [["dwarf1"], None]}
 

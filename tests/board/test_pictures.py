@@ -14,9 +14,9 @@ from walks import reach
 
 import dragonlab
 from dragonlab.board import ready
-from dragonlab.board.showing.picture import MOST_BYTES, TONES, _points, image, picture
+from dragonlab.board.pictures.picture import MOST_BYTES, TONES, _points, image, picture
 from dragonlab.board.transport.stored import KIND
-from dragonlab.core.table.scene import Piece, Scene, Zone
+from dragonlab.core.scene.scene import Piece, Scene, Zone
 from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:

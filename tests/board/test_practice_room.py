@@ -11,7 +11,7 @@ import dragonlab
 from dragonlab.board import LevelBoard, QuestionWidget, practice
 from dragonlab.board.learning.snapshot import SnapshotBoard
 from dragonlab.board.transport.stored import LATER
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.level import Level
 
 if TYPE_CHECKING:

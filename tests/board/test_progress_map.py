@@ -13,7 +13,7 @@ from walks import HEIST
 
 import dragonlab
 from dragonlab.board import check, overview, progress
-from dragonlab.core.guard.errors import DragonlabError, OptionError
+from dragonlab.core.base.errors import DragonlabError, OptionError
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exported import read_export
 from dragonlab.lessons.progress import Progress

@@ -11,7 +11,7 @@ from board.reader import Reader
 import dragonlab
 from dragonlab import bots
 from dragonlab.board.play.recap import advice, decisive, stretches
-from dragonlab.core.play.telling import as_true
+from dragonlab.core.play.reasons import as_true
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 import dragonlab
 from dragonlab.board.play.saves import DamagedSave, Save
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.base.errors import OptionError
 from dragonlab.core.play.record import PlyRecord, ply_json
 from dragonlab.files import home
 

@@ -50,7 +50,7 @@ def veiled(match: Match, eye: int | None, dice: random.Random) -> tuple[list[Ply
 
     Gives the plies, and for each number of plies how many they are now.
     """
-    truth = importlib.import_module(f"truths.{match.game.name}")
+    truth = importlib.import_module(f"visibility.{match.game.name}")
     plies: list[Ply] = []
     now = [0]
     for ply in match.plies:

@@ -7,7 +7,7 @@ import gc
 import pytest
 from board.reader import Reader, started
 
-from dragonlab.core.guard.errors import IllegalMove, OptionError
+from dragonlab.core.base.errors import IllegalMove, OptionError
 
 
 def test_a_move_in_a_cell_updates_every_board() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import dragonlab
 from dragonlab.board import overview
-from dragonlab.board.showing.shelf import shelf
+from dragonlab.board.pictures.shelf import shelf
 from dragonlab.lessons.course import course
 from dragonlab.lessons.progress import Progress
 

@@ -72,7 +72,7 @@ def test_it_is_small(name: str) -> None:
 
 
 def test_a_game_of_somebodys_own_is_kept_as_a_picture() -> None:
-    board = Board(dragonlab.new(ROOT / "tests" / "games" / "summit", seed=1))
+    board = Board(dragonlab.new(ROOT / "tests" / "sample_games" / "summit", seed=1))
     shown = board._repr_mimebundle_()
     assert shown is not None
     assert KIND not in shown[0]

@@ -17,7 +17,7 @@ from board.reader import Reader, started
 
 from dragonlab.board.play import session
 from dragonlab.board.play.saves import Save
-from dragonlab.core.guard.errors import DragonlabError
+from dragonlab.core.base.errors import DragonlabError
 from dragonlab.core.play.match import Match
 from dragonlab.core.play.replay import replay
 

@@ -11,7 +11,7 @@ import pytest
 import dragonlab
 from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.placement_widget import WhereToBegin
-from dragonlab.core.guard.errors import DataError
+from dragonlab.core.base.errors import DataError
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import course
 from dragonlab.lessons.placement import Placement

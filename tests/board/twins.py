@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import ipywidgets
 import pytest
 from board.page import View
-from truths.found import truths_of
+from visibility.found import truths_of
 from walks import GAMES, begin
 
 from dragonlab import bots

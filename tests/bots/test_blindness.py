@@ -44,7 +44,7 @@ def test_hidden_cards_do_not_change_a_choice(name: str, place: str, seed: int, p
     match = reach(game, seed, plies)
     if (seat := match.to_move) is None:
         return
-    truth = importlib.import_module(f"truths.{game.name}")
+    truth = importlib.import_module(f"visibility.{game.name}")
     other = truth.shuffled(match.state, seat, random.Random(seed))
     assert other.view(seat) == match.state.view(seat)
     thoughts = [small_search(name, game).choose(state.view(seat)) for state in (match.state, other)]

@@ -14,7 +14,7 @@ import dragonlab
 from dragonlab import bots
 from dragonlab.bots import ismcts
 from dragonlab.bots.ismcts import IsmctsBot
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.base.errors import OptionError
 
 if TYPE_CHECKING:
     from dragonlab.core.play.game import Reason

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core.rules.state import AnyGame
-    from dragonlab.core.table.gestures import Gesture
+    from dragonlab.core.scene.gestures import Gesture
 
 WIDTH = 110  # of what is shown of a table
 

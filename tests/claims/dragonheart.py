@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, cast
 
-from dragonlab.core.shape.kinds import listed
+from dragonlab.core.schema.kinds import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -6,11 +6,11 @@ import random
 from itertools import count
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from truths.found import truths_of
+from visibility.found import truths_of
 from walks import begin
 
 from dragonlab.core.rules.moves import Move
-from dragonlab.core.table.gestures import gesture_in
+from dragonlab.core.scene.gestures import gesture_in
 from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.state import AnyGame, State
-    from dragonlab.core.table.gestures import Gesture
-    from dragonlab.core.table.scene import Scene
+    from dragonlab.core.scene.gestures import Gesture
+    from dragonlab.core.scene.scene import Scene
     from dragonlab.core.values import Param
 
 MOVES, GESTURES = 40, 20  # tried where somebody is to move

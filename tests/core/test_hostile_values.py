@@ -11,8 +11,8 @@ from walks import HEIST, fingerprint, reach
 
 import dragonlab
 from dragonlab import bots
-from dragonlab.core.guard.parsing import MOST_VALUES, plain
-from dragonlab.core.guard.short import LONGEST
+from dragonlab.core.base.parsing import MOST_VALUES, plain
+from dragonlab.core.base.short import LONGEST
 from dragonlab.core.play.match import Match
 from dragonlab.core.play.record import Record
 from dragonlab.core.rules.chance import RandomSource
@@ -161,7 +161,7 @@ def test_a_view_without_one_of_its_entries_is_none(game: Any) -> None:
     view = reach(game, 5, 4).view(0)
     for missing in view:
         rest = {name: shown for name, shown in view.items() if name != missing}
-        if missing not in game.state.shape.derived:
+        if missing not in game.state.schema.derived:
             with pytest.raises(dragonlab.ViewError):
                 game.known(rest)
 

@@ -13,7 +13,7 @@ import pytest
 from walks import HEIST, reach
 
 import dragonlab
-from dragonlab.core.guard.parsing import parse_toml
+from dragonlab.core.base.parsing import parse_toml
 from dragonlab.core.rules.events import Event, Story, worded
 from dragonlab.core.rules.outcome import Outcome, Points
 from dragonlab.core.rules.state import State

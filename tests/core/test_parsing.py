@@ -8,7 +8,7 @@ import tomllib
 import pytest
 
 import dragonlab
-from dragonlab.core.guard.parsing import MOST_DEEP, parse_json, parse_toml
+from dragonlab.core.base.parsing import MOST_DEEP, parse_json, parse_toml
 from dragonlab.core.play.record import MOST_BYTES
 
 

@@ -8,9 +8,9 @@ import pytest
 from walks import SUMMIT
 
 import dragonlab
-from dragonlab.core.guard.errors import NotationError
-from dragonlab.core.table.gestures import gesture_in
-from dragonlab.core.table.scene import Piece, Scene, Spot, Zone
+from dragonlab.core.base.errors import NotationError
+from dragonlab.core.scene.gestures import gesture_in
+from dragonlab.core.scene.scene import Piece, Scene, Spot, Zone
 
 PATH = Zone(
     "path",

@@ -21,7 +21,7 @@ from dragonlab.games.dragon_rampage.components import HEROES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.table.scene import Scene, Zone
+    from dragonlab.core.scene.scene import Scene, Zone
     from dragonlab.core.words.language import Language
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)

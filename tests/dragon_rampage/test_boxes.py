@@ -12,7 +12,7 @@ import pytest
 from dragon_rampage.table import BOX, GAME, Moment, Told, box, points
 
 import dragonlab
-from dragonlab.core.guard.errors import DataError, OptionError, PositionError
+from dragonlab.core.base.errors import DataError, OptionError, PositionError
 from dragonlab.core.words.toml import Table
 from dragonlab.games.dragon_rampage import boxes, vocabulary
 

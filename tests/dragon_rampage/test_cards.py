@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from dragon_rampage.table import BOX, GAME, Moment, Told, box
-from truths import dragon_rampage as truth
+from visibility import dragon_rampage as truth
 
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.chance import RandomChance

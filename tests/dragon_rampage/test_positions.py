@@ -8,7 +8,7 @@ import pytest
 from dragon_rampage.table import BOX
 
 import dragonlab
-from dragonlab.core.guard.errors import PositionError
+from dragonlab.core.base.errors import PositionError
 from dragonlab.core.rules.chance import RandomChance
 
 HEROES = ["elf", "dwarf", "wizard"]

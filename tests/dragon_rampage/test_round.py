@@ -9,7 +9,7 @@ import pytest
 from dragon_rampage.table import BOX, GAME, Moment, box
 
 import dragonlab
-from dragonlab.core.shape.kinds import HIDDEN
+from dragonlab.core.schema.kinds import HIDDEN
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match

@@ -10,7 +10,7 @@ import pytest
 from board.reader import Reader
 from board.test_secrets import veiled
 from dragon_rampage.table import BOX, GAME, Moment
-from truths import dragon_rampage as truth
+from visibility import dragon_rampage as truth
 
 from dragonlab.board.play.page import board_page
 from dragonlab.core.play.match import Match

@@ -9,7 +9,7 @@ import pytest
 from dragon_wars.table import BOOK, BOX, GAME, at, notations, play, refused, seen, state
 
 import dragonlab
-from dragonlab.core.guard.errors import DataError, OptionError
+from dragonlab.core.base.errors import DataError, OptionError
 
 
 def of_suit(name: str) -> list[int]:

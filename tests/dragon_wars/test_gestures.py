@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from dragon_wars.table import BOOK, GAME, GREEN, RED, TRUMP_HEARTS, at, play
 
-from dragonlab.core.guard.errors import NotationError
+from dragonlab.core.base.errors import NotationError
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.words.rulebook import Violation
 

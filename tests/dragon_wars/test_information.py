@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from dragon_wars.table import BOX, GAME, GREEN, RED, at, play, seen
 
-from dragonlab.core.guard.errors import UndoError
+from dragonlab.core.base.errors import UndoError
 from dragonlab.core.rules.chance import RandomChance
 
 ATTACKING = [name for name in BOX.cards.all if not name.startswith("heart")]

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 from dragon_wars.table import BOX, GAME, GREEN, RED, at, notations, play, seen, state
-from truths import dragon_wars as truths
+from visibility import dragon_wars as truths
 from walks import reach
 
 import dragonlab
-from dragonlab.core.guard.errors import ChanceError, PositionError
+from dragonlab.core.base.errors import ChanceError, PositionError
 
 TWO_AGES = [name for name in BOX.cards.all if name not in {"club2", "club9"}]  # these are older than the deck
 

@@ -11,7 +11,7 @@ import dragonlab
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
-    from dragonlab.core.table.scene import Zone
+    from dragonlab.core.scene.scene import Zone
 
 
 def zone(match: Match, name: str, seat: int | None = 0, language: str = "en") -> Zone:

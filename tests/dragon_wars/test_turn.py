@@ -6,7 +6,7 @@ import pytest
 from dragon_wars.table import BOOK, RED, at, names, notations, one, play, refused, seen
 
 import dragonlab
-from dragonlab.core.guard.errors import IllegalMove
+from dragonlab.core.base.errors import IllegalMove
 
 NO_ATTACK = ["heart1", "heart3", "heart4", "heart5", "heart7"]
 

@@ -11,7 +11,7 @@ from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
-    from dragonlab.core.table.scene import Zone
+    from dragonlab.core.scene.scene import Zone
 
 
 def zone(match: Match, seat: int | None, name: str) -> Zone:

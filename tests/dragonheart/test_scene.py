@@ -12,7 +12,7 @@ from dragonlab.games.dragonheart.components import KINDS
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.state import State
-    from dragonlab.core.table.scene import Zone
+    from dragonlab.core.scene.scene import Zone
 
 
 def rich() -> Match:

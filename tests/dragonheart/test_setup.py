@@ -11,7 +11,7 @@ import dragonlab
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
-    from dragonlab.core.table.scene import Zone
+    from dragonlab.core.scene.scene import Zone
 
 HAND = ["dwarf1", "dwarf1", "ship0", "troll3", "treasure4"]
 

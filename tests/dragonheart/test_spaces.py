@@ -11,7 +11,7 @@ from dragonlab.core.words.rulebook import Violation
 from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
-    from dragonlab.core.table.scene import Zone
+    from dragonlab.core.scene.scene import Zone
 
 OUTLINES = {"dwarf": 4, "huntress": 3, "ship": 3, "knight": 2}
 PILES = ["fire_dragon", "treasure", "sorceress", "petrified_dragon", "troll"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from dwarf_king.table import BLUE, GAME, GREEN, RED, at, legal, play, seen, state, told
-from truths.dwarf_king import check
+from visibility.dwarf_king import check
 
 import dragonlab
 from dragonlab import bots

@@ -13,7 +13,7 @@ from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
-    from dragonlab.core.table.scene import Zone
+    from dragonlab.core.scene.scene import Zone
     from dragonlab.core.words.language import Language
 
 HANDS = ("dwarf3 goblin2 dwarf_king", "dwarf4 knight3 goblin9", "dwarf5 knight9 knight5")

@@ -8,7 +8,7 @@ import pytest
 from dwarf_king.table import BLUE, BOX, GREEN, RED, at, legal, one, play, points, refused, seen, state, told
 
 import dragonlab
-from dragonlab.core.shape.kinds import members
+from dragonlab.core.schema.kinds import members
 from dragonlab.games.dwarf_king.components import BASIC, CARDS, NUMBERS, SPECIALS, SUIT_MASKS
 from dragonlab.games.dwarf_king.rules import deck
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core.rules.chance import RandomChance
-from dragonlab.core.shape.kinds import listed
+from dragonlab.core.schema.kinds import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -10,8 +10,8 @@ from board.page import View
 from lessons.written import GAME, LEVEL
 
 from dragonlab.board import progress
-from dragonlab.core.guard.errors import DataError
-from dragonlab.core.guard.parsing import parse_toml
+from dragonlab.core.base.errors import DataError
+from dragonlab.core.base.parsing import parse_toml
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import Course, course, current
 from dragonlab.lessons.progress import Progress

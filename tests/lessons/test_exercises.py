@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from lessons.written import exercise
 
-from dragonlab.core.guard.short import LONGEST, short_repr
+from dragonlab.core.base.short import LONGEST, short_repr
 from dragonlab.lessons.course import course
 
 SHIPPED = course("dragonheart").exercises

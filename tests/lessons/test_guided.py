@@ -12,7 +12,7 @@ from lessons import tries
 from lessons.tries import COURSES
 from lessons.written import GAME, TWINS, entry
 
-from dragonlab.core.guard.errors import DataError
+from dragonlab.core.base.errors import DataError
 from dragonlab.core.play.registry import load
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.toml import Table

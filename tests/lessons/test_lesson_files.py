@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from lessons.written import EXERCISE, GAME, LEVEL, NUMBER, ONE, ORDER, PREDICT, exercise, level, question
 
-from dragonlab.core.guard.errors import DataError, OptionError
+from dragonlab.core.base.errors import DataError, OptionError
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import Course, find, lesson_files
 

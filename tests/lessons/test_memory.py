@@ -12,7 +12,7 @@ import pytest
 from fsrs import Rating, Scheduler
 
 import dragonlab
-from dragonlab.core.guard.parsing import parse_json
+from dragonlab.core.base.parsing import parse_json
 from dragonlab.lessons import memory
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exported import LONGEST, read_export, read_whole

@@ -16,7 +16,7 @@ from depth import DEPTH
 from walks import HEIST
 
 import dragonlab
-from dragonlab.core.guard.errors import DataError, OptionError, PositionError
+from dragonlab.core.base.errors import DataError, OptionError, PositionError
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.attempt import LADDER, Attempt, Hint

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from dragonlab.core.guard.errors import DataError
+from dragonlab.core.base.errors import DataError
 from dragonlab.core.rules.events import Event
 from dragonlab.core.rules.outcome import Outcome
 from dragonlab.core.words.toml import Table

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dragonlab.core.guard.short import cut
+from dragonlab.core.base.short import cut
 from dragonlab.core.play.registry import games
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exported import LONGEST, PREFIX, read_export

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from lessons.written import NUMBER, ONE, ORDER, PREDICT, QUESTIONS, SEVERAL, question
 
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.quiz import Quiz
 
 ANSWERED: list[tuple[str, Any, bool, list[str]]] = [

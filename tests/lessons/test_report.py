@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from dragonlab.core.guard.errors import GameError
+from dragonlab.core.base.errors import GameError
 from dragonlab.lessons.course import course
 from dragonlab.lessons.progress import Progress
 from dragonlab.lessons.report import rules_mastered

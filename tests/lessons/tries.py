@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import dragonlab
 from dragonlab.core.rules.state import Objection
-from dragonlab.core.table.gestures import Gesture, gesture_in, meaning
+from dragonlab.core.scene.gestures import Gesture, gesture_in, meaning
 from dragonlab.lessons.attempt import Answer, Attempt
 from dragonlab.lessons.course import FILE, Course, course
 from dragonlab.lessons.solver import Search

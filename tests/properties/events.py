@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from truths.found import truths_of
+from visibility.found import truths_of
 
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.words.language import LANGUAGES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.errors import NotationError
+from dragonlab.core.base.errors import NotationError
 from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:

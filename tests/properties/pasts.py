@@ -8,10 +8,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
-from truths.found import truths_of
+from visibility.found import truths_of
 from walks import fingerprint
 
-from dragonlab.core.guard.errors import UndoError
+from dragonlab.core.base.errors import UndoError
 from dragonlab.core.play.record import Record
 from dragonlab.core.play.replay import replay
 from dragonlab.core.rules.chance import RandomChance

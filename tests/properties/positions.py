@@ -18,14 +18,14 @@ from inspect import signature
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lessons.tries import COURSES
-from truths.found import truths_of
+from visibility.found import truths_of
 from walks import GAMES, begin
 
 import dragonlab
-from dragonlab.core.guard.errors import PositionError
+from dragonlab.core.base.errors import PositionError
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.chance import RandomChance
-from dragonlab.core.shape.kinds import UNKNOWN
+from dragonlab.core.schema.kinds import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

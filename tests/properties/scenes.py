@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.errors import DragonlabError
+from dragonlab.core.base.errors import DragonlabError
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.words.language import LANGUAGES
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import random
 
     from dragonlab.core.play.match import Match
-    from dragonlab.core.table.scene import Scene
+    from dragonlab.core.scene.scene import Scene
 
 JUNK = ["", "?", "hand0", "hand9.ace.0", "\x00", "é" * 500, "../..", "0", "None", "hand0.", ".", "hand0.99"]
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.state import AnyGame, State
-    from dragonlab.core.table.scene import Scene
+    from dragonlab.core.scene.scene import Scene
     from dragonlab.core.words.language import Language
     from dragonlab.core.words.phrases import Phrase
 

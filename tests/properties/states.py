@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from typing import TYPE_CHECKING
 
-from truths.found import truths_of
+from visibility.found import truths_of
 from walks import fingerprint
 
 from dragonlab.core.rules.chance import RandomChance

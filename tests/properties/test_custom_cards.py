@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 import dragonlab
-from dragonlab.core.guard.errors import DataError
+from dragonlab.core.base.errors import DataError
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.chance import RandomChance
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from hypothesis import given
 from hypothesis import strategies as st
 from properties.checks import CHECKS
-from truths.found import truths_of
+from visibility.found import truths_of
 from walks import reach
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from depth import DEPTH
 from properties.checks import CHECKS
 from properties.pasts import a_record_replays_to_the_same_match
 from properties.states import the_outcome_adds_up
-from truths.found import truths_of
+from visibility.found import truths_of
 from walks import LONGEST, at_ply, begin, play_on
 
 import dragonlab

@@ -6,7 +6,7 @@ import copy
 import json
 from typing import TYPE_CHECKING
 
-from truths.found import truths_of
+from visibility.found import truths_of
 
 from dragonlab.core.rules.chance import RandomChance, RandomSource, Recorder, ScriptedSource
 

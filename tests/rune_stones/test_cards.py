@@ -13,7 +13,7 @@ import pytest
 from rune_stones.table import BOX, DISPLAY, GAME, GEMS, at, inside, legal, play, refused, seen
 
 import dragonlab
-from dragonlab.core.guard.errors import DataError
+from dragonlab.core.base.errors import DataError
 
 LIST: dict[str, Any] = tomllib.loads((GAME.folder / "cards.toml").read_text(encoding="utf-8"))
 CREATURES = LIST["creature"]

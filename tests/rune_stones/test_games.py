@@ -10,7 +10,7 @@ import pytest
 from counted import COUNTS
 from depth import DEPTH
 from rune_stones.table import GAME
-from truths import rune_stones as truths
+from visibility import rune_stones as truths
 
 from dragonlab.core.rules.chance import RandomChance
 

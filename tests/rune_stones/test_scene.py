@@ -17,7 +17,7 @@ from dragonlab.games.rune_stones import drawing
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
-    from dragonlab.core.table.scene import Zone
+    from dragonlab.core.scene.scene import Zone
     from dragonlab.core.words.language import Language
 
 TERMS = GAME.rulebook.glossary

@@ -18,7 +18,7 @@ export function kept(key: string): string | null {
   }
 }
 
-/** Tell whether the site's browser refuses to keep anything: jupyterlite/early/storage.js stands in until the page is left. */
+/** Tell whether the site's browser refuses to keep anything: jupyterlite/startup/storage.js stands in until the page is left. */
 export function forgets(): boolean {
   try {
     return !(localStorage instanceof Storage);

@@ -1,9 +1,9 @@
 import type { RefObject } from "preact";
+import type { Tool } from "./components/Toolbar";
 import type { Assets, Intent, Table } from "./contract";
 import { inFrame } from "./frame";
 import { dropped, touched } from "./gestures";
 import type { Tried } from "./marks";
-import type { Tool } from "./parts/Toolbar";
 import type { Dispatch, State } from "./reducer";
 import type { Session } from "./session";
 import { ahead } from "./steps";

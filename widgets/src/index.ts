@@ -1,10 +1,10 @@
 import { h, render } from "preact";
+import { PanelWidget } from "./components/PanelWidget";
+import { Widget } from "./components/Widget";
 import type { Panel, Table } from "./contract";
 import { Link } from "./link";
 import type { Model } from "./model";
 import { unpacked } from "./packed";
-import { PanelWidget } from "./parts/PanelWidget";
-import { Widget } from "./parts/Widget";
 
 /**
  * JupyterLab's own shortcuts rest while the board has the focus. Its bindings match the focused element itself

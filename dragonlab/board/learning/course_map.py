@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dragonlab.board.learning import stars
 from dragonlab.board.learning.overview import count
 from dragonlab.board.learning.panel import Panel
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.course import course, title
 from dragonlab.lessons.exercise import Exercise
 from dragonlab.lessons.exported import LONGEST
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.board.learning.panel import Message
-    from dragonlab.core.table.scene import Json
+    from dragonlab.core.scene.scene import Json
 
 FORMS = {Level: "level", GuidedGame: "guided", Question: "question", Exercise: "exercise"}
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from dragonlab.board.learning.stars import recall, write
 from dragonlab.board.words import words
-from dragonlab.core.guard.errors import OptionError
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import OptionError
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import checked
 from dragonlab.lessons.course import find
 from dragonlab.lessons.exercise import Exercise

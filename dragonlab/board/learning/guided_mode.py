@@ -12,7 +12,7 @@ from dragonlab.lessons.progress_checks import MOST_STARS
 
 if TYPE_CHECKING:
     from dragonlab.board.play.notice import Tone
-    from dragonlab.core.table.scene import Json
+    from dragonlab.core.scene.scene import Json
     from dragonlab.core.words.rulebook import Violation
     from dragonlab.lessons.course import Lesson
     from dragonlab.lessons.guided_game import Cue, GuidedGame

@@ -18,7 +18,7 @@ from dragonlab.lessons.question import Question
 
 if TYPE_CHECKING:
     from dragonlab.board.learning.lesson_mode import LessonMode
-    from dragonlab.core.table.scene import Scene
+    from dragonlab.core.scene.scene import Scene
     from dragonlab.lessons.course import Lesson
 
 MOST_ZONES = 20  # all of them shown in a picture of a level

@@ -18,7 +18,7 @@ from dragonlab.lessons.question import Question
 if TYPE_CHECKING:
     from dragonlab.board.play.session import Phase
     from dragonlab.core.play.match import Match
-    from dragonlab.core.table.scene import Json
+    from dragonlab.core.scene.scene import Json
     from dragonlab.lessons.course import Lesson
     from dragonlab.lessons.guided_game import GuidedGame
     from dragonlab.lessons.level import Level

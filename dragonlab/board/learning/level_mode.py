@@ -13,7 +13,7 @@ from dragonlab.lessons.progress_checks import MOST_STARS
 
 if TYPE_CHECKING:
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.table.scene import Choice, Json
+    from dragonlab.core.scene.scene import Choice, Json
     from dragonlab.core.words.rulebook import Violation
     from dragonlab.lessons.course import Lesson
     from dragonlab.lessons.level import Level

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from dragonlab.board.learning.stars import damage
-from dragonlab.board.showing.shelf import shelf
+from dragonlab.board.pictures.shelf import shelf
 from dragonlab.board.words import words
 from dragonlab.core.play.registry import games, load
 from dragonlab.core.words.language import checked

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.board.transport.channel import Channel
-from dragonlab.core.guard.errors import DragonlabError
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import DragonlabError
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import checked
 from dragonlab.lessons.progress import ProgressFileError
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from dragonlab.board.transport.channel import Tone
     from dragonlab.core.rules.state import AnyGame
-    from dragonlab.core.table.scene import Json
+    from dragonlab.core.scene.scene import Json
 
 
 class ContentError(DragonlabError):

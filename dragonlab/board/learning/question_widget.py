@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.board.learning.panel import Panel
 from dragonlab.board.learning.stars import Stars
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.base.errors import OptionError
 from dragonlab.lessons.progress_checks import MOST_STARS
 from dragonlab.lessons.quiz import Quiz
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.board.learning.panel import Message
-    from dragonlab.core.table.scene import Json
+    from dragonlab.core.scene.scene import Json
     from dragonlab.lessons.question import Question, Reason
 
 

@@ -11,8 +11,8 @@ from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.question_widget import QuestionWidget
 from dragonlab.board.learning.room import Room
 from dragonlab.board.learning.stars import rule_names, write
-from dragonlab.board.transport.beside import button
 from dragonlab.board.transport.output import output
+from dragonlab.board.transport.subshells import button
 from dragonlab.board.words import words
 from dragonlab.core.words.language import checked
 from dragonlab.lessons.course import course

@@ -10,10 +10,10 @@ import ipywidgets
 from dragonlab.board.learning.lesson import LevelBoard
 from dragonlab.board.learning.question_widget import QuestionWidget
 from dragonlab.board.learning.snapshot import SnapshotBoard
-from dragonlab.board.transport.beside import button
 from dragonlab.board.transport.output import output
+from dragonlab.board.transport.subshells import button
 from dragonlab.board.words import words
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.base.errors import OptionError
 from dragonlab.core.words.language import checked
 from dragonlab.lessons.level import Level
 

@@ -6,6 +6,7 @@ import warnings
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
+from dragonlab.board.pictures.picture import image, picture
 from dragonlab.board.play.intents import Intent
 from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.notice import Notice
@@ -13,11 +14,10 @@ from dragonlab.board.play.page import answered, board_page
 from dragonlab.board.play.saves import ClashingSave, DamagedSave, Save
 from dragonlab.board.play.session import Session
 from dragonlab.board.play.thinking import Thinker
-from dragonlab.board.showing.picture import image, picture
 from dragonlab.board.transport.changes import change, overlap
 from dragonlab.board.transport.channel import Channel
 from dragonlab.bots.bot import finished
-from dragonlab.core.guard.synchronized import synchronized
+from dragonlab.core.base.synchronized import synchronized
 from dragonlab.core.play.registry import load
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from dragonlab.bots.bot import Thought
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.table.scene import Json, Scene
+    from dragonlab.core.scene.scene import Json, Scene
 
 
 class Board(Channel[Intent]):

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 
 from dragonlab.board.play.declining import UNTIL
-from dragonlab.core.guard.errors import DragonlabError
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import DragonlabError
+from dragonlab.core.base.short import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

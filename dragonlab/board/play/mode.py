@@ -16,7 +16,7 @@ from dragonlab.core.play.match import Match
 if TYPE_CHECKING:
     from dragonlab.board.play.session import Phase, Session
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.table.scene import Json
+    from dragonlab.core.scene.scene import Json
     from dragonlab.core.words.rulebook import Violation
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dragonlab.core.play.match import Match, Ply
     from dragonlab.core.rules.events import Event, Moved
     from dragonlab.core.rules.state import State
-    from dragonlab.core.table.scene import Json, Scene
+    from dragonlab.core.scene.scene import Json, Scene
     from dragonlab.core.words.language import Language
 
 

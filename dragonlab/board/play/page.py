@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from dragonlab.board.play.notice import Notice
     from dragonlab.board.play.session import Session
     from dragonlab.board.transport.channel import Page
-    from dragonlab.core.table.scene import Json, Scene
+    from dragonlab.core.scene.scene import Json, Scene
 
 # Phases in which nothing is told: the table shows another moment, or nothing yet.
 STILL = ("past", "offer", "curtain", "window")

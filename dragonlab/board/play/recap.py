@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab import bots
-from dragonlab.core.play.telling import as_true
+from dragonlab.core.play.reasons import as_true
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

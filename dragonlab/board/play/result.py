@@ -10,7 +10,7 @@ from dragonlab.core.words.phrases import capital, signed
 if TYPE_CHECKING:
     from dragonlab.board.play.session import Session
     from dragonlab.core.rules.outcome import Outcome, Points
-    from dragonlab.core.table.scene import Json
+    from dragonlab.core.scene.scene import Json
 
 
 def result(session: Session) -> Json:

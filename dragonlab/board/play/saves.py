@@ -10,8 +10,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.errors import DragonlabError, OptionError, RecordError, is_a
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import DragonlabError, OptionError, RecordError, is_a
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.record import MOST_BYTES, Record, ply_json
 from dragonlab.core.play.registry import games
 from dragonlab.core.play.replay import replay

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab import bots
-from dragonlab.core.guard.errors import OptionError, is_a
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import OptionError, is_a
+from dragonlab.core.base.short import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -12,10 +12,10 @@ from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.moments import Witness
 from dragonlab.board.play.notice import Notice, added
 from dragonlab.board.play.seats import Seats
-from dragonlab.board.play.windows import Waiting, in_turn
+from dragonlab.board.play.waiting import Waiting, in_turn
 from dragonlab.board.words import words
-from dragonlab.core.guard.errors import IllegalMove, OptionError, is_a
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import IllegalMove, OptionError, is_a
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.match import Match
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.words.language import checked
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from dragonlab.bots.bot import Thought
     from dragonlab.core.play.match import Ply
     from dragonlab.core.rules.state import State
-    from dragonlab.core.table.scene import Json, Scene
+    from dragonlab.core.scene.scene import Json, Scene
 
 Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done", "look"]
 

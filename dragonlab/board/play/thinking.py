@@ -12,7 +12,7 @@ from math import ceil
 from typing import TYPE_CHECKING, TypeVar
 
 from dragonlab.board.transport.channel import BREATH
-from dragonlab.core.guard.synchronized import synchronized
+from dragonlab.core.base.synchronized import synchronized
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator

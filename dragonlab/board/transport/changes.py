@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.core.table.scene import Json
+    from dragonlab.core.scene.scene import Json
 
     Change = list["Json"] | dict[str, "Json"]
 

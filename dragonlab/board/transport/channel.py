@@ -19,21 +19,21 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar
 import anywidget
 import traitlets
 
-from dragonlab.board.transport.beside import answer_beside
 from dragonlab.board.transport.changes import change
 from dragonlab.board.transport.output import output
 from dragonlab.board.transport.shared import LOADER, assets, front
 from dragonlab.board.transport.stored import stored
+from dragonlab.board.transport.subshells import answer_beside
 from dragonlab.board.words import words
-from dragonlab.core.guard.errors import DragonlabError
-from dragonlab.core.guard.short import short_error
-from dragonlab.core.guard.synchronized import synchronized
+from dragonlab.core.base.errors import DragonlabError
+from dragonlab.core.base.short import short_error
+from dragonlab.core.base.synchronized import synchronized
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dragonlab.core.rules.state import AnyGame
-    from dragonlab.core.table.scene import Json
+    from dragonlab.core.scene.scene import Json
     from dragonlab.core.words.language import Language
 
     Page = dict[str, Any]  # plain JSON, and logs that only grow

@@ -8,16 +8,16 @@ from abc import ABC, abstractmethod
 from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar, cast
 
-from dragonlab.core.guard.display import Displayed
-from dragonlab.core.guard.errors import ChanceError, DataError, OptionError, ViewError, is_a
-from dragonlab.core.guard.parsing import plain
-from dragonlab.core.guard.short import LONGEST_LIST, cut, short_repr
-from dragonlab.core.play.telling import telling
+from dragonlab.core.base.display import Displayed
+from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
+from dragonlab.core.base.parsing import plain
+from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
+from dragonlab.core.play.reasons import distinguishing
 from dragonlab.core.rules.chance import SAMPLED
 from dragonlab.core.rules.moves import Move, Moves
 from dragonlab.core.rules.state import Components, Objection, State
-from dragonlab.core.shape.entries import Entries, entries_of
-from dragonlab.core.table.gestures import Gesture, Touch, gesture_in, meaning
+from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
+from dragonlab.core.schema.entries import Entries, entries_of
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
 
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.state import AnyGame
-    from dragonlab.core.shape.kinds import FieldKind
-    from dragonlab.core.table.exhibit import Exhibit
-    from dragonlab.core.table.painter import Painter
-    from dragonlab.core.table.scene import Scene
+    from dragonlab.core.scene.exhibit import Exhibit
+    from dragonlab.core.scene.painter import Painter
+    from dragonlab.core.scene.scene import Scene
+    from dragonlab.core.schema.kinds import FieldKind
     from dragonlab.core.values import Param, Position, View
     from dragonlab.core.words.language import Text
     from dragonlab.core.words.rulebook import Violation
@@ -260,7 +260,7 @@ class Game(Displayed, ABC, Generic[S, M]):
 
     def _determinized(self, state: S, seat: int | None, chance: Chance) -> S:
         self.determinize(state, seat, chance)
-        for name in state.shape.derived:  # only views tell them
+        for name in state.schema.derived:  # only views tell them
             setattr(state, name, None)
         return state
 
@@ -287,7 +287,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     def reasons(self, state: S, move: M) -> list[Reason]:
         """Say what speaks for a move and not as much for all others, in one to three sentences."""
         others = [self.facts(state, cast("M", other)) for other in state.legal_moves() if other is not move]
-        return telling(self.facts(state, move), others)
+        return distinguishing(self.facts(state, move), others)
 
     # -- what a reader may choose ---------------------------------------------------------------------------
 

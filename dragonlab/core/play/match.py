@@ -6,8 +6,8 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.guard.display import Displayed
-from dragonlab.core.guard.errors import (
+from dragonlab.core.base.display import Displayed
+from dragonlab.core.base.errors import (
     ChanceError,
     IllegalMove,
     NotationError,
@@ -16,15 +16,15 @@ from dragonlab.core.guard.errors import (
     UndoError,
     is_a,
 )
-from dragonlab.core.guard.parsing import plain
-from dragonlab.core.guard.short import short_repr
-from dragonlab.core.guard.synchronized import synchronized
+from dragonlab.core.base.parsing import plain
+from dragonlab.core.base.short import short_repr
+from dragonlab.core.base.synchronized import synchronized
 from dragonlab.core.play.record import PlyRecord, Record
-from dragonlab.core.play.windows import Unused
+from dragonlab.core.play.unused_windows import Unused
 from dragonlab.core.rules.chance import Pick, RandomSource, Recorder, ScriptedSource
 from dragonlab.core.rules.events import Heard, Story, worded
 from dragonlab.core.rules.moves import LONGEST, Move
-from dragonlab.core.table.gestures import Gesture, hear
+from dragonlab.core.scene.gestures import Gesture, hear
 from dragonlab.core.words.language import checked
 from dragonlab.core.words.rulebook import Violation
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.outcome import Outcome
     from dragonlab.core.rules.state import AnyGame, State
-    from dragonlab.core.table.scene import Scene
+    from dragonlab.core.scene.scene import Scene
     from dragonlab.core.values import Position, View
 
 

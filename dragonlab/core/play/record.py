@@ -9,10 +9,10 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.guard.display import Displayed
-from dragonlab.core.guard.errors import DataError, RecordError, is_a
-from dragonlab.core.guard.parsing import parse_json
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.display import Displayed
+from dragonlab.core.base.errors import DataError, RecordError, is_a
+from dragonlab.core.base.parsing import parse_json
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.toml import Table
 
 if TYPE_CHECKING:

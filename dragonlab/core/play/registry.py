@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-from dragonlab.core.guard.errors import GameError, is_a
-from dragonlab.core.guard.parsing import plain
-from dragonlab.core.guard.short import LONGEST_PATH, cut, short_repr
+from dragonlab.core.base.errors import GameError, is_a
+from dragonlab.core.base.parsing import plain
+from dragonlab.core.base.short import LONGEST_PATH, cut, short_repr
 from dragonlab.core.play.game import Game
 from dragonlab.core.words.toml import Table
 

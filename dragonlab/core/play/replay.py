@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.errors import ChanceError, DragonlabError, GameError, RecordError, is_a
-from dragonlab.core.guard.short import cut, short_repr
+from dragonlab.core.base.errors import ChanceError, DragonlabError, GameError, RecordError, is_a
+from dragonlab.core.base.short import cut, short_repr
 from dragonlab.core.play.earlier import with_cards_of
 from dragonlab.core.play.game import Game
 from dragonlab.core.play.match import Match

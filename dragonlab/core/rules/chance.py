@@ -12,8 +12,8 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from dragonlab.core.guard.errors import ChanceError, OptionError, RecordError, is_a
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import ChanceError, OptionError, RecordError, is_a
+from dragonlab.core.base.short import short_repr
 
 
 class Chance(Protocol):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.guard.display import Displayed
-from dragonlab.core.guard.errors import OptionError
+from dragonlab.core.base.display import Displayed
+from dragonlab.core.base.errors import OptionError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -8,8 +8,8 @@ from functools import cached_property
 from operator import attrgetter, getitem
 from typing import TYPE_CHECKING, Generic, Self, TypeVar, overload
 
-from dragonlab.core.guard.errors import DataError, NotationError
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import DataError, NotationError
+from dragonlab.core.base.short import short_repr
 
 if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core.guard.display import Displayed
+from dragonlab.core.base.display import Displayed
 
 if TYPE_CHECKING:
     from dragonlab.core.words.rulebook import Rulebook

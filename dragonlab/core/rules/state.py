@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.outcome import Outcome
-    from dragonlab.core.shape.kinds import Names
-    from dragonlab.core.shape.methods import Shape
+    from dragonlab.core.schema.kinds import Names
+    from dragonlab.core.schema.methods import Schema
     from dragonlab.core.values import Param, View
 
     AnyGame = Game["State", Move]
@@ -51,21 +51,21 @@ class Components:
 class State(ABC):
     """A game under way, as plain data: no chance, no texts, no rule book, no history. `copy` is cheap.
 
-    `to_move` is the seat that has the choice, None when the game is over. The fields are said once, with `shape`.
+    `to_move` is the seat that has the choice, None when the game is over. The fields are said once, with `schema`.
     """
 
     __slots__ = ("components", "to_move")
 
-    shape: ClassVar[Shape]
-    source: ClassVar[str]  # of what the shape gives, as Python
+    schema: ClassVar[Schema]
+    source: ClassVar[str]  # of what the schema gives, as Python
 
     components: Components
     to_move: int | None
 
-    # -- what the shape gives -------------------------------------------------------------------------------
+    # -- what the schema gives ------------------------------------------------------------------------------
 
     def __init__(self, components: Components, seats: int) -> None:
-        raise NotImplementedError  # as all of these: `shaped` writes them
+        raise NotImplementedError  # as all of these: `fields.schema` writes them
 
     def seats_at_table(self) -> int:
         """Say how many play."""
@@ -89,7 +89,7 @@ class State(ABC):
         raise NotImplementedError
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        values = tuple(getattr(self, name) for name in ("to_move", *self.shape.held))
+        values = tuple(getattr(self, name) for name in ("to_move", *self.schema.held))
         return restored, (self.components, values)
 
     def __repr__(self) -> str:
@@ -150,8 +150,8 @@ def restored(components: Components, values: tuple[object, ...]) -> State:
     state = components.game.state
     made = object.__new__(state)
     made.components = components
-    for name, value in zip(("to_move", *state.shape.held), values, strict=True):
+    for name, value in zip(("to_move", *state.schema.held), values, strict=True):
         setattr(made, name, value)
-    for name in state.shape.derived:
+    for name in state.schema.derived:
         setattr(made, name, None)
     return made

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from dragonlab.core.guard.errors import LanguageError, is_a
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import LanguageError, is_a
+from dragonlab.core.base.short import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -70,7 +70,7 @@ def use_language(language: str) -> None:
 
     >>> use_language("fr")
     Traceback (most recent call last):
-    dragonlab.core.guard.errors.LanguageError: no language 'fr': dragonlab speaks 'es' and 'en'
+    dragonlab.core.base.errors.LanguageError: no language 'fr': dragonlab speaks 'es' and 'en'
     """
     global _chosen  # noqa: PLW0603  one reader, one language: the only setting of the package
     _chosen = checked(language)

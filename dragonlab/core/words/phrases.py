@@ -5,8 +5,8 @@ from __future__ import annotations
 import string
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from dragonlab.core.guard.errors import DataError
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import DataError
+from dragonlab.core.base.short import short_repr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from dragonlab.core.guard.display import Displayed
-from dragonlab.core.guard.errors import DataError
+from dragonlab.core.base.display import Displayed
+from dragonlab.core.base.errors import DataError
 from dragonlab.core.words import glossary
 from dragonlab.core.words.language import LANGUAGES, Text, checked
 from dragonlab.core.words.phrases import Phrase, Vocabulary, capital

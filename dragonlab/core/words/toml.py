@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.errors import DataError
-from dragonlab.core.guard.parsing import LARGEST, parse_toml
-from dragonlab.core.guard.short import LONGEST_PATH, cut, short_repr
+from dragonlab.core.base.errors import DataError
+from dragonlab.core.base.parsing import LARGEST, parse_toml
+from dragonlab.core.base.short import LONGEST_PATH, cut, short_repr
 from dragonlab.core.words.language import LANGUAGES, Text
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class Table:
     >>> Table("cards.toml", {"value": "two"}).integer("value")
     Traceback (most recent call last):
     ...
-    dragonlab.core.guard.errors.DataError: cards.toml: 'value' must be an integer, not 'two'
+    dragonlab.core.base.errors.DataError: cards.toml: 'value' must be an integer, not 'two'
     """
 
     def __init__(self, where: str, values: Mapping[str, object]) -> None:

@@ -41,7 +41,7 @@ def leftwards(first: int, seats: int) -> tuple[int, ...]:
     return tuple((first + step) % seats for step in range(seats))
 
 
-@fields.shaped
+@fields.schema
 class DragonRampageState(State):
     """A game under way; a position can only begin a round.
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 NONE: Generations = ()
 
 
-@fields.shaped
+@fields.schema
 class DragonWarsState(State):
     """Where all cards are.
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragonheart.components import Box
 
 
-@fields.shaped
+@fields.schema
 class DragonheartState(State):
     """Where all cards are.
 

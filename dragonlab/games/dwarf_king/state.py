@@ -28,7 +28,7 @@ def entries_laid(entries: object) -> tuple[Points, ...]:
     return tuple(Points(*entry) for entry in cast("list[tuple[int, str, str, int]]", entries))
 
 
-@fields.shaped
+@fields.schema
 class DwarfKingState(State):
     """Where all cards are. Sets of cards are masks (see `components`).
 

@@ -17,7 +17,7 @@ STEPS = (
 )
 
 
-@fields.shaped
+@fields.schema
 class RuneStonesState(State):
     """A game under way; a position begins a turn.
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, cast
 
-from dragonlab.core.guard.errors import OptionError, PositionError, is_a
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import OptionError, PositionError, is_a
+from dragonlab.core.base.short import short_repr
 from dragonlab.lessons.practice.look import Look
 from dragonlab.lessons.practice.subjects import subjects
 from dragonlab.lessons.setting import Setting

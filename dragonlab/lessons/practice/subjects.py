@@ -6,8 +6,8 @@ import re
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
-from dragonlab.core.guard.errors import OptionError, is_a
-from dragonlab.core.guard.short import short_repr
+from dragonlab.core.base.errors import OptionError, is_a
+from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons import predicate
 from dragonlab.lessons.level import rules_of

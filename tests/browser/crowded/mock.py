@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dragonlab.board.words import words
-from dragonlab.core.table.scene import Piece, Zone
+from dragonlab.core.scene.scene import Piece, Zone
 
 if TYPE_CHECKING:
-    from dragonlab.core.table.scene import Place, Scene
+    from dragonlab.core.scene.scene import Place, Scene
     from dragonlab.core.words.language import Language
 
 Json = dict[str, Any]

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from browser.crowded.mock import TONES, Mock
 
-from dragonlab.core.table.scene import Choice, Number, Piece, Scene, Spot, Summary
+from dragonlab.core.scene.scene import Choice, Number, Piece, Scene, Spot, Summary
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from dragonlab.core.table.scene import Shape, Zone
+    from dragonlab.core.scene.scene import Shape, Zone
 
 PLACES = {
     "village": (("Aldea", "Village"), "exit", (9, 68)),

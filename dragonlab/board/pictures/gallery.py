@@ -1,0 +1,109 @@
+"""The components of a game as a page: each with its picture, its purpose, its numbers and how we know them."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from dragonlab.core.base.errors import OptionError
+from dragonlab.core.base.short import short_repr
+from dragonlab.core.play.registry import load
+from dragonlab.core.words.language import Text, checked
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Iterator
+
+    from dragonlab.core.scene.exhibit import Exhibit
+
+EVIDENCE = {
+    "seed": Text("Lo dice el reglamento", "The rule text says so"),
+    "published": Text("Se ve en el juego publicado", "Seen in the published game"),
+    "community": Text("Lo cuentan aficionados; no es oficial", "Told by fans; not official"),
+    "ruling": Text("Decisión nuestra", "Our own ruling"),
+    "house": Text("Idea nuestra", "Our own idea"),
+}
+TITLE = Text("Componentes de {game}", "Components of {game}")
+CARDS = Text("{count} cartas en cada mazo: {values}", "{count} cards in each deck: {values}")
+ONE_CARD = Text("Una carta en cada mazo, {values}", "One card in each deck, {values}")
+SOME = Text("{count} de valor {value}", "{count} worth {value}")
+ALL = Text("todas de valor {value}", "all worth {value}")
+IT = Text("de valor {value}", "worth {value}")
+WORTHLESS = Text("sin valor", "worth nothing")
+
+# Colours follow the text, so light and dark themes both fit; the grid has one column where there is no room for two.
+STYLE = """<style>
+.dragonlab-gallery { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 12px }
+.dragonlab-gallery > div { display: flex; gap: 12px; min-width: 0; padding: 10px; border-radius: 8px;
+  overflow-wrap: anywhere; border: 1px solid color-mix(in srgb, currentColor 25%, transparent) }
+.dragonlab-gallery svg { flex: none; width: 80px; height: 112px; border-radius: 6px }
+.dragonlab-gallery p { margin: 0 0 4px }
+.dragonlab-gallery summary { cursor: pointer; padding: 3px 0 }
+</style>"""
+
+
+class Gallery:
+    """Shows the components of a game, or a part of them: HTML in a notebook, words elsewhere."""
+
+    def __init__(self, game: str | os.PathLike[str], language: str | None = None, part: str | None = None) -> None:
+        self.game = load(game)
+        self.language = checked(language)
+        self.exhibits = [exhibit for exhibit in self.game.gallery() if part in (None, exhibit.part)]
+        if not self.exhibits:
+            parts = dict.fromkeys(exhibit.part for exhibit in self.game.gallery())
+            there = ", ".join(map(repr, parts))
+            raise OptionError(f"the gallery of {self.game.name} has the parts {there}, and no {short_repr(part)}")
+        self.title = TITLE.text(self.language).format(game=self.game.rulebook.title.text(self.language))
+
+    def __repr__(self) -> str:
+        return "\n".join([self.title, *(line for exhibit in self.exhibits for line in self._lines(exhibit))])
+
+    def _lines(self, exhibit: Exhibit) -> Iterator[str]:
+        yield ""
+        yield self._say(exhibit.title)
+        if exhibit.counts:
+            yield f"  {self._numbers(exhibit)}"
+        yield f"  {self._say(exhibit.about)}"
+        yield " ".join([f"  {self._say(EVIDENCE[exhibit.evidence])}.", *map(self._say, filter(None, [exhibit.note]))])
+
+    def _repr_html_(self) -> str:
+        drawn = [""] + [exhibit.art for exhibit in self.exhibits]  # in a row of the same, only the first has a picture
+        exhibits = "\n".join(map(self._html, self.exhibits, drawn))
+        opening = f'<div class="dragonlab-gallery" role="list" aria-label="{escape(self.title)}">'
+        return f"{STYLE}\n{opening}\n{exhibits}\n</div>"
+
+    def _html(self, exhibit: Exhibit, drawn: str) -> str:
+        art = "" if exhibit.art == drawn else self.game.art[exhibit.art]
+        picture = art.replace("<svg", '<svg aria-hidden="true"', 1)
+        numbers = f"<p>{escape(self._numbers(exhibit))}</p>" if exhibit.counts else ""
+        known = escape(self._say(EVIDENCE[exhibit.evidence]))
+        if exhibit.note:
+            known = f"<details><summary>{known}</summary>{escape(self._say(exhibit.note))}</details>"
+        else:
+            known = f"<p>{known}.</p>"
+        return (
+            f'<div role="listitem">{picture}<div><p><strong>{escape(self._say(exhibit.title))}</strong></p>{numbers}'
+            f"<p>{escape(self._say(exhibit.about))}</p>{known}</div></div>"
+        )
+
+    def _numbers(self, exhibit: Exhibit) -> str:
+        """Say how many such cards a deck has, and what they are worth."""
+        total = sum(count for _value, count in exhibit.counts)
+        wording = IT if total == 1 else SOME if len(exhibit.counts) > 1 else ALL
+        values = [
+            self._say(wording if value else WORTHLESS).format(count=count, value=value)
+            for value, count in exhibit.counts
+        ]
+        return self._say(ONE_CARD if total == 1 else CARDS).format(count=total, values=", ".join(values))
+
+    def _say(self, text: Text) -> str:
+        return text.text(self.language)
+
+
+def gallery(game: str | os.PathLike[str], language: str | None = None, *, part: str | None = None) -> Gallery:
+    """Show the components of a game, by its name or its folder, or only a `part` of them.
+
+    >>> repr(gallery("dragonheart", "en")).splitlines()[-3].strip()
+    '10 cards in each deck: 6 worth 1, 3 worth 2, 1 worth 3'
+    """
+    return Gallery(game, language, part)

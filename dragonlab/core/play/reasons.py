@@ -1,0 +1,50 @@
+"""Which of the facts about a move tell it from the others: a hint compares."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from dragonlab.core.play.game import Reason
+
+ENOUGH = 2  # sentences, unless another move does both as well
+
+
+def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) -> list[Reason]:
+    """Keep the first facts that are not as true of all other moves; if none is left, the very first.
+
+    A third is said if there are moves that the first two do not rule out, and it does.
+
+    >>> from dragonlab.core import Reason
+    >>> wins, more = (Reason("wins", {"count": count}, more=True) for count in (3, 4))
+    >>> pays = Reason("pays", {"gem": "red"})
+    >>> [why.name for why in distinguishing([wins, pays], [[more, pays], [pays]])]
+    ['wins']
+    """
+    rivals = list(others)
+    said: list[Reason] = []
+    left = rivals
+    for fact in facts:
+        fits = [other for other in left if as_true(fact, other)]
+        if len(said) < ENOUGH:
+            new = not rivals or not all(as_true(fact, other) for other in rivals)
+        else:
+            new = len(said) == ENOUGH and len(fits) < len(left)
+        if new:
+            said.append(fact)
+            left = fits
+    return said or list(facts[:1])
+
+
+def as_true(fact: Reason, facts: Iterable[Reason]) -> bool:
+    """Tell whether a fact is said of another move too, which may have more of what is counted as a gain."""
+    return any(other.name == fact.name and (other.params == fact.params or _exceeds(other, fact)) for other in facts)
+
+
+def _exceeds(other: Reason, fact: Reason) -> bool:
+    count, least = other.params.get("count"), fact.params.get("count")
+    if not (fact.more and isinstance(count, int) and isinstance(least, int)):
+        return False
+    return count > least and {**other.params, "count": least} == fact.params

@@ -1,0 +1,41 @@
+"""Which facts a hint says: those that are not as true of all other moves."""
+
+from __future__ import annotations
+
+from dragonlab.core.play.game import Reason
+from dragonlab.core.play.reasons import as_true, distinguishing
+
+KEEPS, OPENS, PAYS = (Reason(name, {"card": "troll1"}) for name in ("keeps", "opens", "pays"))
+
+
+def wins(count: int, *, more: bool = True) -> Reason:
+    return Reason("wins", {"count": count, "place": "ship"}, more=more)
+
+
+def test_what_is_as_true_of_all_other_moves_is_left_out() -> None:
+    assert distinguishing([KEEPS, OPENS], [[KEEPS], [KEEPS, PAYS]]) == [OPENS]
+
+
+def test_what_is_true_of_some_others_is_said() -> None:
+    assert distinguishing([KEEPS], [[KEEPS], [OPENS]]) == [KEEPS]
+
+
+def test_of_a_gain_a_move_that_has_more_has_as_much() -> None:
+    assert as_true(wins(2), [wins(3)])
+    assert not as_true(wins(3), [wins(2)])
+    assert not as_true(wins(2, more=False), [wins(3, more=False)])
+    assert not as_true(wins(2), [Reason("wins", {"count": 3, "place": "knight"}, more=True)])
+
+
+def test_two_facts_are_enough_unless_another_move_does_both() -> None:
+    assert distinguishing([KEEPS, OPENS, PAYS], [[]]) == [KEEPS, OPENS]
+    assert distinguishing([KEEPS, OPENS, PAYS], [[KEEPS, OPENS], []]) == [KEEPS, OPENS, PAYS]
+    assert distinguishing([KEEPS, OPENS, PAYS], [[KEEPS, OPENS, PAYS], []]) == [KEEPS, OPENS]
+
+
+def test_if_nothing_tells_the_move_from_others_the_first_fact_is_said() -> None:
+    assert distinguishing([KEEPS, OPENS], [[OPENS, KEEPS]]) == [KEEPS]
+
+
+def test_the_facts_keep_their_order() -> None:
+    assert distinguishing([PAYS, KEEPS], [[OPENS]]) == [PAYS, KEEPS]

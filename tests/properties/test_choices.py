@@ -1,0 +1,68 @@
+"""Choices as a reader meets them: two ways that mean the same are one, and what takes no piece has a button."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+from depth import DEPTH
+
+import dragonlab
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dragonlab.core.play.match import Match
+    from dragonlab.core.scene.scene import Scene
+
+GAMES = ("dragon_rampage", "dragon_wars", "dragonheart", "dwarf_king", "rune_stones")
+LAST = 300  # moves
+
+
+def scenes(game: str) -> Iterator[tuple[Match, Scene]]:
+    """Play games at random, and give what the seat to move sees before each move."""
+    for seed in range(3 * DEPTH):
+        seats = dragonlab.load(game).seats
+        match, dice = dragonlab.new(game, seats=seats[seed % len(seats)], seed=seed), random.Random(seed)
+        while match.to_move is not None and len(match.plies) < LAST:
+            yield match, match.scene(match.to_move, "en")
+            match.play(dice.choice(match.legal_moves()))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_legal_move_belongs_to_one_choice_and_no_two_choices_say_and_touch_the_same(game: str) -> None:
+    for match, scene in scenes(game):
+        moves = [move for choice in scene.choices for move in (choice.move, *choice.also)]
+        assert sorted(moves) == sorted(move.notation for move in match.legal_moves())
+        said = Counter((choice.label, choice.pieces, choice.target) for choice in scene.choices)
+        assert max(said.values()) == 1, said.most_common(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_choices_that_are_one_tell_the_same_story(game: str) -> None:
+    for match, scene in scenes(game):
+        for choice in scene.choices:
+            stories = set()
+            for move in (choice.move, *choice.also) if choice.also else ():
+                fork = match.fork()
+                fork.play(move)
+                stories.add(" ".join(map(str, fork.plies[-1].events)))
+            assert len(stories) <= 1, f"{choice}: {stories}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_takes_no_piece_has_a_button_or_a_place_of_its_own(game: str) -> None:
+    for _, scene in scenes(game):
+        bare = [choice for choice in scene.choices if not choice.pieces]
+        places = Counter(choice.target for choice in bare if choice.button is None)
+        assert None not in places
+        for choice in bare:
+            same = [other for other in bare if other.target == choice.target and _verb(other) == _verb(choice)]
+            assert choice.button is not None or len(same) == 1
+        assert all(choice.button is None for choice in scene.choices if choice.pieces)
+
+
+def _verb(choice: object) -> str:
+    return str(getattr(choice, "move", "")).partition(" ")[0]

@@ -1,0 +1,61 @@
+"""The cards of the heist, and every move there is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.rules.moves import Move
+from dragonlab.core.rules.state import Components
+from dragonlab.core.schema.kinds import Names
+
+if TYPE_CHECKING:
+    from dragonlab.core.words.toml import Table
+
+SEATS = (0, 1, 2)
+ROOMS = ("attic", "cellar")
+
+
+def left(seat: int) -> int:
+    return (seat + 1) % 3
+
+
+def right(seat: int) -> int:
+    return (seat - 1) % 3
+
+
+class Action(Move):
+    """What somebody does, with a card or a room where one belongs to it."""
+
+    __slots__ = ("card", "room", "verb")
+
+    def __init__(self, verb: str, *, card: str = "", room: str = "") -> None:
+        super().__init__(" ".join(filter(None, (verb, card, room))), [card] if card else [])
+        self.verb = verb
+        self.card = card
+        self.room = room
+
+
+class Box(Components):
+    """Everything that never changes: a card is a number, `values` says what it is worth."""
+
+    def __init__(self, table: Table) -> None:
+        entries = table.tables("card")
+        names = [entry.string("name") for entry in entries]
+        if not {"dog", "bone"} <= {*names}:
+            raise table.wrong("card", "a list with an entry of name 'dog' and one of name 'bone'")
+        self.cards = Names(names)
+        self.memories = Names([*names, "nothing"])
+        self.sides = Names(str(side + 1) for side in range(table.table("die").integer("sides")))
+        self.values = tuple(entry.integer("value") for entry in entries)
+        self.deck = tuple(card for card, entry in enumerate(entries) for _ in range(entry.integer("count")))
+        self.hand_size = table.table("hand").integer("size")
+        self.moves: tuple[Action, ...] = (
+            *(Action("give", card=name) for name in names),
+            *(Action("hide", room=room) for room in ROOMS),
+            Action("roll"),
+            *(Action("lay", card=name) for name, value in zip(names, self.values, strict=True) if value),
+            Action("done"),
+            Action("release", card="dog"),
+            Action("throw", card="bone"),
+            Action("let"),
+        )

@@ -1,0 +1,35 @@
+"""What a move of the heist touches on the table, and which rule answers a gesture that is no move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.rules.state import against
+from dragonlab.core.scene.gestures import Touch
+
+from . import rules
+
+if TYPE_CHECKING:
+    from dragonlab.core.rules.state import Objection
+    from dragonlab.core.scene.gestures import Gesture
+
+    from .components import Action
+    from .state import HeistState as State
+
+TARGETS = {"lay": "stake", "release": "stake", "throw": "stake", "let": "discard", "roll": "die", "done": "deck"}
+
+
+def touch(state: State, seat: int, action: Action) -> Touch | None:
+    if action.verb not in rules.verbs(state):
+        return None
+    target = f"offer{seat}" if action.verb == "give" else action.room or TARGETS[action.verb]
+    return Touch(tuple(f"hand{seat}.{card}.0" for card in action.faces), target, (target,))
+
+
+def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection:
+    """Answer a gesture that means nothing now: it takes somebody else's cards, or comes at the wrong time."""
+    if gesture.strange is not None:
+        return against("HE-HAND-1", card=gesture.strange[1] or "card")
+    if not state.todo:
+        return against("HE-END-2")
+    return against("HE-TURN-2") if state.to_move is None else against("HE-STEP-1", step=state.todo[0][0])

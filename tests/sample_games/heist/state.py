@@ -1,0 +1,89 @@
+"""A heist under way, and who sees what of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from dragonlab.core.rules.state import State
+from dragonlab.core.schema import fields
+from dragonlab.core.schema.fields import OWNER, seen_if
+
+from . import rules
+from .components import ROOMS, left
+from .rules import SECRET
+
+if TYPE_CHECKING:
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import Objection
+
+    from .components import Box
+    from .rules import Steps
+
+
+def show_steps(todo: Steps) -> list[list[str | int]]:
+    """Show what is owed, but not who is asked in secret."""
+    return [[name, seat] for name, seat in todo if name not in SECRET]
+
+
+def lay_steps(shown: object) -> Steps:
+    return tuple((name, seat) for name, seat in cast("list[tuple[str, int]]", shown))
+
+
+@fields.schema
+class HeistState(State):
+    """A heist under way; a position can only begin a round, so it does not say what comes later.
+
+    todo: the steps still owed, the next one first. offers: the cards set aside to give. gifts: the card that
+    each seat gave to its left neighbour, as long as it is certain to be there. found: the rooms of the round before.
+    die: what is left of the roll. gem, dog: the gem that was just laid, and whose dog is after it.
+    """
+
+    components: Box
+
+    round = fields.number(least=1)
+    rounds = fields.number(2, least=1, most=2)
+    todo: Steps = fields.custom((), show_steps, lay_steps)
+    hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
+    deck = fields.fixed(fields.deck("cards", of="deck"))
+    offers = fields.fixed(fields.per_seat(fields.maybe_card("cards"), sees=OWNER))
+    gifts = fields.fixed(fields.per_seat(fields.maybe_card("cards", piece=False), sees=seen_if("knows_gift")))
+    hideouts = fields.fixed(fields.per_seat(fields.maybe_word(*ROOMS), sees=OWNER))
+    found = fields.per_seat(fields.maybe_word(*ROOMS))
+    loot = fields.fixed(fields.per_seat(fields.pile("cards")))
+    points = fields.per_seat(fields.number())
+    doubles = fields.per_seat(fields.number())
+    die = fields.fixed(fields.maybe_number())
+    gem = fields.fixed(fields.maybe_card("cards"))
+    dog = fields.fixed(fields.maybe_seat())
+    discard = fields.pile("cards", known=True)
+
+    def knows_gift(self, owner: int, seat: int | None) -> bool:
+        return seat in {owner, left(owner)}
+
+    def follow(self) -> None:
+        """Owe the secret step again to who is asked: no view shows it."""
+        if self.in_secret and self.to_move is not None:
+            self.todo = ((rules.question(self), self.to_move), *self.todo)
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether a gem is at stake: somebody may be thinking about a reaction."""
+        return self.gem is not None
+
+    @property
+    def begins_turn(self) -> bool:
+        """A turn goes from the roll to the last gem, with all reactions."""
+        return self.todo[0][0] in {"give", "hide", "roll"}
+
+    final_scoring = rules.final_scoring
+
+    def legal_moves(self) -> list[Move]:
+        return [action for action in self.components.moves if self.todo and rules.why_not(self, action) is None]
+
+    def why_not(self, move: Move) -> Objection | None:
+        return rules.why_not(self, self.components.moves[move.index])
+
+    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
+        rules.act(self, self.components.moves[move.index], chance, events)

@@ -1,0 +1,99 @@
+"""A climb to the summit under way, and who sees what of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.core.rules.state import State
+from dragonlab.core.schema import fields, pools
+from dragonlab.core.schema.fields import OWNER
+
+from . import rules
+from .components import DICE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dragonlab.core.rules.chance import Chance
+    from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.state import Objection
+    from dragonlab.core.schema.pools import Generations
+
+    from .components import Box
+
+NONE: Generations = ()
+MARKS = ("rolled", "kept", "held", "back")
+
+
+@fields.schema
+class SummitState(State):
+    """A climb under way; a position can only begin a turn.
+
+    places: where the figure of each seat stands. shuffled: the cards that the deck was made of when it was last
+    shuffled; older: how many of each hand were there before. earlier: what is left of earlier decks, the oldest first;
+    ages: how many decks ago each of these cards was drawn; older_ages: how many of each age are in each hand. marks: a
+    die was just rolled, or is kept since then, was held already, or goes back. snow: the balls left; throws: how many
+    flew this turn; target: at whom one is flying. ending: what will end the game.
+    """
+
+    components: Box
+
+    turn = fields.seat()
+    step = fields.fixed(fields.word("roll", "dice", "throw", "flight"))
+    places = fields.per_seat(fields.number())
+    points = fields.per_seat(fields.number())
+    hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
+    deck = fields.fixed(fields.deck("cards", of="deck"))
+    discard = fields.pile("cards", known=True)
+    shuffled = fields.card_set("cards", of="deck")
+    older = fields.derived_in_view(fields.per_seat(fields.number()), by="count_older")
+    earlier = fields.follows(NONE)
+    ages = fields.fixed(fields.derived_in_view(fields.counted("cards"), by="tell_ages", rare=True))
+    older_ages = fields.fixed(
+        fields.derived_in_view(fields.per_seat(fields.numbers()), by="tell_older_ages", rare=True)
+    )
+    dice = fields.fixed(fields.by(DICE, fields.maybe_card("faces")))
+    marks = fields.fixed(fields.by(DICE, fields.word(*MARKS)))
+    rerolls = fields.fixed(fields.number())
+    snow = fields.fixed(fields.number())
+    throws = fields.fixed(fields.number())
+    target = fields.fixed(fields.maybe_seat())
+    ending = fields.maybe_word("peak", "track")
+    at_once = fields.fixed(fields.flag())  # the option `finish = "turn"` (SU-R2)
+
+    def count_older(self) -> list[int]:
+        """Count the cards of each hand that were there when the deck was last shuffled."""
+        return [sum(card not in self.shuffled for card in hand) for hand in self.hands]
+
+    def tell_ages(self) -> Sequence[int]:
+        """Tell how old the cards are that are older than the deck."""
+        return pools.tell_ages(self.earlier)
+
+    def tell_older_ages(self) -> list[list[int]]:
+        """Count them in each hand, age by age."""
+        return pools.count_ages(self.earlier, self.hands)
+
+    def follow(self) -> None:
+        self.earlier = pools.hear_ages(self.ages, self.components.deck, self.shuffled)
+
+    @property
+    def in_secret(self) -> bool:
+        """Whether a snowball is flying: somebody may be thinking about a parry."""
+        return self.target is not None
+
+    @property
+    def begins_turn(self) -> bool:
+        """A turn goes from the first roll to the last snowball, with all parries."""
+        return self.step == "roll"
+
+    final_scoring = rules.final_scoring
+
+    def legal_moves(self) -> list[Move]:
+        return [action for action in self.components.moves if rules.why_not(self, action) is None]
+
+    def why_not(self, move: Move) -> Objection | None:
+        return rules.why_not(self, self.components.moves[move.index])
+
+    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
+        rules.act(self, self.components.moves[move.index], chance, events)

@@ -1,0 +1,298 @@
+"""The landing pages: to choose a language and a game, and to come back to the original."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from browser import chromium
+from browser.notebook import AXE
+from browser.reader import LIVE
+from playwright.sync_api import expect
+from static_site.reader import READY, SiteNotebook
+from static_site.test_opening import STANDS
+
+import dragonlab
+from dragonlab.lessons.course import course
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Locator, Page
+    from static_site.conftest import Reader
+    from static_site.server import Served
+
+EDIT = """() => {
+    const notebook = jupyterapp.shell.currentWidget.content;
+    notebook.model.cells.get(1).sharedModel.setSource("2 + 2");
+}"""
+
+ABOVE = """cell => {
+    const window = cell.closest(".jp-WindowedPanel-outer");
+    return cell.getBoundingClientRect().top - window.getBoundingClientRect().top;
+}"""
+SOURCE = "jupyterapp.shell.currentWidget.content.model.cells.get(1).sharedModel.source"
+
+
+def visit(reader: Reader, name: str = "en.html") -> Page:
+    page = reader.context.new_page()
+    page.goto(reader.site.url + name, wait_until="networkidle")
+    return page
+
+
+def entry(page: Page, path: str) -> Locator:
+    return page.locator(f'[data-notebook="{path}"]')
+
+
+@pytest.mark.parametrize(
+    ("name", "scheme", "width"),
+    [
+        *(("index.html", scheme, width) for scheme, width in (("light", 360), ("dark", 1280))),
+        *(("es.html", scheme, width) for scheme, width in (("light", 1280), ("dark", 360))),
+        *(("en.html", scheme, width) for scheme, width in (("light", 360), ("dark", 1280))),
+    ],
+)
+def test_every_page_is_accessible_and_fits(
+    new_reader: Callable[..., Reader], name: str, scheme: str, width: int
+) -> None:
+    reader = new_reader(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    page = visit(reader, name)
+    page.add_script_tag(path=AXE)
+    page.evaluate("window.paint(true)")
+    violations = page.evaluate("async () => (await axe.run()).violations.map(({ id, help }) => `${id}: ${help}`)")
+    assert violations == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.locator(".fan svg, .cover svg").count() == len(dragonlab.games())
+
+
+@pytest.mark.parametrize(("size", "tallest"), [((1366, 768), 1500), ((360, 640), 2600)])
+def test_a_language_fits_and_each_game_has_one_door(
+    new_reader: Callable[..., Reader], size: tuple[int, int], tallest: int
+) -> None:
+    width, height = size
+    reader = new_reader(viewport={"width": width, "height": height})
+    for language in ("es", "en"):
+        page = visit(reader, f"{language}.html")
+        assert page.evaluate("document.documentElement.scrollHeight") <= tallest
+        doors = page.locator("[data-game]")
+        expect(doors).to_have_count(len(dragonlab.games()))
+        for door in doors.all():
+            expect(door.get_by_role("link")).to_have_count(1)
+            if width > 1000:
+                expect(door.get_by_role("link")).to_be_in_viewport()
+
+
+def test_every_notebook_can_be_reached_in_both_apps(reader: Reader, built: Path) -> None:
+    page = visit(reader)
+    seen = set(page.locator("a").evaluate_all("links => links.map(link => link.getAttribute('href'))"))
+    paths = {f"en/{path.name}" for path in (built / "files" / "en").glob("*.ipynb")}
+    games = {f"en/{game}.ipynb#A%20whole%20game".replace("%20", "-") for game in dragonlab.games()}
+    assert len(paths) > 20
+    assert {f"notebooks/index.html?path={path}" for path in paths | games} <= seen
+    assert {f"lab/index.html?path={path}" for path in paths} <= seen
+    assert "es.html" in seen
+    for fold in page.locator("summary").all():
+        fold.click()
+    expect(page.locator("main a:visible")).to_have_count(page.locator("main a").count())
+
+
+def test_from_the_front_page_to_a_game_in_the_readers_language(reader: Reader) -> None:
+    page = visit(reader.without_python(), "")
+    page.get_by_role("link", name="Español").click()
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    page.get_by_role("link", name="Empezar: Dragonheart").click()
+    page.wait_for_function("() => document.querySelector('.lm-MenuBar-item')?.innerText === 'Archivo'")
+    assert page.url == f"{reader.site.url}notebooks/index.html?path=es/dragonheart.ipynb"
+
+
+def test_from_the_shelf_straight_to_a_whole_game(reader: Reader) -> None:
+    page = visit(reader)
+    page.get_by_text("All notebooks of the games").click()
+    page.get_by_role("link", name="Play a game: Dragonheart").click()
+    expect(page.get_by_role("heading", name="A whole game", exact=True)).to_be_in_viewport(timeout=60_000)
+
+
+def test_the_lab_app_opens_too(reader: Reader) -> None:
+    page = visit(reader.without_python())
+    page.get_by_text("All notebooks of the games").click()
+    entry(page, "en/dragonheart.ipynb").get_by_role("link", name="Open in JupyterLab: Dragonheart").click()
+    page.wait_for_function("() => window.jupyterapp?.shell.currentWidget?.context?.path === 'en/dragonheart.ipynb'")
+    expect(page.locator("#jp-main-dock-panel")).to_be_visible()
+
+
+def test_a_teachers_notebooks_are_listed(reader: Reader) -> None:
+    page = visit(reader)
+    expect(entry(page, "en/empty.ipynb").locator("h3")).to_have_text("The empty page")
+    expect(entry(page, "es/start.ipynb")).to_have_count(0)
+    expect(page.locator("#no-worker")).to_be_hidden()
+
+
+WRITE = (
+    """content => jupyterapp.serviceManager.contents.save("progress.json", { type: "file", format: "text", content })"""
+)
+
+
+def progress(reader: Reader, stars: dict[str, int]) -> None:
+    """Earn these stars, as a notebook does."""
+    notebook = reader.without_python().look("en/empty.ipynb")
+    notebook.page.evaluate(WRITE, json.dumps({"dragonlab": 1, "stars": stars}))
+    notebook.page.close()
+
+
+def test_a_door_counts_stars_and_leads_to_the_lesson_that_waits(reader: Reader) -> None:
+    page = visit(reader.without_python())
+    game = page.locator("[data-game=dwarf_king]")
+    ring = game.locator(".ring circle").nth(1)
+    expect(game.locator("[data-earned]")).to_have_text("0")
+    expect(ring).to_have_attribute("stroke-dasharray", "0 100")
+    expect(game.get_by_role("link", name="Begin: The Dwarf King")).to_have_text("Begin")
+    part, following = course("dwarf_king").parts[:2]
+    most = 3 * len(course("dwarf_king").lessons)
+    for stars, title, notebook in (
+        ({part.lessons[0].name: 1}, "Let somebody else have it", "dwarf_king"),
+        (dict.fromkeys([lesson.name for lesson in part.lessons], 2), "The Druid", "dwarf_king_cards"),
+    ):
+        progress(reader, stars)
+        page.reload(wait_until="networkidle")
+        earned = sum(stars.values())
+        expect(game.locator("[data-earned]")).to_have_text(str(earned))
+        expect(ring).to_have_attribute("stroke-dasharray", f"{round(100 * earned / most)} 100")
+        link = game.get_by_role("link", name=f"Go on: {title}, The Dwarf King")
+        expect(link).to_have_text(f"Go on: {title}")
+        assert f"path=en/{notebook}.ipynb&lesson=dwarf_king/" in (link.get_attribute("href") or "")
+    assert following.name == "dwarf_king_cards"
+    page.go_back()
+    page.go_forward()
+    expect(game.locator("[data-earned]")).to_have_text(str(earned))
+    every = [lesson.name for one in course("dwarf_king").parts for lesson in one.lessons]
+    progress(reader, dict.fromkeys(every, 3))
+    page.reload(wait_until="networkidle")
+    last = game.get_by_role("link", name="Play a game: The Dwarf King")
+    expect(last).to_have_attribute("href", "notebooks/index.html?path=en/dwarf_king.ipynb#A-whole-game")
+
+
+def test_from_a_door_to_the_board_of_the_lesson_that_waits(reader: Reader) -> None:
+    lessons = [lesson.name for lesson in course("dragonheart").parts[0].lessons]
+    before = lessons[: lessons.index("dragonheart/troll")]
+    progress(reader, dict.fromkeys(before, 3))
+    page = visit(reader)
+    page.evaluate("localStorage.removeItem('dragonlab:code')")
+    page.locator("[data-game=dragonheart]").get_by_role("link").click()
+    page.wait_for_function(STANDS, timeout=READY)
+    cell = page.locator(".jp-CodeCell", has_text='lesson("dragonheart/troll")')  # which is there, and not seen
+    expect(cell.locator(".dragonlab-drawn")).to_be_in_viewport()
+    assert -2 < cell.evaluate(ABOVE) < 300
+    assert page.url == f"{reader.site.url}notebooks/index.html?path=en/dragonheart.ipynb"
+    page.reload()
+    page.wait_for_function(STANDS, timeout=READY)
+    expect(page.get_by_role("button", name="Go to the beginning")).to_be_visible()
+    expect(page.get_by_role("heading", name="The effects")).to_be_in_viewport()
+
+
+def test_the_board_to_which_a_door_leads_has_the_keyboard(reader: Reader) -> None:
+    page = reader.context.new_page()
+    page.goto(f"{reader.site.url}notebooks/index.html?path=es/dragonheart.ipynb&lesson=dragonheart/troll")
+    expect(page.locator(f"{LIVE} [data-stop]:focus")).to_have_count(1, timeout=READY)
+    expect(page.locator(LIVE, has=page.locator("[data-stop]:focus"))).to_contain_text("El trol")
+
+
+def test_progress_that_skips_and_a_course_that_is_none_of_ours_lead_on(reader: Reader) -> None:
+    lessons = [lesson.name for lesson in course("dragonheart").parts[0].lessons]
+    progress(reader, {lessons[4]: 2, lessons[0]: 1, "nothing/at-all": 3})
+    page = visit(reader)
+    link = page.locator("[data-game=dragonheart]").get_by_role("link")
+    assert (link.get_attribute("href") or "").endswith(f"&lesson={lessons[5]}"), "on from the last one, not back"
+    progress(reader, dict.fromkeys([lessons[0], *lessons[2:]], 1))
+    page.reload(wait_until="networkidle")
+    assert (link.get_attribute("href") or "").endswith(f"&lesson={lessons[1]}"), "then what was skipped"
+
+
+NONSENSE = [None, 7, {"stars": None}, {"stars": "three"}, {"stars": [3, 3]}]
+NO_STARS = ["<b>3</b>", 10**9, -1, 2.5, None, [3], {"3": 3}]
+
+
+def test_damaged_progress_counts_no_star_and_stops_no_page(reader: Reader) -> None:
+    notebook = reader.without_python().look("en/empty.ipynb")
+    page = visit(reader)
+    errors: list[str] = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    game = page.locator("[data-game=dwarf_king]")
+    begins = game.locator(".main").inner_text()
+    lessons = [lesson.name for lesson in course("dwarf_king").parts[0].lessons]
+    bad = dict(zip(lessons, NO_STARS, strict=False))
+    for told in ["{", *map(json.dumps, [*NONSENSE, {"stars": {**bad, "constructor": 3}}])]:
+        notebook.page.evaluate(WRITE, told)
+        page.reload(wait_until="networkidle")
+        assert game.locator("[data-earned]").inner_text() == "0", told
+        assert game.locator(".main").inner_text() == begins, told
+    assert errors == []
+    notebook.page.evaluate(WRITE, json.dumps({"stars": {**bad, lessons[-1]: 2}}))
+    page.reload()
+    expect(game.locator("[data-earned]")).to_have_text("2")
+
+
+@pytest.fixture
+def edited(reader: Reader) -> Page:
+    """Edit a notebook, save it, and come to the landing page."""
+    notebook = reader.without_python().look("en/empty.ipynb")
+    notebook.page.evaluate(EDIT)
+    notebook.save()
+    notebook.page.close()
+    return visit(reader)
+
+
+def test_a_reader_comes_back_to_the_original(edited: Page, reader: Reader) -> None:
+    mine = entry(edited, "en/empty.ipynb")
+    mine.locator(".mine").wait_for()
+    expect(mine.locator(".newer")).to_be_hidden()
+    expect(entry(edited, "en/match.ipynb").locator(".mine")).to_be_hidden()
+    mine.get_by_role("button", name="Back to the original").click()
+    with edited.expect_download() as download:
+        mine.get_by_role("button", name="Download mine").click()
+    kept = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert kept["cells"][1]["source"] == "2 + 2"
+    mine.get_by_role("button", name="Keep mine").click()
+    expect(mine.locator(".ask")).to_be_hidden()
+    mine.get_by_role("button", name="Back to the original").click()
+    mine.get_by_role("button", name="Yes").click()
+    mine.locator(".done").wait_for()
+    expect(mine.locator(".mine")).to_be_hidden()
+    assert reader.look("en/empty.ipynb").page.evaluate(SOURCE) == "1 + 1"
+
+
+@pytest.fixture
+def newer_edition(site: Served) -> Iterator[None]:
+    """Publish another edition of the English notebooks, for a while."""
+    page: Path = site.path / "en.html"
+    before = page.read_text(encoding="utf-8")
+    page.write_text(before.replace('data-original="', 'data-original="newer-'), encoding="utf-8")
+    yield
+    page.write_text(before, encoding="utf-8")
+
+
+@pytest.mark.usefixtures("newer_edition")
+def test_a_newer_original_is_announced(edited: Page) -> None:
+    entry(edited, "en/empty.ipynb").locator(".newer").wait_for()
+
+
+def test_without_a_service_worker_it_says_what_is_missing(browser: Browser, site: Served) -> None:
+    rules = "--host-resolver-rules=MAP school.test 127.0.0.1, MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
+    flags = [flag for flag in chromium.FLAGS if not flag.startswith("--host-resolver")]
+    elsewhere = browser.browser_type.launch(executable_path=chromium.found(), args=[*flags, rules])
+    context = elsewhere.new_context()
+    away = site._replace(url=site.url.replace("127.0.0.1", "school.test"))
+    page = context.new_page()
+    page.goto(away.url + "es.html")
+    page.locator("#no-worker").wait_for()
+    notebook = SiteNotebook(context, away, "en/saved.ipynb")
+    notebook.open()
+    assert notebook.run_all()
+    board = notebook.board()
+    board.set_pace("once")
+    board.play_listed(board.moves[0])
+    assert "until you reload the page" in board.notice("error").inner_text()
+    board.play_listed(board.moves[0])
+    assert board.notice("error").count() == 0, "it is said again and again"
+    elsewhere.close()

@@ -1,0 +1,263 @@
+"""What is seen while a notebook's page comes: ours at once, in the reader's colours, and nothing of JupyterLite's."""
+
+from __future__ import annotations
+
+import base64
+import time
+from statistics import median
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from browser.notebook import AXE, WITH_CODE
+from browser.reader import LIVE
+from playwright.sync_api import expect
+from static_site.reader import READY
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Browser, BrowserContext, Page
+    from static_site.conftest import Reader
+    from static_site.server import Served
+
+LATER = 0.3  # seconds after an empty page of the same server, at most
+ROUNDS = 5
+EVERY = 0.1  # seconds
+BUNDLE = "**/build/notebooks/bundle.js*"
+VEIL = "#dragonlab-opening"
+NOTEBOOK = "notebooks/index.html?path="
+EMPTY = "<!doctype html>\n<html lang='en'>\n<head>\n<title>Empty</title>\n</head>\n<body>.</body>\n</html>\n"
+PAINTED = """() => new Promise(tell => new PerformanceObserver((list, observer) => {
+    const [first] = list.getEntriesByName("first-contentful-paint");
+    if (first) { observer.disconnect(); tell(first.startTime / 1000); }
+}).observe({ type: "paint", buffered: true }))"""
+WATCHED = """(() => {
+    const parts = "#jupyterlite-loading-indicator, #jupyterlab-splash, .jp-Splash, .lm-MenuBar, #jp-NotebookLogo, "
+        + "#jp-main-dock-panel, #top-panel-wrapper, #menu-panel-wrapper, .jp-Toolbar";
+    const seen = one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        && one.getBoundingClientRect().height > 0;
+    window.chrome_seen = [];
+    const look = () => {
+        for (const one of document.querySelectorAll(parts))
+            if (seen(one)) window.chrome_seen.push(`${one.id || one.className} at ${Math.round(performance.now())}`);
+        requestAnimationFrame(look);
+    };
+    look();
+})()"""
+"""Look at each frame for what is JupyterLite's own."""
+STANDS = f"() => document.querySelector('{VEIL}') === null && document.querySelector('.dragonlab-reading') !== null"
+COLOURS = """async pictures => {
+    const found = [];
+    for (const picture of pictures) {
+        const blob = await (await fetch(`data:image/png;base64,${picture}`)).blob();
+        const image = await createImageBitmap(blob);
+        const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+        context.drawImage(image, 0, 0);
+        const { width, height } = image;
+        const at = (x, y) => Math.max(...context.getImageData(x, y, 1, 1).data.slice(0, 3));
+        found.push(Math.min(at(2, height - 3), at(width - 3, height - 3), at(width >> 1, height - 3)));
+    }
+    return found;
+}"""
+"""The light of the darkest of three points at the lower edge, from 0 to 255, of each picture."""
+CHOOSE = """theme => jupyterapp.serviceManager.settings.save(
+    "@jupyterlab/apputils-extension:themes", JSON.stringify({ "adaptive-theme": false, theme }))"""
+THEMES = {"light": "JupyterLab Light", "dark": "JupyterLab Dark"}
+STEPS = """(() => {
+    window.steps = [];
+    const note = () => {
+        const said = document.querySelector("#dragonlab-opening [role=status]")?.textContent;
+        if (said && said !== window.steps.at(-1)) window.steps.push(said);
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+})()"""
+NAMES = {
+    "en": ["Opening the page", "Starting Python", "Loading the game", "Setting the first board"],
+    "es": ["Abriendo la página", "Iniciando Python", "Cargando el juego", "Preparando el primer tablero"],
+}
+
+
+@pytest.fixture
+def empty(site: Served) -> Iterator[str]:
+    """Put an empty page onto the site, for a while."""
+    page = site.path / "empty.html"
+    page.write_text(EMPTY, encoding="utf-8")
+    yield f"{site.url}empty.html"
+    page.unlink()
+
+
+@pytest.fixture
+def anew(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
+    """Come as somebody new, who sees what is painted."""
+    contexts: list[BrowserContext] = []
+
+    def come(**options: Any) -> BrowserContext:
+        contexts.append(browser.new_context(**options))
+        return contexts[-1]
+
+    yield come
+    for context in contexts:
+        context.close()
+
+
+def coming(context: BrowserContext, site: Served, path: str, *scripts: str, watch: bool = True) -> Page:
+    """Begin to open a notebook, and wait for nothing."""
+    page = context.new_page()
+    for script in (*scripts, *([WATCHED] if watch else [])):
+        page.add_init_script(script)
+    page.goto(f"{site.url}{NOTEBOOK}{path}", wait_until="commit")
+    return page
+
+
+@pytest.mark.alone
+def test_something_of_ours_is_painted_as_soon_as_an_empty_page(
+    anew: Callable[..., BrowserContext], site: Served, empty: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seconds: dict[str, list[float]] = {empty: [], f"{site.url}{NOTEBOOK}es/dragonheart.ipynb": []}
+    for _ in range(ROUNDS):
+        for address, took in seconds.items():
+            context = anew(viewport={"width": 1366, "height": 768})
+            page = context.new_page()
+            page.goto(address, wait_until="commit")
+            took.append(page.evaluate(PAINTED))
+            assert address == empty or page.locator(f"{VEIL} h1").inner_text() == "Dragonheart"
+            context.close()
+    nothing, ours = map(median, seconds.values())
+    with capsys.disabled():
+        print(  # noqa: T201
+            f"\nsite, first contentful paint in a fresh profile, medians of {ROUNDS}: {ours:.2f} s, an empty page "
+            f"{nothing:.2f} s: {ours - nothing:.2f} s later (at most {LATER})"
+        )
+    assert ours - nothing <= LATER
+
+
+@pytest.mark.parametrize(
+    ("path", "size"), [("en/dragon_rampage.ipynb", (1366, 768)), ("es/dwarf_king.ipynb", (360, 640))]
+)
+def test_until_the_page_stands_nothing_of_jupyterlite_is_seen_and_nothing_white_in_the_dark(
+    browser: Browser, anew: Callable[..., BrowserContext], site: Served, path: str, size: tuple[int, int]
+) -> None:
+    width, height = size
+    context = anew(viewport={"width": width, "height": height}, color_scheme="dark")
+    page = coming(context, site, path)
+    page.evaluate(PAINTED)
+    pictures, began = [], time.monotonic()
+    while not page.evaluate(STANDS):
+        assert time.monotonic() - began < READY / 1000
+        pictures.append(page.screenshot())
+        page.wait_for_timeout(1000 * EVERY)  # the measure's own pace: what is asserted is what was seen meanwhile
+    pictures.append(page.screenshot())
+    assert page.evaluate("window.chrome_seen") == []
+    expect(page.locator(".dragonlab-reading")).to_be_visible()
+    eye = browser.new_page()
+    lights = eye.evaluate(COLOURS, [base64.b64encode(picture).decode() for picture in pictures])
+    eye.close()
+    assert len(lights) > 3
+    assert max(lights) < 64, lights
+
+
+@pytest.mark.parametrize(("language", "path"), [("es", "es/rune_stones.ipynb"), ("en", "en/dragon_wars.ipynb")])
+def test_its_steps_are_named_in_the_language_of_the_page_and_follow_each_other(
+    new_reader: Callable[..., Reader], language: str, path: str
+) -> None:
+    reader = new_reader()
+    page = coming(reader.context, reader.site, path, STEPS, watch=False)
+    expect(page.locator(f"{VEIL} li")).to_have_text(NAMES[language])
+    expect(page.locator(f"{VEIL} [aria-current=step]")).to_have_count(1)
+    assert page.locator("html").get_attribute("lang") == language
+    page.wait_for_function(STANDS, timeout=READY)
+    said = page.evaluate("window.steps")
+    numbers = [next(number for number, name in enumerate(NAMES[language]) if name in told) for told in said]
+    assert numbers[0] == 0
+    assert numbers == sorted(set(numbers)), said
+    assert len(numbers) > 2, said
+
+
+def test_the_page_does_not_wait_for_python(reader: Reader) -> None:
+    page = coming(reader.without_python().context, reader.site, "en/start.ipynb")
+    page.wait_for_function(STANDS, timeout=READY)
+    expect(page.locator(".dragonlab-status")).to_have_text("Python is starting…")
+
+
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 360)])
+def test_it_is_accessible_and_fits(anew: Callable[..., BrowserContext], site: Served, scheme: str, width: int) -> None:
+    context = anew(viewport={"width": width, "height": 640}, color_scheme=scheme, reduced_motion="reduce")
+    context.route(BUNDLE, lambda _: None)
+    for path in ("es/dragonheart_more.ipynb", "en/start.ipynb"):
+        page = coming(context, site, path)
+        expect(page.locator(f"{VEIL} svg:visible")).to_have_count(1 if "heart" in path else 5)
+        page.add_script_tag(path=AXE)
+        violations = page.evaluate("async () => (await axe.run()).violations.map(({ id, help }) => `${id}: ${help}`)")
+        assert violations == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate("document.documentElement.scrollHeight") <= 640
+        assert page.evaluate("document.getAnimations().length") == 0
+        page.close()
+    context.unroute_all(behavior="ignoreErrors")
+
+
+def test_the_theme_that_was_chosen_is_there_from_the_first_paint(
+    anew: Callable[..., BrowserContext], site: Served
+) -> None:
+    context = anew(color_scheme="light")
+    paper = f"getComputedStyle(document.querySelector('{VEIL}')).backgroundColor"
+    page = coming(context, site, "en/start.ipynb", watch=False)
+    assert page.evaluate(paper) == "rgb(255, 255, 255)"
+    page.wait_for_function(STANDS, timeout=READY)
+    page.evaluate(CHOOSE, "JupyterLab Dark")
+    page.reload()  # in which JupyterLab tells which theme was chosen
+    page.wait_for_function(STANDS, timeout=READY)
+    kept = "theme => localStorage.getItem('dragonlab:theme') === theme"
+    page.wait_for_function(kept, arg="dark")
+    for colour, other in (("rgb(17, 17, 17)", "light"), ("rgb(255, 255, 255)", "dark")):
+        page.reload(wait_until="commit")
+        assert page.evaluate(paper) == colour
+        page.wait_for_function(STANDS, timeout=READY)
+        assert page.evaluate("getComputedStyle(document.querySelector('.jp-Notebook')).backgroundColor") == colour
+        page.evaluate("name => jupyterapp.commands.execute('apputils:change-theme', { theme: name })", THEMES[other])
+        page.wait_for_function(kept, arg=other)
+
+
+def test_a_notebook_that_is_none_of_ours_and_one_with_its_code_come_as_notebooks(reader: Reader) -> None:
+    for path, scripts in (("en/match.ipynb", ()), ("en/start.ipynb", (WITH_CODE,))):
+        page = coming(reader.without_python().context, reader.site, path, *scripts, watch=False)
+        expect(page.locator(VEIL)).to_have_count(0, timeout=READY)
+        expect(page.locator(".lm-MenuBar")).to_be_visible()
+        expect(page.locator(".jp-Notebook")).to_be_visible()
+        assert page.evaluate("document.activeElement.closest('.jp-NotebookPanel') !== null")
+        page.close()
+
+
+def test_a_question_of_jupyterlites_is_not_covered(reader: Reader) -> None:
+    page = coming(reader.without_python().context, reader.site, "en/missing.ipynb", watch=False)
+    asks = page.locator(".jp-Dialog", has_text="does not exist")
+    asks.get_by_role("button").click(timeout=READY)
+    expect(asks).to_have_count(0)
+    expect(page.locator(VEIL)).to_have_count(0)
+
+
+def test_where_the_page_does_not_come_it_says_so_and_leads_on(reader: Reader) -> None:
+    reader.context.route(BUNDLE, lambda route: route.abort())
+    page = coming(reader.context, reader.site, "es/dragonheart.ipynb", watch=False)
+    told = page.locator(f"{VEIL} [role=alert]")
+    expect(told).to_contain_text("no se abre", timeout=READY)
+    expect(page.get_by_role("link", name="Ir a los juegos")).to_have_attribute("href", "../es.html")
+    reader.context.unroute(BUNDLE)
+    page.get_by_role("button", name="Intentarlo otra vez").click()
+    page.wait_for_function(STANDS, timeout=READY)
+
+
+def test_where_it_takes_long_it_says_so_and_comes_all_the_same(reader: Reader) -> None:
+    reader.context.route(BUNDLE, reader.hold)
+    page = reader.context.new_page()
+    page.clock.install()
+    page.goto(f"{reader.site.url}{NOTEBOOK}en/start.ipynb", wait_until="commit")
+    told = page.locator(f"{VEIL} [role=alert]")
+    expect(page.locator(f"{VEIL} [aria-current=step]")).to_have_count(1)
+    expect(told).to_be_hidden()
+    page.clock.fast_forward(40_000)
+    expect(told).to_contain_text("longer than usual")
+    page.clock.resume()
+    reader.held.pop().continue_()
+    page.wait_for_function(STANDS, timeout=READY)
+    expect(page.locator(LIVE).first).to_be_visible(timeout=READY)
