@@ -63,10 +63,10 @@ AT_REST = """part => {
 SCROLLS = """() => {
     const scrolls = value => value === "auto" || value === "scroll";
     const boards = [...document.querySelectorAll(".dragonlab")];
-    const meant = ".dl-scroll, .dl-choices ul, .dl-inside ul, .dl-result";
+    const meant = ".dl-scroll, .dl-choices ul, .dl-inside ul";
     const around = new Set();
-    for (const board of boards)
-        for (let at = board; at && !at.matches(".jp-Cell"); at = at.parentElement) around.add(at);
+    for (const output of [...boards, ...document.querySelectorAll(".jp-OutputArea-output")])
+        for (let at = output; at && !at.matches(".jp-Cell"); at = at.parentElement) around.add(at);
     const inside = boards.flatMap(board => [...board.querySelectorAll("*")]).filter(one => !one.closest(meant));
     return [...around, ...inside].filter(one => {
         const { overflowX, overflowY } = getComputedStyle(one);
@@ -74,7 +74,7 @@ SCROLLS = """() => {
             || (scrolls(overflowX) && one.scrollWidth > one.clientWidth));
     }).map(one => one.className);
 }"""
-"""What has a bar to scroll it with around a board or in it, but for lists that are meant to."""
+"""What has a bar to scroll it with around an output or in a board, but for lists that are meant to."""
 KERNELSPEC = {"name": "python3", "display_name": "Python 3"}
 
 
@@ -152,7 +152,7 @@ class Reading:
             self.page.wait_for_function(FITS, arg=[number, phone], polling=100)
 
     def nothing_scrolls(self) -> None:
-        """See that no board, and nothing around it in its cell, has a bar to scroll it with."""
+        """See that no board, and nothing around it or another output in its cell, has a bar to scroll it with."""
         assert self.page.evaluate(SCROLLS) == []
 
     @property

@@ -24,13 +24,18 @@ def read(reader: Reader, path: str, app: str = "notebooks") -> Reading:
     return Reading(page)
 
 
-@pytest.mark.parametrize("app", ["lab", "notebooks"])
-def test_a_notebook_of_ours_reads_and_plays_by_itself_and_keeps_no_copy(reader: Reader, app: str) -> None:
+@pytest.mark.parametrize(("app", "width"), [("lab", 1280), ("notebooks", 360)])
+def test_a_notebook_of_ours_reads_and_plays_by_itself_and_keeps_no_copy(
+    new_reader: Callable[..., Reader], app: str, width: int
+) -> None:
+    reader = new_reader(viewport={"width": width, "height": 720})
     reading = read(reader, "es/start.ipynb", app)
     assert is_loaded(reading.page)
-    expect(reading.live).to_be_visible(timeout=READY)
     expect(reading.view).to_be_visible()
+    reading.scroll_to_the_end()
+    expect(reading.live).to_be_visible(timeout=READY)
     expect(reading.code).to_have_count(0)
+    reading.nothing_scrolls()
     if app == "notebooks":
         expect(reading.page.locator(".lm-MenuBar:visible")).to_have_count(0)
     assert not reading.dirty

@@ -95,7 +95,7 @@ ALL_OF_IT = ".jp-Cell { content-visibility: visible !important; }"  # else what 
 CUT = """root => {
     const frame = root.getBoundingClientRect();
     const all = [...root.querySelectorAll("button, .dl-card, .dl-zone, .dl-label, p, input, select")];
-    const inner = all.filter(one => !one.parentElement.closest(".dl-scroll, .dl-choices ul, .dl-result"));
+    const inner = all.filter(one => !one.parentElement.closest(".dl-scroll, .dl-choices ul"));
     const out = inner.filter(one => {
         const box = one.getBoundingClientRect();
         return box.width > 1 && !one.closest(".dl-unseen")

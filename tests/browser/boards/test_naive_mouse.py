@@ -41,7 +41,7 @@ COVERED = """root => [...root.querySelectorAll(".dl-say, .dl-acts .dl-button")].
 }).map(one => one.innerText)"""
 SCROLLS = """root => {
     const output = root.closest(".jp-OutputArea-output");
-    const all = [...root.querySelectorAll("*")].filter(one => !one.matches(".dl-choices ul, .dl-scroll, .dl-result"));
+    const all = [...root.querySelectorAll("*")].filter(one => !one.matches(".dl-choices ul, .dl-scroll"));
     const scrolls = one => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight;
     return [output, root, ...all].filter(scrolls).map(one => one.className);
 }"""
