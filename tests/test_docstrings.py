@@ -10,10 +10,14 @@ import re
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
+from typing import TYPE_CHECKING
 
 import pytest
 
 import dragonlab
+
+if TYPE_CHECKING:
+    from dragonlab.core.rules.state import AnyGame
 
 ROOT = Path(dragonlab.__file__).parents[1]
 OFFERED = ("dragonlab", "dragonlab.board", "dragonlab.bots", "dragonlab.lessons")
@@ -65,12 +69,24 @@ def test_the_examples_are_looked_for_where_users_call() -> None:
     assert not there & {"IllegalMove", "is_a"}
 
 
+def named_rules(game: AnyGame) -> dict[str, set[str]]:
+    """List the rules that each module of a game names; a part of an id, or one that an f-string adds to, is no rule."""
+    (prefix,) = {rule.partition("-")[0] for rule in game.rulebook}
+    rule = re.compile(rf"\b{prefix}-[A-Z\d-]*{{?")
+    return {path.name: {*rule.findall(path.read_text(encoding="utf-8"))} for path in game.folder.glob("*.py")}
+
+
 @pytest.mark.parametrize("name", dragonlab.games())
 def test_a_rule_that_code_names_is_in_the_rule_book(name: str) -> None:
-    """In docstrings and comments as well, which no other test reads."""
+    """In docstrings and comments as well; and whole, so that whoever looks for an id finds each line that names it."""
     game = dragonlab.load(name)
-    (prefix,) = {rule.partition("-")[0] for rule in game.rulebook}
-    named = re.compile(rf"\b{prefix}-[A-Z]+\d*(?:-[A-Z\d]+)*\b(?![-{{])")  # no part of one that is put together
-    for path in game.folder.glob("*.py"):
-        unknown = {*named.findall(path.read_text(encoding="utf-8"))} - {*game.rulebook}
-        assert not unknown, f"{path.name} names {', '.join(unknown)}"
+    unknown = {module: rules - {*game.rulebook} for module, rules in named_rules(game).items()}
+    assert not {module: rules for module, rules in unknown.items() if rules}
+
+
+@pytest.mark.parametrize("name", dragonlab.games())
+def test_code_names_each_rule_by_which_something_happens_or_is_forbidden(name: str) -> None:
+    """But for those refusals that the core makes in every game: them the rule book names."""
+    game = dragonlab.load(name)
+    acting = {rule.id for rule in game.rulebook.values() if rule.kind in {"does", "scores", "forbids"}}
+    assert acting <= set().union(*named_rules(game).values(), game.rulebook.refusals)

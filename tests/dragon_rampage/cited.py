@@ -237,32 +237,37 @@ def by(why: Callable[[Told], str], rule: str) -> Callable[[Told], bool]:
 
 SCORES = {  # by the ending: rules, each with its term and its points (none: as many as there are), and what it says
     "killed": {
-        "KILL-1": ("death", -10, "pierde 10", "loses 10"),
-        "KILL-2": ("heavy_wounds", -5, "cinco heridas o más pierde 5", "five wounds or more loses 5"),
-        "KILL-CUBE": ("cube", None, "cada cubo vale 1", "each cube is worth 1"),
-        "KILL-CUBES-1": ("most_cubes", 5, "más cubos gana 5", "most cubes are worth 5"),
-        "KILL-CUBES-2": ("most_cubes", 3, "segundo en cubos gana 3", "second most cubes are worth 3"),
-        "KILL-TREASURE": ("unused", None, "los tesoros sin usar dan sus puntos", "unused treasures give their points"),
-        "KILL-GOLD-1": ("most_gold", 7, "más oro gana 7", "most gold is worth 7"),
-        "KILL-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "second most gold is worth 4"),
+        "DR-KILL-1": ("death", -10, "pierde 10", "loses 10"),
+        "DR-KILL-2": ("heavy_wounds", -5, "cinco heridas o más pierde 5", "five wounds or more loses 5"),
+        "DR-KILL-CUBE": ("cube", None, "cada cubo vale 1", "each cube is worth 1"),
+        "DR-KILL-CUBES-1": ("most_cubes", 5, "más cubos gana 5", "most cubes are worth 5"),
+        "DR-KILL-CUBES-2": ("most_cubes", 3, "segundo en cubos gana 3", "second most cubes are worth 3"),
+        "DR-KILL-TREASURE": (
+            "unused",
+            None,
+            "los tesoros sin usar dan sus puntos",
+            "unused treasures give their points",
+        ),
+        "DR-KILL-GOLD-1": ("most_gold", 7, "más oro gana 7", "most gold is worth 7"),
+        "DR-KILL-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "second most gold is worth 4"),
     },
     "escaped": {
-        "ESCAPE-1": ("escape", 10, "gana 10", "gets 10"),
-        "ESCAPE-2": ("close", 3, "el segundo más cercano a la salida gana 3", "second closest to the exit gets 3"),
-        "ESCAPE-CUBE": ("cube", None, "cada cubo vale 1", "each cube is worth 1"),
-        "ESCAPE-TREASURE": ("unused", None, "sin usar dan sus puntos", "unused treasures give their points"),
-        "ESCAPE-GOLD-1": ("most_gold", 7, "más oro gana 7", "most gold is worth 7"),
-        "ESCAPE-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "second most gold is worth 4"),
+        "DR-ESCAPE-1": ("escape", 10, "gana 10", "gets 10"),
+        "DR-ESCAPE-2": ("close", 3, "el segundo más cercano a la salida gana 3", "second closest to the exit gets 3"),
+        "DR-ESCAPE-CUBE": ("cube", None, "cada cubo vale 1", "each cube is worth 1"),
+        "DR-ESCAPE-TREASURE": ("unused", None, "sin usar dan sus puntos", "unused treasures give their points"),
+        "DR-ESCAPE-GOLD-1": ("most_gold", 7, "más oro gana 7", "most gold is worth 7"),
+        "DR-ESCAPE-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "second most gold is worth 4"),
     },
     "slain": {
-        "SLAIN-CUBE": ("cube", None, "cada cubo vale 1", "each cube is worth 1"),
-        "SLAIN-CUBES-1": ("most_cubes", 10, "más cubos gana 10", "most cubes are worth 10"),
-        "SLAIN-CUBES-2": ("most_cubes", 5, "segundo en cubos gana 5", "second most cubes are worth 5"),
-        "SLAIN-TREASURE": ("unused", None, "sin usar dan sus puntos", "unused treasures give their points"),
-        "SLAIN-GOLD-1": ("most_gold", 7, "más oro gana 7", "most gold is worth 7"),
-        "SLAIN-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "second most gold is worth 4"),
-        "SLAIN-EXIT-1": ("close", -5, "más cerca de la salida pierde 5", "closest to the exit loses 5"),
-        "SLAIN-EXIT-2": ("close", -3, "segundo más cercano … pierde 3", "second closest … loses 3"),
+        "DR-SLAIN-CUBE": ("cube", None, "cada cubo vale 1", "each cube is worth 1"),
+        "DR-SLAIN-CUBES-1": ("most_cubes", 10, "más cubos gana 10", "most cubes are worth 10"),
+        "DR-SLAIN-CUBES-2": ("most_cubes", 5, "segundo en cubos gana 5", "second most cubes are worth 5"),
+        "DR-SLAIN-TREASURE": ("unused", None, "sin usar dan sus puntos", "unused treasures give their points"),
+        "DR-SLAIN-GOLD-1": ("most_gold", 7, "más oro gana 7", "most gold is worth 7"),
+        "DR-SLAIN-GOLD-2": ("most_gold", 4, "segundo en oro gana 4", "second most gold is worth 4"),
+        "DR-SLAIN-EXIT-1": ("close", -5, "más cerca de la salida pierde 5", "closest to the exit loses 5"),
+        "DR-SLAIN-EXIT-2": ("close", -3, "segundo más cercano … pierde 3", "second closest … loses 3"),
     },
 }
 
@@ -275,7 +280,7 @@ def scores(ending: str, term: str, points: int | None) -> Callable[[Told], bool]
 
 
 SCORED = {
-    ("scored", f"DR-{rule}"): Cited(es, en, scores(ending, term, points))
+    ("scored", rule): Cited(es, en, scores(ending, term, points))
     for ending, rules in SCORES.items()
     for rule, (term, points, es, en) in rules.items()
 }

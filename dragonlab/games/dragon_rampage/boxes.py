@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 CHEST_GOLD, THIRD_GOLD, FATE_GOLD = 3, 1, 2
 OFFERING = (TREASURE, ATTACK, BOOTS)  # boxes whose paying places offer something at any time (DR-R17)
+ATTACK_REROLLS = (2, 1)  # of the first in the attack box (DR-ATTACK-1) and of the second (DR-ATTACK-2)
+HEALING = ((2, "DR-DEFENCE-2"), (1, "DR-DEFENCE-3"))  # wounds of the second and the third in the defence box
 OF_BOX = (1,)  # marks a robbery by the crafty box, which is a benefit of it unless it is foiled
 
 
@@ -76,28 +78,28 @@ def promised(box: int, row: tuple[int, ...]) -> Steps:
     if box == TREASURE:
         return (*(Treasure(seat, place) for place, seat in enumerate(row[:2], 1)), *map(Third, row[2:3]))
     if box == ATTACK:
-        return tuple(Attack(seat, 3 - place, 0) for place, seat in enumerate(row[:2], 1))
+        return tuple(Attack(seat, rerolls, 0) for seat, rerolls in zip(row, ATTACK_REROLLS, strict=False))
     return tuple(Run(seat, place) for place, seat in enumerate(row[:3], 1))
 
 
 def defend(turn: Turn, row: tuple[int, ...]) -> None:
-    """Protect the first, heal 2 of the second and 1 of the third (DR-DEFENCE-1 to -3)."""
+    """Protect the first, heal 2 of the second and 1 of the third (DR-DEFENCE-1, DR-DEFENCE-2, DR-DEFENCE-3)."""
     state = turn.state
     if row:
         state.leader = row[0]
         gains.benefit(state, row[:1])
         turn.tell("protected", "DR-DEFENCE-1", seat=row[0])
-    for place, seat in enumerate(row[1:3]):
+    for seat, (wounds, rule) in zip(row[1:], HEALING, strict=False):
         if state.wounds[seat]:
             gains.benefit(state, (seat,))
-        gains.heal(turn, seat, 2 - place, f"DR-DEFENCE-{place + 2}")
+        gains.heal(turn, seat, wounds, rule)
 
 
 # -- Crafty and treasure -----------------------------------------------------------------------------------
 
 
 class Crafty(Owed["State", "Turn", "Action"]):
-    """A place in the crafty box: rob or draw with the first, take gold or draw with the second (DR-CRAFTY-1, -2)."""
+    """A place in the crafty box: rob or draw with the first (DR-CRAFTY-1), take gold or draw with the second."""
 
     name = "crafty"
     verbs = ("rob", "gold", "draw", "skip")
@@ -121,9 +123,9 @@ class Crafty(Owed["State", "Turn", "Action"]):
         return None if allowed else against("DR-CRAFTY-3", target_seat=action.number)
 
     def rob(self, turn: Turn, action: Action) -> None:
-        """Rob as much as the token says, unless somebody prevents it."""
+        """Rob as much as the token says, unless somebody prevents it (DR-CRAFTY-1)."""
         state, rival = turn.state, action.number
-        turn.reveal("would_rob", f"DR-CRAFTY-{self.place}", seat=self.seat, target_seat=rival)
+        turn.reveal("would_rob", "DR-CRAFTY-1", seat=self.seat, target_seat=rival)
         mark = () if state.fate_by_place else OF_BOX
         state.owe(Ask("rob"), Rob(self.seat, rival, state.tokens[self.seat][CRAFTY], *mark))
 
@@ -132,18 +134,18 @@ class Crafty(Owed["State", "Turn", "Action"]):
         return against("DR-CRAFTY-4") if self.place == 1 else None
 
     def gold(self, turn: Turn, _action: Action) -> None:
-        """Take as much as the token says."""
+        """Take as much as the token says (DR-CRAFTY-2)."""
         gains.benefit(turn.state, (self.seat,))
-        gains.take_gold(turn, self.seat, turn.state.tokens[self.seat][CRAFTY], f"DR-CRAFTY-{self.place}")
+        gains.take_gold(turn, self.seat, turn.state.tokens[self.seat][CRAFTY], "DR-CRAFTY-2")
 
     def why_not_draw(self, state: State, _action: Action) -> Objection | None:
         """Choose no card where there is none (DR-DECK-2)."""
         return None if state.decks[self.seat] else against("DR-DECK-2")
 
     def draw(self, turn: Turn, _action: Action) -> None:
-        """Draw a hero card instead (DR-CRAFTY-1, -2)."""
+        """Draw a hero card instead."""
         gains.benefit(turn.state, (self.seat,))
-        gains.draw_cards(turn, self.seat, 1, f"DR-CRAFTY-{self.place}")
+        gains.draw_cards(turn, self.seat, 1, "DR-CRAFTY-1" if self.place == 1 else "DR-CRAFTY-2")
 
     def skip(self, turn: Turn, _action: Action) -> None:
         """Decline it: whoever had a choice has had it (DR-SKIP-1, DR-R17)."""
@@ -171,11 +173,11 @@ class Treasure(Owed["State", "Turn", "Action"]):
 
     def draw(self, turn: Turn, _action: Action) -> None:
         """Draw two and keep one with the first place, one with the second."""
-        state, seat, rule = turn.state, self.seat, f"DR-CHEST-{self.place}"
+        state, seat = turn.state, self.seat
         if self.place != 1:
-            gains.gain_treasures(turn, seat, 1, rule)
+            gains.gain_treasures(turn, seat, 1, "DR-CHEST-2")
             return
-        state.offer[seat] = gains.draw_treasures(turn, seat, 2, rule)
+        state.offer[seat] = gains.draw_treasures(turn, seat, 2, "DR-CHEST-1")
         if len(state.offer[seat]) > 1:
             state.owe(Keep(seat))
         else:
@@ -183,8 +185,8 @@ class Treasure(Owed["State", "Turn", "Action"]):
             state.offer[seat] = []
 
     def gold(self, turn: Turn, _action: Action) -> None:
-        """Take 3 gold instead (DR-CHEST-1, -2)."""
-        gains.take_gold(turn, self.seat, CHEST_GOLD, f"DR-CHEST-{self.place}")
+        """Take 3 gold instead."""
+        gains.take_gold(turn, self.seat, CHEST_GOLD, "DR-CHEST-1" if self.place == 1 else "DR-CHEST-2")
 
     def skip(self, turn: Turn, _action: Action) -> None:
         """Do without (DR-SKIP-1)."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 WOUNDS = 5  # of the dragon, for each player
 ENOUGH, MANY = 4, 6  # hits for one wound, and for two
 BREATH = 3  # dragon icons that wound an attacker
+SUFFERING = ((2, "DR-RAMPAGE-4"), (1, "DR-RAMPAGE-6"))  # wounds of the first and the second in the dragon's box
 
 
 # -- Its cards ---------------------------------------------------------------------------------------------
@@ -47,7 +48,7 @@ class Rampage(Owed["State", "Turn", "Action"]):
     card: int
 
     def work(self, turn: Turn) -> None:
-        """Carry it out, all of it or its section; whom it means is found before (DR-RAMPAGE-2, -3, DR-R2)."""
+        """Carry it out, all of it or its section; whom it means is found before (DR-R2)."""
         state, effects = turn.state, effects_of(turn.state, self.card)
         card, seats = state.components.dragon_cards[self.card], len(state.gold)
         rule = "DR-RAMPAGE-2" if card.limit is None else "DR-RAMPAGE-3"
@@ -127,11 +128,11 @@ class Second(Owed["State", "Turn", "Action"]):
     name = "second"
 
     def work(self, turn: Turn) -> None:
-        """Wound the two first of the box; the first draws a card (DR-RAMPAGE-4 to -6)."""
+        """Wound the two first of the box; the first draws a card (DR-RAMPAGE-5)."""
         state, steps = turn.state, list[Owed["State", "Turn", "Action"]]()
-        for place, seat in enumerate(state.row[:2]):
-            steps += wounding(state, {seat: 2 - place}, f"DR-RAMPAGE-{4 + 2 * place}")
-            if not place:
+        for seat, (wounds, rule) in zip(state.row, SUFFERING, strict=False):
+            steps += wounding(state, {seat: wounds}, rule)
+            if seat == state.row[0]:
                 steps.append(Draw(seat))
         state.owe(*steps)
 
@@ -190,7 +191,7 @@ def health(state: State, seat: int) -> int:
 
 
 class Attack(Owed["State", "Turn", "Action"]):
-    """An attack that one may make, or not (DR-ATTACK-1, -2, DR-SPACE-1), with so many re-rolls, perhaps by a card."""
+    """An attack that one may make, or not (DR-SPACE-1), with so many re-rolls, perhaps by a card."""
 
     name = "attack"
     verbs = ("fight", "skip")
@@ -239,12 +240,12 @@ class Fight(Throw):
         super().roll(turn, action)
 
     def done(self, turn: Turn, _action: Action) -> None:
-        """Count hits; the dragon's wounds come first (DR-FIGHT-3 to -5, DR-R7)."""
+        """Count hits; the dragon's wounds come first (DR-R7)."""
         state, seat = turn.state, self.seat
         hits = sum(face in HITS for face in state.dice) + state.hits
         dragons = state.dice.count(DRAGON)
         wounds = wounds_of(hits)
-        turn.reveal("hit", f"DR-FIGHT-{3 + (wounds > 1)}", seat=seat, count=hits)
+        turn.reveal("hit", "DR-FIGHT-4" if wounds > 1 else "DR-FIGHT-3", seat=seat, count=hits)
         dice.clear(state)
         inflict(turn, seat, wounds, "DR-FIGHT-5")
         if state.ending is None:

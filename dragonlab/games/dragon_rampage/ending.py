@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import Outcome, Points
 
@@ -13,11 +13,37 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
 MANY_WOUNDS = 5
-CODES = {"killed": "KILL", "escaped": "ESCAPE", "slain": "SLAIN"}
 CUBES = {"killed": (5, 3), "escaped": (), "slain": (10, 5)}  # for most cubes, and second most
 GOLD = (7, 4)
 DEATH, MAIMED, ESCAPED, CLOSE = -10, -5, 10, 3
 LEFT_BEHIND = (-5, -3)  # closest to the exit when the dragon dies, and next closest
+
+
+class Scored(NamedTuple):
+    """The rules of an ending by which cubes, most cubes, treasures and most gold are scored."""
+
+    cube: str
+    cubes: tuple[str, ...]
+    treasure: str
+    gold: tuple[str, ...]
+
+
+RULES = {
+    "killed": Scored(
+        "DR-KILL-CUBE",
+        ("DR-KILL-CUBES-1", "DR-KILL-CUBES-2"),
+        "DR-KILL-TREASURE",
+        ("DR-KILL-GOLD-1", "DR-KILL-GOLD-2"),
+    ),
+    "escaped": Scored("DR-ESCAPE-CUBE", (), "DR-ESCAPE-TREASURE", ("DR-ESCAPE-GOLD-1", "DR-ESCAPE-GOLD-2")),
+    "slain": Scored(
+        "DR-SLAIN-CUBE",
+        ("DR-SLAIN-CUBES-1", "DR-SLAIN-CUBES-2"),
+        "DR-SLAIN-TREASURE",
+        ("DR-SLAIN-GOLD-1", "DR-SLAIN-GOLD-2"),
+    ),
+}
+LEFT_BEHIND_BY = ("DR-SLAIN-EXIT-1", "DR-SLAIN-EXIT-2")
 
 
 def finish(turn: Turn, how: str, seats: Sequence[int]) -> None:
@@ -51,11 +77,12 @@ def ranking(state: State, values: Sequence[int], *, least: int) -> list[int]:
 def final_scoring(state: State) -> Outcome:
     """Add up what the list of this ending says."""
     how = state.ending or "slain"
-    found = [*_own(state, how), *_treasures(state, CODES[how])]
+    rules = RULES[how]
+    found = [*_own(state, how), *_treasures(state, rules.treasure)]
     cubes = ranking(state, state.cubes, least=1)
     gold = ranking(state, state.gold, least=1)
-    found += _places("CUBES", cubes, CUBES[how], "most_cubes", CODES[how])
-    found += _places("GOLD", gold, GOLD, "most_gold", CODES[how])
+    found += _places(cubes, CUBES[how], "most_cubes", rules.cubes)
+    found += _places(gold, GOLD, "most_gold", rules.gold)
     found += _by_the_exit(state, how)
     scores = tuple(sum(entry.points for entry in found if entry.seat == seat) for seat in range(len(state.gold)))
     winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
@@ -64,8 +91,7 @@ def final_scoring(state: State) -> Outcome:
 
 def _own(state: State, how: str) -> list[Points]:
     """Score cubes, and when a hero was killed also deaths and heavy wounds (DR-R6)."""
-    code = CODES[how]
-    found = [Points(seat, f"DR-{code}-CUBE", "cube", count) for seat, count in enumerate(state.cubes) if count]
+    found = [Points(seat, RULES[how].cube, "cube", count) for seat, count in enumerate(state.cubes) if count]
     if how != "killed":
         return found
     for seat, wounds in enumerate(state.wounds):
@@ -77,16 +103,13 @@ def _own(state: State, how: str) -> list[Points]:
     return found
 
 
-def _treasures(state: State, code: str) -> list[Points]:
+def _treasures(state: State, rule: str) -> list[Points]:
     worth = [sum(state.components.points[card] for card in cards if card >= 0) for cards in state.treasures]
-    return [Points(seat, f"DR-{code}-TREASURE", "unused", points) for seat, points in enumerate(worth) if points]
+    return [Points(seat, rule, "unused", points) for seat, points in enumerate(worth) if points]
 
 
-def _places(rule: str, ranked: Sequence[int], points: Sequence[int], term: str, code: str) -> list[Points]:
-    return [
-        Points(seat, f"DR-{code}-{rule}-{place}", term, worth)
-        for place, (seat, worth) in enumerate(zip(ranked, points, strict=False), 1)
-    ]
+def _places(ranked: Sequence[int], points: Sequence[int], term: str, rules: Sequence[str]) -> list[Points]:
+    return [Points(seat, rule, term, worth) for seat, worth, rule in zip(ranked, points, rules, strict=False)]
 
 
 def _by_the_exit(state: State, how: str) -> list[Points]:
@@ -98,5 +121,5 @@ def _by_the_exit(state: State, how: str) -> list[Points]:
             Points(close[1], "DR-ESCAPE-2", "close", CLOSE),
         ]
     if how == "slain":
-        return _places("EXIT", close, LEFT_BEHIND, "close", "SLAIN")
+        return _places(close, LEFT_BEHIND, "close", LEFT_BEHIND_BY)
     return []

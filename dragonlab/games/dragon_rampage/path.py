@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
 HEAL, GOLD = 2, 2
+ROLLED = {1: (1, "DR-RUN-1"), 2: (0, "DR-RUN-2")}  # what is added to the movement die, by the place in the box
 
 
 class Run(Owed["State", "Turn", "Action"]):
@@ -27,15 +28,15 @@ class Run(Owed["State", "Turn", "Action"]):
     place: int
 
     def run(self, turn: Turn, _action: Action) -> None:
-        """Roll the movement die: the first place adds 1, the third moves a space without it (DR-RUN-1 to -3)."""
+        """Roll the movement die: the first place adds 1, the third moves a space without it."""
         state = turn.state
         dice.clear(state)
-        if self.place > 2:
+        if self.place not in ROLLED:
             turn.tell("may_walk", "DR-RUN-3", seat=self.seat, count=1)
             state.owe(Walk(self.seat, 1, 0))
             return
         state.rerolls = dice.rings(state, self.seat, ("all",))
-        throw(turn, self.seat, int(self.place == 1), f"DR-RUN-{self.place}")
+        throw(turn, self.seat, *ROLLED[self.place])
 
     def skip(self, turn: Turn, _action: Action) -> None:
         """Stay (DR-SKIP-1)."""
@@ -103,7 +104,7 @@ class Arrive(Owed["State", "Turn", "Action"]):
     by_card: int
 
     def work(self, turn: Turn) -> None:
-        """Carry it out (DR-SPACE-1 to -5, DR-EXIT-1)."""
+        """Carry it out (DR-SPACE-1, DR-EXIT-1)."""
         state, seat, place = turn.state, self.seat, turn.state.places[self.seat]
         space = "exit" if place >= state.exit else state.components.path[place]
         if space == "exit":

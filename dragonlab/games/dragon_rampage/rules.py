@@ -125,7 +125,7 @@ class Rest(Owed["State", "Turn", "Action"]):
     name = "rest"
 
     def work(self, turn: Turn) -> None:
-        """Take the tokens back; the first player's goes left, and with it the re-roll token (DR-REST-1 to -3)."""
+        """Take the tokens back; the first player's goes left, and with it the re-roll token."""
         state = turn.state
         state.tokens = [(0,) * len(BOXES) for _ in state.tokens]
         state.leader, state.row, state.boosted, state.paid = None, (), (), ()

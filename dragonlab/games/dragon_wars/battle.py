@@ -50,7 +50,7 @@ def defend(state: State, card: int, chance: Chance, events: Events) -> None:
 
 
 def flip(state: State, side: list[int], usable: tuple[bool, ...], chance: Chance, events: Events) -> None:
-    """Turn the top card as long as the last one is trump (DW-ATTACK-6 to -9, DW-DEFEND-4 to -6).
+    """Turn the top card as long as the last one is trump (DW-ATTACK-6, DW-DEFEND-4).
 
     What is turned lies with the battle, whether it counts or not.
     """
@@ -115,7 +115,7 @@ def end(state: State, chance: Chance, events: Events) -> None:
 
 
 def take_counters(state: State, owner: int, damage: int, events: Events) -> bool:
-    """Take a counter off for each point of damage (DW-DAMAGE-1, -2); tell whether none is left (DW-R1)."""
+    """Take a counter off for each point of damage (DW-DAMAGE-1); tell whether none is left (DW-R1)."""
     lost = max(0, min(damage, state.health[owner]))
     state.health[owner] -= lost
     dead = state.health[owner] == 0
@@ -146,7 +146,7 @@ def take_trophy(state: State, owner: int, events: Events) -> None:
 
 
 def replace_dragon(state: State, owner: int, chance: Chance, events: Events) -> None:
-    """Draw a new dragon (DW-NEW-1, -2), or become a husk (DW-HUSK-1); refill the hand (DW-NEW-3, DW-R6)."""
+    """Draw a new dragon (DW-NEW-1), or become a husk (DW-HUSK-1); refill the hand (DW-NEW-3, DW-R6)."""
     if state.nest:
         draw_dragon(state, owner, ("DW-NEW-1", "DW-NEW-2"), chance, events)
     elif events is not None:

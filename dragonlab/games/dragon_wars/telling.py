@@ -12,6 +12,14 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
 DREW = {"DW-SETUP-6": "dealt", "DW-TURN-1": "refilled", "DW-TURN-6": "redrew", "DW-NEW-3": "refilled"}
+FLIPPED = {  # by the side, and by what becomes of the card that was turned for it
+    ("attack", "counts"): "DW-ATTACK-7",
+    ("attack", "again"): "DW-ATTACK-8",
+    ("attack", "void"): "DW-ATTACK-9",
+    ("defence", "counts"): "DW-DEFEND-4",
+    ("defence", "again"): "DW-DEFEND-5",
+    ("defence", "void"): "DW-DEFEND-6",
+}
 OVER = {"last_turns": "DW-END-1", "last_dragon": "DW-END-3"}
 
 
@@ -90,11 +98,9 @@ def flipped(state: State, side: list[int], *, counts: bool) -> Event:
     attacking, card = side is state.attack, side[-1]
     place = "attack" if attacking else "defence"
     result = "again" if state.components.suits[card] == state.trump else "counts" if counts else "void"
-    number = ("counts", "again", "void").index(result)
-    rule = f"DW-ATTACK-{7 + number}" if attacking else f"DW-DEFEND-{4 + number}"
     total = state.strength(attacking=attacking)
     moved = Moved("deck", place, 1)
-    return reveal(f"flip_{place}_{result}", rule, moved, card=name(state, card), total=total)
+    return reveal(f"flip_{place}_{result}", FLIPPED[place, result], moved, card=name(state, card), total=total)
 
 
 def pressed(state: State, card: int) -> Event:

@@ -76,7 +76,7 @@ def legal_moves(state: State) -> list[Move]:
 
 
 def room(state: State, space: Space) -> int:
-    """Count the empty outlines (DH-MULTI-1); a single-outline space takes any number (DH-SINGLE-1, -4)."""
+    """Count the empty outlines (DH-MULTI-1); a single-outline space takes any number (DH-SINGLE-1)."""
     return space.outlines - len(state.spaces[space.kind]) if space.outlines > 1 else UNLIMITED
 
 

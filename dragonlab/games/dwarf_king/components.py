@@ -54,6 +54,12 @@ SPECIALS = (
     Card("sorcerer", None, None),
     Card("excalibur", None, None),
 )
+SPECIAL_IDS = (  # the rule book's ids of what each special says
+    *("DK-S1", "DK-S2", "DK-S3"),
+    *("DK-S4", "DK-S5", "DK-S6"),
+    *("DK-S7", "DK-S8", "DK-S9"),
+    *("DK-S10", "DK-S11", "DK-S12", "DK-S13", "DK-S14"),
+)
 BASIC = tuple(
     Card(f"{name}_{HEADS[rank]}" if rank in HEADS else f"{name}{rank}", suit, rank)
     for suit, name in enumerate(SUITS)
@@ -80,13 +86,42 @@ SPECIALS_MASK = mask(range(len(BASIC), len(CARDS)))
 HEADS_MASK = mask(number for number, card in enumerate(CARDS) if card.head)
 
 
+QUEST_IDS = {  # the rule book's ids of each tile's rules: `a`, `b`, and `c` where an edition has another one
+    "q1": ("DK-Q1-1", "DK-Q1-2"),
+    "q2": ("DK-Q2-1", "DK-Q2-2"),
+    "q3": ("DK-Q3-1", "DK-Q3-2"),
+    "q4": ("DK-Q4-1", "DK-Q4-2"),
+    "q5": ("DK-Q5-1", "DK-Q5-2"),
+    "q6": ("DK-Q6-1", "DK-Q6-2", "DK-Q6-3"),
+    "q7": ("DK-Q7-1", "DK-Q7-2"),
+    "q8": ("DK-Q8-1", "DK-Q8-2"),
+    "q9": ("DK-Q9-1", "DK-Q9-2"),
+    "q10": ("DK-Q10-1", "DK-Q10-2"),
+    "q11": ("DK-Q11-1", "DK-Q11-2"),
+    "q12": ("DK-Q12-1", "DK-Q12-2"),
+    "q13": ("DK-Q13-1", "DK-Q13-2"),
+    "q14": ("DK-Q14-1", "DK-Q14-2"),
+    "q15": ("DK-Q15-1", "DK-Q15-2"),
+    "q16": ("DK-Q16-1", "DK-Q16-2"),
+    "q17": ("DK-Q17-1", "DK-Q17-2"),
+    "q18": ("DK-Q18-1", "DK-Q18-2"),
+    "q19": ("DK-Q19-1", "DK-Q19-2"),
+    "q20": ("DK-Q20-1", "DK-Q20-2"),
+    "n1": ("DK-N1-1", "DK-N1-2"),
+    "n2": ("DK-N2-1", "DK-N2-2"),
+    "n3": ("DK-N3-1", "DK-N3-2"),
+    "n4": ("DK-N4-1", "DK-N4-2"),
+    "n5": ("DK-N5-1", "DK-N5-2"),
+}
+
+
 def quest_id(rule: str) -> str:
     """Give the rule book's id for a rule of a tile.
 
     >>> quest_id("q4a"), quest_id("q6c"), quest_id("n1b")
     ('DK-Q4-1', 'DK-Q6-3', 'DK-N1-2')
     """
-    return f"DK-{rule[:-1].upper()}-{'abc'.index(rule[-1]) + 1}"
+    return QUEST_IDS[rule[:-1]]["abc".index(rule[-1])]
 
 
 # -- Moves ------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Number, Painter, Piece, Zone, members
-from dragonlab.games.dwarf_king.components import BASIC, CARDS, DRUID, HEADS, SUITS, Action, quest_id
+from dragonlab.games.dwarf_king.components import BASIC, CARDS, DRUID, HEADS, SPECIAL_IDS, SUITS, Action, quest_id
 from dragonlab.games.dwarf_king.state import DwarfKingState
 from dragonlab.games.dwarf_king.tricks import NO_SUIT
 from dragonlab.games.dwarf_king.worlds import KNOWN
@@ -70,7 +70,7 @@ class DwarfKingPainter(Painter[DwarfKingState, Action]):
     def _special(self) -> Zone:
         special = self.state.special
         piece = self._card(special, f"special.{CARDS[special].name}")
-        text = self._rule(f"DK-S{special - DRUID + 1}")  # begins with the card's name
+        text = self._rule(SPECIAL_IDS[special - DRUID])  # begins with the card's name
         return self._slot("special", self.say("special", hand=self.state.hand), text, piece)
 
     def _quest(self) -> Zone:
