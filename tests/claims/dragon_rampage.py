@@ -106,10 +106,12 @@ def used_up(state: DragonRampageState) -> bool:
 def not_own(refusal: Refusal) -> bool:
     """See that the card is not one that the seat holds, was offered, or may choose."""
     state, name, seat = table(refusal), refusal.word("card"), refusal.seat
-    box = state.components
-    if step(state)[0] == "choose" and name in box.cards.numbers:
-        return box.owners[box.cards.numbers[name]] != state.heroes[seat]
-    held = box.cards.of(state.hands[seat]) + box.treasures.of([*state.treasures[seat], *state.offer[seat]])
+    components = state.components
+    if step(state)[0] == "choose" and name in components.cards.numbers:
+        return components.owners[components.cards.numbers[name]] != state.heroes[seat]
+    held = components.cards.of(state.hands[seat]) + components.treasures.of(
+        [*state.treasures[seat], *state.offer[seat]]
+    )
     return name not in held
 
 

@@ -106,9 +106,11 @@ def holds(state: RuneStonesState, stone: int, seat: int | None = None) -> bool:
 
 def magic(state: RuneStonesState, cards: Iterable[int]) -> int:
     """Add up the magic of a colour and the white magic, of the colour that gives most."""
-    box, held = state.components, [*cards]
-    white = sum(box.magic[card] for card in held if box.colours[card] is None)
-    return white + max(sum(box.magic[card] for card in held if box.colours[card] == colour) for colour in range(4))
+    components, held = state.components, [*cards]
+    white = sum(components.magic[card] for card in held if components.colours[card] is None)
+    return white + max(
+        sum(components.magic[card] for card in held if components.colours[card] == colour) for colour in range(4)
+    )
 
 
 def cheapest(state: RuneStonesState) -> int:

@@ -6,7 +6,7 @@ import dragonlab
 from dragonlab.core.schema import fields
 from dragonlab.games.dragonheart.state import DragonheartState
 
-BOX = dragonlab.load("dragonheart").components
+COMPONENTS = dragonlab.load("dragonheart").components
 
 
 @fields.schema
@@ -27,32 +27,32 @@ class Calm(DragonheartState):
 
 def test_a_state_made_from_another_compares_all_fields() -> None:
     for kind in (Storm, Calm):
-        state, other = kind(BOX, 2), kind(BOX, 2)
+        state, other = kind(COMPONENTS, 2), kind(COMPONENTS, 2)
         assert (state == other, state.key() == other.key()) == (True, True)
         other.ships = 1
         assert (state == other, state.key() == other.key()) == (False, False)
-    state, other = Storm(BOX, 2), Storm(BOX, 2)
+    state, other = Storm(COMPONENTS, 2), Storm(COMPONENTS, 2)
     other.wind = 3
     assert (state == other, state.key() == other.key(), other.copy() == other) == (False, False, True)
 
 
 def test_a_state_made_from_another_shows_all_fields() -> None:
-    view = Storm(BOX, 2).view(0)
-    assert view == {**DragonheartState(BOX, 2).view(0), "wind": 0}
-    assert Storm.known({**view, "wind": 3}, BOX).wind == 3
+    view = Storm(COMPONENTS, 2).view(0)
+    assert view == {**DragonheartState(COMPONENTS, 2).view(0), "wind": 0}
+    assert Storm.known({**view, "wind": 3}, COMPONENTS).wind == 3
     assert [*Storm.__slots__] == ["wind"]
 
 
 def test_states_of_two_kinds_are_never_equal() -> None:
-    assert Calm(BOX, 2) != DragonheartState(BOX, 2)
+    assert Calm(COMPONENTS, 2) != DragonheartState(COMPONENTS, 2)
 
 
 def test_names_and_words_may_be_those_of_the_gaps_in_code() -> None:
-    state = Named(BOX, 2)
+    state = Named(COMPONENTS, 2)
     state.owner, state.owners = "the # of 'owner'", [0, 1]
     view = state.view(1)
     assert (view["owner"], view["owners"]) == ("?", [None, "#"])
     state.to_move = None
     view = state.view(None)
     assert view["owner"] == "the # of 'owner'"
-    assert Named.known({**view, "owners": ["$ owner", "#"]}, BOX).owners == [0, 1]
+    assert Named.known({**view, "owners": ["$ owner", "#"]}, COMPONENTS).owners == [0, 1]

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
 from citations import Cited, Refused, Told, number, word
-from dragon_rampage.table import BOX
+from dragon_rampage.table import COMPONENTS
 
 from dragonlab.games.dragon_rampage.dragon import stands
 
@@ -218,7 +218,9 @@ def wounded(told: Told) -> str:
 def meant(told: Told, seat: int) -> bool:
     """Tell whether the dragon's card wounds a seat: the first in its box not by two, as the place does."""
     assert told.before is not None
-    limit, low, high = BOX.dragon_cards[BOX.rampages.numbers[cast("Any", told.after["rampage_discard"])[-1]]]
+    limit, low, high = COMPONENTS.dragon_cards[
+        COMPONENTS.rampages.numbers[cast("Any", told.after["rampage_discard"])[-1]]
+    ]
     places, gold = cast("list[int]", told.before["places"]), cast("list[int]", told.before["gold"])
     start = cast("int", told.before["first"])
     richest = max(range(len(gold)), key=lambda one: (gold[one], -((one - start) % len(gold))))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 GAME = dragonlab.load("dragon_rampage")
-BOX: Any = GAME.components
+COMPONENTS: Any = GAME.components
 
 
 class Told:
@@ -53,9 +53,11 @@ class Moment:
         state.heroes = list(range(seats))
         for seat in range(seats):
             names = (hands or {}).get(seat, [])
-            state.hands[seat] = sorted(BOX.cards.numbers[name] for name in names)
-            state.decks[seat] = [card for card in BOX.hero_decks[seat] if card not in state.hands[seat]]
-            state.treasures[seat] = sorted(BOX.treasures.numbers[name] for name in (treasures or {}).get(seat, []))
+            state.hands[seat] = sorted(COMPONENTS.cards.numbers[name] for name in names)
+            state.decks[seat] = [card for card in COMPONENTS.hero_decks[seat] if card not in state.hands[seat]]
+            state.treasures[seat] = sorted(
+                COMPONENTS.treasures.numbers[name] for name in (treasures or {}).get(seat, [])
+            )
         state.treasure_deck = [card for card in state.treasure_deck if all(card not in own for own in state.treasures)]
         rows = tokens or {}
         state.tokens = [tuple(rows.get(box, [0] * seats)[seat] for box in BOXES) for seat in range(seats)]

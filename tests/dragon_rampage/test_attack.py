@@ -7,7 +7,7 @@ from itertools import product
 from math import sqrt
 
 import pytest
-from dragon_rampage.table import BOX, GAME, Moment
+from dragon_rampage.table import COMPONENTS, GAME, Moment
 
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.games.dragon_rampage import dragon
@@ -21,7 +21,7 @@ def one_die(die: int, rerolls: int) -> Counter[str]:
     name = DICE[die]
     moment = Moment(("fight", 0, 2), ("act", 0), rerolls=2)
     found: Counter[str] = Counter()
-    for face in BOX.sides[die]:
+    for face in COMPONENTS.sides[die]:
         moment.state.dice[die] = face
         if rerolls and moment.refused(f"take {name}") is None:
             for kind, weight in one_die(die, rerolls - 1).items():

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from dragon_rampage.table import BOX, GAME, Moment, Told, box
+from dragon_rampage.table import COMPONENTS, GAME, Moment, Told, box
 from lessons.reading import found, strings, written
 from lessons.test_glossary import HOUSE
 
@@ -145,13 +145,15 @@ def test_two_treasures_to_choose_from_are_backs_for_others() -> None:
 
 @each_language
 def test_the_card_of_the_dragon_says_what_it_does(language: Language) -> None:
-    moment = Moment(("act", 0), seats=3, rampage_discard=[BOX.rampages.numbers["hoard"]])
+    moment = Moment(("act", 0), seats=3, rampage_discard=[COMPONENTS.rampages.numbers["hoard"]])
     text = zone(seen(moment, language=language), "rampage").text or ""
     assert [re.findall(r"\d+", line) for line in text.splitlines()] == [["4", "2"], ["5", "2"]]  # 8 and 9 for five
 
 
 def test_piles_that_lie_open_say_what_their_cards_do() -> None:
-    contents = zone(seen(Moment(("act", 0), discards=[[BOX.cards.numbers["roast_boar"]], [], []])), "discard0").contents
+    contents = zone(
+        seen(Moment(("act", 0), discards=[[COMPONENTS.cards.numbers["roast_boar"]], [], []])), "discard0"
+    ).contents
     assert contents is not None
     assert contents[0].startswith("Roast Boar: ")
 
@@ -231,11 +233,15 @@ def test_every_drawing_is_used_and_every_name_is_drawn() -> None:
 
 def drawn() -> Iterator[str]:
     """Name all that may be drawn."""
-    yield from (*HEROES, *BOX.faces.all, "back", "treasure_back", "rampage_back", "victory")
+    yield from (*HEROES, *COMPONENTS.faces.all, "back", "treasure_back", "rampage_back", "victory")
     yield from (exhibit.art for exhibit in GAME.gallery())
-    yield from (drawing.card_art(card) for sort in (BOX.cards, BOX.treasures, BOX.rampages) for card in sort.all)
-    for card in (*BOX.cards.all, *BOX.treasures.all):
-        yield from (sign for line in wording.icons_of(BOX, card) for sign in line if not sign.isdecimal())
+    yield from (
+        drawing.card_art(card)
+        for sort in (COMPONENTS.cards, COMPONENTS.treasures, COMPONENTS.rampages)
+        for card in sort.all
+    )
+    for card in (*COMPONENTS.cards.all, *COMPONENTS.treasures.all):
+        yield from (sign for line in wording.icons_of(COMPONENTS, card) for sign in line if not sign.isdecimal())
     for step in ("run", "walk"):
         scene = seen(Moment((step, 0, 2, 0), ("act", 1)))
         yield from (piece.art for zone in scene.zones for piece in zone.pieces if piece.art)
@@ -252,13 +258,15 @@ def test_a_card_says_what_it_costs_or_counts_and_in_words_what_it_does(language:
         ("3", None, "fire_bolt_card"),
         ("5", "★", "ruby_card"),
     ]
-    assert all(card.about == wording.text_of(GAME.rulebook, BOX, card.face or "", language) for card in (bolt, ruby))
+    assert all(
+        card.about == wording.text_of(GAME.rulebook, COMPONENTS, card.face or "", language) for card in (bolt, ruby)
+    )
 
 
 def test_a_card_draws_each_word_of_what_it_does_and_writes_its_numbers() -> None:
     drawn = GAME.art["honour_guard_card"], GAME.art["ruby_card"]
     for card, art in zip(("honour_guard", "ruby"), drawn, strict=True):
-        signs = [sign for line in wording.icons_of(BOX, card) for sign in line]
+        signs = [sign for line in wording.icons_of(COMPONENTS, card) for sign in line]
         assert all(
             f">{sign}</text>" in art if sign.isdecimal() else GAME.art[sign].splitlines()[1] in art for sign in signs
         )
@@ -267,13 +275,13 @@ def test_a_card_draws_each_word_of_what_it_does_and_writes_its_numbers() -> None
 def test_a_card_that_nobody_has_drawn_shows_a_chest() -> None:
     drawings = {path.stem: path.read_text(encoding="utf-8") for path in (GAME.folder / "art").glob("*.svg")}
     known = {**drawings, "cards": drawings["cards"].replace('id="ruby"', 'id="garnet"')}
-    assert GAME.art["treasure"].splitlines()[1] in drawing.pictures(BOX, known)["ruby_card"]
+    assert GAME.art["treasure"].splitlines()[1] in drawing.pictures(COMPONENTS, known)["ruby_card"]
 
 
 def test_each_card_has_a_drawing_and_each_drawing_is_of_one() -> None:
     sheet = (GAME.folder / "art" / "cards.svg").read_text(encoding="utf-8")
-    assert sorted(re.findall(r'id="(\w+)"', sheet)) == sorted(BOX.names)
-    assert not any("<style" in GAME.art[wording.picture_of(name)] for name in BOX.names), "a gallery is one page"
+    assert sorted(re.findall(r'id="(\w+)"', sheet)) == sorted(COMPONENTS.names)
+    assert not any("<style" in GAME.art[wording.picture_of(name)] for name in COMPONENTS.names), "a gallery is one page"
 
 
 def test_no_two_drawings_are_alike() -> None:

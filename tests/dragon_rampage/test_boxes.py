@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 import pytest
-from dragon_rampage.table import BOX, GAME, Moment, Told, box, points
+from dragon_rampage.table import COMPONENTS, GAME, Moment, Told, box, points
 
 import dragonlab
 from dragonlab.core.base.errors import DataError, OptionError, PositionError
@@ -163,7 +163,11 @@ def test_the_sum_of_tokens_finds_the_section(seats: int, total: int, wounded: bo
     tokens[1] = min(3, total - tokens[0])
     tokens[2] = total - sum(tokens)
     moment = Moment(
-        ("row", 1), ("dragon", BOX.rampages.numbers["restless"]), ("act", 0), seats=seats, tokens={"dragon": tokens}
+        ("row", 1),
+        ("dragon", COMPONENTS.rampages.numbers["restless"]),
+        ("act", 0),
+        seats=seats,
+        tokens={"dragon": tokens},
     )
     assert moment.state.wounds == [int(wounded)] * seats
 
@@ -171,13 +175,13 @@ def test_the_sum_of_tokens_finds_the_section(seats: int, total: int, wounded: bo
 @pytest.mark.rule("DR-TIE-2", "DR-SPACE-6", "DR-RAMPAGE-2")
 def test_odd_and_even_spaces_are_counted_from_the_gold() -> None:
     for card, wounds in (("tail_left", [0, 1, 0, 1]), ("tail_right", [0, 0, 1, 0])):
-        moment = Moment(("dragon", BOX.rampages.numbers[card]), ("act", 0), seats=4, places=[0, 1, 2, 1])
+        moment = Moment(("dragon", COMPONENTS.rampages.numbers[card]), ("act", 0), seats=4, places=[0, 1, 2, 1])
         assert moment.state.wounds == wounds
 
 
 @pytest.mark.rule("DR-R2")
 def test_whom_a_card_means_is_found_before_it_does_anything() -> None:
-    landslide = ("dragon", BOX.rampages.numbers["landslide"])
+    landslide = ("dragon", COMPONENTS.rampages.numbers["landslide"])
     moment = Moment(landslide, ("act", 0), seats=3, places=[6, 5, 2], tokens={"dragon": [5, 4, 0]})
     assert (moment.state.places, moment.state.wounds) == ([4, 5, 2], [1, 0, 0])
 
@@ -211,8 +215,8 @@ def test_treasure_keeps_one_of_two_or_takes_gold() -> None:
     assert moment.legal == ["keep ruby", "keep rope"]
     assert moment.refused("keep gong") == "DR-HAND-1"
     moment.play("keep ruby", "draw")
-    assert [BOX.treasures.of(own) for own in moment.state.treasures] == [("ruby",), ("gong",), ()]
-    assert BOX.treasures.of(moment.state.treasure_discard) == ("rope",)
+    assert [COMPONENTS.treasures.of(own) for own in moment.state.treasures] == [("ruby",), ("gong",), ()]
+    assert COMPONENTS.treasures.of(moment.state.treasure_discard) == ("rope",)
     assert moment.state.gold == [5, 5, 6]
     assert box("treasure", tokens={"treasure": [3, 2, 0]}).play("gold", "gold").state.gold == [8, 8, 5]
 
@@ -233,7 +237,7 @@ def test_nobody_chooses_to_draw_where_no_treasure_is_left() -> None:
 
 @pytest.mark.rule("DR-R9")
 def test_a_space_without_a_treasure_is_told_of() -> None:
-    place = BOX.path.index("treasure_space")
+    place = COMPONENTS.path.index("treasure_space")
     moment = Moment(("walk", 0, 1, 0), ("act", 1), places=[place - 1, 0, 0], treasure_deck=[]).play("walk 1")
     assert moment.names[-2:] == ["went", "no_treasures"]
     assert moment.rules[-1] == "DR-R9"
@@ -242,7 +246,7 @@ def test_a_space_without_a_treasure_is_told_of() -> None:
 def test_every_move_but_a_pass_is_told_of_where_cards_and_treasures_are_gone() -> None:
     """Whatever has no event could not be taken back."""
     seats, dice = range(3), random.Random(5)
-    hands = [[BOX.cards.all[card] for card in BOX.hero_decks[hero]] for hero in seats]
+    hands = [[COMPONENTS.cards.all[card] for card in COMPONENTS.hero_decks[hero]] for hero in seats]
     position = {"hands": hands, "gold": [20, 20, 20], "treasure_sizes": [11, 11, 10], "places": [4, 10, 16]}
     for seed in range(6):
         match = dragonlab.new("dragon_rampage", seats=3, position=position, seed=seed)
@@ -312,7 +316,7 @@ def test_the_movement_die_and_one_more_or_one_space() -> None:
 @pytest.mark.rule("DR-SPACE-1", "DR-SPACE-2", "DR-SPACE-3", "DR-SPACE-4", "DR-SPACE-5")
 @pytest.mark.parametrize("space", ["card_space", "attack_space", "heal_space", "gold_space", "treasure_space"])
 def test_each_icon_acts_where_a_hero_stops(space: str) -> None:
-    place = BOX.path.index(space)
+    place = COMPONENTS.path.index(space)
     moment = Moment(("walk", 0, 9, 0), ("act", 1), wounds=[3, 0, 0]).play(f"walk {place}")
     if space == "attack_space":
         assert moment.legal == ["fight", "skip"]
@@ -329,14 +333,16 @@ def test_each_icon_acts_where_a_hero_stops(space: str) -> None:
 
 
 @pytest.mark.rule("DR-R11", "DR-EXIT-1")
-@pytest.mark.parametrize(("dungeon", "exit_space"), [("small", BOX.small_exit), ("large", BOX.large_exit)])
+@pytest.mark.parametrize(
+    ("dungeon", "exit_space"), [("small", COMPONENTS.small_exit), ("large", COMPONENTS.large_exit)]
+)
 def test_passing_the_exit_is_an_escape(dungeon: str, exit_space: int) -> None:
     places = [exit_space - 1, 0, 0]
     moment = Moment(("walk", 0, 4, 0), ("act", 1), options={"dungeon": dungeon}, places=places).play("walk 4")
     assert (moment.state.ending, moment.state.places[0]) == ("escaped", exit_space)
-    passing = Moment(("walk", 0, 1, 0), ("act", 1), places=[BOX.small_exit - 1, 0, 0]).play("walk 1")
-    assert (passing.state.ending, BOX.path[BOX.small_exit]) == (None, "blank")
-    assert BOX.large_exit == BOX.small_exit + 3
+    passing = Moment(("walk", 0, 1, 0), ("act", 1), places=[COMPONENTS.small_exit - 1, 0, 0]).play("walk 1")
+    assert (passing.state.ending, COMPONENTS.path[COMPONENTS.small_exit]) == (None, "blank")
+    assert COMPONENTS.large_exit == COMPONENTS.small_exit + 3
 
 
 @pytest.mark.rule("DR-FATE-1", "DR-R17", "DR-FATE-2", "DR-FATE-3", "DR-FATE-4", "DR-FATE-5")
@@ -477,7 +483,7 @@ def test_equal_totals_share_the_victory() -> None:
     "DR-ESCAPE-1", "DR-ESCAPE-2", "DR-ESCAPE-CUBE", "DR-ESCAPE-GOLD-1", "DR-ESCAPE-GOLD-2", "DR-ESCAPE-TREASURE"
 )
 def test_scoring_when_a_hero_escapes() -> None:
-    fields = {**ENDED, "places": [3, BOX.large_exit - 1, 3]}
+    fields = {**ENDED, "places": [3, COMPONENTS.large_exit - 1, 3]}
     moment = Moment(("walk", 1, 2, 0), ("act", 0), **fields).play("walk 1")
     assert points(moment, 0) == {"DR-ESCAPE-CUBE": 4, "DR-ESCAPE-TREASURE": 6, "DR-ESCAPE-2": 3}
     assert points(moment, 1) == {"DR-ESCAPE-CUBE": 4, "DR-ESCAPE-GOLD-1": 7, "DR-ESCAPE-1": 10}
@@ -550,7 +556,7 @@ def test_a_position_begins_a_round_and_leaves_the_rest_to_chance() -> None:
         ({"cubes": [9, 9, 9]}, "cubes"),
         ({"heroes": ["elf", "elf", "wizard"]}, "heroes"),
         ({"wounds": [9, 0, 0], "heroes": ["elf", "rogue", "wizard"]}, "wounds"),
-        ({"places": [BOX.large_exit, 0, 0]}, "places"),
+        ({"places": [COMPONENTS.large_exit, 0, 0]}, "places"),
         ({"hands": [["alms"], None, None], "heroes": ["elf", "rogue", "wizard"]}, "hands"),
     ],
 )

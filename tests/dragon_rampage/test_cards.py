@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from dragon_rampage.table import BOX, GAME, Moment, Told, box
+from dragon_rampage.table import COMPONENTS, GAME, Moment, Told, box
 from visibility import dragon_rampage as truth
 
 from dragonlab.core.play.match import Match
@@ -24,8 +24,8 @@ FACES = ["attack", "defence", "dragon", "boots", "treasure", "hero", "dragon"]
 
 def action_roll(card: str, *again: str) -> Moment:
     """Let seat 0, whoever the hero, hold a card after a throw of the own action phase."""
-    hero = BOX.owners[BOX.cards.numbers[card]] if card in BOX.cards.numbers else 0
-    held: dict[str, Any] = {"hands": {0: [card]}} if card in BOX.cards.numbers else {"treasures": {0: [card]}}
+    hero = COMPONENTS.owners[COMPONENTS.cards.numbers[card]] if card in COMPONENTS.cards.numbers else 0
+    held: dict[str, Any] = {"hands": {0: [card]}} if card in COMPONENTS.cards.numbers else {"treasures": {0: [card]}}
     moment = Moment(ACT, NEXT, chance=Told(die_0=[*FACES, *again]), **held)
     moment.state.heroes[0] = hero
     if hero < 3:
@@ -58,7 +58,7 @@ def test_dragons_gives_its_re_roll_where_no_dragon_lies_too() -> None:
 @pytest.mark.rule("DR-SHADOW-1")
 def test_throw_rolls_the_dice_of_a_colour_again() -> None:
     moment = action_roll("hide_in_the_shadows", "crafty", "crafty", "crafty").play("play hide_in_the_shadows minor")
-    assert BOX.faces.of(moment.state.dice) == ("crafty", "crafty", "crafty", *FACES[3:])
+    assert COMPONENTS.faces.of(moment.state.dice) == ("crafty", "crafty", "crafty", *FACES[3:])
 
 
 @pytest.mark.rule("DR-SHIELD-1")
@@ -73,12 +73,12 @@ def test_throw_rolls_the_dice_of_a_colour_again() -> None:
 )
 def test_turn_turns_the_black_die(play: str, face: str) -> None:
     moment = action_roll(play.split()[1]).play(play)
-    assert BOX.faces.of(moment.state.dice) == (*FACES[:6], face)
+    assert COMPONENTS.faces.of(moment.state.dice) == (*FACES[:6], face)
 
 
 def test_of_cards_that_improve_a_throw_only_one_is_played() -> None:
     moment = action_roll("vanish")
-    moment.state.treasures[0] = [BOX.treasures.numbers["bone_dice"]]
+    moment.state.treasures[0] = [COMPONENTS.treasures.numbers["bone_dice"]]
     assert moment.play("play vanish minor").refused("play bone_dice") == "DR-R10"
 
 
@@ -106,7 +106,7 @@ def test_hits_and_re_rolls_boost_an_attack_once() -> None:
 @pytest.mark.rule("DR-R10")
 def test_a_card_that_was_cancelled_has_improved_nothing() -> None:
     moment = fight("great_axe", treasures=["rune_sword"])
-    moment.state.hands[1] = [BOX.cards.numbers["not_so_fast"]]
+    moment.state.hands[1] = [COMPONENTS.cards.numbers["not_so_fast"]]
     moment.play("play great_axe major", "play not_so_fast major")
     assert (moment.state.hits, moment.state.boosted) == (0, ())
     assert moment.play("play rune_sword").state.hits == 2
@@ -129,7 +129,9 @@ def test_stride_adds_spaces_to_a_move() -> None:
 
 @pytest.mark.rule("DR-HORN-1")
 def test_again_attacks_with_the_rolls_before_cards() -> None:
-    moment = fight(treasures=["golden_horn"], rerolls=2, used=[[BOX.treasures.numbers["ring_of_stature"]], [], []])
+    moment = fight(
+        treasures=["golden_horn"], rerolls=2, used=[[COMPONENTS.treasures.numbers["ring_of_stature"]], [], []]
+    )
     assert moment.state.rerolls == 3
     moment.play("done")
     assert moment.state.in_secret
@@ -141,7 +143,7 @@ def test_again_attacks_with_the_rolls_before_cards() -> None:
 @pytest.mark.rule("DR-RING-2", "DR-R23", "DR-RING-1")
 def test_rings_give_a_re_roll_in_their_throws() -> None:
     chance = Told(die_0=["boots"] * 40, move_0=["2", "4"])
-    rings = [[BOX.treasures.numbers[name] for name in ("magic_ring", "ring_of_stature")], [], []]
+    rings = [[COMPONENTS.treasures.numbers[name] for name in ("magic_ring", "ring_of_stature")], [], []]
     moment = Moment(ACT, NEXT, chance=chance, used=rings, first=0).play("roll")
     assert moment.state.rerolls == 4
     moment = Moment(("run", 0, 1), NEXT, chance=chance, used=rings).play("run")
@@ -159,7 +161,7 @@ def test_rings_give_a_re_roll_in_their_throws() -> None:
 @pytest.mark.rule("DR-TREASURE-2")
 def test_ring_is_laid_in_use_and_loses_its_points() -> None:
     moment = Moment(ACT, NEXT, treasures={0: ["magic_ring"]}).play("play magic_ring")
-    assert BOX.treasures.of(moment.state.used[0]) == ("magic_ring",)
+    assert COMPONENTS.treasures.of(moment.state.used[0]) == ("magic_ring",)
     assert moment.state.treasures[0] == []
 
 
@@ -178,15 +180,15 @@ def test_ring_is_laid_in_use_and_loses_its_points() -> None:
 )
 def test_what_needs_no_dice_is_played_before_and_after_a_throw(play: str) -> None:
     name = play.split()[1]
-    hero = BOX.owners[BOX.cards.numbers[name]] if name in BOX.cards.numbers else 0
+    hero = COMPONENTS.owners[COMPONENTS.cards.numbers[name]] if name in COMPONENTS.cards.numbers else 0
     heroes = [hero, *[other for other in range(6) if other != hero][:2]]
-    held: dict[str, Any] = {"hands": {0: [name]}} if name in BOX.cards.numbers else {"treasures": {0: [name]}}
-    lying = [BOX.faces.numbers[face] for face in FACES]
+    held: dict[str, Any] = {"hands": {0: [name]}} if name in COMPONENTS.cards.numbers else {"treasures": {0: [name]}}
+    lying = [COMPONENTS.faces.numbers[face] for face in FACES]
     for step, dice in ((ACT, [None] * 7), (("dice", 0), lying)):
         moment = Moment(step, NEXT, **held, heroes=heroes, dice=dice)
-        moment.state.hands[1] = [BOX.hero_decks[heroes[1]][0]]
-        moment.state.treasures[1] = [BOX.treasures.numbers["ruby"]]
-        moment.state.discards[2] = [BOX.hero_decks[heroes[2]][0]]
+        moment.state.hands[1] = [COMPONENTS.hero_decks[heroes[1]][0]]
+        moment.state.treasures[1] = [COMPONENTS.treasures.numbers["ruby"]]
+        moment.state.discards[2] = [COMPONENTS.hero_decks[heroes[2]][0]]
         moment.play(play)
         if moment.state.todo[0][0] == "fetch":
             moment.play(moment.legal[0])
@@ -199,7 +201,7 @@ def test_what_needs_no_dice_is_played_before_and_after_a_throw(play: str) -> Non
 
 def act(play: str, **fields: Any) -> Moment:
     name = play.split()[1]
-    held: dict[str, Any] = {"hands": {0: [name]}} if name in BOX.cards.numbers else {"treasures": {0: [name]}}
+    held: dict[str, Any] = {"hands": {0: [name]}} if name in COMPONENTS.cards.numbers else {"treasures": {0: [name]}}
     return Moment(ACT, NEXT, **{**held, **fields}).play(play)
 
 
@@ -207,7 +209,7 @@ def act(play: str, **fields: Any) -> Moment:
 def test_a_hero_card_is_paid_and_discarded_by_its_hero() -> None:
     moment = act("play meteor major", cubes=[1, 0, 0], heroes=[5, 1, 2])
     assert (moment.state.gold[0], moment.state.cubes[0], moment.state.hands[0]) == (0, 3, [])
-    assert BOX.cards.of(moment.state.discards[0]) == ("meteor",)
+    assert COMPONENTS.cards.of(moment.state.discards[0]) == ("meteor",)
     poor = Moment(ACT, NEXT, hands={0: ["meteor"]}, gold=[4, 5, 5], heroes=[5, 1, 2])
     assert poor.refused("play meteor major") == "DR-CARD-2"
 
@@ -229,11 +231,11 @@ def test_heal_gold_draw_and_treasure() -> None:
 def test_what_a_card_gives_no_other_improves_unless_the_option_lets_it(
     option: str, walk: str | None, horn: str | None
 ) -> None:
-    ring = [BOX.treasures.numbers["ring_of_stature"]]
+    ring = [COMPONENTS.treasures.numbers["ring_of_stature"]]
     more: dict[str, Any] = {"given_attack": option, "used": [ring, [], []]}
     moment = act("play dungeon_map", places=[1, 0, 0], chance=Told(die_0=["boots"] * 7), **more)
     assert moment.legal == ["fight", "skip"]
-    moment.state.hands[0] = [BOX.cards.numbers["great_axe"]]
+    moment.state.hands[0] = [COMPONENTS.cards.numbers["great_axe"]]
     moment.play("fight")
     assert moment.refused("play great_axe minor") == walk
     assert ("take red1" in moment.legal) == (walk is None), "a ring is a card, too"
@@ -254,7 +256,7 @@ def test_a_card_moves_as_many_spaces_as_it_says_and_to_the_exit_at_most() -> Non
 def test_rob_and_steal() -> None:
     assert act("play brute_force major 1").state.gold == [8, 1, 5]
     moment = act("play monkey_paw 2", treasures={0: ["monkey_paw"], 2: ["ruby"]})
-    assert BOX.treasures.of(moment.state.treasures[0]) == ("ruby",)
+    assert COMPONENTS.treasures.of(moment.state.treasures[0]) == ("ruby",)
     assert moment.state.view(1)["shown_treasures"][0] == ["ruby"]
     assert moment.refused("play brute_force major 0") == "DR-HAND-1"
 
@@ -263,23 +265,23 @@ def test_rob_and_steal() -> None:
 def test_trick_puts_a_card_out_of_the_game_and_spoil_discards_one() -> None:
     hands = {0: ["devious_trick"], 2: ["alms"]}
     moment = act("play devious_trick major 2", hands=hands, heroes=[1, 0, 2])
-    assert BOX.cards.of(moment.state.gone) == ("alms",)
+    assert COMPONENTS.cards.of(moment.state.gone) == ("alms",)
     moment = act("play devious_trick minor 2", hands=hands, heroes=[1, 0, 2])
-    assert BOX.cards.of(moment.state.discards[2]) == ("alms",)
+    assert COMPONENTS.cards.of(moment.state.discards[2]) == ("alms",)
     moment = Moment(ACT, NEXT, hands={0: ["devious_trick"], 1: []}, heroes=[1, 0, 2])
     assert [moment.refused(f"play devious_trick major {seat}") for seat in (0, 1)] == ["DR-CARD-4", "DR-CARD-3"]
 
 
 @pytest.mark.rule("DR-SCROLL-1", "DR-SCROLL-2")
 def test_fetch_takes_from_any_discards() -> None:
-    moment = act("play magic_scroll", discards=[[], [BOX.cards.numbers["fence"]], []])
+    moment = act("play magic_scroll", discards=[[], [COMPONENTS.cards.numbers["fence"]], []])
     assert moment.legal == ["fetch fence"]
     assert moment.refused("fetch alms") == "DR-SCROLL-2"
     moment.play("fetch fence")
-    assert BOX.cards.of(moment.state.hands[0]) == ("fence",)
+    assert COMPONENTS.cards.of(moment.state.hands[0]) == ("fence",)
     assert moment.state.view(2)["shown"][0] == ["fence"]
     moment.play("play fence minor")
-    assert BOX.cards.of(moment.state.discards[1]) == ("fence",), "it goes back to its own hero"
+    assert COMPONENTS.cards.of(moment.state.discards[1]) == ("fence",), "it goes back to its own hero"
 
 
 @pytest.mark.rule("DR-PENDANT-1")
@@ -392,12 +394,12 @@ def test_every_card_says_what_it_does_in_both_languages() -> None:
 
 
 def test_the_decks_are_as_large_as_told() -> None:
-    assert (len(BOX.cards.all), len(BOX.treasures.all), len(BOX.rampages.all)) == (72, 32, 24)
-    assert [len(deck) for deck in BOX.hero_decks] == [12] * 6
-    assert {*BOX.points} == {1, 2, 3, 4, 5}
-    halves = [*BOX.uses, *(half for pair in BOX.halves for half in pair)]
+    assert (len(COMPONENTS.cards.all), len(COMPONENTS.treasures.all), len(COMPONENTS.rampages.all)) == (72, 32, 24)
+    assert [len(deck) for deck in COMPONENTS.hero_decks] == [12] * 6
+    assert {*COMPONENTS.points} == {1, 2, 3, 4, 5}
+    halves = [*COMPONENTS.uses, *(half for pair in COMPONENTS.halves for half in pair)]
     assert {effect.word for half in halves for effect in half.effects} == {*vocabulary.WORDS}
-    dragon = [effect for card in BOX.dragon_cards for effect in (*card.low, *card.high)]
+    dragon = [effect for card in COMPONENTS.dragon_cards for effect in (*card.low, *card.high)]
     assert {effect.word for effect in dragon} == {*vocabulary.RAMPAGE}
     assert {effect.what[0] for effect in dragon} == {*vocabulary.WHO}
 
@@ -408,7 +410,7 @@ SITUATIONS: dict[str, tuple[tuple[object, ...], ...]] = {
     "roll": (("dice", 0),),
     "fight": (("fight", 0, 0),),
     "step": (("walk", 0, 1, 0),),
-    "rampage": (("ask", "rampage"), ("dragon", BOX.rampages.numbers["stomp"])),
+    "rampage": (("ask", "rampage"), ("dragon", COMPONENTS.rampages.numbers["stomp"])),
     "wounds": (("ask", "wounds"), ("wounds", "DR-RAMPAGE-7", 2, 2, 0)),
     "rob": (("ask", "rob"), ("rob", 1, 0, 1)),
     "cancel": (("ask", "cancel"), ("card", 1, GAME.moves.parse("play alms minor").index)),
@@ -416,15 +418,18 @@ SITUATIONS: dict[str, tuple[tuple[object, ...], ...]] = {
 }
 
 
-@pytest.mark.parametrize("name", [*BOX.cards.all, *BOX.treasures.all])
+@pytest.mark.parametrize("name", [*COMPONENTS.cards.all, *COMPONENTS.treasures.all])
 def test_every_card_can_be_played(name: str) -> None:
-    for action in BOX.plays[name]:
+    for action in COMPONENTS.plays[name]:
         half, number = action.card, action.number
         if number not in {-1, 1}:
             continue
-        hero = name in BOX.cards.numbers
-        others = [other for other in range(6) if not hero or other != BOX.owners[BOX.cards.numbers[name]]]
-        heroes = [BOX.owners[BOX.cards.numbers[name]] if hero else 0, *[other for other in others if other][:2]]
+        hero = name in COMPONENTS.cards.numbers
+        others = [other for other in range(6) if not hero or other != COMPONENTS.owners[COMPONENTS.cards.numbers[name]]]
+        heroes = [
+            COMPONENTS.owners[COMPONENTS.cards.numbers[name]] if hero else 0,
+            *[other for other in others if other][:2],
+        ]
         row = next((effect.what[0] for effect in half.effects if effect.word == "shove"), "attack")
         place = BOXES.index("attack" if row == "any" else row)
         row_steps = (("ask", "box"), ("box", place))
@@ -438,7 +443,7 @@ def test_every_card_can_be_played(name: str) -> None:
             heroes=heroes,
             gold=[9, 9, 9],
             wounds=[3, 0, 0],
-            discards=[[], [BOX.hero_decks[heroes[1]][0]], []],
+            discards=[[], [COMPONENTS.hero_decks[heroes[1]][0]], []],
             dice=[1, 3, 4, 4, 5, 3, 1] if half.windows[0] in {"roll", "fight"} else [None] * 7,
             rerolls=1,
         )

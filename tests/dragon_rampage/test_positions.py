@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from dragon_rampage.table import BOX
+from dragon_rampage.table import COMPONENTS
 
 import dragonlab
 from dragonlab.core.base.errors import PositionError
@@ -50,13 +50,13 @@ def test_a_hand_may_hold_the_card_of_another_hero_and_all_know_of_it() -> None:
         assert match.view(seat)["shown"][0] == ["ale"]
         view = match.view(seat)
         state = match.game.sample(view, seat, RandomChance(1))
-        assert BOX.cards.numbers["ale"] in state.hands[0]
+        assert COMPONENTS.cards.numbers["ale"] in state.hands[0]
         assert sum(len(deck) for deck in state.decks) == sum(view["decks"])
     assert match.view(None)["decks"] == [8 + 3, 12 - 3 - 1, 9]
 
 
 def test_a_hand_is_no_larger_than_the_cards_that_are_left() -> None:
-    cards = [BOX.cards.all[card] for card in BOX.hero_decks[3]]
+    cards = [COMPONENTS.cards.all[card] for card in COMPONENTS.hero_decks[3]]
     match = begin({"heroes": HEROES, "discards": [cards[2:], [], []]})
     assert match.view(None)["hand_sizes"] == [2, 3, 3]
 

@@ -6,13 +6,13 @@ import re
 from itertools import product
 
 import pytest
-from dragon_rampage.table import BOX, GAME, Moment, Told
+from dragon_rampage.table import COMPONENTS, GAME, Moment, Told
 
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.games.dragon_rampage import odds
 
 BOOTS = ["boots"] * 99
-RING = BOX.treasures.numbers["ring_of_stature"]
+RING = COMPONENTS.treasures.numbers["ring_of_stature"]
 EITHER = [False, True]
 
 
@@ -58,7 +58,7 @@ def test_an_attack_promises_the_rerolls_that_it_has(rerolls: int, ring: bool, gi
     expected = rerolls + (ring and not given)
     assert promised(moment) == {expected}
     _, wounds, breath = next(odds.attacks(moment.state))
-    assert (wounds, breath) == pytest.approx(enumerated(BOX.sides, expected + 1))
+    assert (wounds, breath) == pytest.approx(enumerated(COMPONENTS.sides, expected + 1))
     moment.play("fight")
     assert promised(moment) == {expected}
     assert rolls(moment) == expected
@@ -74,7 +74,7 @@ def test_after_a_card_the_rerolls_of_the_ring_are_promised_no_more(more: str, ri
     expected, hits = (3, 0) if more == "crystal_ball" else (1, 3)
     assert promised(moment) == {expected}
     _, wounds, breath = next(odds.attacks(moment.state))
-    assert (wounds, breath) == pytest.approx(enumerated(BOX.sides, expected, hits), abs=1e-5)
+    assert (wounds, breath) == pytest.approx(enumerated(COMPONENTS.sides, expected, hits), abs=1e-5)
     assert all(event.params["count"] == expected for event in moment.events if event.name == "may_reroll")
     assert rolls(moment) == expected
 
@@ -106,6 +106,6 @@ def chances(die: tuple[int, ...], rolls: int) -> dict[str, float]:
     for _ in range(rolls):
         share, found["none"] = found["none"] / len(die), 0.0
         for side in die:
-            name = BOX.faces.all[side]
+            name = COMPONENTS.faces.all[side]
             found["hit" if name in {"attack", "defence", "hero"} else "dragon" if name == "dragon" else "none"] += share
     return found

@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from dragon_rampage.table import BOX, GAME, Moment, box
+from dragon_rampage.table import COMPONENTS, GAME, Moment, box
 
 import dragonlab
 from dragonlab.core.schema.kinds import HIDDEN
@@ -88,7 +88,7 @@ def test_from_an_empty_hero_deck_nothing_is_drawn_and_nobody_chooses_to() -> Non
     empty: dict[str, Any] = {"decks": [[], [], []], "discards": [[3], [], []]}
     moment = box("crafty", tokens={"crafty": [2, 0, 0]}, **empty)
     assert (moment.legal, moment.refused("draw")) == (["rob 1", "rob 2", "skip"], "DR-DECK-2")
-    moment = Moment(("walk", 0, 9, 0), ("act", 1), **empty).play(f"walk {BOX.path.index('card_space')}")
+    moment = Moment(("walk", 0, 9, 0), ("act", 1), **empty).play(f"walk {COMPONENTS.path.index('card_space')}")
     assert (moment.state.hands[0], moment.state.discards[0]) == ([], [3])
     assert "DR-DECK-1" in moment.rules
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pytest
 from counted import RuleBookTests, watch_labels
 from dragon_rampage.cited import CITED, REFUSED
-from dragon_rampage.table import BOX, GAME, Moment, box
+from dragon_rampage.table import COMPONENTS, GAME, Moment, box
 from walks import play_on
 
 from dragonlab.core.play.match import Match
@@ -50,7 +50,7 @@ def fates() -> Iterator[Match]:
     match = Match(
         GAME,
         seats=3,
-        position={"wounds": [1, 0, 0], "rampage_discard": [*BOX.rampages.all], "hand_sizes": [0, 0, 0]},
+        position={"wounds": [1, 0, 0], "rampage_discard": [*COMPONENTS.rampages.all], "hand_sizes": [0, 0, 0]},
         chance={**UNLUCKY, "rampage": ["deep_sleep"]},
         seed=1,
     )
@@ -77,7 +77,7 @@ def no_treasures() -> Match:
     position = {
         "heroes": ["elf", "dwarf", "wizard"],
         "hands": [["secret_path"], [], []],
-        "places": [BOX.path.index("treasure_space") - 1, 0, 0],
+        "places": [COMPONENTS.path.index("treasure_space") - 1, 0, 0],
         "treasure_sizes": [11, 11, 10],
     }
     match = Match(GAME, seats=3, position=position, seed=1)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from balance import dragon_rampage as balance
-from dragon_rampage.table import BOX, GAME, Moment
+from dragon_rampage.table import COMPONENTS, GAME, Moment
 from dragon_rampage.test_attack import ODDS
 from duels import score
 
@@ -25,7 +25,7 @@ def test_greedy_takes_far_more_than_its_share_of_first_places() -> None:
 
 @pytest.mark.parametrize("rerolls", [0, 1, 2])
 def test_an_attack_is_weighed_by_the_odds_of_the_game_page(rerolls: int) -> None:
-    wounds, breath = odds.fight_odds(0, 0, BOX.sides, rerolls + 1)
+    wounds, breath = odds.fight_odds(0, 0, COMPONENTS.sides, rerolls + 1)
     assert (wounds, breath) == pytest.approx((ODDS[rerolls][0], ODDS[rerolls][2]), abs=5e-5)
 
 
@@ -34,7 +34,7 @@ def chosen(moment: Moment) -> str:
 
 
 def fight(*faces: str, rerolls: int = 2) -> Moment:
-    dice = [BOX.faces.numbers[face] for face in faces]
+    dice = [COMPONENTS.faces.numbers[face] for face in faces]
     return Moment(("fight", 0, 2), ("act", 1), dice=dice, rerolls=rerolls)
 
 
@@ -54,7 +54,8 @@ def test_it_rolls_nothing_that_brings_nothing() -> None:
 
 def test_it_stops_where_no_die_can_become_better() -> None:
     dice = [
-        BOX.faces.numbers[face] for face in ("defence", "crafty", "treasure", "attack", "boots", "treasure", "boots")
+        COMPONENTS.faces.numbers[face]
+        for face in ("defence", "crafty", "treasure", "attack", "boots", "treasure", "boots")
     ]
     assert chosen(Moment(("dice", 0), ("act", 1), dice=dice, rerolls=0)) == "done"
     assert chosen(Moment(("act", 0), ("act", 1))) == "roll"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from board.reader import Reader
 from board.test_secrets import veiled
-from dragon_rampage.table import BOX, GAME, Moment
+from dragon_rampage.table import COMPONENTS, GAME, Moment
 from visibility import dragon_rampage as truth
 
 from dragonlab.board.play.page import board_page
@@ -124,4 +124,4 @@ def test_who_is_asked_varies_with_what_others_hold() -> None:
         assert twin.view(0) == moment.state.view(0)
         found.add(twin.to_move)
     assert found == {1, 2}
-    assert BOX.cards.numbers["smoke_bomb"] in moment.state.hands[1]
+    assert COMPONENTS.cards.numbers["smoke_bomb"] in moment.state.hands[1]

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.state import State
-    from dragonlab.games.dragon_wars.components import Box
+    from dragonlab.games.dragon_wars.components import DragonWarsComponents
     from dragonlab.games.dragon_wars.state import DragonWarsState
 
 GAME = dragonlab.load("dragon_wars")
-BOX = cast("Box", GAME.components)
+COMPONENTS = cast("DragonWarsComponents", GAME.components)
 BOOK = GAME.rulebook
 
 RED = ["club2", "club7", "heart3", "diamond4", "diamond8"]

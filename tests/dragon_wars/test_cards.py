@@ -6,14 +6,14 @@ import copy
 from typing import Any
 
 import pytest
-from dragon_wars.table import BOOK, BOX, GAME, at, notations, play, refused, seen, state
+from dragon_wars.table import BOOK, COMPONENTS, GAME, at, notations, play, refused, seen, state
 
 import dragonlab
 from dragonlab.core.base.errors import DataError, OptionError
 
 
 def of_suit(name: str) -> list[int]:
-    return [card for card, called in enumerate(BOX.cards.all) if called.startswith(name)]
+    return [card for card, called in enumerate(COMPONENTS.cards.all) if called.startswith(name)]
 
 
 @pytest.mark.rule("DW-GAME-1")
@@ -27,16 +27,20 @@ def test_two_to_four_play() -> None:
 @pytest.mark.rule("DW-GAME-2", "DW-SETUP-1", "DW-SETUP-3")
 def test_an_ordinary_deck_without_jokers_and_thirteen_counters() -> None:
     assert [len(of_suit(suit)) for suit in ("club", "heart", "diamond")] == [13] * 3
-    assert (len(BOX.cards.all), len(BOX.dragons.all)) == (39, 13)
-    assert GAME.cards.table("counters").integer("count") == 13 == max(BOX.health)
-    assert sorted(state(at()).shuffled) == list(BOX.battle)
+    assert (len(COMPONENTS.cards.all), len(COMPONENTS.dragons.all)) == (39, 13)
+    assert GAME.cards.table("counters").integer("count") == 13 == max(COMPONENTS.health)
+    assert sorted(state(at()).shuffled) == list(COMPONENTS.battle)
 
 
 @pytest.mark.rule("DW-CARD-1", "DW-CARD-2", "DW-CARD-3")
 def test_clubs_attack_hearts_defend_diamonds_do_both() -> None:
     for suit, attacks, defends in (("club", True, False), ("heart", False, True), ("diamond", True, True)):
         for card in of_suit(suit):
-            assert (card in BOX.attack, card in BOX.press, card in BOX.defend) == (attacks, attacks, defends)
+            assert (card in COMPONENTS.attack, card in COMPONENTS.press, card in COMPONENTS.defend) == (
+                attacks,
+                attacks,
+                defends,
+            )
 
 
 @pytest.mark.rule("DW-GAME-3", "DW-CARD-4", "DW-ATTACK-2")
@@ -60,7 +64,7 @@ def test_attack_goes_against_others_and_defence_protects_the_own_dragon() -> Non
     ],
 )
 def test_a_card_is_worth_its_number_and_an_ace_one(card: str, value: int, es: str, en: str) -> None:
-    assert BOX.values[BOX.cards.numbers[card]] == value
+    assert COMPONENTS.values[COMPONENTS.cards.numbers[card]] == value
     assert (BOOK.term(card, "es"), BOOK.term(card, "en")) == (es, en)
 
 
@@ -68,7 +72,7 @@ def test_a_card_is_worth_its_number_and_an_ace_one(card: str, value: int, es: st
 def test_spades_are_dragons_with_health_of_their_value() -> None:
     match = at(dragons=["dragon1", "dragon13"])
     assert seen(match)["health"] == [1, 13]
-    assert sum(BOX.health) == 91
+    assert sum(COMPONENTS.health) == 91
     assert BOOK.term("dragon13", "es") == "dragón 13 (rey de picas)"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from dragon_wars.table import BOX, GREEN, RED, at, names, one, play, seen, state
+from dragon_wars.table import COMPONENTS, GREEN, RED, at, names, one, play, seen, state
 
 from dragonlab.core.rules.chance import RandomChance
 
@@ -41,7 +41,7 @@ def test_a_flip_renews_the_deck_in_the_middle_of_a_battle() -> None:
     events = play(match, "attack club7 1", "decline")
     told = names(events)
     assert told[told.index("renewed") - 1].startswith("flip_attack")
-    lying = {"club7", BOX.cards.shown[card]}
+    lying = {"club7", COMPONENTS.cards.shown[card]}
     assert lying <= {*seen(match)["attack"]}
     assert not lying & {*seen(match)["shuffled"]}, "the cards of the battle are not in the new deck"
 
@@ -69,7 +69,7 @@ def test_who_counted_knows_what_was_kept_over_a_renewal() -> None:
     play(match, "redraw")
     view = seen(match, 0)
     assert view["kept"] == [5, 5]
-    unseen = {*BOX.cards.all}
+    unseen = {*COMPONENTS.cards.all}
     assert unseen - {*view["shuffled"]} - {*(view["hands"][0] or [])} == {*GREEN}
     for seed in range(20):
         sampled = match.game.sample(match.view(0), 0, RandomChance(seed))

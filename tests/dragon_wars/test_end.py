@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from dragon_wars.table import BOOK, BOX, at, names, one, play, refused, seen
+from dragon_wars.table import BOOK, COMPONENTS, at, names, one, play, refused, seen
 
 from dragonlab.core.rules.outcome import Points
 
@@ -148,7 +148,7 @@ def test_who_has_no_trophy_has_no_number_of_them() -> None:
     match = at(
         nest=0,
         last_turns=1,
-        trophies=[[dragon for dragon in BOX.dragons.all if dragon not in {"dragon9", "dragon5"}], []],
+        trophies=[[dragon for dragon in COMPONENTS.dragons.all if dragon not in {"dragon9", "dragon5"}], []],
     )
     scored = [event for event in play(match, "redraw") if event.name == "scored"]
     assert [scored[1].text(language) for language in ("es", "en")] == [

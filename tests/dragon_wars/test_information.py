@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from dragon_wars.table import BOX, GAME, GREEN, RED, at, play, seen
+from dragon_wars.table import COMPONENTS, GAME, GREEN, RED, at, play, seen
 
 from dragonlab.core.base.errors import UndoError
 from dragonlab.core.rules.chance import RandomChance
 
-ATTACKING = [name for name in BOX.cards.all if not name.startswith("heart")]
+ATTACKING = [name for name in COMPONENTS.cards.all if not name.startswith("heart")]
 
 
 def test_a_hand_is_its_owners_alone() -> None:
@@ -34,7 +34,7 @@ def test_drawn_cards_are_told_to_their_owner_alone() -> None:
 def test_the_order_of_deck_and_nest_is_nobodys(seat: int | None) -> None:
     view = seen(at(), seat)
     assert (view["deck"], view["nest"]) == (28, 11)
-    assert view["shuffled"] == [*BOX.cards.all]
+    assert view["shuffled"] == [*COMPONENTS.cards.all]
 
 
 def test_the_only_attack_card_left_is_the_hidden_one() -> None:
@@ -86,7 +86,7 @@ def test_a_hand_stays_its_owners_alone_in_a_battle() -> None:
 
 def test_who_kept_four_hearts_attacks_with_the_card_drawn_since() -> None:
     hearts = ["heart1", "heart2", "heart3", "heart4"]
-    drawn = [card for card in BOX.cards.all if card not in hearts]
+    drawn = [card for card in COMPONENTS.cards.all if card not in hearts]
     match = at(step="defend", turn=0, attack=["?"], hands=[None, GREEN[:1]], shuffled=drawn, kept=[4, 0], trump="club")
     for seed in range(20):
         sampled = seen(GAME.sample(match.view(1), 1, RandomChance(seed)), 0)
@@ -97,7 +97,7 @@ def test_who_kept_four_hearts_attacks_with_the_card_drawn_since() -> None:
 def test_the_one_card_kept_may_be_the_attack() -> None:
     left = "club5"
     others = [card for card in ATTACKING if card != left]
-    drawn = [card for card in BOX.cards.all if card != left]
+    drawn = [card for card in COMPONENTS.cards.all if card != left]
     match = at(
         step="defend", turn=0, attack=["?"], hands=[None, ["heart1"]], discard=others, shuffled=drawn, kept=[1, 0]
     )

@@ -8,14 +8,14 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from dragon_wars.table import BOX, GAME, GREEN, RED, at, notations, play, seen, state
+from dragon_wars.table import COMPONENTS, GAME, GREEN, RED, at, notations, play, seen, state
 from visibility import dragon_wars as truths
 from walks import reach
 
 import dragonlab
 from dragonlab.core.base.errors import ChanceError, PositionError
 
-TWO_AGES = [name for name in BOX.cards.all if name not in {"club2", "club9"}]  # these are older than the deck
+TWO_AGES = [name for name in COMPONENTS.cards.all if name not in {"club2", "club9"}]  # these are older than the deck
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -210,7 +210,7 @@ def test_a_hand_may_have_cards_that_are_left_open() -> None:
 def test_a_hidden_attack_leaves_the_cards_that_were_kept_to_the_hand() -> None:
     """The attacker is known to have kept two hearts: what lies face down was drawn since."""
     hearts = ["heart1", "heart2"]
-    drawn = [card for card in BOX.cards.all if card not in hearts]
+    drawn = [card for card in COMPONENTS.cards.all if card not in hearts]
     for seed in range(20):
         match = at(step="defend", hands=[hearts, ["heart3"]], shuffled=drawn, discard=["club13"], deck=3, seed=seed)
         assert seen(match)["kept"] == [2, 0]

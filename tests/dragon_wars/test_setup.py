@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from dragon_wars.table import BOX, names, one, seen, state
+from dragon_wars.table import COMPONENTS, names, one, seen, state
 
 import dragonlab
 
@@ -17,7 +17,7 @@ def test_the_nest_is_thirteen_dragons_and_seat_0_draws_first() -> None:
     assert labels[:3] == ["dragon.0", "dragon.1", "dragon.2"]
     assert labels[3:19] == ["deal.0"] * 5 + ["deal.1"] * 5 + ["deal.2"] * 5 + ["trump"]
     assert seen(match)["nest"] == 10
-    assert min(BOX.health) == 1
+    assert min(COMPONENTS.health) == 1
 
 
 @pytest.mark.rule("DW-SETUP-4", "DW-SETUP-5")

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.state import State
     from dragonlab.core.words.rulebook import Violation
-    from dragonlab.games.dragonheart.components import Box
+    from dragonlab.games.dragonheart.components import DragonheartComponents
     from dragonlab.games.dragonheart.state import DragonheartState
 
 GAME = dragonlab.load("dragonheart")
-BOX = cast("Box", GAME.components)
+COMPONENTS = cast("DragonheartComponents", GAME.components)
 BOOK = GAME.rulebook
 
 

@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any, cast
 
 import pytest
-from dragonheart.table import BOOK, BOX, GAME
+from dragonheart.table import BOOK, COMPONENTS, GAME
 
 import dragonlab
 from dragonlab.games.dragonheart import Dragonheart
@@ -49,8 +49,8 @@ def entry(table: dict[str, Any], kind: str, part: str = "card") -> dict[str, Any
 
 @pytest.mark.rule("DH-GAME-1", "DH-SETUP-3")
 def test_a_deck_has_the_cards_of_the_page() -> None:
-    faces = BOX.faces
-    deck = Counter((KINDS[faces[card].kind], faces[card].value) for card in BOX.deck)
+    faces = COMPONENTS.faces
+    deck = Counter((KINDS[faces[card].kind], faces[card].value) for card in COMPONENTS.deck)
     assert deck == Counter((kind, value) for kind, values in DECK.items() for value in values)
     assert (deck.total(), sum(value * count for (_, value), count in deck.items())) == (50, 79)
 

@@ -6,14 +6,14 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
-from dragonheart.table import BOX, GAME, names, seen, state
+from dragonheart.table import COMPONENTS, GAME, names, seen, state
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.state import State
 
-VALUES = {face.name: face.value for face in BOX.faces}
-BOTH_DECKS = Counter({face.name: 2 * face.count for face in BOX.faces})
+VALUES = {face.name: face.value for face in COMPONENTS.faces}
+BOTH_DECKS = Counter({face.name: 2 * face.count for face in COMPONENTS.faces})
 MOST_TRIGGERS = {"dwarf": 5, "huntress": 4, "knight": 5, "ship": 4}
 
 
@@ -28,8 +28,8 @@ def test_both_decks_hold_158_points() -> None:
 
 def test_a_hand_holds_one_dwarf_on_average() -> None:
     """The course says so (`one-in-five`)."""
-    dwarves = sum(face.count for face in BOX.faces if face.name.startswith("dwarf"))
-    assert BOX.hand_size * dwarves == len(BOX.deck)
+    dwarves = sum(face.count for face in COMPONENTS.faces if face.name.startswith("dwarf"))
+    assert COMPONENTS.hand_size * dwarves == len(COMPONENTS.deck)
 
 
 def test_all_cards_are_always_somewhere(games: list[Match]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from dragonheart.table import BOOK, BOX, at, names, one, seen
+from dragonheart.table import BOOK, COMPONENTS, at, names, one, seen
 
 import dragonlab
 
@@ -40,7 +40,7 @@ def test_cards_laid_on_the_board_win_others_for_the_own_pile() -> None:
 
 @pytest.mark.rule("DH-GAME-4")
 def test_a_card_is_worth_one_to_four_points_and_a_ship_nothing() -> None:
-    values = {face.name: face.value for face in BOX.faces}
+    values = {face.name: face.value for face in COMPONENTS.faces}
     assert values.pop("ship0") == 0
     assert {*values.values()} == {1, 2, 3, 4}
 

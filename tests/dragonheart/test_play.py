@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from dragonheart.table import BOX, at, notations, one, refused, seen, state
+from dragonheart.table import COMPONENTS, at, notations, one, refused, seen, state
 
 from dragonlab.core.rules.chance import RandomChance
 from dragonlab.core.rules.events import Moved
@@ -28,8 +28,8 @@ def test_one_or_more_cards_go_face_up_from_the_hand_to_the_board() -> None:
 def test_no_move_mixes_pictures_or_spaces() -> None:
     match = at(hand=["treasure1", "troll2"])
     assert notations(match) == ["treasure 1", "troll 2"]
-    for play in BOX.moves:
-        assert {BOX.faces[card].kind for card in play.cards} == {play.kind}
+    for play in COMPONENTS.moves:
+        assert {COMPONENTS.faces[card].kind for card in play.cards} == {play.kind}
 
 
 @pytest.mark.rule("DH-PLAY-3")
@@ -60,7 +60,7 @@ def test_some_cards_of_a_picture_may_be_held_back() -> None:
 
 @pytest.mark.rule("DH-PLAY-6")
 def test_there_is_no_passing() -> None:
-    assert all(play.cards for play in BOX.moves)
+    assert all(play.cards for play in COMPONENTS.moves)
     assert refused(at(), "") == "DH-PLAY-6"
 
 
@@ -88,7 +88,7 @@ def test_cards_played_together_lie_by_rising_value() -> None:
 
 @pytest.mark.rule("DH-R15")
 def test_every_move_is_written_in_one_way() -> None:
-    for play in BOX.moves:
+    for play in COMPONENTS.moves:
         values = [int(word) for word in play.notation.split() if word.isdigit()]
         assert values == sorted(values)
     assert at().move("treasure 3 1") is at().move("treasure 1 3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from dragonheart.table import BOX, at, names, notations, one, refused, seen
+from dragonheart.table import COMPONENTS, at, names, notations, one, refused, seen
 
 from dragonlab.core.words.rulebook import Violation
 from dragonlab.games.dragonheart.components import KINDS
@@ -98,7 +98,7 @@ def test_many_cards_trigger_once() -> None:
     ("kind", "count"), [("treasure", 5), ("petrified_dragon", 5), ("fire_dragon", 4), ("troll", 3)]
 )
 def test_any_number_goes_on_a_single_outline_at_once(kind: str, count: int) -> None:
-    cards = [face.name for face in BOX.faces if KINDS[face.kind] == kind for _ in range(face.count)][:count]
+    cards = [face.name for face in COMPONENTS.faces if KINDS[face.kind] == kind for _ in range(face.count)][:count]
     match = at(hand=cards)
     match.play(" ".join([kind, *(card[-1] for card in cards)]))
     assert seen(match)["spaces"][kind] == cards
@@ -116,7 +116,7 @@ def test_a_single_outline_is_never_full() -> None:
 @pytest.mark.parametrize("kind", PILES)
 def test_only_the_top_card_of_a_pile_is_seen(kind: str) -> None:
     assert zone(kind, []).pieces == ()
-    cards = [face.name for face in BOX.faces if KINDS[face.kind] == kind]
+    cards = [face.name for face in COMPONENTS.faces if KINDS[face.kind] == kind]
     pile = zone(kind, [cards[-1], cards[0], cards[0]])
     assert [piece.face for piece in pile.pieces] == [cards[0]]
     assert (pile.look, pile.count, pile.contents) == ("pile", 3, None)
@@ -135,7 +135,7 @@ def test_covered_cards_may_not_be_examined(kind: str) -> None:
 @pytest.mark.parametrize(("kind", "outlines"), OUTLINES.items())
 def test_a_fan_holds_as_many_cards_as_outlines(kind: str, outlines: int) -> None:
     assert zone(kind, []).outlines == outlines
-    most = max((play for play in BOX.moves if KINDS[play.kind] == kind), key=lambda play: len(play.cards))
+    most = max((play for play in COMPONENTS.moves if KINDS[play.kind] == kind), key=lambda play: len(play.cards))
     assert len(most.cards) == outlines
 
 

@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.events import Event
-    from dragonlab.games.dwarf_king.components import Box
+    from dragonlab.games.dwarf_king.components import DwarfKingComponents
     from dragonlab.games.dwarf_king.state import DwarfKingState
 
 GAME = dragonlab.load("dwarf_king")
-BOX = cast("Box", GAME.components)
+COMPONENTS = cast("DwarfKingComponents", GAME.components)
 BOOK = GAME.rulebook
 RED, GREEN, BLUE, YELLOW, VIOLET = range(5)
 

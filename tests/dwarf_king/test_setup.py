@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from dwarf_king.table import BLUE, BOX, GREEN, RED, at, legal, one, play, points, refused, seen, state, told
+from dwarf_king.table import BLUE, COMPONENTS, GREEN, RED, at, legal, one, play, points, refused, seen, state, told
 
 import dragonlab
 from dragonlab.core.schema.kinds import members
@@ -19,7 +19,7 @@ SIZES = {3: 13, 4: 10, 5: 8}
 def test_the_box_holds_39_basic_cards_14_specials_and_20_tiles_in_their_own_piles() -> None:
     assert (len(BASIC), len(SPECIALS), len(CARDS)) == (39, 14, 53)
     for edition in ("2011", "2022"):
-        assert len(BOX.editions[edition]) == 20
+        assert len(COMPONENTS.editions[edition]) == 20
     match = dragonlab.new("dwarf_king", seed=1)
     view = seen(match)
     assert len(view["specials"]) == 13

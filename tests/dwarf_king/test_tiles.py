@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from dwarf_king.table import BOX, GAME
+from dwarf_king.table import COMPONENTS, GAME
 
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.games.dwarf_king.components import quest_id
 from dragonlab.games.dwarf_king.quests import RULES
 
-NAMES = BOX.tiles.all
-TILES = {edition: {NAMES[number]: rules for number, rules in tiles.items()} for edition, tiles in BOX.editions.items()}
+NAMES = COMPONENTS.tiles.all
+TILES = {
+    edition: {NAMES[number]: rules for number, rules in tiles.items()} for edition, tiles in COMPONENTS.editions.items()
+}
 
 
 def test_each_edition_has_20_tiles() -> None:

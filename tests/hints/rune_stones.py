@@ -96,10 +96,10 @@ def changed(case: Case) -> tuple[list[int], int]:
 
 def parts(case: Case) -> tuple[Part, ...]:
     """Give what the card that is played or used can do."""
-    action, box = move(case), before(case).components
+    action, components = move(case), before(case).components
     if action.verb not in {"play", "use"} or (action.verb == "play" and before(case).step != "cards"):
         return ()
-    every = box.all[action.card].parts
+    every = components.all[action.card].parts
     return every if action.verb == "play" else (every[action.number],)
 
 
@@ -180,10 +180,11 @@ def cost(state: State, name: str) -> int:
 
 def magic(state: State, *, played: bool) -> int:
     """Add up magic: of the hand as much as goes together, or what is played and goes with it."""
-    box, hand = state.components, state.hands[state.turn]
-    colours = {box.colours[one] for one in state.played} - {None} if played else set[int]()
+    components, hand = state.components, state.hands[state.turn]
+    colours = {components.colours[one] for one in state.played} - {None} if played else set[int]()
     by_colour = [
-        sum(box.magic[one] for one in hand if box.colours[one] in {colour, None}) for colour in (colours or range(4))
+        sum(components.magic[one] for one in hand if components.colours[one] in {colour, None})
+        for colour in (colours or range(4))
     ]
     return max(by_colour) + (state.magic if played else 2 * holds(state, 0))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from citations import Cited, Refused, Told
-from rune_stones.table import BOX, GEMS
+from rune_stones.table import COMPONENTS, GEMS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -155,7 +155,7 @@ def asked(told: Told) -> str:
     played, bit = told.before["played"], told.before["part"]
     assert isinstance(played, list)
     assert isinstance(bit, int)
-    return str(BOX.all[BOX.cards.numbers[played[bit >> 1]]].parts[bit & 1].kind)
+    return str(COMPONENTS.all[COMPONENTS.cards.numbers[played[bit >> 1]]].parts[bit & 1].kind)
 
 
 CITED = {

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
 
 GAME = dragonlab.load("rune_stones")
-BOX: Any = GAME.components
+COMPONENTS: Any = GAME.components
 GEMS = ("blue", "yellow", "green", "red", "wild")
 PLACES = tuple(f"row{row}_{gem}" for row in (1, 2) for gem in GEMS)
 DISPLAY = ("red11", "green12", "blue13", "yellow14", "red15", "yellow18")  # costs 4, 3, 3, 2, 2, 1
@@ -84,7 +84,7 @@ def drained() -> Match:
 def scarce(*there: str, hand: tuple[str, ...] = ("blue17", "green16"), **more: Any) -> Match:
     """Leave only these creatures in the general pile: all others lie in the discards of seat 1."""
     lying = {*hand, *DISPLAY, *there, *more.get("discard", ()), *more.get("deck", ())}
-    rest = [BOX.cards.all[card] for card in BOX.creatures if BOX.cards.all[card] not in lying]
+    rest = [COMPONENTS.cards.all[card] for card in COMPONENTS.creatures if COMPONENTS.cards.all[card] not in lying]
     return at(*hand, discards=[[], rest], **more)
 
 

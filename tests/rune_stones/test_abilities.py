@@ -7,7 +7,21 @@ from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from rune_stones.table import BOX, DISPLAY, GEMS, at, legal, play, purse, refused, said, scarce, seen, sentences, told
+from rune_stones.table import (
+    COMPONENTS,
+    DISPLAY,
+    GEMS,
+    at,
+    legal,
+    play,
+    purse,
+    refused,
+    said,
+    scarce,
+    seen,
+    sentences,
+    told,
+)
 
 import dragonlab
 
@@ -231,7 +245,7 @@ def rolling(face: str, *, cards: tuple[str, str] = ("red27", LITTLE), **more: An
 
 @pytest.mark.rule("RS-ABILITY-6")
 def test_the_die_has_six_faces_as_likely() -> None:
-    assert BOX.sides == (0, 1, 2, 3, 4, 5)
+    assert COMPONENTS.sides == (0, 1, 2, 3, 4, 5)
     match = rolling("ore")
     assert ("rolled", "RS-ABILITY-6") in told(match)
     assert not match.can_undo(0)

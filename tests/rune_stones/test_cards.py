@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from rune_stones.table import BOX, DISPLAY, GAME, GEMS, at, inside, legal, play, refused, seen
+from rune_stones.table import COMPONENTS, DISPLAY, GAME, GEMS, at, inside, legal, play, refused, seen
 
 import dragonlab
 from dragonlab.core.base.errors import DataError
@@ -178,7 +178,7 @@ def test_in_a_copy_that_says_nothing_of_it_each_seat_keeps_its_deck() -> None:
     for cards in (copied, {**copied, "decks": {"by": "seat"}}):
         match = dragonlab.new("rune_stones", cards=cards, options={"first": "chance"}, chance={"first": ["1"]}, seed=1)
         assert match.to_move == 1
-        assert {*inside(match).hands[0], *inside(match).decks[0]} == {*BOX.druids[0]}
+        assert {*inside(match).hands[0], *inside(match).decks[0]} == {*COMPONENTS.druids[0]}
         assert match.record().setup[-1] == ("first", "1")
         assert dragonlab.replay(match.record().to_json()).view(0) == match.view(0)
 
@@ -192,7 +192,7 @@ def test_what_is_wrong_with_the_decks_is_named() -> None:
 
 def test_each_stone_has_a_test() -> None:
     tests = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
-    for stone in BOX.stones.all:
+    for stone in COMPONENTS.stones.all:
         assert f'"{stone}"' in tests or f"stone {stone}" in tests
 
 

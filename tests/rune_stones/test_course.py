@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from lessons.tries import COURSES
-from rune_stones.table import BOX
+from rune_stones.table import COMPONENTS
 
 from dragonlab.core.words.language import LANGUAGES
 
@@ -59,7 +59,10 @@ def prompted(level: Level) -> bool:
     """Tell whether the board points somewhere, or title or goal name a card that is to be played."""
     played = [move for move in level.game.moves if move.notation in level.solution]
     named = {
-        BOX.all[BOX.cards.numbers[face]].called for move in played for face in move.faces if face in BOX.cards.numbers
+        COMPONENTS.all[COMPONENTS.cards.numbers[face]].called
+        for move in played
+        for face in move.faces
+        if face in COMPONENTS.cards.numbers
     }
     return bool(level.highlights) or any(
         name.text(language) in text.text(language)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from rune_stones.table import (
-    BOX,
+    COMPONENTS,
     GEMS,
     PLACES,
     SMITHIES,
@@ -143,7 +143,7 @@ def test_three_ore_for_any_artefact_without_the_bonus() -> None:
 def test_the_ore_of_a_smithy_forges_the_second_artefact() -> None:
     match = play(forging(gems=purse(green=3), ore=2), "smithy 3", "place 1 green", "accept", "ore 6", "place 1 wild")
     assert there(match) == {"row1_green": "green", "row1_wild": "wild"}
-    assert [smithy.bonus for smithy in BOX.smithies] == [None, None, "ore", "die", "points", None]
+    assert [smithy.bonus for smithy in COMPONENTS.smithies] == [None, None, "ore", "die", "points", None]
 
 
 @pytest.mark.rule("RS-BONUS-3", "RS-R4")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from rune_stones.table import BOX, at, seen
+from rune_stones.table import COMPONENTS, at, seen
 
 import dragonlab
 
 SPACES = [f"space{number}" for number in range(1, 7)]
-CREATURES = [BOX.cards.all[card] for card in BOX.creatures]
+CREATURES = [COMPONENTS.cards.all[card] for card in COMPONENTS.creatures]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from lessons.reading import found, strings, written
-from rune_stones.table import BOX, GAME, GEMS, at, board, play, purse, refused
+from rune_stones.table import COMPONENTS, GAME, GEMS, at, board, play, purse, refused
 from walks import play_on
 
 from dragonlab.core.words.language import LANGUAGES, Text
@@ -127,7 +127,7 @@ def test_who_is_beyond_the_throne_stands_at_it() -> None:
 def test_the_wild_stone_bears_the_colour_that_it_makes_wild() -> None:
     stones = zone(at("blue17", stones=["wild", "plus"], charged="red"), "stones0").pieces
     assert [(stone.face, stone.tag) for stone in stones] == [("stone_wild", "R"), ("stone_plus", None)]
-    assert stones[0].about == BOX.stones_do[3].en
+    assert stones[0].about == COMPONENTS.stones_do[3].en
 
 
 def never_folds(match: Match, seat: int = 0) -> set[str]:
@@ -196,8 +196,8 @@ def test_what_the_options_allow_besides_is_asked_and_shown() -> None:
 
 def test_cards_look_alike_only_if_they_are() -> None:
     """Who it is, its colour and all that it does is in its picture; its magic and its number stand on it besides."""
-    alike = [(card.called, card.colour, card.use, card.parts) for card in BOX.all]
-    names = [drawing.card_art(card) for card in BOX.all]
+    alike = [(card.called, card.colour, card.use, card.parts) for card in COMPONENTS.all]
+    names = [drawing.card_art(card) for card in COMPONENTS.all]
     pictures = [GAME.art[name] for name in names]
     assert len({*alike}) == len({*names}) == len({*pictures}) == len({*zip(alike, names, pictures, strict=True)})
 
@@ -205,14 +205,14 @@ def test_cards_look_alike_only_if_they_are() -> None:
 def test_each_creature_and_druid_has_a_drawing_and_each_drawing_is_of_one() -> None:
     sheet = (GAME.folder / "art" / "creatures.svg").read_text(encoding="utf-8")
     assert sorted(re.findall(r'id="(\w+)"', sheet)) == sorted(
-        {card.called.en.lower().replace(" ", "_") for card in BOX.all}
+        {card.called.en.lower().replace(" ", "_") for card in COMPONENTS.all}
     )
     assert "creatures" not in GAME.art, "they are part of cards and travel with these alone"
 
 
 def test_a_creature_that_nobody_has_drawn_is_shown_as_one_of_its_colour() -> None:
-    stranger = BOX.all[BOX.cards.numbers["red19"]]._replace(called=Text("Dodo", "Dodo"))
-    box: Any = SimpleNamespace(**{**vars(BOX), "all": (stranger,)})
+    stranger = COMPONENTS.all[COMPONENTS.cards.numbers["red19"]]._replace(called=Text("Dodo", "Dodo"))
+    box: Any = SimpleNamespace(**{**vars(COMPONENTS), "all": (stranger,)})
     drawings = {path.stem: path.read_text(encoding="utf-8") for path in (GAME.folder / "art").glob("*.svg")}
     imp = drawings["creatures"].partition('<g id="imp"')[2].splitlines()[1]
     assert imp in drawing.pictures(box, drawings)["dodo_red_choose_gem_any_die"]
@@ -222,7 +222,7 @@ def test_a_creature_that_nobody_has_drawn_is_shown_as_one_of_its_colour() -> Non
 def test_a_card_says_first_what_it_costs_or_what_magic_it_has_and_in_words_what_it_does(language: Language) -> None:
     scene = at("blue17", "green16").scene(0, language)
     (display, hand) = (scene.targets()[name].pieces for name in ("display", "hand0"))
-    assert [card.value for card in display] == [str(cost) for cost in BOX.costs]
+    assert [card.value for card in display] == [str(cost) for cost in COMPONENTS.costs]
     assert {card.tag for card in display} == {"+1 ✦"}
     assert [(card.value, card.letter, card.tag) for card in hand] == [("+1", "16", None), ("+1", "17", None)]
     costs = {"es": "cuesta", "en": "costs"}[language]

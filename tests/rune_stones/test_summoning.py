@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from rune_stones.table import (
-    BOX,
+    COMPONENTS,
     DISPLAY,
     GEMS,
     at,
@@ -36,13 +36,13 @@ def new(seats: int = 2, seed: int = 1, **more: Any) -> dragonlab.Match:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_box_the_supply_and_what_each_one_gets(seats: int) -> None:
     match = new(seats)
-    view, box, state = seen(match, 0), BOX, inside(match)
-    assert len(box.creatures) == 68
-    assert [sum(box.colours[card] == colour for card in box.creatures) for colour in (0, 1, 2, 3, None)] == [15] * 4 + [
-        8
-    ]
-    assert [len(deck) for deck in box.druids] == [8] * 4
-    assert (len(box.artefact_deck), view["wilds"]) == (28, 8)
+    view, components, state = seen(match, 0), COMPONENTS, inside(match)
+    assert len(components.creatures) == 68
+    assert [
+        sum(components.colours[card] == colour for card in components.creatures) for colour in (0, 1, 2, 3, None)
+    ] == [15] * 4 + [8]
+    assert [len(deck) for deck in components.druids] == [8] * 4
+    assert (len(components.artefact_deck), view["wilds"]) == (28, 8)
     assert view["supply"] == dict.fromkeys(GEMS, 15 - seats)
     assert view["gems"] == [dict.fromkeys(GEMS, 1)] * seats
     assert (view["ore_supply"], view["ore"], view["points"]) == (20, [0] * seats, [0] * seats)
@@ -76,7 +76,7 @@ def test_white_dragons_go_back_into_the_pile_and_six_creatures_lie_there() -> No
     script = {"pile": ["red11", "dragon71", "blue13", "dragon72", "green12", "yellow14", "red15", "green16"]}
     match = dragonlab.new("rune_stones", seats=2, seed=1, chance=script)
     assert [*seen(match)["display"].values()] == ["red11", "blue13", "green12", "yellow14", "red15", "green16"]
-    names = BOX.cards.of(inside(match).pile)
+    names = COMPONENTS.cards.of(inside(match).pile)
     assert {"dragon71", "dragon72"} <= {*names}
     assert ("aside", "RS-SETUP-6") in told(match)
 
@@ -94,7 +94,7 @@ def test_whoever_begins_has_the_weakest_deck_and_the_next_in_turn_the_next(first
     assert match.to_move == first
     for seat in range(4):
         druids = {*inside(match).hands[seat], *inside(match).decks[seat]}
-        assert druids == {*BOX.druids[(seat - first) % 4]}
+        assert druids == {*COMPONENTS.druids[(seat - first) % 4]}
     assert dragonlab.replay(match.record().to_json()).view(0) == match.view(0)
 
 
@@ -103,7 +103,7 @@ def test_whoever_begins_has_the_weakest_deck_and_the_next_in_turn_the_next(first
 def test_a_position_that_leaves_the_decks_open_has_those_of_who_begins(first: int) -> None:
     match = new(3, position={"first": first, "to_move": first, "turn": first})
     for seat in range(3):
-        assert {*inside(match).hands[seat], *inside(match).decks[seat]} == {*BOX.druids[(seat - first) % 3]}
+        assert {*inside(match).hands[seat], *inside(match).decks[seat]} == {*COMPONENTS.druids[(seat - first) % 3]}
 
 
 # -- The turn ----------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def test_the_own_pile_is_made_anew_only_when_a_card_is_missing() -> None:
     play(match, "summon", "play blue17", "call yellow18", "done")
     view = seen(match)
     assert (view["hand_sizes"][0], view["discards"][0], view["decks"][0]) == (4, [], 3)
-    assert view["kept"][0] == sorted(["green16", "red23", "blue21"], key=BOX.cards.numbers.__getitem__)
+    assert view["kept"][0] == sorted(["green16", "red23", "blue21"], key=COMPONENTS.cards.numbers.__getitem__)
     match = at("blue17", deck=[])
     play(match, "summon", "play blue17", "call yellow18", "done")
     assert seen(match)["hand_sizes"][0] == 2

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import LANGUAGES, Game, Option, Text
 from dragonlab.games.dragon_rampage import drawing, gestures, hints, positions, rules, scene, strategy, wording
-from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, Action, Box
+from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, Action, DragonRampageComponents
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 if TYPE_CHECKING:
@@ -62,16 +62,16 @@ class DragonRampage(Game[DragonRampageState, Action]):
     already_weighed = staticmethod(strategy.already_weighed)
     facts = staticmethod(hints.facts)
 
-    components: Box
+    components: DragonRampageComponents
 
-    def unpack(self) -> Box:
+    def unpack(self) -> DragonRampageComponents:
         """Read the cards, and teach the rule book their names and what they do."""
-        box = Box(self.cards)
-        for name, words in box.names.items():
+        components = DragonRampageComponents(self.cards)
+        for name, words in components.names.items():
             self.rulebook.words.teach(name, *(words.text(language) for language in LANGUAGES))
-        for name, language_texts in wording.told(self.rulebook, box):
+        for name, language_texts in wording.told(self.rulebook, components):
             self.rulebook.words.teach(name, *language_texts)
-        return box
+        return components
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DragonRampageState:
         """Lay the table as the options say, before heroes are dealt; `OptionError` if no such seat can be first."""

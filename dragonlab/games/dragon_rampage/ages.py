@@ -39,8 +39,10 @@ class Ages(NamedTuple):
 
 def of(state: State) -> Ages:
     """Give the ages; before any deck has been made anew a State holds none."""
-    box = state.components
-    return state.ages or Ages((0,) * len(box.owners), (0,) * len(box.treasure_deck), ((),) * len(state.gold))
+    components = state.components
+    return state.ages or Ages(
+        (0,) * len(components.owners), (0,) * len(components.treasure_deck), ((),) * len(state.gold)
+    )
 
 
 def aged(ages: Numbers, cards: Collection[int], time: int) -> Numbers:

@@ -15,7 +15,7 @@ from dragonlab.games.dragon_rampage.components import HEROES
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from dragonlab.games.dragon_rampage.components import Box
+    from dragonlab.games.dragon_rampage.components import DragonRampageComponents
 
 INK = "#2a1a1e"
 LINES = f'fill="none" stroke="{INK}" stroke-linejoin="round" stroke-linecap="round"'
@@ -43,15 +43,15 @@ def card_art(card: str) -> str:
     return f"{card}_card"
 
 
-def pictures(box: Box, art: Mapping[str, str]) -> dict[str, str]:
+def pictures(components: DragonRampageComponents, art: Mapping[str, str]) -> dict[str, str]:
     """Draw every card, and for the gallery, which tells the rest in words, what it is called after alone."""
     inside = {name: _inside(drawing) for name, drawing in art.items()}
     things = dict(re.findall(r'<g id="(\w+)"[^>]*>(.*?)</g>', inside[SHEET]))
     drawn = dict[str, str]()  # what is alike is neighbours here, as packing needs it
-    for name in (*box.cards.all, *box.treasures.all, *box.rampages.all):
+    for name in (*components.cards.all, *components.treasures.all, *components.rampages.all):
         picture = _picture(things.get(name), inside)
-        drawn[wording.picture_of(name)] = _alone(_ground(box, name), picture)
-        drawn[card_art(name)] = _card(box, name, picture, inside)
+        drawn[wording.picture_of(name)] = _alone(_ground(components, name), picture)
+        drawn[card_art(name)] = _card(components, name, picture, inside)
     return drawn
 
 
@@ -67,11 +67,13 @@ def _picture(thing: str | None, inside: Mapping[str, str]) -> str:
     return f'<g {LINES} stroke-width="3">{thing}</g>'
 
 
-def _ground(box: Box, name: str) -> str:
+def _ground(components: DragonRampageComponents, name: str) -> str:
     """Lay the ground of a hero's cards, of treasures or of the dragon's cards."""
-    if name in box.rampages.numbers:
+    if name in components.rampages.numbers:
         return LAIR
-    return _paper(PAPER[HEROES[box.owners[box.cards.numbers[name]]]] if name in box.cards.numbers else TREASURE)
+    if name in components.treasures.numbers:
+        return _paper(TREASURE)
+    return _paper(PAPER[HEROES[components.owners[components.cards.numbers[name]]]])
 
 
 def _alone(ground: str, picture: str) -> str:
@@ -79,17 +81,17 @@ def _alone(ground: str, picture: str) -> str:
     return _svg(ground, f'<g transform="translate(5 25) scale(.9)">{picture}</g>')
 
 
-def _card(box: Box, name: str, picture: str, inside: Mapping[str, str]) -> str:
-    ground, what = _ground(box, name), f'<g class="what">{picture}</g>'
-    if name in box.rampages.numbers:
+def _card(components: DragonRampageComponents, name: str, picture: str, inside: Mapping[str, str]) -> str:
+    ground, what = _ground(components, name), f'<g class="what">{picture}</g>'
+    if name in components.rampages.numbers:
         return _svg(
             WIDE.format(what="translate(3px,10px) scale(.94)", wide="translate(3px,4px) scale(.94)", up=0), ground, what
         )
-    if name in box.treasures.numbers:
-        (does,) = wording.icons_of(box, name)
+    if name in components.treasures.numbers:
+        (does,) = wording.icons_of(components, name)
         style = WIDE.format(what="translate(12px,4px) scale(.88)", wide="translate(18px,1px) scale(.74)", up=-24)
         return _svg(style, ground, what, _does(_band(FREE, 100, 70), *_signs(does, 120, 34, inside)))
-    free, paid = wording.icons_of(box, name)
+    free, paid = wording.icons_of(components, name)
     style = WIDE.format(what="translate(22px,0) scale(.74)", wide="translate(26px,0) scale(.58)", up=-26)
     lines = *_signs(free, 91, 31, inside), *_signs(paid, 123.5, 31, inside)
     return _svg(style, ground, what, _does(_band(FREE, 74, 33), _band(PAID, 107, 71), *lines))

@@ -69,18 +69,18 @@ def cards_of(
     painter: DragonRampagePainter, zone: str, sort: str, seat: int, cards: Iterable[int], *, mine: bool
 ) -> Iterator[Piece]:
     """Show hero cards with what their better half costs, treasures with their points; the picture says what they do."""
-    box = painter.state.components
+    components = painter.state.components
     for slot, card in enumerate(cards):
         if card == HIDDEN:
             yield back_of(painter, f"{zone}.{slot}", sort, seat)
             continue
         heroes = sort == "cards"
-        name = (box.cards if heroes else box.treasures).all[card]
+        name = (components.cards if heroes else components.treasures).all[card]
         yield Piece(
             f"{zone}.{name}",
             name,
             painter.term(name),
-            str(box.halves[card][1].cost if heroes else box.points[card]),
+            str(components.halves[card][1].cost if heroes else components.points[card]),
             None if heroes else painter.label("letter_points"),
             drawing.card_art(name),
             mine=mine,

@@ -22,11 +22,11 @@ START = 3
 
 def complete_position(state: State, given: Entries[State], _chance: Chance) -> None:
     """Lay out a position at the beginning of a round; what it does not say is as at the start, or left open."""
-    box, seats = state.components, range(len(state.gold))
+    components, seats = state.components, range(len(state.gold))
     state.heroes = list(seats)
-    given.supply("cards", range(len(box.cards.all)))
-    given.supply("treasures", box.treasure_deck)
-    given.supply("rampages", box.rampage_deck)
+    given.supply("cards", range(len(components.cards.all)))
+    given.supply("treasures", components.treasure_deck)
+    given.supply("rampages", components.rampage_deck)
     given.lay("first", "to_move")
     if given.says("to_move") and not given.says("first"):
         state.first = state.to_move or 0
@@ -35,13 +35,13 @@ def complete_position(state: State, given: Entries[State], _chance: Chance) -> N
     if len({*state.heroes}) < len(state.gold):
         raise given.wrong("heroes", f"different ones of {', '.join(HEROES)}")
     for seat in seats:
-        given.number(f"wounds[{seat}]", state.wounds[seat], 0, box.health[state.heroes[seat]] - 1)
+        given.number(f"wounds[{seat}]", state.wounds[seat], 0, components.health[state.heroes[seat]] - 1)
         given.number(f"places[{seat}]", state.places[seat], 0, state.exit - 1)
     if sum(state.cubes) >= state.health:
         raise given.wrong("cubes", f"fewer than the {state.health} wounds that slay the dragon")
     _heroes(state, given)
     _treasures(state, given)
-    state.rampage_deck = [HIDDEN] * (len(box.rampage_deck) - len(state.rampage_discard))
+    state.rampage_deck = [HIDDEN] * (len(components.rampage_deck) - len(state.rampage_discard))
     state.todo = rules.round_of(state.leftwards())
     state.to_move = state.first
     given.require_equal("to_move", why="who is first player")
@@ -91,11 +91,11 @@ def determinize(state: State, seat: int | None, chance: Chance) -> None:
 
     Who watched knows that a card which lay elsewhere when a deck was made anew can't have been drawn since.
     """
-    box, ages = state.components, state.ages
+    components, ages = state.components, state.ages
     laid = set(chain(*state.hands, *state.discards, *state.shown, state.gone))
-    pools = [[card for card in box.hero_decks[hero] if card not in laid] for hero in state.heroes]
+    pools = [[card for card in components.hero_decks[hero] if card not in laid] for hero in state.heroes]
     lying = set(chain(*state.treasures, *state.used, *state.offer, *state.shown_treasures, state.treasure_discard))
-    chest = [card for card in box.treasure_deck if card not in lying]
+    chest = [card for card in components.treasure_deck if card not in lying]
     hidden = [HIDDEN in hand for hand in state.hands]
     for rival in range(len(state.gold)):
         _recall(state.hands[rival], state.shown[rival])
@@ -110,7 +110,7 @@ def determinize(state: State, seat: int | None, chance: Chance) -> None:
         if hidden[rival] or HIDDEN in state.decks[rival]:
             state.decks[rival] = pools[rival]
     state.treasure_deck = chest
-    state.rampage_deck = [card for card in box.rampage_deck if card not in state.rampage_discard]
+    state.rampage_deck = [card for card in components.rampage_deck if card not in state.rampage_discard]
 
 
 def _recall(hand: list[int], known: list[int]) -> None:

@@ -36,10 +36,11 @@ SMALLER = 2  # wounds fewer for the dragon in the small dungeon
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Deal heroes and hero decks; each chooses a card, then two are drawn (DR-SETUP-1, DR-FIRST-1)."""
-    box, left, turn = state.components, list(range(len(state.components.hero_decks))), Turn(state, chance, events)
+    decks, turn = state.components.hero_decks, Turn(state, chance, events)
+    left = [*range(len(decks))]
     for seat in range(len(state.gold)):
         state.heroes[seat] = seat if options["heroes"] == "in_order" else draw(left, "hero", chance)
-        state.decks[seat] = list(box.hero_decks[state.heroes[seat]])
+        state.decks[seat] = [*decks[state.heroes[seat]]]
     turn.tell("began", "DR-FIRST-1", seat=state.first)
     state.todo = (*map(Choose, state.leftwards()), Deal(), Round())
     advance(turn)
@@ -47,9 +48,9 @@ def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Eve
 
 def prepare(state: State, options: Mapping[str, str]) -> None:
     """Lay the table for a dungeon: exit and health of the dragon (DR-SMALL-1, DR-LARGE-1)."""
-    small, box = options["dungeon"] == "small", state.components
+    small, components = options["dungeon"] == "small", state.components
     state.first = int(options["first"])
-    state.exit = box.small_exit if small else box.large_exit
+    state.exit = components.small_exit if small else components.large_exit
     state.health = dragon.WOUNDS * len(state.gold) - SMALLER * small
     state.killed_pays = options["killed_pays_wounds"] == "true"
     state.fate_by_place = options["fate"] == "no_place"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core import Move, Objection
     from dragonlab.games.dragon_rampage.ages import Ages, Told
-    from dragonlab.games.dragon_rampage.components import Action, Box
+    from dragonlab.games.dragon_rampage.components import Action, DragonRampageComponents
     from dragonlab.games.dragon_rampage.telling import RampageTurn
 
 Steps = tuple[Owed["DragonRampageState", "RampageTurn", "Action"], ...]
@@ -56,7 +56,7 @@ class DragonRampageState(State):
     box; paid: who got something of some box. todo: the steps still owed, the next one first.
     """
 
-    components: Box
+    components: DragonRampageComponents
 
     first = fields.seat()
     round = fields.number(1, least=1)

@@ -43,12 +43,12 @@ def evaluate(state: State, seat: int) -> float:
 
 def prospects(state: State) -> list[float]:
     """Say what each seat can hope for."""
-    box, values = state.components, hope(state)
+    components, values = state.components, hope(state)
     cubes, wounds = [float(cube) for cube in state.cubes], [float(wound) for wound in state.wounds]
     for seat, inflicted, suffered in attacks(state):
         cubes[seat] += inflicted
         wounds[seat] += suffered
-    danger = [wound / box.health[hero] for wound, hero in zip(wounds, state.heroes, strict=True)]
+    danger = [wound / components.health[hero] for wound, hero in zip(wounds, state.heroes, strict=True)]
     killed, escaped, slain = nearness(max(danger), max(state.places) / state.exit, sum(cubes) / state.health)
     gold, most = split(state.gold, 2.0), split(cubes, 1.0)
     first = split([place * place for place in state.places], 1.0)
@@ -56,7 +56,7 @@ def prospects(state: State) -> list[float]:
         risk = danger[seat]
         values[seat] += (
             cubes[seat]
-            + sum(map(box.points.__getitem__, treasures))
+            + sum(map(components.points.__getitem__, treasures))
             + RING * len(state.used[seat])
             + CARD * min(len(state.hands[seat]), HAND)
             + COIN * state.gold[seat]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from dragonlab.core import Rulebook, Table
-    from dragonlab.games.dragon_rampage.components import Box
+    from dragonlab.games.dragon_rampage.components import DragonRampageComponents
     from dragonlab.games.dragon_rampage.vocabulary import Effect, Half
 
 Line = tuple[str, ...]
@@ -31,29 +31,33 @@ def says(book: Rulebook, half: Half, language: str | None = None) -> str:
     return " ".join(said)
 
 
-def text_of(book: Rulebook, box: Box, card: str, language: str | None = None, *, seats: int = 5) -> str:
+def text_of(
+    book: Rulebook, components: DragonRampageComponents, card: str, language: str | None = None, *, seats: int = 5
+) -> str:
     """Say what a card does; limits of the dragon's cards are those for so many seats."""
-    if card in box.treasures.numbers:
-        return says(book, box.uses[box.treasures.numbers[card]], language)
-    if card in box.rampages.numbers:
-        return rampage_text(book, box, box.rampages.numbers[card], seats, language)
-    minor, major = box.halves[box.cards.numbers[card]]
+    if card in components.treasures.numbers:
+        return says(book, components.uses[components.treasures.numbers[card]], language)
+    if card in components.rampages.numbers:
+        return rampage_text(book, components, components.rampages.numbers[card], seats, language)
+    minor, major = components.halves[components.cards.numbers[card]]
     paid = book.label("major_text", language, count=major.cost)
     return f"{says(book, minor, language)} {paid} {says(book, major, language)}"
 
 
-def told(book: Rulebook, box: Box) -> Iterator[tuple[str, list[str]]]:
+def told(book: Rulebook, components: DragonRampageComponents) -> Iterator[tuple[str, list[str]]]:
     """Name what each card does, and each half of it, with its words in each language."""
-    for card in (*box.cards.all, *box.treasures.all):
-        yield f"does_{card}", [text_of(book, box, card, language) for language in LANGUAGES]
-    for card, halves in zip(box.cards.all, box.halves, strict=True):
+    for card in (*components.cards.all, *components.treasures.all):
+        yield f"does_{card}", [text_of(book, components, card, language) for language in LANGUAGES]
+    for card, halves in zip(components.cards.all, components.halves, strict=True):
         for name, half in zip(("minor", "major"), halves, strict=True):
             yield f"does_{card}_{name}", [says(book, half, language) for language in LANGUAGES]
 
 
-def rampage_text(book: Rulebook, box: Box, card: int, seats: int, language: str | None = None) -> str:
+def rampage_text(
+    book: Rulebook, components: DragonRampageComponents, card: int, seats: int, language: str | None = None
+) -> str:
     """Say what a card of the dragon does, a section a line."""
-    turned = box.dragon_cards[card]
+    turned = components.dragon_cards[card]
     if turned.limit is None:
         return rages(book, turned.low, language)
     most = turned.limit_for(seats)
@@ -87,11 +91,11 @@ def picture_of(card: str) -> str:
     return f"picture_{card}"
 
 
-def icons_of(box: Box, card: str) -> tuple[Line, ...]:
+def icons_of(components: DragonRampageComponents, card: str) -> tuple[Line, ...]:
     """Draw what a card does: a line for each part."""
-    if card in box.treasures.numbers:
-        return (drawn(box.uses[box.treasures.numbers[card]]),)
-    return tuple(map(drawn, box.halves[box.cards.numbers[card]]))
+    if card in components.treasures.numbers:
+        return (drawn(components.uses[components.treasures.numbers[card]]),)
+    return tuple(map(drawn, components.halves[components.cards.numbers[card]]))
 
 
 def drawn(half: Half) -> Line:
@@ -114,14 +118,14 @@ def signs(effect: Effect) -> Iterator[str]:
 # -- The gallery -------------------------------------------------------------------------------------------
 
 
-def gallery(book: Rulebook, box: Box, cards: Table) -> list[Exhibit]:
+def gallery(book: Rulebook, components: DragonRampageComponents, cards: Table) -> list[Exhibit]:
     """Show all cards, by the deck that they belong to."""
     found = []
     for part in ("card", "treasure", "rampage"):
         for entry in cards.tables(part):
             name, evidence = entry.string("id"), entry.string("evidence")
-            about = Text(*(text_of(book, box, name, language) for language in LANGUAGES))
+            about = Text(*(text_of(book, components, name, language) for language in LANGUAGES))
             note = Text(*(book.label(f"note_{evidence}", language) for language in LANGUAGES))
             deck = entry.string("hero") if part == "card" else part
-            found.append(Exhibit(picture_of(name), box.names[name], (), about, evidence, note, deck))
+            found.append(Exhibit(picture_of(name), components.names[name], (), about, evidence, note, deck))
     return found

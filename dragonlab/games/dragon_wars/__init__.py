@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option
 from dragonlab.games.dragon_wars import gestures, hints, positions, rules, scene, strategy
-from dragonlab.games.dragon_wars.components import SEATS, Action, Box, exhibits, name_cards
+from dragonlab.games.dragon_wars.components import SEATS, Action, DragonWarsComponents, exhibits, name_cards
 from dragonlab.games.dragon_wars.state import DragonWarsState
 
 if TYPE_CHECKING:
@@ -42,13 +42,13 @@ class DragonWars(Game[DragonWarsState, Action]):
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(hints.facts)
 
-    components: Box
+    components: DragonWarsComponents
 
-    def unpack(self) -> Box:
+    def unpack(self) -> DragonWarsComponents:
         """Read the cards."""
-        box = Box(self.cards)
-        name_cards(box, self.rulebook)
-        return box
+        components = DragonWarsComponents(self.cards)
+        name_cards(components, self.rulebook)
+        return components
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DragonWarsState:
         """Give a whole nest and a whole deck."""

@@ -37,7 +37,7 @@ class Action(Move):
         self.target = target
 
 
-class Box(Components):
+class DragonWarsComponents(Components):
     """Everything on the table, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
     By the number of a battle card: its suit, its value, whether it attacks or defends. `health` are the values of the
@@ -113,10 +113,13 @@ def exhibits(game: DragonWars) -> list[Exhibit]:
     return [Exhibit.of(entry, kind, game.rulebook.title_of(kind, "other")) for kind, entry in entries]
 
 
-def name_cards(box: Box, book: Rulebook) -> None:
+def name_cards(components: DragonWarsComponents, book: Rulebook) -> None:
     """Teach the rule book the names of the cards: `club7` is "7 de tréboles", `heart12` "reina de corazones (12)"."""
-    cards = [(name, SUITS[suit], value) for name, suit, value in zip(box.cards.all, box.suits, box.values, strict=True)]
-    for name, suit, value in (*cards, *((f"{DRAGON}{value}", DRAGON, value) for value in box.health)):
+    cards = [
+        (name, SUITS[suit], value)
+        for name, suit, value in zip(components.cards.all, components.suits, components.values, strict=True)
+    ]
+    for name, suit, value in (*cards, *((f"{DRAGON}{value}", DRAGON, value) for value in components.health)):
         rank = f"rank_{value}"
         pattern = f"{'named' if rank in book.words.terms else 'plain'}_{'dragon' if suit == DRAGON else 'card'}"
         params: dict[str, Param] = {"rank": rank, "suit": suit, "value": value}

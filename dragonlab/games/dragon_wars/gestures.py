@@ -37,16 +37,17 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
 
 def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Action:
     """Say which rule speaks against a gesture that is no move; the whole hand alone is a redraw."""
-    box, target = state.components, gesture.target
+    components, target = state.components, gesture.target
     if gesture.strange is not None:
         target, face = gesture.strange
         if gesture.faces or gesture.target is not None or not target:
-            named = face in {*box.cards.all, *box.dragons.all}
+            named = face in {*components.cards.all, *components.dragons.all}
             return against("DW-HAND-1", cards=(face if face is not None and named else "touched",))
-        for action in (box.redraw, box.decline, box.stop):  # touching a thing of the table is touching its place
+        # touching a thing of the table is touching its place
+        for action in (components.redraw, components.decline, components.stop):
             if (touched := touch(state, seat, action)) and touched.target == target:
                 return action
-    chosen = [box.cards.numbers[face] for face in gesture.faces]
+    chosen = [components.cards.numbers[face] for face in gesture.faces]
     answer = _act if state.step == ACT else _press if state.step == PRESSING else _defend
     return answer(state, seat, chosen, target) or rules.not_now(state)
 

@@ -106,8 +106,8 @@ def keeps(state: State, card: int) -> Facts:
 
 def redraw(state: State, _action: Action) -> Facts:
     """Say how little the hand can do."""
-    box, hand = state.components, state.hands[state.turn]
-    by_suit = [value(state, [card, *presses(state, card)]) for card in hand if box.attacks[card]]
+    components, hand = state.components, state.hands[state.turn]
+    by_suit = [value(state, [card, *presses(state, card)]) for card in hand if components.attacks[card]]
     others = [
         state.health[seat] for seat, dragon in enumerate(state.dragons) if dragon is not None and seat != state.turn
     ]
@@ -149,16 +149,16 @@ def lessens(state: State, card: int) -> Facts:
 
 def decline(state: State, _action: Action) -> Facts:
     """Say how the dragon stands without a card, and what is kept."""
-    owner, box = target(state), state.components
-    shields = [card for card in state.hands[owner] if box.defends[card]]
+    owner, components = target(state), state.components
+    shields = [card for card in state.hands[owner] if components.defends[card]]
     if state.step == DEFENCE:
         yield because("risks", health=state.health[owner], prize=prize(state, owner))
     elif damage(state) < state.health[owner]:
         yield because("survives", damage=max(0, damage(state)), count=state.health[owner] - max(0, damage(state)))
     else:
-        best = max(shields, key=box.values.__getitem__)
-        if damage(state) - box.values[best] >= state.health[owner]:
-            yield because("dies", card=box.cards.all[best], damage=damage(state), health=state.health[owner])
+        best = max(shields, key=components.values.__getitem__)
+        if damage(state) - components.values[best] >= state.health[owner]:
+            yield because("dies", card=components.cards.all[best], damage=damage(state), health=state.health[owner])
         else:
             yield because("risks", health=state.health[owner], prize=prize(state, owner))
     yield because("keeps", cards=named(state, shields))

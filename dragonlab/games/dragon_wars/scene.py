@@ -105,12 +105,12 @@ class DragonWarsPainter(Painter[DragonWarsState, Action]):
 
     def _trophies(self, seat: int, place: Place) -> Zone:
         """Show a trophy hall: face down, but everybody knows what lies there (DW-R9)."""
-        box, trophies = self.state.components, self.state.trophies[seat]
-        count, points = len(trophies), sum(box.health[dragon] for dragon in trophies)
+        components, trophies = self.state.components, self.state.trophies[seat]
+        count, points = len(trophies), sum(components.health[dragon] for dragon in trophies)
         said = self.said(f"{self._own(seat)}trophies", seat=seat, count=count, points=points)
         if seat != self.near:  # whose they are, is said beside it
             said = said._replace(label=self.say("far_trophies"))
-        contents, text = map(self.term, box.dragons.of(trophies)), self.say("points", count=points)
+        contents, text = map(self.term, components.dragons.of(trophies)), self.say("points", count=points)
         return self.stack(f"trophies{seat}", said, place, count, contents=contents, seat=seat, text=text)
 
     def numbers(self, seat: int) -> Iterator[Number]:
@@ -191,8 +191,10 @@ class DragonWarsPainter(Painter[DragonWarsState, Action]):
         """Show a card of the battle deck, one that is not known from behind."""
         if card == HIDDEN:
             return self.back(f"{zone}.{slot}", seat)
-        box = self.state.components
-        return self._piece(zone, box.cards.shown[card], box.suits[card], box.values[card], mine=mine, tag=tag)
+        components = self.state.components
+        return self._piece(
+            zone, components.cards.shown[card], components.suits[card], components.values[card], mine=mine, tag=tag
+        )
 
     def _piece(
         self, zone: str, name: str, suit: int, value: int, *, mine: bool = False, tag: str | None = None

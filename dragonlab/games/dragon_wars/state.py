@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Chance, Event, Generations, Move, Objection
-    from dragonlab.games.dragon_wars.components import Box
+    from dragonlab.games.dragon_wars.components import DragonWarsComponents
 
 
 NONE: Generations = ()
@@ -30,7 +30,7 @@ class DragonWarsState(State):
     `kept_ages` how many cards of each age are in each hand.
     """
 
-    components: Box
+    components: DragonWarsComponents
 
     turn = fields.seat()
     step = fields.index(STEPS)

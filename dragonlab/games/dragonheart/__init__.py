@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Game, Option
 from dragonlab.games.dragonheart import gestures, hints, positions, rules, scene, strategy
-from dragonlab.games.dragonheart.components import Box, Play, exhibits, name_faces
+from dragonlab.games.dragonheart.components import DragonheartComponents, Play, exhibits, name_faces
 from dragonlab.games.dragonheart.state import DragonheartState
 
 if TYPE_CHECKING:
@@ -44,13 +44,13 @@ class Dragonheart(Game[DragonheartState, Play]):
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(hints.facts)
 
-    components: Box
+    components: DragonheartComponents
 
-    def unpack(self) -> Box:
+    def unpack(self) -> DragonheartComponents:
         """Read the cards and the spaces."""
-        box = Box(self.cards)
-        name_faces(box.faces, self.rulebook)
-        return box
+        components = DragonheartComponents(self.cards)
+        name_faces(components.faces, self.rulebook)
+        return components
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DragonheartState:
         """Give two whole decks and an empty board."""

@@ -110,8 +110,8 @@ class Space:
         return self.outlines > 1
 
 
-class Box(Components):
-    """Everything in the box, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
+class DragonheartComponents(Components):
+    """Everything that never changes, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
     `deck` is one player's.
     """

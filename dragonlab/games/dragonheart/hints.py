@@ -52,17 +52,17 @@ def facts(state: State, play: Play) -> list[Reason]:
 
 def wins(state: State, after: State) -> Facts:
     """Say what comes into the score pile, and what ends."""
-    seat, box = state.to_move or 0, state.components
+    seat, components = state.to_move or 0, state.components
     points, rival = (total(after, owner) for owner in (seat, 1 - seat))
     if after.to_move is None:
         yield because("over", points=points, rival=rival)
     elif after.ending != state.ending:
         yield because("last_turn", points=points, rival=rival)
-    if gained := box.worth(after.scores[seat]) - box.worth(state.scores[seat]):
+    if gained := components.worth(after.scores[seat]) - components.worth(state.scores[seat]):
         yield gains("gains", count=gained)
     if after.figure == seat != state.figure:
         name = "figure" if state.figure is None else "figure_from"
-        yield because(name, hand=box.figure_hand_size, points=box.figure_points)
+        yield because(name, hand=components.figure_hand_size, points=components.figure_points)
 
 
 def total(state: State, seat: int) -> int:
@@ -120,23 +120,23 @@ def lacking(state: State, kind: int) -> int:
 
 def reward(state: State, kind: int) -> int:
     """Say what the last card on a space with several outlines takes, beside those that lie there and are lost."""
-    box = state.components
+    components = state.components
     if kind == SHIP:
-        return box.worth(state.below)
+        return components.worth(state.below)
     if kind == DWARF:
-        return box.worth(state.spaces[DWARF])
-    return max(box.worth(state.spaces[taken]) for taken in box.spaces[kind].takes)
+        return components.worth(state.spaces[DWARF])
+    return max(components.worth(state.spaces[taken]) for taken in components.spaces[kind].takes)
 
 
 def risk(after: State, play: Play) -> Facts:
     """Say how much the rival may take with a single card, if that is not what lies on the space of the cards."""
     if after.to_move is None:
         return
-    box = after.components
-    takes = {kind: box.worth(after.spaces[kind]) for kind, takers in TAKERS.items() if reached(after, takers)}
-    takes |= {DWARF: box.worth(after.spaces[DWARF])} if lacking(after, DWARF) == 1 else {}
+    components = after.components
+    takes = {kind: components.worth(after.spaces[kind]) for kind, takers in TAKERS.items() if reached(after, takers)}
+    takes |= {DWARF: components.worth(after.spaces[DWARF])} if lacking(after, DWARF) == 1 else {}
     places = {KINDS[kind]: points for kind, points in takes.items()}
-    places |= {BELOW: box.worth(after.below)} if lacking(after, SHIP) == 1 else {}
+    places |= {BELOW: components.worth(after.below)} if lacking(after, SHIP) == 1 else {}
     place = max(places, key=places.__getitem__, default="")
     if not places or not places[place]:
         yield because("no_risk")

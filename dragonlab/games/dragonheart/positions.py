@@ -156,14 +156,16 @@ def _kept(state: State, given: Given, seat: int, deck: Counter[int]) -> Counter[
 
 def _hand(state: State, given: Given, seat: int) -> None:
     """Fill a hand that is not known, as far as there are cards; a card was put back only from a full one."""
-    box, size, put_back = state.components, _hand_size(state, given, seat), state.tops[seat]
+    components, size, put_back = state.components, _hand_size(state, given, seat), state.tops[seat]
     most = min(_full(state, seat), len(state.unplayed[seat]) - (put_back is not None))
     if not given.says("hands", seat):
         size = size if given.says("hand_sizes", seat) else most
         state.hands[seat] = size << HIDDEN_BIT * DIGIT  # cards that are not known
     given.number(f"{'hands' if given.says('hands', seat) else 'hand_sizes'}[{seat}], number of cards", size, 1, most)
-    if put_back is not None and (state.figure != 1 - seat or state.to_move != seat or size != box.hand_size):
-        expected = f"None, unless this seat is to move with {box.hand_size} cards and has lost the figure (DH-FIGURE-3)"
+    if put_back is not None and (state.figure != 1 - seat or state.to_move != seat or size != components.hand_size):
+        expected = (
+            f"None, unless this seat is to move with {components.hand_size} cards and has lost the figure (DH-FIGURE-3)"
+        )
         raise given.wrong(f"tops[{seat}]", expected)
 
 

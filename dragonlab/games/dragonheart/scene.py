@@ -97,14 +97,14 @@ class DragonheartPainter(Painter[DragonheartState, Play]):
         )
 
     def _ships(self) -> Zone:
-        box, ships = self.state.components, self.state.ships
-        card = next(card for card, face in enumerate(box.faces) if face.kind == SHIP)
+        components, ships = self.state.components, self.state.ships
+        card = next(card for card, face in enumerate(components.faces) if face.kind == SHIP)
         return Zone(
             "ships",
-            *self.said("ships", number=ships, piles=box.ship_piles),
+            *self.said("ships", number=ships, piles=components.ship_piles),
             PLACES["ships"],
             look="fan",
-            outlines=box.ship_piles,
+            outlines=components.ship_piles,
             art="ship",
             pieces=tuple(self._card(f"ships.{number}", card) for number in range(ships)),
             small=True,
@@ -169,9 +169,9 @@ class DragonheartPainter(Painter[DragonheartState, Play]):
     # -- pieces ---------------------------------------------------------------------------------------------
 
     def _card(self, name: str, card: int, *, mine: bool = False) -> Piece:
-        box = self.state.components
-        face = box.faces[card]
-        value, letter = str(face.value) if face.value else None, box.letters[face.kind].text(self.language)
+        components = self.state.components
+        face = components.faces[card]
+        value, letter = str(face.value) if face.value else None, components.letters[face.kind].text(self.language)
         return Piece(name, face.name, self.term(face.name), value, letter, KINDS[face.kind], mine=mine)
 
     def _dragon(self) -> Piece:

@@ -11,7 +11,7 @@ from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
     from dragonlab.core import Chance, Event, Move, Objection
-    from dragonlab.games.dragonheart.components import Box
+    from dragonlab.games.dragonheart.components import DragonheartComponents
 
 
 @fields.schema
@@ -23,7 +23,7 @@ class DragonheartState(State):
     every card is shown when it is played (DH-PLAY-4).
     """
 
-    components: Box
+    components: DragonheartComponents
 
     hands = fields.per_seat(fields.tally("cards", sizes="hand_sizes"), sees=OWNER | AT_THE_END)
     decks = fields.per_seat(fields.deck("cards", of="deck", top="tops"))

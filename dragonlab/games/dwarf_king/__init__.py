@@ -13,7 +13,7 @@ from dragonlab.games.dwarf_king.components import (
     MOST_SEATS,
     SPECIALS_MASK,
     Action,
-    Box,
+    DwarfKingComponents,
     exhibits,
     name_cards,
 )
@@ -61,15 +61,15 @@ class DwarfKing(Game[DwarfKingState, Action]):
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(hints.facts)
 
-    components: Box
+    components: DwarfKingComponents
 
-    def unpack(self) -> Box:
+    def unpack(self) -> DwarfKingComponents:
         """Read the tiles, name the cards, and say what the specials do."""
         name_cards(self.rulebook)
         for entry in self.cards.tables("special"):
             about = entry.text("about")
             self.rulebook.words.teach(f"does_{entry.string('id')}", about.es, about.en)
-        return Box(self.cards, RULES.keys())
+        return DwarfKingComponents(self.cards, RULES.keys())
 
     def empty(self, seats: int, options: Mapping[str, str]) -> DwarfKingState:
         """Give two whole draw piles and nobody a card."""

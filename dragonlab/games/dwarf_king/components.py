@@ -170,11 +170,11 @@ class Plays(dict[int, tuple[Action, ...]]):
         return found
 
 
-# -- The box ----------------------------------------------------------------------------------------------
+# -- The components ---------------------------------------------------------------------------------------
 
 
-class Box(Components):
-    """Everything in the box, and all moves; `DataError` names the entry of `cards.toml` that is wrong.
+class DwarfKingComponents(Components):
+    """Everything that never changes, and all moves; `DataError` names the entry of `cards.toml` that is wrong.
 
     `editions` gives the two rules of each tile of an edition, by its number: of the `known` quest rules; `letters`
     stand for the suits; `answers` are the moves by the step that they answer.

@@ -12,7 +12,7 @@ from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit
 
 if TYPE_CHECKING:
     from dragonlab.core import Chance, Event, Move, Objection
-    from dragonlab.games.dwarf_king.components import Box
+    from dragonlab.games.dwarf_king.components import DwarfKingComponents
 
 
 NO_POINTS: tuple[Points, ...] = ()
@@ -36,7 +36,7 @@ class DwarfKingState(State):
     certain of each other's hands is kept as long as it is certain (see `knowledge`).
     """
 
-    components: Box
+    components: DwarfKingComponents
 
     edition = fields.unsaid(fields.word(*EDITIONS))  # the option (DK-R3)
     seats = fields.seat_count()

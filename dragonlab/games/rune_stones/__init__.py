@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Exhibit, Game, Option
 from dragonlab.games.rune_stones import drawing, gestures, hints, positions, scene, setup, strategy, words
-from dragonlab.games.rune_stones.components import GEMS, SEATS, STONES, Action, Box, stone_face
+from dragonlab.games.rune_stones.components import GEMS, SEATS, STONES, Action, RuneStonesComponents, stone_face
 from dragonlab.games.rune_stones.state import RuneStonesState
 
 if TYPE_CHECKING:
@@ -47,21 +47,21 @@ class RuneStones(Game[RuneStonesState, Action]):
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(hints.facts)
 
-    components: Box
+    components: RuneStonesComponents
 
-    def unpack(self) -> Box:
+    def unpack(self) -> RuneStonesComponents:
         """Read the cards, and teach the rule book their names and what they do."""
-        box = Box(self.cards)
-        words.teach(box, self.rulebook)
-        return box
+        components = RuneStonesComponents(self.cards)
+        words.teach(components, self.rulebook)
+        return components
 
     def empty(self, seats: int, options: Mapping[str, str]) -> RuneStonesState:
         """Fill the supplies; each type of stone is there once less than there are seats (RS-SETUP-2)."""
-        box, state = self.components, RuneStonesState(self.components, seats)
-        state.pile = [*box.creatures]
-        state.supply = [box.gem_count - seats] * len(GEMS)
-        state.ore_supply = box.ore_count
-        state.wilds = box.wild_count
+        components, state = self.components, RuneStonesState(self.components, seats)
+        state.pile = [*components.creatures]
+        state.supply = [components.gem_count - seats] * len(GEMS)
+        state.ore_supply = components.ore_count
+        state.wilds = components.wild_count
         state.stones_left = [seats - 1] * len(STONES)
         state.most = 2 if options["max_summons"] == "2" else 0
         state.barter_after_roll = options["barter"] == "after_roll"

@@ -40,18 +40,18 @@ class Use(Step["State", "Turn", "Action"]):
 
     def why_not_use(self, state: State, action: Action) -> Objection | None:
         """Use a part of a card that lies there: each once, one of two to choose from, and only what is possible."""
-        box = state.components
-        name = box.cards.all[action.card]
+        components = state.components
+        name = components.cards.all[action.card]
         ability = f"part{action.number + 1}_{name}"
         if action.card not in state.played:
             return against("RS-HAND-1", card=name)
         place = state.played.index(action.card)
         if state.spent >> 2 * place + action.number & 1:
             return against("RS-USE-7", card=name, ability=ability)
-        chosen = box.all[action.card].use == "choose" and state.spent >> 2 * place & 3
+        chosen = components.all[action.card].use == "choose" and state.spent >> 2 * place & 3
         if chosen and PLUS_STONE not in state.stones[state.turn]:
             return against("RS-OPTION-1", card=name)
-        if not possible(state, box.all[action.card].parts[action.number]):
+        if not possible(state, components.all[action.card].parts[action.number]):
             return against("RS-USE-4", card=name, ability=ability)
         return None
 
@@ -82,12 +82,12 @@ class Use(Step["State", "Turn", "Action"]):
 
 def usable(state: State) -> Iterator[Action]:
     """Find the parts of cards that can still be used."""
-    box, played = state.components, state.played
+    components, played = state.components, state.played
     plus = PLUS_STONE in state.stones[state.turn]
     for card in sorted(played):
         spent = state.spent >> 2 * played.index(card) & 3
-        if plus or not spent or box.all[card].use != "choose":
-            for move, part in box.uses[card]:
+        if plus or not spent or components.all[card].use != "choose":
+            for move, part in components.uses[card]:
                 if not spent >> move.number & 1 and possible(state, part):
                     yield move
 
@@ -197,12 +197,12 @@ class Card(Step["State", "Turn", "Action"]):
 
     def why_not_take(self, state: State, action: Action) -> Objection | None:
         """Take a card of the display (RS-R4), of the right colour if that matters (RS-ABILITY-9)."""
-        box, part = state.components, part_under_way(state)
+        components, part = state.components, part_under_way(state)
         if action.card not in state.display:
-            return against("RS-R4", card=box.cards.all[action.card], where="where_display")
-        if part is None or part.kind == "any card" or box.colours[action.card] == part.colour:
+            return against("RS-R4", card=components.cards.all[action.card], where="where_display")
+        if part is None or part.kind == "any card" or components.colours[action.card] == part.colour:
             return None
-        return against("RS-ABILITY-9", card=box.cards.all[action.card], wanted=f"{GEMS[part.colour]} card")
+        return against("RS-ABILITY-9", card=components.cards.all[action.card], wanted=f"{GEMS[part.colour]} card")
 
     def take(self, turn: Turn, action: Action) -> None:
         """Lay it on the own discards (RS-ABILITY-3, RS-ABILITY-4)."""

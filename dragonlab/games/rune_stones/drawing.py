@@ -14,7 +14,7 @@ from dragonlab.games.rune_stones.components import GEMS, WHITE, WILD
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from dragonlab.games.rune_stones.components import Box, Card, Part, Smithy
+    from dragonlab.games.rune_stones.components import Card, Part, RuneStonesComponents, Smithy
 
 INK = "#2a1a1e"
 PAPER = {"blue": "#8fbdee", "yellow": "#f6dc8c", "green": "#93cfa4", "red": "#f0a796", WHITE: "#dcd2ee"}
@@ -33,15 +33,15 @@ WIDE = """<style>.who{transform:translate(10px,1px) scale(.89)}@media (min-width
 .mark{transform:translateY(-15px)}}</style>"""
 
 
-def pictures(box: Box, art: Mapping[str, str]) -> dict[str, str]:
+def pictures(components: RuneStonesComponents, art: Mapping[str, str]) -> dict[str, str]:
     """Draw every card, what a row is worth, and the smithies."""
     creatures = dict(re.findall(r'<g id="(\w+)"[^>]*>(.*?)</g>', art[SHEET].replace("\n", "")))
     inside = {name: _inside(drawing) for name, drawing in art.items()}
-    worth = {worth_of(points): _worth(points) for points in (0, *box.exchange)}
+    worth = {worth_of(points): _worth(points) for points in (0, *components.exchange)}
     return (
-        {card_art(card): _card(card, creatures, inside) for card in box.all}
+        {card_art(card): _card(card, creatures, inside) for card in components.all}
         | worth
-        | {"smithies": _ground(box, inside)}
+        | {"smithies": _ground(components, inside)}
     )
 
 
@@ -141,23 +141,23 @@ def _worth(points: int) -> str:
     return _svg("0 0 20 20", [_text(said, 10, 15.5, 16)])
 
 
-def _ground(box: Box, inside: Mapping[str, str]) -> str:
+def _ground(components: RuneStonesComponents, inside: Mapping[str, str]) -> str:
     """Draw the smithies in a row, each with its price and what it adds below the artefact's place."""
-    shapes = [f'<path fill="#4d4650" d="M0 0h{20 * len(box.smithies)}v{GROUND}H0z"/>']
-    for number, smithy in enumerate(box.smithies):
+    shapes = [f'<path fill="#4d4650" d="M0 0h{20 * len(components.smithies)}v{GROUND}H0z"/>']
+    for number, smithy in enumerate(components.smithies):
         shapes.append(
             f'<path fill="#615967" stroke="none" d="M{20 * number + 0.6:g} .6h18.800v{GROUND - 1.2:g}h-18.800z"/>'
         )
-        shapes += _price(box, smithy, inside, 20 * number)
-    return _svg(f"0 0 {20 * len(box.smithies)} {GROUND}", [STROKES, *shapes, "</g>"])
+        shapes += _price(components, smithy, inside, 20 * number)
+    return _svg(f"0 0 {20 * len(components.smithies)} {GROUND}", [STROKES, *shapes, "</g>"])
 
 
 GROUND = 23
 PRICE = 19.6
 
 
-def _price(box: Box, smithy: Smithy, inside: Mapping[str, str], left: float) -> Iterator[str]:
-    bonus = {"points": f"points{box.bonus_points}"}.get(smithy.bonus or "", smithy.bonus)
+def _price(components: RuneStonesComponents, smithy: Smithy, inside: Mapping[str, str], left: float) -> Iterator[str]:
+    bonus = {"points": f"points{components.bonus_points}"}.get(smithy.bonus or "", smithy.bonus)
     middle = left + (10 if bonus is None else 6)
     yield _text(str(smithy.price), middle - 2.2, PRICE + 2.1, 6, "#fff")
     yield _sign(inside["gem_any"], middle + 2.2, PRICE, 5)
@@ -176,5 +176,5 @@ def _text(said: str, x: float, y: float, size: float, fill: str = INK) -> str:
     return f'<text x="{x:g}" y="{y:g}" {font} fill="{fill}" stroke="none">{said}</text>'
 
 
-def _svg(box: str, shapes: list[str]) -> str:
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(shapes)}</svg>'
+def _svg(view: str, shapes: list[str]) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{"".join(shapes)}</svg>'

@@ -62,20 +62,20 @@ def can_forge(state: State, gems: Sequence[int], ore: int) -> bool:
 
 def forgeable(state: State, gems: Sequence[int], ore: int) -> list[Action]:
     """List the smithies at which one can forge with gems, then those at which one can with ore."""
-    box, forged, by_gems, by_ore = state.components, state.forged, list["Action"](), list["Action"]()
-    enough_ore = ore >= box.ore_price
-    if forged.bit_count() >= MOST or not (enough_ore or sum(gems) >= box.least_price):
+    components, forged, by_gems, by_ore = state.components, state.forged, list["Action"](), list["Action"]()
+    enough_ore = ore >= components.ore_price
+    if forged.bit_count() >= MOST or not (enough_ore or sum(gems) >= components.least_price):
         return by_gems
     purse = means(gems, state.charged[state.turn])
     for smithy, artefact in enumerate((*state.smithies, WILD if state.wilds else None)):
         if artefact is None or forged >> smithy & 1:
             continue
-        enough_gems = purse[artefact] >= box.prices[smithy]
+        enough_gems = purse[artefact] >= components.prices[smithy]
         if (enough_gems or enough_ore) and has_place(state, artefact):
             if enough_gems:
-                by_gems.append(box.by_verb["smithy"][smithy])
+                by_gems.append(components.by_verb["smithy"][smithy])
             if enough_ore:
-                by_ore.append(box.by_verb["ore"][smithy])
+                by_ore.append(components.by_verb["ore"][smithy])
     return by_gems + by_ore
 
 
@@ -99,10 +99,10 @@ class Forge(Step["State", "Turn", "Action"]):
 
     def why_not_smithy(self, state: State, action: Action) -> Objection | None:
         """Forge at a smithy with gems (RS-FORGE-2)."""
-        box, seat = state.components, state.turn
+        components, seat = state.components, state.turn
         if objection := why_not_at(state, action.number):
             return objection
-        price, artefact = box.prices[action.number], artefact_at(state, action.number) or 0
+        price, artefact = components.prices[action.number], artefact_at(state, action.number) or 0
         if means(state.gems[seat], state.charged[seat])[artefact] >= price:
             return None
         return against("RS-FORGE-2", gems=f"{price} {NEEDS[needed_for(artefact)]} gem", smithy=action.number + 1)

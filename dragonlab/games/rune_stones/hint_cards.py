@@ -150,9 +150,9 @@ def die(state: State) -> Facts:
 
 def to_take(state: State, part: Part) -> Facts:
     """Name the best card that can be taken."""
-    sight, box = outlook(state), state.components
+    sight, components = outlook(state), state.components
     there = [card for card in state.display if card is not None]
-    there = [card for card in there if part.kind == "any card" or box.colours[card] == part.colour]
+    there = [card for card in there if part.kind == "any card" or components.colours[card] == part.colour]
     if there:
         card = max(there, key=lambda card: prospects.card_worth(state, card, sight))
         yield because("can_take", card=name(state, card), does=best_part(state, card))
@@ -160,11 +160,11 @@ def to_take(state: State, part: Part) -> Facts:
 
 def leaves(state: State) -> Facts:
     """Say which of the cards played leaves, and what stays."""
-    box = state.components
-    used = sorted(state.played, key=box.numbers.__getitem__)
+    components = state.components
+    used = sorted(state.played, key=components.numbers.__getitem__)
     leaving, stay = (used[0], used[1:]) if len(used) > using.TWO else (used[-1], used[:-1])
     yield because(
-        "leaves_druid" if box.all[leaving].deck is not None else "leaves",
+        "leaves_druid" if components.all[leaving].deck is not None else "leaves",
         card=name(state, leaving),
         stay=tuple(name(state, card) for card in stay),
     )
@@ -178,9 +178,9 @@ def two(state: State, _move: Action, _after: State) -> Facts:
 
 def use(state: State, move: Action, after: State) -> list[Reason]:
     """Say what a part brings, and what can be done afterwards that could not before."""
-    box, part, found = state.components, state.components.all[move.card].parts[move.number], list[Reason]()
+    components, part, found = state.components, state.components.all[move.card].parts[move.number], list[Reason]()
     for card in state.played:
-        for number, other in enumerate(box.all[card].parts):
+        for number, other in enumerate(components.all[card].parts):
             spent = after.spent >> 2 * state.played.index(card) + number & 1
             if after.step == "use" and not spent and not possible(state, other) and possible(after, other):
                 found.append(
@@ -190,8 +190,8 @@ def use(state: State, move: Action, after: State) -> list[Reason]:
         found.append(because("trade_costs", for_them=given(part)))
     elif not part.points:
         found += part_does(state, move.card, part)
-    if box.all[move.card].use == "choose" and PLUS_STONE not in state.stones[state.turn]:
-        rest = [number for number in range(len(box.all[move.card].parts)) if number != move.number]
+    if components.all[move.card].use == "choose" and PLUS_STONE not in state.stones[state.turn]:
+        rest = [number for number in range(len(components.all[move.card].parts)) if number != move.number]
         found.append(because("instead", ability=f"part{rest[0] + 1}_{name(state, move.card)}"))
     if not found and not part.points:
         found.append(because("can_do", ability=f"part{move.number + 1}_{name(state, move.card)}"))

@@ -148,11 +148,11 @@ def may_end(state: State) -> Facts:
 
 def stone(state: State, move: Action, _after: State) -> Facts:
     """Say how many of one's cards a stone is good for, or what it gives each turn."""
-    box, cards, kind = state.components, outlook(state).cards, STONES[move.number]
+    components, cards, kind = state.components, outlook(state).cards, STONES[move.number]
     likes: dict[int, Callable[[int], bool]] = {
-        PLUS_STONE: lambda card: box.all[card].use == "choose",
-        DOUBLE_STONE: lambda card: any(part.kind == "die" for part in box.all[card].parts),
-        EXTRA_STONE: lambda card: any(part.points for part in box.all[card].parts),
+        PLUS_STONE: lambda card: components.all[card].use == "choose",
+        DOUBLE_STONE: lambda card: any(part.kind == "die" for part in components.all[card].parts),
+        EXTRA_STONE: lambda card: any(part.points for part in components.all[card].parts),
     }
     if move.number in likes:
         count = sum(map(likes[move.number], cards))
@@ -166,7 +166,7 @@ def stone(state: State, move: Action, _after: State) -> Facts:
     elif kind == "barter":
         yield because("stone_barter_gives", count=sum(state.gems[state.turn]))
     elif kind == "magic":
-        yield because("stone_magic_gives", amount=box.stone_magic)
+        yield because("stone_magic_gives", amount=components.stone_magic)
     else:
-        yield because("stone_hand_gives", amount=box.stone_hand, now=box.hand)
+        yield because("stone_hand_gives", amount=components.stone_hand, now=components.hand)
     yield because("stones_left", stone=stone_face(kind), count=state.stones_left[move.number])

@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Language, Rulebook
-    from dragonlab.games.rune_stones.components import Box
+    from dragonlab.games.rune_stones.components import RuneStonesComponents
 
 
 class Pieces:
     """Makes pieces with labels in one language."""
 
-    def __init__(self, box: Box, book: Rulebook, language: Language) -> None:
-        self.box, self.book, self.language = box, book, language
+    def __init__(self, components: RuneStonesComponents, book: Rulebook, language: Language) -> None:
+        self.components, self.book, self.language = components, book, language
 
     def letter(self, gem: int) -> str:
         """Say a colour in a letter or two."""
@@ -27,17 +27,17 @@ class Pieces:
 
     def about(self, card: int) -> str:
         """Say which card it is, and what it does."""
-        return self._term(f"about_{self.box.cards.all[card]}")
+        return self._term(f"about_{self.components.cards.all[card]}")
 
     def does(self, card: int) -> str:
         """Say what a card does."""
-        return self._term(f"does_{self.box.cards.all[card]}")
+        return self._term(f"does_{self.components.cards.all[card]}")
 
     def card(
         self, zone: str, card: int, *, mine: bool = False, cost: int | None = None, slot: int | None = None
     ) -> Piece:
         """Show a card: in its corner what it costs, or else its magic, and small its number; signs say the rest."""
-        of, does = self.box.all[card], self.does(card)
+        of, does = self.components.all[card], self.does(card)
         magic = f"+{of.magic}"
         return Piece(
             f"{zone}.{of.name}",
@@ -93,7 +93,7 @@ class Pieces:
     ) -> Piece:
         """Show a rune stone, and say what it does."""
         face = stone_face(STONES[stone])
-        about = self.box.stones_do[stone].text(self.language)
+        about = self.components.stones_do[stone].text(self.language)
         return Piece(
             f"{zone}.{face}",
             face,

@@ -16,10 +16,10 @@ START = [1] * len(GEMS)
 
 def complete_position(state: State, given: Entries[State], chance: Chance) -> None:
     """Lay out a position at the beginning of a turn; what it does not say is as at the start, or left to chance."""
-    box = state.components
-    decks = [card for deck in box.druids[: len(given.seats)] for card in deck]
-    given.supply("cards", [*box.creatures, *decks])
-    given.supply("artefacts", [*box.artefact_deck, *[WILD] * box.wild_count])
+    components = state.components
+    decks = [card for deck in components.druids[: len(given.seats)] for card in deck]
+    given.supply("cards", [*components.creatures, *decks])
+    given.supply("artefacts", [*components.artefact_deck, *[WILD] * components.wild_count])
     given.lay("first", "turn", "to_move", "near_end", "points", "ore", "stones", "charged")
     given.lay("hands", "discards", "display", "discard", "boards", "smithies", "melted", "pools", "kept")
     _turn(state, given)
@@ -33,31 +33,33 @@ def complete_position(state: State, given: Entries[State], chance: Chance) -> No
 
 def _turn(state: State, given: Entries[State]) -> None:
     """Find whose turn it is, and whether the round is the last: whoever got to its end has played in it (RS-END-1)."""
-    box, seats = state.components, len(given.seats)
+    components, seats = state.components, len(given.seats)
     if given.says("to_move") and not given.says("turn"):
         state.turn = state.to_move if state.to_move is not None else state.turn
     if given.says("to_move") and state.to_move != state.turn:
         raise given.wrong("to_move", f"{state.turn}, whose turn it is")
     state.to_move = state.turn
-    near_end = max(state.points) >= box.goal
+    near_end = max(state.points) >= components.goal
     if given.says("near_end") and state.near_end != near_end:
-        raise given.wrong("near_end", f"{near_end}, as {box.goal} points say")
+        raise given.wrong("near_end", f"{near_end}, as {components.goal} points say")
     state.near_end = near_end
     for seat, points in enumerate(state.points):
-        if points >= box.goal and (seat - state.first) % seats >= (state.turn - state.first) % seats:
-            raise given.wrong(f"points[{seat}]", f"less than {box.goal} for a seat that has yet to play in this round")
+        if points >= components.goal and (seat - state.first) % seats >= (state.turn - state.first) % seats:
+            raise given.wrong(
+                f"points[{seat}]", f"less than {components.goal} for a seat that has yet to play in this round"
+            )
 
 
 def _whose(state: State, given: Entries[State]) -> None:
     """Refuse cards where they never come: druids in the middle, or with anybody but their own seat."""
-    box, first, seats = state.components, state.first, len(given.seats)
+    components, first, seats = state.components, state.first, len(given.seats)
     for space, card in zip(SPACES, state.display, strict=True):
-        if card is not None and card != HIDDEN and card not in box.creatures:
+        if card is not None and card != HIDDEN and card not in components.creatures:
             raise given.wrong(f"display.{space}", "a creature")
-    if not {*state.discard} <= {*box.creatures}:
+    if not {*state.discard} <= {*components.creatures}:
         raise given.wrong("discard", "creatures: druids leave the game")
     for seat in given.seats:
-        own = {*box.creatures, *box.deck(seat, first, seats), HIDDEN}
+        own = {*components.creatures, *components.deck(seat, first, seats), HIDDEN}
         for name in ("hands", "discards", "pools", "kept"):
             if given.says(name, seat) and not {*getattr(state, name)[seat]} <= own:
                 raise given.wrong(f"{name}[{seat}]", "creatures, and druids of its own")
@@ -65,16 +67,16 @@ def _whose(state: State, given: Entries[State]) -> None:
 
 def _supplies(state: State, given: Entries[State]) -> None:
     """Let follow what is left of gems, ore and stones."""
-    box = state.components
+    components = state.components
     for gem in range(len(GEMS)):
         laid = sum(charged == gem for charged in state.charged)
-        state.supply[gem] = box.gem_count - sum(held[gem] for held in state.gems) - laid
+        state.supply[gem] = components.gem_count - sum(held[gem] for held in state.gems) - laid
         if state.supply[gem] < 0:
-            raise given.wrong("gems", f"at most {box.gem_count} of a kind in all hands together")
-    state.ore_supply = box.ore_count - sum(state.ore)
+            raise given.wrong("gems", f"at most {components.gem_count} of a kind in all hands together")
+    state.ore_supply = components.ore_count - sum(state.ore)
     if state.ore_supply < 0:
-        raise given.wrong("ore", f"at most {box.ore_count} in all")
-    wild = box.stones.numbers["wild"]
+        raise given.wrong("ore", f"at most {components.ore_count} in all")
+    wild = components.stones.numbers["wild"]
     for seat, stones in enumerate(state.stones):
         if len(stones) > 4:
             raise given.wrong(f"stones[{seat}]", "at most four stones")
@@ -90,17 +92,21 @@ def _supplies(state: State, given: Entries[State]) -> None:
 
 def _cards(state: State, given: Entries[State], chance: Chance) -> None:
     """Fill the display, and say what is in the decks: the druids that lie nowhere else, or what `pools` says."""
-    box = state.components
+    components = state.components
     for space, name in enumerate(SPACES):
         if state.display[space] == HIDDEN or not given.says("display"):
-            coloured = [card for card in given.rest("cards") if card in box.creatures and box.colours[card] is not None]
+            coloured = [
+                card
+                for card in given.rest("cards")
+                if card in components.creatures and components.colours[card] is not None
+            ]
             if not coloured:
                 raise given.wrong(f"display.{name}", "None, as no coloured creature is left")
             state.display[space] = given.pick("cards", "sample.display", chance, coloured)
     for seat in given.seats:
         _pool(state, given, seat)
-    state.removed = [card for card in given.rest("cards") if box.all[card].deck is not None]
-    state.pile = [card for card in given.rest("cards") if box.all[card].deck is None]
+    state.removed = [card for card in given.rest("cards") if components.all[card].deck is not None]
+    state.pile = [card for card in given.rest("cards") if components.all[card].deck is None]
     state.pools = [sorted(card for card in pool if card != HIDDEN) for pool in state.pooled()]
     state.decks = [[HIDDEN] * (len(pool) - len(hand)) for pool, hand in zip(state.pools, state.hands, strict=True)]
     if state.discard and not state.pile:
@@ -115,8 +121,8 @@ def _cards(state: State, given: Entries[State], chance: Chance) -> None:
 
 def _pool(state: State, given: Entries[State], seat: int) -> None:
     """Find the cards of a hand and its deck."""
-    box, hand, free = state.components, state.hands[seat], given.free["cards"]
-    own = [card for card in box.deck(seat, state.first, len(given.seats)) if free[card]]
+    components, hand, free = state.components, state.hands[seat], given.free["cards"]
+    own = [card for card in components.deck(seat, state.first, len(given.seats)) if free[card]]
     if given.says("pools", seat):
         known = [card for card in hand if card != HIDDEN]
         if not {*known} <= {*state.pools[seat]}:
@@ -126,7 +132,7 @@ def _pool(state: State, given: Entries[State], seat: int) -> None:
             raise given.wrong(f"pools[{seat}]", "cards that lie nowhere else")
     for card in own:
         free[card] -= 1
-    most = box.stone_hand if HAND_STONE in state.stones[seat] else box.hand
+    most = components.stone_hand if HAND_STONE in state.stones[seat] else components.hand
     if not given.says("hands", seat):
         hand = [HIDDEN] * given.size("hand_sizes", seat, min(most, len(own)), 0, min(most, len(own)))
     if hand.count(HIDDEN) > len(own):
@@ -160,7 +166,7 @@ def _artefacts(state: State, given: Entries[State], chance: Chance) -> None:
 def determinize(state: State, seat: int | None, chance: Chance) -> None:
     """Deal hands: which cards are in hand or deck is known, and those that were kept are in the hand for certain."""
     del seat
-    box = state.components
+    components = state.components
     for rival, (hand, pool) in enumerate(zip(state.hands, state.pools, strict=True)):
         known = [card for card in hand if card != HIDDEN]
         if len(known) < len(hand):
@@ -171,7 +177,7 @@ def determinize(state: State, seat: int | None, chance: Chance) -> None:
         state.hands[rival], state.decks[rival] = sorted(known), rest
     lying = [card for card in state.display if card is not None]
     lying += [card for pile in (*state.pools, *state.discards, state.discard, state.played) for card in pile]
-    state.pile = [card for card in box.creatures if card not in {*lying}]
+    state.pile = [card for card in components.creatures if card not in {*lying}]
     used = [artefact for board in (*state.boards, state.smithies) for artefact in board if artefact is not None]
     used += state.melted
-    state.artefacts = without(box.artefact_deck, [artefact for artefact in used if artefact != WILD])
+    state.artefacts = without(components.artefact_deck, [artefact for artefact in used if artefact != WILD])

@@ -89,8 +89,8 @@ def used(state: State, outlook: Outlook) -> float:
 
 def leaves(state: State, chosen: list[int], outlook: Outlook) -> float:
     """Price the card that leaves: of two used ones the highest, of three the lowest (RS-USE-5, RS-THREE-1)."""
-    box = state.components
-    leaving = (min if len(chosen) > TWO else max)(chosen, key=lambda card: box.all[card].number)
+    components = state.components
+    leaving = (min if len(chosen) > TWO else max)(chosen, key=lambda card: components.all[card].number)
     return card_worth(state, leaving, outlook)
 
 

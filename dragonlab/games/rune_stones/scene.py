@@ -48,8 +48,8 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
 
     def __init__(self, game: Game[RuneStonesState, Action], view: View, language: str | None) -> None:
         super().__init__(game, view, language)
-        self.box = self.state.components
-        self.pieces = Pieces(self.box, self.book, self.language)
+        self.components = self.state.components
+        self.pieces = Pieces(self.components, self.book, self.language)
 
     def zones(self) -> Iterator[Zone]:
         """Lay out the others' things, the middle of the table, and the viewer's."""
@@ -76,7 +76,7 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
     def _display(self) -> Zone:
         """Show the creatures, each on its space and with what that costs."""
         state, mine = self.state, self._asks("magic", "card")
-        spaces = enumerate(zip(state.display, self.box.costs, strict=True))
+        spaces = enumerate(zip(state.display, self.components.costs, strict=True))
         shown = [(at, card, cost) for at, (card, cost) in spaces if card is not None]
         cards = [self.label("displayed", card=self.pieces.about(card), count=cost) for _, card, cost in shown]
         pieces = [self.pieces.card("display", card, mine=mine, cost=cost, slot=at) for at, card, cost in shown]
@@ -86,11 +86,11 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
     def _smithies(self) -> Zone:
         """Show each smithy as a place, with the artefact that is for sale there."""
         state, spots, pieces = self.state, list[Spot](), list[Piece]()
-        width = 100 / len(self.box.smithies)
-        offers = zip(self.box.smithies, (*state.smithies, WILD if state.wilds else None), strict=True)
+        width = 100 / len(self.components.smithies)
+        offers = zip(self.components.smithies, (*state.smithies, WILD if state.wilds else None), strict=True)
         for number, (smithy, artefact) in enumerate(offers):
             price = self.label("price", count=smithy.price)
-            bonus = smithy.bonus and self.label(f"bonus_{smithy.bonus}", count=self.box.bonus_points)
+            bonus = smithy.bonus and self.label(f"bonus_{smithy.bonus}", count=self.components.bonus_points)
             name = self.label("smithy_bonus" if bonus else "smithy", number=number + 1, price=price, bonus=bonus or "")
             spots.append(Spot(smithy_spot(number), name, at=(width * (number + 0.5), 41)))
             if artefact is not None:
@@ -127,7 +127,7 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
 
     def _track(self) -> Zone:
         """Lay the score track up to the throne; who is beyond stands there."""
-        state, throne = self.state, self.box.goal
+        state, throne = self.state, self.components.goal
         marks = [
             Piece(
                 *(f"track.mark{seat}", f"mark{seat}", f"{self.book.words.seat(seat, self.language)} {points}"),
@@ -205,7 +205,7 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
         pieces = [self.pieces.artefact(f"{spot.id}.artefact", lies, spot.id) for spot, lies in lying]
         for row, places in enumerate(ROWS):
             count = sum(there[place] is not None for place in places)
-            points = self.box.exchange[count - LEAST] if count >= LEAST else 0
+            points = self.components.exchange[count - LEAST] if count >= LEAST else 0
             name = self.label("worth", number=row + 1, points=self.label("points_count", count=points))
             spots.append(Spot(row_spot(seat, row), name, art=drawing.worth_of(points), at=_at(row, len(GEMS))))
         said = self._own("board", "board", seat, list=self.standing(spots, pieces))

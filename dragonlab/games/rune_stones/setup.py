@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Lay supplies, smithies and display out, deal, and choose who begins: first if decks depend on it (RS-R23)."""
-    seats, box, turn = len(state.hands), state.components, RuneStonesTurn(state, chance, events)
+    seats, components, turn = len(state.hands), state.components, RuneStonesTurn(state, chance, events)
     by_chance = options["first"] == "chance"
-    if by_chance and box.by_turn:
+    if by_chance and components.by_turn:
         state.first = chance.pick("first", range(seats))
     stock(turn, "RS-SETUP-3")
     for seat in range(seats):
         state.gems[seat] = [1] * len(GEMS)  # RS-SETUP-4
-        state.decks[seat] = [*box.deck(seat, state.first, seats)]
-        draw_hand(turn, seat, box.hand, "RS-SETUP-5")
+        state.decks[seat] = [*components.deck(seat, state.first, seats)]
+        draw_hand(turn, seat, components.hand, "RS-SETUP-5")
     lay_display(turn)
-    if by_chance and not box.by_turn:
+    if by_chance and not components.by_turn:
         state.first = chance.pick("first", range(seats))
     state.turn = state.to_move = state.first
     turn.tell("first", "RS-SETUP-7", seat=state.first)

@@ -9,7 +9,7 @@ from dragonlab.games.rune_stones import ending, rules
 from dragonlab.games.rune_stones.components import BONUSES, FACES, GEMS, NEEDS, PLACES, SMITHIES, SPACES, STONES
 
 if TYPE_CHECKING:
-    from dragonlab.games.rune_stones.components import Box
+    from dragonlab.games.rune_stones.components import RuneStonesComponents
 
 STEPS = (
     *("turn", "magic", "cards", "use", "gem", "card", "pay", "reward"),
@@ -27,7 +27,7 @@ class RuneStonesState(State):
     middle; stones_left: the rune stones there. charged: the colour that is wild for a seat by its stone.
     """
 
-    components: Box
+    components: RuneStonesComponents
 
     turn = fields.seat()
     first = fields.seat()

@@ -42,14 +42,14 @@ class Magic(Step["State", "Turn", "Action"]):
 
     def why_not_play(self, state: State, action: Action) -> Objection | None:
         """Play magic of one colour, with white magic or without (RS-SUMMON-2), before the first creature (RS-R21)."""
-        box, hand, card = state.components, state.hands[state.turn], action.card
+        components, hand, card = state.components, state.hands[state.turn], action.card
         if card not in hand:
-            return against("RS-HAND-1", card=box.cards.all[card])
+            return against("RS-HAND-1", card=components.cards.all[card])
         if state.called:
             return against("RS-R21", step=f"step_{self.due(state)}")
-        before, colour = colour_of(state), box.colours[card]
+        before, colour = colour_of(state), components.colours[card]
         if before is not None and colour is not None and before != colour:
-            return against("RS-SUMMON-2", card=box.cards.all[card])
+            return against("RS-SUMMON-2", card=components.cards.all[card])
         return None if card in leading_on(state) else against("RS-R6", why="why_weak")
 
     def play(self, turn: Turn, action: Action) -> None:
@@ -61,14 +61,14 @@ class Magic(Step["State", "Turn", "Action"]):
 
     def why_not_call(self, state: State, action: Action) -> Objection | None:
         """Summon one of the display (RS-R4) that is paid for (RS-SUMMON-1), as many as the option lets (RS-R16)."""
-        box, card = state.components, action.card
+        components, card = state.components, action.card
         if card not in state.display:
-            return against("RS-R4", card=box.cards.all[card], where="where_display")
+            return against("RS-R4", card=components.cards.all[card], where="where_display")
         if state.most and state.called >= state.most:
             return against("RS-R16", count=state.most)
-        cost = box.costs[state.display.index(card)]
+        cost = components.costs[state.display.index(card)]
         if cost > state.magic:
-            return against("RS-SUMMON-1", card=box.cards.all[card], cost=cost, count=state.magic)
+            return against("RS-SUMMON-1", card=components.cards.all[card], cost=cost, count=state.magic)
         return None
 
     def call(self, turn: Turn, action: Action) -> None:
@@ -128,18 +128,18 @@ def strength(state: State, cards: Sequence[int]) -> list[int]:
 
 def cheapest(state: State) -> int:
     """Say what the cheapest creature of the display costs; beyond all magic if there is none."""
-    box, display = state.components, state.display
-    if display[box.cheapest_space] is not None:
-        return box.cheapest
-    return min([cost for cost, card in zip(box.costs, display, strict=True) if card is not None], default=1000)
+    components, display = state.components, state.display
+    if display[components.cheapest_space] is not None:
+        return components.cheapest
+    return min([cost for cost, card in zip(components.costs, display, strict=True) if card is not None], default=1000)
 
 
 def paid_for(state: State) -> list[Action]:
     """List the creatures of the display that the magic played pays for."""
-    box, magic = state.components, state.magic
-    if magic < box.cheapest:
+    components, magic = state.components, state.magic
+    if magic < components.cheapest:
         return []
-    calls, there = box.by_verb["call"], zip(box.costs, state.display, strict=True)
+    calls, there = components.by_verb["call"], zip(components.costs, state.display, strict=True)
     return [calls[card] for card in sorted([card for cost, card in there if cost <= magic and card is not None])]
 
 

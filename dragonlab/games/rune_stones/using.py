@@ -73,11 +73,11 @@ def put_away(turn: Turn) -> None:
 
     Of two the highest leaves (RS-USE-5), of three the lowest (RS-THREE-1).
     """
-    state, box, seat = turn.state, turn.state.components, turn.state.turn
-    used = sorted(state.played, key=box.numbers.__getitem__)
+    state, components, seat = turn.state, turn.state.components, turn.state.turn
+    used = sorted(state.played, key=components.numbers.__getitem__)
     three = len(used) > TWO
     leaving = used.pop(0 if three else -1)
-    druid = box.all[leaving].deck is not None
+    druid = components.all[leaving].deck is not None
     (state.removed if druid else state.discard).append(leaving)
     state.discards[seat] += used
     leaves, stays = ("RS-THREE-1", "RS-THREE-1") if three else ("RS-USE-5", "RS-USE-6")

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dragonlab.core import Param, Rulebook
-    from dragonlab.games.rune_stones.components import Action, Box, Card, Part
+    from dragonlab.games.rune_stones.components import Action, Card, Part, RuneStonesComponents
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 
-def teach(box: Box, book: Rulebook) -> None:
+def teach(components: RuneStonesComponents, book: Rulebook) -> None:
     """Teach the rule book the name of each card, under `does_…` what it does, under `about_…` both, and some gems."""
-    for name, card in zip(box.cards.all, box.all, strict=True):
+    for name, card in zip(components.cards.all, components.all, strict=True):
         called = {language: f"{card.called.text(language)} {card.number}" for language in LANGUAGES}
         does = {language: about_card(book, card, language) for language in LANGUAGES}
         book.words.teach(name, called["es"], called["en"])
@@ -66,11 +66,11 @@ def _points(book: Rulebook, part: Part, language: str) -> str:
     return book.label("points_count", language, count=part.points)
 
 
-def label(box: Box, book: Rulebook, move: Action, language: str | None = None) -> str:
+def label(components: RuneStonesComponents, book: Rulebook, move: Action, language: str | None = None) -> str:
     """Say a move in words."""
     verb = f"do_{move.verb}".replace(" ", "_")
     if move.verb == "use":
-        ability = about_part(book, box.all[move.card].parts[move.number], checked(language))
+        ability = about_part(book, components.all[move.card].parts[move.number], checked(language))
         return book.label(verb, language, card=move.faces[0], ability=ability)
     if move.card >= 0:
         return book.label(verb, language, card=move.faces[0])

@@ -13,7 +13,7 @@ from dragonlab.games.rune_stones.components import COLOURS, ROWS, STONES, WILD
 from dragonlab.games.rune_stones.rows import LEAST, MOST_STONES
 
 if TYPE_CHECKING:
-    from dragonlab.games.rune_stones.components import Box, Card, Part
+    from dragonlab.games.rune_stones.components import Card, Part, RuneStonesComponents
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 PACE = 4.0  # points that somebody makes in a round
@@ -40,16 +40,16 @@ class Weights(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def weigh(box: Box) -> Weights:
-    """Weigh all cards of the box; done once, as nothing of it changes."""
+def weigh(components: RuneStonesComponents) -> Weights:
+    """Weigh all cards; done once, as nothing of it changes."""
     likes = {
-        "wild": [any(part.pays[WILD] for part in card.parts) for card in box.all],
-        "plus": [card.use == "choose" for card in box.all],
-        "double": [any(part.kind == "die" for part in card.parts) for card in box.all],
-        "extra": [any(part.points for part in card.parts) for card in box.all],
+        "wild": [any(part.pays[WILD] for part in card.parts) for card in components.all],
+        "plus": [card.use == "choose" for card in components.all],
+        "double": [any(part.kind == "die" for part in card.parts) for card in components.all],
+        "extra": [any(part.points for part in card.parts) for card in components.all],
     }
     liked = {STONES.index(stone): tuple(LIKED[stone] * fits for fits in cards) for stone, cards in likes.items()}
-    return Weights(tuple(USE * _use(card) + MAGIC * card.magic for card in box.all), liked)
+    return Weights(tuple(USE * _use(card) + MAGIC * card.magic for card in components.all), liked)
 
 
 def _use(card: Card) -> float:

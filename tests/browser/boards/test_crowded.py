@@ -12,7 +12,7 @@ from browser.crowded import crowds
 from browser.crowded.mock import Crowd
 from browser.moments import games
 from browser.stand import ROOMS, Room, Stand, everything
-from dragon_rampage.table import BOX
+from dragon_rampage.table import COMPONENTS
 from walks import SUMMIT
 
 import dragonlab
@@ -86,7 +86,7 @@ def test_what_one_acts_on_is_in_sight_with_the_own_hand(stand: Stand, name: str)
 def test_a_path_is_never_torn(stand: Stand) -> None:
     """Each of its places lies beside the one before, wherever the line turns, and inside the zone."""
     spots = measure(stand, CROWDS["dragon_rampage"], SPOTS, "path")
-    assert len(spots) == len(BOX.path)
+    assert len(spots) == len(COMPONENTS.path)
     assert max(spot["next"] for spot in spots) < 2
     assert min(spot["next"] for spot in spots) >= 0.95
     assert max(spot["out"] for spot in spots) <= 0.5

@@ -14,7 +14,7 @@ from dragonlab.core.scene.exhibit import Exhibit
 from dragonlab.core.words.language import LANGUAGES, Text
 
 from . import gestures, positions, rules, scene, strategy
-from .components import ROOMS, Action, Box
+from .components import ROOMS, Action, HeistComponents
 from .state import HeistState
 
 if TYPE_CHECKING:
@@ -47,10 +47,10 @@ class Heist(Game[HeistState, Action]):
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(strategy.facts)
 
-    components: Box
+    components: HeistComponents
 
-    def unpack(self) -> Box:
-        return Box(self.cards)
+    def unpack(self) -> HeistComponents:
+        return HeistComponents(self.cards)
 
     def empty(self, seats: int, options: Mapping[str, str]) -> HeistState:
         state = HeistState(self.components, seats)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import Objection
 
-    from .components import Box
+    from .components import HeistComponents
     from .rules import Steps
 
 
@@ -40,7 +40,7 @@ class HeistState(State):
     die: what is left of the roll. gem, dog: the gem that was just laid, and whose dog is after it.
     """
 
-    components: Box
+    components: HeistComponents
 
     round = fields.number(least=1)
     rounds = fields.number(2, least=1, most=2)

@@ -14,7 +14,7 @@ from dragonlab.core.scene.exhibit import Exhibit
 from dragonlab.core.words.language import LANGUAGES, Text
 
 from . import gestures, positions, rules, scene, strategy
-from .components import SEATS, Action, Box
+from .components import SEATS, Action, SummitComponents
 from .state import SummitState
 
 if TYPE_CHECKING:
@@ -45,15 +45,15 @@ class Summit(Game[SummitState, Action]):
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(strategy.facts)
 
-    components: Box
+    components: SummitComponents
 
-    def unpack(self) -> Box:
+    def unpack(self) -> SummitComponents:
         """Read the cards, and teach the rule book their names."""
-        box = Box(self.cards)
-        for name, kind, value in zip(box.cards.all, box.kinds, box.values, strict=True):
+        components = SummitComponents(self.cards)
+        for name, kind, value in zip(components.cards.all, components.kinds, components.values, strict=True):
             words = (f"{self.rulebook.term(kind, language)} {value}" for language in LANGUAGES)
             self.rulebook.words.teach(name, *words)
-        return box
+        return components
 
     def empty(self, seats: int, options: Mapping[str, str]) -> SummitState:
         state = SummitState(self.components, seats)

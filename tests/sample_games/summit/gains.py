@@ -19,19 +19,19 @@ LOOKOUT, CREVASSE = 2, 2  # points, and places to fall
 
 def climb(state: State, seat: int, boots: int, chance: Chance, events: Events) -> None:
     """Climb a place for each boot (SU-BOOT-1); the place where the climb ends does something."""
-    box = state.components
+    components = state.components
     before = state.places[seat]
-    place = state.places[seat] = min(before + boots, box.peak)
+    place = state.places[seat] = min(before + boots, components.peak)
     telling.walked(events, "climbed", "SU-BOOT-1", seat, before, place)
-    if box.path[place] == "hut":
+    if components.path[place] == "hut":
         take_cards(state, seat, 1, "SU-HUT-1", chance, events)
-    elif box.path[place] == "lookout":
+    elif components.path[place] == "lookout":
         telling.scored(events, "looked", "SU-LOOKOUT-1", seat, LOOKOUT)
         add_points(state, seat, LOOKOUT, events)
-    elif box.path[place] == "crevasse":
+    elif components.path[place] == "crevasse":
         state.places[seat] = max(place - CREVASSE, 0)
         telling.walked(events, "slipped", "SU-CREVASSE-1", seat, place, state.places[seat])
-    if state.places[seat] == box.peak:
+    if state.places[seat] == components.peak:
         end_is_near(state, seat, "peak", events)
 
 

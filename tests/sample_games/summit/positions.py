@@ -18,18 +18,20 @@ if TYPE_CHECKING:
 
 def complete_position(state: State, given: Entries[State], _chance: Chance) -> None:
     """Begin a turn."""
-    box = state.components
-    given.supply("cards", box.deck)
+    components = state.components
+    given.supply("cards", components.deck)
     given.lay("turn", "to_move", "places", "points", "hands", "discard", "shuffled", "older", "ending")
     if given.says("to_move") and state.to_move != state.turn:
         raise given.wrong("to_move", f"{state.turn}, whose turn it is")
     state.to_move = state.turn
     for seat in given.seats:
-        given.number(f"places[{seat}]", state.places[seat], 0, box.peak)
-        given.number(f"points[{seat}]", state.points[seat], 0, box.track)
+        given.number(f"places[{seat}]", state.places[seat], 0, components.peak)
+        given.number(f"points[{seat}]", state.points[seat], 0, components.track)
         if not given.says("hands", seat):
-            state.hands[seat] = [HIDDEN] * given.size("hand_sizes", seat, box.hand_start, 0, box.hand_most)
-        given.number(f"hands[{seat}], number of cards", len(state.hands[seat]), 0, box.hand_most)
+            state.hands[seat] = [HIDDEN] * given.size(
+                "hand_sizes", seat, components.hand_start, 0, components.hand_most
+            )
+        given.number(f"hands[{seat}], number of cards", len(state.hands[seat]), 0, components.hand_most)
     rest, missing = given.rest("cards"), sum(hand.count(HIDDEN) for hand in state.hands)
     if missing > len(rest):
         raise given.wrong("discard", "such that there are other cards for all hands")
@@ -41,8 +43,8 @@ def complete_position(state: State, given: Entries[State], _chance: Chance) -> N
 
 def _check_ending(state: State, given: Entries[State]) -> None:
     """Let follow from places and points what will end the game, and refuse what has ended it already."""
-    box = state.components
-    reached = {"peak": max(state.places) == box.peak, "track": max(state.points) == box.track}
+    components = state.components
+    reached = {"peak": max(state.places) == components.peak, "track": max(state.points) == components.track}
     if not any(reached.values()) and state.ending is None:
         return
     if state.ending is None:

@@ -109,9 +109,9 @@ def asked_after(state: State, seat: int) -> list[int]:
 
 def fits(state: State, seat: int, card: int) -> bool:
     """Tell whether a seat parries the ball that is flying with such a card: a helmet or a rope (SU-PARRY-2)."""
-    box = state.components
+    components = state.components
     kind = "helmet" if seat == state.target else "rope"
-    return box.kinds[card] == kind and box.values[card] >= state.throws
+    return components.kinds[card] == kind and components.values[card] >= state.throws
 
 
 # -- The set-up and the dice -------------------------------------------------------------------------------

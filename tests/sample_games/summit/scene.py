@@ -139,8 +139,13 @@ class Painter(painter.Painter[SummitState, Action]):
         return self.said("hand_hidden", seat=seat, count=len(hand))
 
     def _card(self, zone: str, card: int, *, mine: bool) -> Piece:
-        box = self.state.components
-        name = box.cards.all[card]
+        components = self.state.components
+        name = components.cards.all[card]
         return Piece(
-            f"{zone}.{name}", name, self.term(name), value=str(box.values[card]), art=box.kinds[card], mine=mine
+            f"{zone}.{name}",
+            name,
+            self.term(name),
+            value=str(components.values[card]),
+            art=components.kinds[card],
+            mine=mine,
         )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import Objection
     from dragonlab.core.schema.pools import Generations
 
-    from .components import Box
+    from .components import SummitComponents
 
 NONE: Generations = ()
 MARKS = ("rolled", "kept", "held", "back")
@@ -37,7 +37,7 @@ class SummitState(State):
     flew this turn; target: at whom one is flying. ending: what will end the game.
     """
 
-    components: Box
+    components: SummitComponents
 
     turn = fields.seat()
     step = fields.fixed(fields.word("roll", "dice", "throw", "flight"))
