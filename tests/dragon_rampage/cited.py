@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from citations import Cited, Refused, Told, number, word
 from dragon_rampage.table import COMPONENTS
 
-from dragonlab.games.dragon_rampage.dragon import stands
+from dragonlab.games.dragon_rampage.dragon import is_meant
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -227,7 +227,7 @@ def meant(told: Told, seat: int) -> bool:
     for effect in high if limit is not None and told.came("high_section") else low:
         if effect.word == "wound":
             (who,) = effect.what
-            others = who not in {"bold", "rich"} and stands(places, who, places[seat])
+            others = who not in {"bold", "rich"} and is_meant(places, who, places[seat])
             if others or (who == "rich" and seat == richest) or (who == "bold" and told.number("count") != 2):
                 return True
     return False

@@ -1,4 +1,4 @@
-"""The boxes in the order in which they are resolved, with every place; then dungeon fate."""
+"""The boxes in the order in which they are resolved, with all ranks in their rows; then dungeon fate."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
 CHEST_GOLD, THIRD_GOLD, FATE_GOLD = 3, 1, 2
-OFFERING = (TREASURE, ATTACK, BOOTS)  # boxes whose paying places offer something at any time (DR-R17)
+OFFERING = (TREASURE, ATTACK, BOOTS)  # boxes whose paying ranks offer something at any time (DR-R17)
 ATTACK_REROLLS = (2, 1)  # of the first in the attack box (DR-ATTACK-1) and of the second (DR-ATTACK-2)
 HEALING = ((2, "DR-DEFENCE-2"), (1, "DR-DEFENCE-3"))  # wounds of the second and the third in the defence box
 OF_BOX = (1,)  # marks a robbery by the crafty box, which is a benefit of it unless it is foiled
 
 
 def ranked(state: State, box: int) -> tuple[int, ...]:
-    """Give the seats that have a token in a box, in the order of its places."""
+    """Give the seats that have a token in a box, in the order of its row: the first has rank 1."""
     return sorted_row(tuple([tokens[box] for tokens in state.tokens]), state.first)
 
 
@@ -51,8 +51,8 @@ class Row(Owed["State", "Turn", "Action"]):
         turn.reveal("opened", "DR-ROUND-1", box=f"{BOXES[self.box]}_box", count=len(turn.state.row))
 
 
-class Places(Owed["State", "Turn", "Action"]):
-    """The places of a box."""
+class Box(Owed["State", "Turn", "Action"]):
+    """A box that is resolved: what the ranks in its row pay."""
 
     name = "box"
     box: int
@@ -72,14 +72,14 @@ class Places(Owed["State", "Turn", "Action"]):
 
 @cache
 def promised(box: int, row: tuple[int, ...]) -> Steps:
-    """Owe a choice to each of those who hold a place in the other boxes."""
+    """Owe a choice to each of those whose rank pays in the other boxes."""
     if box == CRAFTY:
-        return tuple(Crafty(seat, place) for place, seat in enumerate(row[:2], 1))
+        return tuple(Crafty(seat, rank) for rank, seat in enumerate(row[:2], 1))
     if box == TREASURE:
-        return (*(Treasure(seat, place) for place, seat in enumerate(row[:2], 1)), *map(Third, row[2:3]))
+        return (*(Treasure(seat, rank) for rank, seat in enumerate(row[:2], 1)), *map(Third, row[2:3]))
     if box == ATTACK:
         return tuple(Attack(seat, rerolls, 0) for seat, rerolls in zip(row, ATTACK_REROLLS, strict=False))
-    return tuple(Run(seat, place) for place, seat in enumerate(row[:3], 1))
+    return tuple(Run(seat, rank) for rank, seat in enumerate(row[:3], 1))
 
 
 def defend(turn: Turn, row: tuple[int, ...]) -> None:
@@ -99,25 +99,25 @@ def defend(turn: Turn, row: tuple[int, ...]) -> None:
 
 
 class Crafty(Owed["State", "Turn", "Action"]):
-    """A place in the crafty box: rob or draw with the first (DR-CRAFTY-1), take gold or draw with the second."""
+    """A paying rank in the crafty box: rob or draw with the first (DR-CRAFTY-1), take gold or draw with the second."""
 
     name = "crafty"
     verbs = ("rob", "gold", "draw", "skip")
     seat: int
-    place: int
+    rank: int
 
     def moves(self, state: State) -> list[Action]:
         """List whom one may rob, or the gold instead, and what else is allowed."""
         by_verb = state.components.by_verb
-        if self.place == 1:
+        if self.rank == 1:
             found = [rob for rob in by_verb["rob"] if fitting.can_rob(state, self.seat, rob.number)]
         else:
             found = by_verb["gold"]
         return found + (by_verb["draw"] if state.decks[self.seat] else []) + by_verb["skip"]
 
     def why_not_rob(self, state: State, action: Action) -> Objection | None:
-        """Rob somebody else who is not protected (DR-CRAFTY-3); only the first place robs."""
-        if self.place != 1:
+        """Rob somebody else who is not protected (DR-CRAFTY-3); only the first robs."""
+        if self.rank != 1:
             return against("DR-CRAFTY-4")
         allowed = fitting.can_rob(state, self.seat, action.number)
         return None if allowed else against("DR-CRAFTY-3", target_seat=action.number)
@@ -130,8 +130,8 @@ class Crafty(Owed["State", "Turn", "Action"]):
         state.owe(Ask("rob"), Rob(self.seat, rival, state.tokens[self.seat][CRAFTY], *mark))
 
     def why_not_gold(self, _state: State, _action: Action) -> Objection | None:
-        """Take gold with the second place (DR-CRAFTY-4)."""
-        return against("DR-CRAFTY-4") if self.place == 1 else None
+        """Take gold as the second (DR-CRAFTY-4)."""
+        return against("DR-CRAFTY-4") if self.rank == 1 else None
 
     def gold(self, turn: Turn, _action: Action) -> None:
         """Take as much as the token says (DR-CRAFTY-2)."""
@@ -145,7 +145,7 @@ class Crafty(Owed["State", "Turn", "Action"]):
     def draw(self, turn: Turn, _action: Action) -> None:
         """Draw a hero card instead."""
         gains.benefit(turn.state, (self.seat,))
-        gains.draw_cards(turn, self.seat, 1, "DR-CRAFTY-1" if self.place == 1 else "DR-CRAFTY-2")
+        gains.draw_cards(turn, self.seat, 1, "DR-CRAFTY-1" if self.rank == 1 else "DR-CRAFTY-2")
 
     def skip(self, turn: Turn, _action: Action) -> None:
         """Decline it: whoever had a choice has had it (DR-SKIP-1, DR-R17)."""
@@ -155,12 +155,12 @@ class Crafty(Owed["State", "Turn", "Action"]):
 
 
 class Treasure(Owed["State", "Turn", "Action"]):
-    """A place in the box of treasures: draw two and keep one, or draw one (DR-CHEST-1, DR-CHEST-2), or take gold."""
+    """A rank in the box of treasures: draw two and keep one, or draw one (DR-CHEST-1, DR-CHEST-2), or take gold."""
 
     name = "treasure"
     verbs = ("draw", "gold", "skip")
     seat: int
-    place: int
+    rank: int
 
     def moves(self, state: State) -> list[Action]:
         """List drawing, gold and nothing."""
@@ -172,9 +172,9 @@ class Treasure(Owed["State", "Turn", "Action"]):
         return None if fitting.any_treasure(state) else against("DR-DECK-2")
 
     def draw(self, turn: Turn, _action: Action) -> None:
-        """Draw two and keep one with the first place, one with the second."""
+        """Draw two and keep one as the first, draw one as the second."""
         state, seat = turn.state, self.seat
-        if self.place != 1:
+        if self.rank != 1:
             gains.gain_treasures(turn, seat, 1, "DR-CHEST-2")
             return
         state.offer[seat] = gains.draw_treasures(turn, seat, 2, "DR-CHEST-1")
@@ -186,7 +186,7 @@ class Treasure(Owed["State", "Turn", "Action"]):
 
     def gold(self, turn: Turn, _action: Action) -> None:
         """Take 3 gold instead."""
-        gains.take_gold(turn, self.seat, CHEST_GOLD, "DR-CHEST-1" if self.place == 1 else "DR-CHEST-2")
+        gains.take_gold(turn, self.seat, CHEST_GOLD, "DR-CHEST-1" if self.rank == 1 else "DR-CHEST-2")
 
     def skip(self, turn: Turn, _action: Action) -> None:
         """Do without (DR-SKIP-1)."""
@@ -221,7 +221,7 @@ class Keep(Owed["State", "Turn", "Action"]):
 
 
 class Third(Owed["State", "Turn", "Action"]):
-    """The third place of the box of treasures."""
+    """What the third in the box of treasures gets."""
 
     name = "third"
     seat: int
@@ -241,7 +241,7 @@ class FateOf(Owed["State", "Turn", "Action"]):
     seat: int
 
     def work(self, turn: Turn) -> None:
-        """Ask whoever got nothing of any box, or held no paying place in any (DR-R17)."""
+        """Ask whoever got nothing of any box, or held no paying rank in any (DR-R17)."""
         if self.seat not in turn.state.paid:
             turn.state.owe(Fate(self.seat))
 

@@ -25,13 +25,13 @@ OF_COLOUR = {colour: tuple(die for die, name in enumerate(DICE) if name[:-1] == 
 SPACES = ("start", "gold_space", "attack_space", "card_space", "heal_space", "treasure_space", "blank", "exit")
 TOKENS = (1, 1, 1, 2, 2, 2, 3, 4, 5)
 PIECES = ("choose", "take", "keep", "fetch", "play")  # what is done with a piece on the table
-PLACES = 4  # pairs of neighbours in a row of five tokens
+PAIRS = 4  # pairs of neighbours in a row of five tokens
 FARTHEST = 12
 GIVEN = ("plain", "boosted", "horn")  # whether cards improve an attack that a card has given: only the horn's (DR-R10)
 MOST_CARDS, MOST_SIDES, MOST_SPACES = 150, 60, 100  # of a deck, of a die, of the path
 MOST_POINTS, MOST_HEALTH, MOST_TOKENS = 99, 99, 99
 FULL, SCALE = 5, 2  # the dragon's cards are printed for five players; two less for each player fewer
-PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # the dragon's second place pays nothing
+PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # ranks; the dragon's second gets nothing
 
 
 class Action(Answer):
@@ -211,7 +211,7 @@ def _each(verb: str, names: Sequence[str]) -> list[Action]:
 
 def _plays(name: str, which: int, word: str, half: Half) -> list[Action]:
     """Give a move for each target that this part of a card may have."""
-    numbers: tuple[int | None, ...] = {"seat": SEATS, "pair": tuple(range(1, PLACES + 1))}.get(half.target, (None,))
+    numbers: tuple[int | None, ...] = {"seat": SEATS, "pair": tuple(range(1, PAIRS + 1))}.get(half.target, (None,))
     actions = [Action("play", name, number, which=which, half=word) for number in numbers]
     for action in actions:
         action.card = half

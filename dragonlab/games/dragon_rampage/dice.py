@@ -235,7 +235,7 @@ class Lay(Owed["State", "Turn", "Action"]):
         lay_rest(turn, self.seat, others)
 
 
-class Place(Owed["State", "Turn", "Action"]):
+class LayNext(Owed["State", "Turn", "Action"]):
     """Choose which box gets its token next, of those that are named with the number of their icons."""
 
     name = "place"
@@ -249,8 +249,8 @@ class Place(Owed["State", "Turn", "Action"]):
 
     def moves(self, state: State) -> list[Action]:
         """List the boxes to choose from."""
-        places = state.components.by_verb["place"]
-        return [places[box] for box in self.boxes]
+        lays = state.components.by_verb["place"]
+        return [lays[box] for box in self.boxes]
 
     def why_not_place(self, _state: State, action: Action) -> Objection | None:
         """Choose one of them (DR-TOKEN-2)."""
@@ -273,7 +273,7 @@ def wanted(icons: tuple[int, ...]) -> tuple[Tokens, Tokens]:
 def lay_rest(turn: Turn, seat: int, owed: Tokens) -> None:
     """Lay what is owed, or ask for the box that comes next if another order lays other tokens."""
     if order_matters(turn.state.tokens[seat], owed):
-        turn.state.owe(Place(seat, *chain(*owed)))
+        turn.state.owe(LayNext(seat, *chain(*owed)))
     else:
         lay(turn, seat, owed)
         clear(turn.state)

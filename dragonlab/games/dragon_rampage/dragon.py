@@ -75,14 +75,14 @@ def those(state: State, who: str) -> list[int]:
     if who == "rich":
         seats = len(state.gold)
         return [max(range(seats), key=lambda seat: (state.gold[seat], -((seat - state.first) % seats)))]
-    return [seat for seat, place in enumerate(state.places) if stands(state.places, who, place)]
+    return [seat for seat, space in enumerate(state.places) if is_meant(state.places, who, space)]
 
 
-def stands(places: Sequence[int], who: str, place: int) -> bool:
+def is_meant(spaces: Sequence[int], who: str, space: int) -> bool:
     """Tell whether a space is among those that a card means; the start is neither odd nor even (DR-SPACE-6)."""
     if who in {"odd", "even"}:
-        return place > 0 and place % 2 == (who == "odd")
-    return who == "all" or place == (max if who == "ahead" else min)(places)
+        return space > 0 and space % 2 == (who == "odd")
+    return who == "all" or space == (max if who == "ahead" else min)(spaces)
 
 
 def lose(turn: Turn, seat: int, effect: Effect, rule: str) -> None:
@@ -115,9 +115,9 @@ def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
 
 def go_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
     """Go so many spaces back, to the start at most."""
-    place = turn.state.places[seat] = max(0, turn.state.places[seat] - spaces)
-    if place:
-        turn.tell("went_back", rule, seat=seat, number=place)
+    space = turn.state.places[seat] = max(0, turn.state.places[seat] - spaces)
+    if space:
+        turn.tell("went_back", rule, seat=seat, number=space)
     else:
         turn.tell("at_start", rule, seat=seat)
 
@@ -171,7 +171,7 @@ class Wounds(Owed["State", "Turn", "Action"]):
         return cast("tuple[int, ...]", self[2:])
 
     def work(self, turn: Turn) -> None:
-        """Place them; whoever has as many as the own health is dead (DR-WOUND-2)."""
+        """Count them; whoever has as many as the own health is dead (DR-WOUND-2)."""
         state = turn.state
         for seat, count in enumerate(self.counts):
             if count:
@@ -259,13 +259,13 @@ def wounds_of(hits: int) -> int:
 
 
 def inflict(turn: Turn, seat: int, wounds: int, rule: str) -> None:
-    """Place cubes one by one; the last one ends the game (DR-R12)."""
+    """Put cubes on the dragon one by one; the last one ends the game (DR-R12)."""
     state = turn.state
-    placed = min(wounds, state.health - sum(state.cubes))
-    if not placed:
+    cubes = min(wounds, state.health - sum(state.cubes))
+    if not cubes:
         return
-    state.cubes[seat] += placed
-    turn.tell("cubes", rule, seat=seat, count=placed)
+    state.cubes[seat] += cubes
+    turn.tell("cubes", rule, seat=seat, count=cubes)
     if sum(state.cubes) >= state.health:
         ending.finish(turn, "slain", (seat,))
 

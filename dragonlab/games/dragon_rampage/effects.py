@@ -117,10 +117,10 @@ def end_window(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 
 
 @does("shove", "swap")
-def shove(turn: Turn, seat: int, place: int, effect: Effect) -> None:
-    """Let two neighbours of the row change places, for this box only: their numbers stay."""
+def shove(turn: Turn, seat: int, pair: int, effect: Effect) -> None:
+    """Let two neighbours of the row change ranks, for this box only: their numbers stay."""
     row = list(turn.state.row)
-    left = row.index(seat) - 1 if effect.word == "shove" else place - 1
+    left = row.index(seat) - 1 if effect.word == "shove" else pair - 1
     row[left], row[left + 1] = row[left + 1], row[left]
     turn.state.row = tuple(row)
     turn.tell("shoved", RULE, seat=row[left], target_seat=row[left + 1])

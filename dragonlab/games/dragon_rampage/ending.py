@@ -81,8 +81,8 @@ def final_scoring(state: State) -> Outcome:
     found = [*_own(state, how), *_treasures(state, rules.treasure)]
     cubes = ranking(state, state.cubes, least=1)
     gold = ranking(state, state.gold, least=1)
-    found += _places(cubes, CUBES[how], "most_cubes", rules.cubes)
-    found += _places(gold, GOLD, "most_gold", rules.gold)
+    found += _by_rank(cubes, CUBES[how], "most_cubes", rules.cubes)
+    found += _by_rank(gold, GOLD, "most_gold", rules.gold)
     found += _by_the_exit(state, how)
     scores = tuple(sum(entry.points for entry in found if entry.seat == seat) for seat in range(len(state.gold)))
     winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
@@ -108,7 +108,7 @@ def _treasures(state: State, rule: str) -> list[Points]:
     return [Points(seat, rule, "unused", points) for seat, points in enumerate(worth) if points]
 
 
-def _places(ranked: Sequence[int], points: Sequence[int], term: str, rules: Sequence[str]) -> list[Points]:
+def _by_rank(ranked: Sequence[int], points: Sequence[int], term: str, rules: Sequence[str]) -> list[Points]:
     return [Points(seat, rule, term, worth) for seat, worth, rule in zip(ranked, points, rules, strict=False)]
 
 
@@ -121,5 +121,5 @@ def _by_the_exit(state: State, how: str) -> list[Points]:
             Points(close[1], "DR-ESCAPE-2", "close", CLOSE),
         ]
     if how == "slain":
-        return _places(close, LEFT_BEHIND, "close", LEFT_BEHIND_BY)
+        return _by_rank(close, LEFT_BEHIND, "close", LEFT_BEHIND_BY)
     return []

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DRAGON, FACES, OF_COLOUR, PAYING
 
 if TYPE_CHECKING:
-    from dragonlab.games.dragon_rampage.boxes import Places
+    from dragonlab.games.dragon_rampage.boxes import Box
     from dragonlab.games.dragon_rampage.cards import Card
     from dragonlab.games.dragon_rampage.dragon import After, Rampage, Wounds
     from dragonlab.games.dragon_rampage.effects import Rob
@@ -69,18 +69,18 @@ def guard(state: State, seat: int, _n: int, _e: Effect) -> bool:
 
 
 def shove(state: State, seat: int, _n: int, effect: Effect) -> bool:
-    """Tell whether the word is for this box, and the seat has a left neighbour in a place that matters (`reach`)."""
-    box = cast("Places", state.todo[1]).box
+    """Tell whether the word is for this box, and the seat has a left neighbour in a rank that matters (`reach`)."""
+    box = cast("Box", state.todo[1]).box
     return effect.what[0] in {"any", BOXES[box]} and seat in state.row[1 : 1 + reach(box)]
 
 
-def swap(state: State, _seat: int, place: int, _e: Effect) -> bool:
-    """Tell whether there are places `place` and `place + 1`, from 1, and the left of them matters (`reach`)."""
-    return place < len(state.row) and place <= reach(cast("Places", state.todo[1]).box)
+def swap(state: State, _seat: int, pair: int, _e: Effect) -> bool:
+    """Tell whether there are ranks `pair` and `pair + 1`, from 1, and the left of them matters (`reach`)."""
+    return pair < len(state.row) and pair <= reach(cast("Box", state.todo[1]).box)
 
 
 def reach(box: int) -> int:
-    """Say how many places of a box differ from the rest: in the dragon's the second is wounded, too."""
+    """Say how many ranks of a box differ from the rest: in the dragon's the second is wounded, too."""
     return max(2, PAYING[box])
 
 

@@ -1,4 +1,4 @@
-"""Gold, wounds and cards: what places, spaces and cards give and take."""
+"""Gold, wounds and cards: what boxes, spaces and cards give and take."""
 
 from __future__ import annotations
 

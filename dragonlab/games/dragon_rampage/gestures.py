@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Touch, against
 from dragonlab.games.dragon_rampage import dice, rules
-from dragonlab.games.dragon_rampage.boxes import Places
+from dragonlab.games.dragon_rampage.boxes import Box
 from dragonlab.games.dragon_rampage.components import BOXES, DICE
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
     if action.verb == "done":  # where the dice lie one takes them
         return Touch(also=("dice",))
     target = where(state, seat, action)
-    also = ("path", *(f"space{place}" for place in range(state.exit + 1))) if action.verb == "run" else ()
+    also = ("path", *(f"space{space}" for space in range(state.exit + 1))) if action.verb == "run" else ()
     if names_rival(action):
         also = (f"treasures{action.number}",)
     elif action.verb == "fight":
@@ -52,7 +52,7 @@ def names_rival(action: Action) -> bool:
 
 
 def where(state: State, seat: int, action: Action) -> str:
-    """Name the place that a move goes to."""
+    """Name the zone or the spot that a move goes to."""
     if names_rival(action):
         return f"hand{action.number}"
     if action.verb == "play":
@@ -61,18 +61,18 @@ def where(state: State, seat: int, action: Action) -> str:
         return f"row_{action.thing}"
     if action.verb == "walk":
         return f"space{min(state.places[seat] + action.number, state.exit)}"
-    return PLACES.get((action.verb, state.todo[0].name)) or PLACES[action.verb, ""].format(seat=seat)
+    return TARGETS.get((action.verb, state.todo[0].name)) or TARGETS[action.verb, ""].format(seat=seat)
 
 
 def played(state: State, seat: int, action: Action) -> str:
-    """Name the place of a card: its discards, or the row in which neighbours change places."""
+    """Name the zone that a card goes to: its discards, or the row in which neighbours change ranks."""
     box = state.todo[1] if state.in_secret else None
-    if action.card is not None and action.card.target == "pair" and isinstance(box, Places):
+    if action.card is not None and action.card.target == "pair" and isinstance(box, Box):
         return f"row_{BOXES[box.box]}"
     return f"discard{seat}" if action.half else "thrown"
 
 
-PLACES = {  # by the move, and by the step where that makes a difference
+TARGETS = {  # by the move, and by the step where that makes a difference
     ("roll", "dice"): "again",
     ("roll", "fight"): "again",
     ("roll", ""): "dice",

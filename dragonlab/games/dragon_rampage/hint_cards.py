@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from dragonlab.core import Reason
-    from dragonlab.games.dragon_rampage.boxes import Places
+    from dragonlab.games.dragon_rampage.boxes import Box
     from dragonlab.games.dragon_rampage.cards import Card
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.effects import Rob
@@ -94,10 +94,10 @@ def stride(state: State, _move: Action, effect: Effect) -> Facts:
 
 def advance(state: State, _move: Action, effect: Effect) -> Facts:
     """Say to which space the hero goes."""
-    place = min(state.places[state.to_move or 0] + effect.number, state.exit)
-    if place < state.exit:
-        space = state.components.path[place]
-        yield because("space", space=space, gives=f"gives_{space}")
+    space = min(state.places[state.to_move or 0] + effect.number, state.exit)
+    if space < state.exit:
+        kind = state.components.path[space]
+        yield because("space", space=kind, gives=f"gives_{kind}")
     else:
         yield because("steps_out", number=effect.number)
 
@@ -169,21 +169,21 @@ def guard(state: State, _move: Action, _effect: Effect) -> Facts:
 
 
 def shove(state: State, move: Action, effect: Effect) -> Facts:
-    """Say which place in the row it gives."""
-    seat, box, row = state.to_move or 0, cast("Places", state.todo[1]).box, state.row
+    """Say which rank in the row it gives."""
+    seat, box, row = state.to_move or 0, cast("Box", state.todo[1]).box, state.row
     before = row.index(seat) - 1 if effect.word == "shove" else move.number - 1
-    for behind, place in ((row[before + 1], before + 1), (row[before], before + 2)):
+    for behind, rank in ((row[before + 1], before + 1), (row[before], before + 2)):
         if behind == seat:
-            yield row_place(box, place)
+            yield ranked_at(box, rank)
     if seat not in row[before : before + 2]:
         yield because("swaps", rival_seat=row[before + 1], other_seat=row[before], box=f"{BOXES[box]}_box")
 
 
-def row_place(box: int, place: int) -> Reason:
-    """Say which place of a row somebody has, and what it gives."""
+def ranked_at(box: int, rank: int) -> Reason:
+    """Say which rank in a row somebody has, and what it gives."""
     name = f"{BOXES[box]}_box"
-    if pays(box, place):
-        return because("gets_place", place=f"place{place}", box=name, gives=gift(box, place))
+    if pays(box, rank):
+        return because("gets_place", place=f"place{rank}", box=name, gives=gift(box, rank))
     return because("gets_nothing", box=name)
 
 
@@ -284,9 +284,9 @@ def due(state: State) -> Facts:
         elif not any(seat in those(state, effect.what[0]) for effect in effects_of(state, step.card)):
             yield because("rampage_spares", card=state.components.rampages.all[step.card])
     elif step.name == "box":
-        box = cast("Places", step).box
+        box = cast("Box", step).box
         if seat in state.row:
-            yield row_place(box, state.row.index(seat) + 1)
+            yield ranked_at(box, state.row.index(seat) + 1)
     elif step.name == "rob":
         yield because("robbery_due", count=min(cast("Rob", step).worth, state.gold[seat]))
     elif step.name == "card":

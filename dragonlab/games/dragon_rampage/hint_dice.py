@@ -1,4 +1,4 @@
-"""What hints say of dice and tokens: what lies, what the sides of a die may give, and the places in the boxes."""
+"""What hints say of dice and tokens: what lies, what the sides of a die may give, and the ranks in the boxes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dragonlab.games.dragon_rampage.cards import playable
 from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, FACES, HITS, WILD
 from dragonlab.games.dragon_rampage.dice import left
 from dragonlab.games.dragon_rampage.dragon import BREATH, ENOUGH, MANY, wounds_of
-from dragonlab.games.dragon_rampage.hint_words import place_of, stands
+from dragonlab.games.dragon_rampage.hint_words import rank_of, stands
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -69,8 +69,8 @@ def take(state: State, move: Action, _after: State) -> Facts:
         good, wild = sides.count(want), sides.count(WILD)
         yield because("rolls_for_wild" if wild else "rolls_for", count=good + wild, sides=len(sides), face=FACES[want])
     if face != WILD:
-        place = place_of(state, seat, face, counts[face] + 1)
-        if place == place_of(state, seat, face, counts[face]) and counts[face]:
+        rank = rank_of(state, seat, face, counts[face] + 1)
+        if rank == rank_of(state, seat, face, counts[face]) and counts[face]:
             yield because("not_needed", face=FACES[face], count=counts[face], box=f"{BOXES[face]}_box")
         else:
             yield from stands_so_far(state, seat, face, counts[face] + 1)
@@ -90,7 +90,7 @@ def lying(state: State) -> list[int]:
 
 def worths(state: State, seat: int) -> tuple[tuple[float, ...], ...]:
     """Weigh each number of icons of each box, as if all had laid their tokens."""
-    return odds.places(odds.Table(tuple(state.tokens), state.first, (), tuple(state.wounds), -1, ()), seat)
+    return odds.promises(odds.Table(tuple(state.tokens), state.first, (), tuple(state.wounds), -1, ()), seat)
 
 
 def wanted(state: State, seat: int, counts: Sequence[int], boxes: Iterable[int]) -> int | None:
@@ -145,13 +145,13 @@ def attack_odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
 
 
 def join(state: State, move: Action, _after: State) -> Facts:
-    """Say which place the icon has in its box with a wild one more."""
+    """Say which rank the icon has in its box with a wild one more."""
     seat = state.to_move or 0
     yield from stands(state, seat, move.which, state.tokens[seat][move.which] + 1)
 
 
-def place(state: State, move: Action, after: State) -> Facts:
-    """Say which token lies there, and its place."""
+def lay(state: State, move: Action, after: State) -> Facts:
+    """Say which token lies there, and its rank."""
     number = after.tokens[state.to_move or 0][move.which]
     for fact in stands(state, state.to_move or 0, move.which, number) if number else ():
         known = {name: value for name, value in fact.params.items() if name != "face"}

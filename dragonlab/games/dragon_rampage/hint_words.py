@@ -1,4 +1,4 @@
-"""What the facts of hints are made of: sentences, and the place that a number of icons has in a box."""
+"""What the facts of hints are made of: sentences, and the rank that a number of icons has in a box."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
-WOUNDING = 2  # places of the dragon's box that are wounded
+WOUNDING = 2  # ranks of the dragon's box that are wounded
 
 
-def place_of(state: State, seat: int, box: int, icons: int) -> int:
-    """Say which place a seat would have in a box, of all whose tokens lie there: 1 is the first."""
+def rank_of(state: State, seat: int, box: int, icons: int) -> int:
+    """Say which rank a seat would have in a box, of all whose tokens lie there: 1 is the first."""
     seats, token = len(state.tokens), min(icons, max(TOKENS))
     turn = (seat - state.first) % seats
     ahead = [
@@ -27,27 +27,27 @@ def place_of(state: State, seat: int, box: int, icons: int) -> int:
     return 1 + sum(ahead)
 
 
-def pays(box: int, place: int) -> bool:
-    """Tell whether a place gives or costs anything."""
-    return place <= max(PAYING[box], WOUNDING if BOXES[box] == "dragon" else 0)
+def pays(box: int, rank: int) -> bool:
+    """Tell whether a rank gives or costs anything."""
+    return rank <= max(PAYING[box], WOUNDING if BOXES[box] == "dragon" else 0)
 
 
 def stands(state: State, seat: int, box: int, icons: int) -> Iterator[Reason]:
-    """Say which place so many icons hold in a box for now, and what it pays."""
-    place = place_of(state, seat, box, icons)
-    if pays(box, place):
+    """Say which rank so many icons hold in a box for now, and what it pays."""
+    rank = rank_of(state, seat, box, icons)
+    if pays(box, rank):
         yield because(
             "stands",
             count=icons,
             face=BOXES[box],
-            place=f"place{place}",
+            place=f"place{rank}",
             box=f"{BOXES[box]}_box",
-            gives=gift(box, place),
+            gives=gift(box, rank),
         )
     else:
         yield because("stands_nowhere", count=icons, face=BOXES[box], box=f"{BOXES[box]}_box")
 
 
-def gift(box: int, place: int) -> str:
-    """Name what a place gives."""
-    return f"gives_{BOXES[box]}_{place}"
+def gift(box: int, rank: int) -> str:
+    """Name what a rank gives."""
+    return f"gives_{BOXES[box]}_{rank}"

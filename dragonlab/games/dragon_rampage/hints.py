@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import FirstChance, because
-from dragonlab.games.dragon_rampage import hint_cards, hint_dice, hint_places
+from dragonlab.games.dragon_rampage import hint_boxes, hint_cards, hint_dice
 from dragonlab.games.dragon_rampage.ending import final_scoring
 
 if TYPE_CHECKING:
@@ -51,14 +51,14 @@ ABOUT: dict[str, Callable[[State, Action, State], Iterator[Reason]]] = {
     "take": hint_dice.take,
     "done": hint_dice.done,
     "join": hint_dice.join,
-    "place": hint_dice.place,
-    "rob": hint_places.rob,
-    "gold": hint_places.gold,
-    "draw": hint_places.draw,
-    "heal": hint_places.heal,
-    "step": hint_places.step,
-    "fight": hint_places.fight,
-    "skip": hint_places.skip,
-    "run": hint_places.run,
-    "walk": hint_places.walk,
+    "place": hint_dice.lay,
+    "rob": hint_boxes.rob,
+    "gold": hint_boxes.gold,
+    "draw": hint_boxes.draw,
+    "heal": hint_boxes.heal,
+    "step": hint_boxes.step,
+    "fight": hint_boxes.fight,
+    "skip": hint_boxes.skip,
+    "run": hint_boxes.run,
+    "walk": hint_boxes.walk,
 }

@@ -1,11 +1,11 @@
-"""What dice and tokens promise: the places of the boxes, dice that are to be rolled again, an attack under way."""
+"""What dice and tokens promise: the ranks in the boxes, dice that are to be rolled again, an attack under way."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.games.dragon_rampage.boxes import Places
+from dragonlab.games.dragon_rampage.boxes import Box
 from dragonlab.games.dragon_rampage.components import (
     ATTACK,
     BOOTS,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 COIN, HEAL = 0.5, 0.25  # points for gold that is robbed, and for healing
 CUBE = 2.0  # a wound of the dragon, in wounds of one's own
 DOUBT = 1e-6  # what brings nothing is not rolled again
-PLACES = {  # what the places of a box promise, in points
+RANKS = {  # what the ranks in a box promise, in points
     DEFENCE: (1.6, 0.8, 0.4, 0.0),
     DRAGON: (-1.7, -1.2, -0.3, -0.2),
     CRAFTY: (1.6, 0.8, 0.0, 0.0),
@@ -59,11 +59,11 @@ def hope(state: State) -> list[float]:
     for step in state.todo:
         if isinstance(step, Act):
             waiting.append(step.seat)
-        elif isinstance(step, Places):
+        elif isinstance(step, Box):
             boxes.append(step.box)
     now = state.todo[0]
     asked = state.todo[1] if state.in_secret else None
-    open_box = asked.box if isinstance(asked, Places) else -1
+    open_box = asked.box if isinstance(asked, Box) else -1
     table = Table(
         tuple(state.tokens),
         state.first,
@@ -74,7 +74,7 @@ def hope(state: State) -> list[float]:
     )
     values = list(laid(table, tuple(boxes), now.seat if isinstance(now, Dice | Join) else -1))
     if isinstance(now, Dice):
-        values[now.seat] += of_dice(state, places(table, now.seat))
+        values[now.seat] += of_dice(state, promises(table, now.seat))
     return values
 
 
@@ -88,7 +88,7 @@ def laid(table: Table, boxes: tuple[int, ...], rolling: int) -> tuple[float, ...
 
 
 @lru_cache(1 << 12)
-def places(table: Table, seat: int) -> tuple[tuple[float, ...], ...]:
+def promises(table: Table, seat: int) -> tuple[tuple[float, ...], ...]:
     """Say for each box and each number of icons what the token would promise."""
     return tuple(
         tuple(promise(table, seat, box, min(icons, max(TOKENS))) for icons in range(len(DICE) + 2))
@@ -97,7 +97,7 @@ def places(table: Table, seat: int) -> tuple[tuple[float, ...], ...]:
 
 
 def promise(table: Table, seat: int, box: int, number: int) -> float:
-    """Say what a token promises: its place among those that lie there and those that may still come."""
+    """Say what a token promises: its rank among those that lie there and those that may still come."""
     if not number:
         return 0.0
     if box == table.box:
@@ -110,11 +110,11 @@ def promise(table: Table, seat: int, box: int, number: int) -> float:
                 ahead += AHEAD[number]
             else:
                 ahead += (tokens[box], -((rival - table.first) % seats)) > (number, -turn)
-    pays = PLACES[box]
+    pays = RANKS[box]
     if ahead >= len(pays) - 1:
         return pays[-1]
-    place = int(ahead)
-    value = pays[place] + (ahead - place) * (pays[place + 1] - pays[place])
+    rank = int(ahead)
+    value = pays[rank] + (ahead - rank) * (pays[rank + 1] - pays[rank])
     if box == CRAFTY and ahead < PAYING[box]:
         value += COIN * (number - 1) * (PAYING[box] - ahead)
     elif box == DEFENCE:
@@ -122,17 +122,17 @@ def promise(table: Table, seat: int, box: int, number: int) -> float:
     return value
 
 
-def of_dice(state: State, places: tuple[tuple[float, ...], ...]) -> float:
+def of_dice(state: State, worths: tuple[tuple[float, ...], ...]) -> float:
     """Say what the dice of an action roll promise: those that lie, and those that are to be rolled again."""
     lying = [face for face, taken in zip(state.dice, state.taken, strict=True) if not taken]
     counts = [lying.count(box) for box in range(len(BOXES))]
     partners = [box for box, count in enumerate(counts) if count and box != DRAGON]
-    gains = [row[count + 1] - row[count] for row, count in zip(places, counts, strict=True)]
+    gains = [row[count + 1] - row[count] for row, count in zip(worths, counts, strict=True)]
     for _ in range(lying.count(WILD) if partners else 0):
         best = max(partners, key=gains.__getitem__)
         counts[best] += 1
-        gains[best] = places[best][counts[best] + 1] - places[best][counts[best]]
-    value = sum(row[count] for row, count in zip(places, counts, strict=True))
+        gains[best] = worths[best][counts[best] + 1] - worths[best][counts[best]]
+    value = sum(row[count] for row, count in zip(worths, counts, strict=True))
     if len(lying) < len(DICE):
         gains.append(max((gains[box] for box in partners), default=0.0))
         for sides, taken in zip(state.components.sides, state.taken, strict=True):

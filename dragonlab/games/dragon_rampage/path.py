@@ -16,27 +16,27 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
 HEAL, GOLD = 2, 2
-ROLLED = {1: (1, "DR-RUN-1"), 2: (0, "DR-RUN-2")}  # what is added to the movement die, by the place in the box
+ROLLED = {1: (1, "DR-RUN-1"), 2: (0, "DR-RUN-2")}  # what is added to the movement die, by the rank in the box
 
 
 class Run(Owed["State", "Turn", "Action"]):
-    """A place in the box of boots."""
+    """A rank in the box of boots."""
 
     name = "run"
     verbs = ("run", "skip")
     seat: int
-    place: int
+    rank: int
 
     def run(self, turn: Turn, _action: Action) -> None:
-        """Roll the movement die: the first place adds 1, the third moves a space without it."""
+        """Roll the movement die: the first adds 1, the third moves a space without it."""
         state = turn.state
         dice.clear(state)
-        if self.place not in ROLLED:
+        if self.rank not in ROLLED:
             turn.tell("may_walk", "DR-RUN-3", seat=self.seat, count=1)
             state.owe(Walk(self.seat, 1, 0))
             return
         state.rerolls = dice.rings(state, self.seat, ("all",))
-        throw(turn, self.seat, *ROLLED[self.place])
+        throw(turn, self.seat, *ROLLED[self.rank])
 
     def skip(self, turn: Turn, _action: Action) -> None:
         """Stay (DR-SKIP-1)."""
@@ -51,7 +51,7 @@ def throw(turn: Turn, seat: int, more: int, rule: str) -> None:
 
 
 class Walk(Playing):
-    """Move up to so many spaces, of which the place added some."""
+    """Move up to so many spaces, of which the rank added some."""
 
     name = "walk"
     verbs = ("walk", "roll", "play")
@@ -105,17 +105,17 @@ class Arrive(Owed["State", "Turn", "Action"]):
 
     def work(self, turn: Turn) -> None:
         """Carry it out (DR-SPACE-1, DR-EXIT-1)."""
-        state, seat, place = turn.state, self.seat, turn.state.places[self.seat]
-        space = "exit" if place >= state.exit else state.components.path[place]
-        if space == "exit":
+        state, seat, space = turn.state, self.seat, turn.state.places[self.seat]
+        kind = "exit" if space >= state.exit else state.components.path[space]
+        if kind == "exit":
             ending.finish(turn, "escaped", (seat,))
-        elif space == "attack_space":
+        elif kind == "attack_space":
             state.owe(Attack(seat, 0, self.by_card))
-        elif space == "card_space":
+        elif kind == "card_space":
             gains.draw_cards(turn, seat, 1, "DR-SPACE-2")
-        elif space == "heal_space":
+        elif kind == "heal_space":
             gains.heal(turn, seat, HEAL, "DR-SPACE-3")
-        elif space == "gold_space":
+        elif kind == "gold_space":
             gains.take_gold(turn, seat, GOLD, "DR-SPACE-4")
-        elif space == "treasure_space":
+        elif kind == "treasure_space":
             gains.gain_treasures(turn, seat, 1, "DR-SPACE-5")

@@ -154,8 +154,8 @@ def _drawn(ages: Ages, state: State, seat: int, hand: list[int]) -> _Slots:
     """Find room for treasures that are not known: all saw when they were drawn."""
     slots, found, told = list[range](), ages.treasures, state.known_ages
     if HIDDEN in hand and told:
-        place = seat + (len(state.offer) if hand is state.offer[seat] else 0)
-        slots = [range(age, age + 1) for age in told["unseen"][place]]
+        owner = seat + (len(state.offer) if hand is state.offer[seat] else 0)
+        slots = [range(age, age + 1) for age in told["unseen"][owner]]
         for card in hand:
             if card not in {HIDDEN, *state.shown_treasures[seat]}:
                 slots.remove(range(found[card], found[card] + 1))
@@ -164,9 +164,9 @@ def _drawn(ages: Ages, state: State, seat: int, hand: list[int]) -> _Slots:
 
 def _fill(hand: list[int], pool: list[int], label: str, chance: Chance, slots: _Slots | None) -> None:
     """Take random cards for those that are not known."""
-    for place, card in enumerate(hand):
+    for slot, card in enumerate(hand):
         if card == HIDDEN:
-            hand[place] = found = chance.pick(label, slots.fitting(pool) if slots else pool)
+            hand[slot] = found = chance.pick(label, slots.fitting(pool) if slots else pool)
             pool.remove(found)
     hand.sort()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.games.dragon_rampage.boxes import Crafty, Places
+from dragonlab.games.dragon_rampage.boxes import Box, Crafty
 from dragonlab.games.dragon_rampage.cards import Ask
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, HITS
 from dragonlab.games.dragon_rampage.dice import Throw, left
@@ -42,9 +42,9 @@ def prompt(state: State) -> tuple[str, dict[str, Param]]:
     if isinstance(step, Ask):
         name = f"ask_{step.window}"
         behind = state.todo[1]
-        words["box"] = f"{BOXES[behind.box]}_box" if isinstance(behind, Places) else "any"
+        words["box"] = f"{BOXES[behind.box]}_box" if isinstance(behind, Box) else "any"
     elif isinstance(step, Crafty):
-        name += "_first" if step.place == 1 else ""
+        name += "_first" if step.rank == 1 else ""
         words["count"] = state.tokens[step.seat][CRAFTY]
     elif isinstance(step, Walk):
         words["count"] = step.most
@@ -52,7 +52,7 @@ def prompt(state: State) -> tuple[str, dict[str, Param]]:
         words["count"] = step.promised(state)
         name += "" if words["count"] else "_none"
     elif isinstance(step, Run):
-        name += "_third" if step.place > 2 else ""  # it moves without a die
+        name += "_third" if step.rank > 2 else ""  # it moves without a die
     elif isinstance(step, Throw):
         name += "" if words["count"] else "_last"
         words["number"] = sum(face in HITS for face in state.dice) + state.hits

@@ -4,6 +4,9 @@ What is still owed stands in `todo`, the next step first. A step that somebody m
 what forbids it and what it does; the others are worked off by themselves; whatever interrupts puts its own steps in
 front. `Ask` opens a secret window for the step behind it.
 
+A seat has a rank in the row of a box, from 1, and stands on a space of the path. Names that are saved stay as they are:
+`places` are those spaces, `place1` is a rank, and `place` is the verb of whoever lays a token.
+
 To read along with the rule book: the set-up and `Round` here; then `dice` for the action phase, `boxes` with `dragon`
 and `path`, fate, and `Rest` here; `cards` and `effects`; at last `ending`.
 """
@@ -114,7 +117,7 @@ def round_of(seats: tuple[int, ...]) -> Steps:
     """List what a round is made of."""
     return (
         *map(dice.Act, seats),
-        *(step for box in range(len(BOXES)) for step in (boxes.Row(box), Ask("box"), boxes.Places(box))),
+        *(step for box in range(len(BOXES)) for step in (boxes.Row(box), Ask("box"), boxes.Box(box))),
         *map(boxes.FateOf, seats),
         Rest(),
     )
@@ -142,8 +145,8 @@ STEPS: Mapping[str, type[Owed[State, Turn, Action]]] = {
     step.name: step
     for step in (
         *(Choose, Deal, Round, Rest, Ask, Card),
-        *(dice.Act, dice.Dice, dice.Join, dice.Lay, dice.Place),
-        *(boxes.Row, boxes.Places, boxes.Crafty, boxes.Treasure, boxes.Keep, boxes.Third, boxes.FateOf, boxes.Fate),
+        *(dice.Act, dice.Dice, dice.Join, dice.Lay, dice.LayNext),
+        *(boxes.Row, boxes.Box, boxes.Crafty, boxes.Treasure, boxes.Keep, boxes.Third, boxes.FateOf, boxes.Fate),
         *(dragon.Rampage, dragon.Second, dragon.Draw, dragon.Wounds),
         *(dragon.Attack, dragon.Fight, dragon.After, dragon.Again),
         *(path.Run, path.Walk, path.Arrive),

@@ -88,10 +88,10 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         state = self.state
         spaces = (*state.components.path[: state.exit], "exit")
         spots = tuple(
-            Spot(f"space{place}", self.term(kind), str(place) if place else None, SPACES.get(kind))
-            for place, kind in enumerate(spaces)
+            Spot(f"space{space}", self.term(kind), str(space) if space else None, SPACES.get(kind))
+            for space, kind in enumerate(spaces)
         )
-        figures = tuple(figure(self, seat, f"space{place}") for seat, place in enumerate(state.places))
+        figures = tuple(figure(self, seat, f"space{space}") for seat, space in enumerate(state.places))
         said = self.said("path", figures=self.standing(spots, figures))
         return Zone("path", *said, (3, 1, 1, 24), look="path", pieces=figures, spots=spots)
 

@@ -46,8 +46,9 @@ class DragonRampageState(State):
     """A game under way; a position can only begin a round.
 
     first: who is first player. gold, wounds, cubes, places: of each seat; cubes are its wounds on the dragon, places
-    are counted from the start. hands: hero cards; shown: those of a hand that all saw taken, as shown_treasures of the
-    treasures, which are the unused ones. discards lie by the seat whose hero they belong to; gone: out of the game.
+    are spaces of the path, counted from the start. hands: hero cards; shown: those of a hand that all saw taken, as
+    shown_treasures of the treasures, which are the unused ones. discards lie by the seat whose hero they belong to;
+    gone: out of the game.
     ages: of cards, once a deck has been made anew; known_ages: what all know of them.
     used: lasting ones in use; offer: two of which one is kept. tokens: for each box the number laid there, 0 for none.
     dice and taken: what they show, and which are to be rolled again; rerolls left, ring: how many of them belong to a

@@ -51,7 +51,7 @@ def prospects(state: State) -> list[float]:
     danger = [wound / components.health[hero] for wound, hero in zip(wounds, state.heroes, strict=True)]
     killed, escaped, slain = nearness(max(danger), max(state.places) / state.exit, sum(cubes) / state.health)
     gold, most = split(state.gold, 2.0), split(cubes, 1.0)
-    first = split([place * place for place in state.places], 1.0)
+    first = split([space * space for space in state.places], 1.0)
     for seat, treasures in enumerate(state.treasures):
         risk = danger[seat]
         values[seat] += (

@@ -19,7 +19,7 @@ a throw of it; `fight` and `step`, the own attack and move; and in secret `box`,
     dodge N, shield N     wounds         prevent own wounds, or those of somebody else
     guard                 rob            a robbery of oneself fails
     shove BOX             box            the own token of that row (`any`: of each) gets ahead of its left neighbour
-    swap                  box            two neighbours of the row change places, as far as a place matters
+    swap                  box            two neighbours of the row change ranks, as far as a rank matters
     calm                  rampage        the dragon's card does nothing
     cancel HALF           cancel         a hero card of somebody else does nothing: a `minor` half, or `any`
     fetch                 turn, roll     take a hero card of any discards

@@ -1,4 +1,4 @@
-"""What hints say of the places of the boxes, of fate and of the path: gold, treasures, attacks and spaces."""
+"""What hints say of the boxes, of fate and of the path: gold, treasures, attacks and spaces."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def draw(state: State, _move: Action, _after: State) -> Facts:
     step, seat = state.todo[0], state.to_move or 0
     if isinstance(step, Treasure):
         points = [state.components.points[card] for card in unseen(state, seat)]
-        name = "draws_two" if step.place == 1 else "draws_treasure"
+        name = "draws_two" if step.rank == 1 else "draws_treasure"
         yield because(name, least=min(points), most=max(points), gold=CHEST_GOLD)
     else:
         yield because("draws_card", count=len(state.hands[seat]), deck=len(state.decks[seat]))
@@ -85,13 +85,13 @@ def step(state: State, _move: Action, after: State) -> Facts:
     yield from come(state, after.places[state.to_move or 0])
 
 
-def come(state: State, place: int) -> Facts:
-    """Say how near the exit a place is, and whether nobody is nearer."""
+def come(state: State, space: int) -> Facts:
+    """Say how near the exit a space is, and whether nobody is nearer."""
     seat = state.to_move or 0
     ahead = max(other for owner, other in enumerate(state.places) if owner != seat)
-    if state.places[seat] <= ahead < place:
-        yield because("ahead", rival=state.exit - ahead, left=state.exit - place)
-    yield gains("nearer", count=place, exit=state.exit)
+    if state.places[seat] <= ahead < space:
+        yield because("ahead", rival=state.exit - ahead, left=state.exit - space)
+    yield gains("nearer", count=space, exit=state.exit)
 
 
 def fight(state: State, _move: Action, _after: State) -> Facts:
@@ -128,7 +128,7 @@ def run(state: State, _move: Action, _after: State) -> Facts:
     step, seat = state.todo[0], state.to_move or 0
     if not isinstance(step, Run):
         return
-    more, sides = int(step.place == 1), state.components.steps if step.place < 3 else (1,)
+    more, sides = int(step.rank == 1), state.components.steps if step.rank < 3 else (1,)
     away = state.exit - state.places[seat]
     out = sum(side + more >= away for side in sides)
     if out:
@@ -143,11 +143,11 @@ def run(state: State, _move: Action, _after: State) -> Facts:
 def walk(state: State, move: Action, _after: State) -> Facts:
     """Say what the space gives, and how near the exit it is."""
     seat = state.to_move or 0
-    place = min(state.places[seat] + move.number, state.exit)
+    space = min(state.places[seat] + move.number, state.exit)
     if not move.number:
-        yield because("stays_back", count=state.exit - place)
+        yield because("stays_back", count=state.exit - space)
         return
-    space = "exit" if place == state.exit else state.components.path[place]
-    if space != "exit":
-        yield because("space", space=space, gives=f"gives_{space}")
-    yield from come(state, place)
+    kind = "exit" if space == state.exit else state.components.path[space]
+    if kind != "exit":
+        yield because("space", space=kind, gives=f"gives_{kind}")
+    yield from come(state, space)
