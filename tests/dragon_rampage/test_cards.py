@@ -400,7 +400,7 @@ def test_the_decks_are_as_large_as_told() -> None:
     halves = [*COMPONENTS.uses, *(half for pair in COMPONENTS.halves for half in pair)]
     assert {effect.word for half in halves for effect in half.effects} == {*vocabulary.WORDS}
     dragon = [effect for card in COMPONENTS.dragon_cards for effect in (*card.low, *card.high)]
-    assert {effect.word for effect in dragon} == {*vocabulary.RAMPAGE}
+    assert {effect.word for effect in dragon} == {*vocabulary.DRAGON_WORDS}
     assert {effect.what[0] for effect in dragon} == {*vocabulary.WHO}
 
 

@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import Effect, Half
 
-WINDOWS = {"act": "turn", "dice": "roll", "fight": "fight", "walk": "step"}
+WINDOW_OF = {"act": "turn", "dice": "roll", "fight": "fight", "walk": "step"}  # the open window, by the step
 
 
 # -- When a card may be played -----------------------------------------------------------------------------
 
 
 def window(state: State) -> str:
-    """Name the window for cards that is open: the secret one, or that of the step itself (`WINDOWS`)."""
+    """Name the window for cards that is open: the secret one, or that of the step itself (`WINDOW_OF`)."""
     step = state.todo[0]
-    return step.window if isinstance(step, Ask) else WINDOWS[step.name]
+    return step.window if isinstance(step, Ask) else WINDOW_OF[step.name]
 
 
 def card_of(action: Action) -> Half:

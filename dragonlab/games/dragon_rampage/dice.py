@@ -64,7 +64,7 @@ class Throw(Playing):
 
     def moves(self, state: State) -> list[Action]:
         """List the dice that may be taken, the next roll and stopping, and cards."""
-        return self.throws(state) + cards.playable(state, self.seat, cards.WINDOWS[self.name])
+        return self.throws(state) + cards.playable(state, self.seat, cards.WINDOW_OF[self.name])
 
     def throws(self, state: State) -> list[Action]:
         """List them but for the cards."""

@@ -87,7 +87,7 @@ WORDS = {
 WINDOWS = tuple(dict.fromkeys(window for word in WORDS.values() for window in word.windows))
 BOOSTS = {"dragons", "throw", "turn", "hits", "stride", "shove", "swap"}  # and `reroll` in an attack (DR-R10)
 NAMING = {name for name, word in WORDS.items() if word.target}
-RAMPAGE = ("wound", "lose", "drop", "back", "gold", "draw", "heal")
+DRAGON_WORDS = ("wound", "lose", "drop", "back", "gold", "draw", "heal")
 MOST = 5
 NUMBERS = tuple(str(number) for number in range(1, MOST + 1))
 
@@ -159,15 +159,15 @@ def _effect(entry: Table, key: str, words: list[str]) -> Effect:
     return Effect(name, number, tuple(what))
 
 
-def rampage_effects(entry: Table, key: str) -> tuple[Effect, ...]:
+def dragon_effects(entry: Table, key: str) -> tuple[Effect, ...]:
     """Read what a card of the dragon does."""
     if entry.string(key) == "nothing":
         return ()
     found = []
     for part in entry.string(key).split("+"):
         words = part.split()
-        if len(words) != 3 or words[0] not in RAMPAGE or words[1] not in NUMBERS or words[2] not in WHO:
-            parts = f"of {', '.join(RAMPAGE)}, numbers up to {MOST} and {', '.join(WHO)}"
+        if len(words) != 3 or words[0] not in DRAGON_WORDS or words[1] not in NUMBERS or words[2] not in WHO:
+            parts = f"of {', '.join(DRAGON_WORDS)}, numbers up to {MOST} and {', '.join(WHO)}"
             wanted = f"'nothing', or parts such as 'wound 1 odd', {parts}"
             raise entry.wrong(key, wanted)
         found.append(Effect(words[0], int(words[1]), (words[2],)))
