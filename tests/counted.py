@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from statistics import median_low
 from typing import TYPE_CHECKING, ClassVar
 
 import pytest
@@ -89,6 +90,7 @@ class RuleBookTests:
     cited: ClassVar[Mapping[tuple[str, str], Cited]]  # by the names of events and their rules
     refused: ClassVar[Mapping[str, Refused]]  # by rules
     elsewhere: ClassVar[frozenset[str]] = frozenset()  # sources that are neither the rule text nor a ruling
+    told_early: ClassVar[frozenset[str]] = frozenset()  # sections of which the rule text tells before their turn
 
     @property
     def book(self) -> Rulebook:
@@ -126,6 +128,22 @@ class RuleBookTests:
                 there = {place for place, numbers in self.headings.items() if set(rule.statements) & set(numbers)}
                 assert places <= set(self.headings), rule.id
                 assert places == there or not rule.statements, rule.id
+
+    def test_the_rules_go_in_the_order_of_the_rule_text(self) -> None:
+        """Section by section, and in each section; a ruling, and what the text leaves open, stand where they fit."""
+        sections, middles = [section.id for section in self.book.sections], list[int]()
+        rules = [rule for rule in self.book.values() if rule.source.startswith(self.text) and rule.statements]
+        assert [rule.id for rule in rules] == [r.id for r in sorted(rules, key=lambda r: sections.index(r.section))]
+        for section in sections:
+            latest, numbers = 0, list[int]()
+            for rule in rules:
+                if rule.section == section:
+                    assert max(rule.statements) >= latest, rule.id
+                    latest = min(number for number in rule.statements if number >= latest)
+                    numbers += rule.statements
+            if numbers and section not in self.told_early:
+                middles.append(median_low(numbers))
+        assert middles == sorted(middles)
 
     def test_every_option_belongs_to_a_ruling_and_says_what_its_values_mean(self) -> None:
         named = {rule.option for rule in self.book.values() if rule.option}

@@ -105,6 +105,7 @@ class TestRuleBook(RuleBookTests):
     cited = CITED
     refused = REFUSED
     elsewhere = frozenset({"published", "community"})
+    told_early = frozenset({"end"})
 
 
 def told_apart(state: Any) -> tuple[object, ...]:
