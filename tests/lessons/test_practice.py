@@ -259,7 +259,7 @@ def test_any_number_of_seats_can_be_practised_with(name: str) -> None:
 
 def test_a_new_game_gives_a_list_of_rules_and_no_code(tmp_path: Path) -> None:
     folder = tmp_path / "peak"
-    shutil.copytree(Path(__file__).parents[1] / "games" / "summit", folder)
+    shutil.copytree(Path(__file__).parents[1] / "sample_games" / "summit", folder)
     binding = [rule for rule in dragonlab.load(folder).rulebook.values() if rule.kind in {"does", "forbids", "scores"}]
     (folder / "practice.toml").write_text(f"rules = {json.dumps([rule.id for rule in binding])}", encoding="utf-8")
     found = Practice(dragonlab.load(folder))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dragonlab.core.words.rulebook import Violation
     from dragonlab.lessons.level import Idea, Level
 
-OWN = Path(__file__).parents[1] / "games"  # of the tests
+OWN = Path(__file__).parents[1] / "sample_games"  # of the tests
 COURSES: dict[str, Course] = {
     name: course(name) for name in dragonlab.games() if (dragonlab.load(name).folder / FILE).is_file()
 }
