@@ -76,7 +76,7 @@ def promised(box: int, row: tuple[int, ...]) -> Steps:
     if box == CRAFTY:
         return tuple(Crafty(seat, rank) for rank, seat in enumerate(row[:2], 1))
     if box == TREASURE:
-        return (*(Treasure(seat, rank) for rank, seat in enumerate(row[:2], 1)), *map(Third, row[2:3]))
+        return (*(Treasure(seat, rank) for rank, seat in enumerate(row[:2], 1)), *map(ThirdTreasure, row[2:3]))
     if box == ATTACK:
         return tuple(Attack(seat, rerolls, 0) for seat, rerolls in zip(row, ATTACK_REROLLS, strict=False))
     return tuple(Run(seat, rank) for rank, seat in enumerate(row[:3], 1))
@@ -220,7 +220,7 @@ class Keep(Owed["State", "Turn", "Action"]):
         turn.reveal("kept", "DR-CHEST-4", seat=seat, card=state.components.treasures.all[other])
 
 
-class Third(Owed["State", "Turn", "Action"]):
+class ThirdTreasure(Owed["State", "Turn", "Action"]):
     """What the third in the box of treasures gets."""
 
     name = "third"

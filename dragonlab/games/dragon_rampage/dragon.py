@@ -38,7 +38,7 @@ def turn_card(turn: Turn) -> None:
     card = draw(state.rampage_deck, "rampage", turn.chance)
     state.rampage_discard.append(card)
     turn.reveal("turned", "DR-RAMPAGE-1", card=state.components.rampages.all[card], number=total(state))
-    state.owe(Ask("rampage"), Rampage(card), Second())
+    state.owe(Ask("rampage"), Rampage(card), SecondPhase())
 
 
 class Rampage(Owed["State", "Turn", "Action"]):
@@ -122,7 +122,7 @@ def go_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
         turn.tell("at_start", rule, seat=seat)
 
 
-class Second(Owed["State", "Turn", "Action"]):
+class SecondPhase(Owed["State", "Turn", "Action"]):
     """The second phase of the dragon's box."""
 
     name = "second"
@@ -133,11 +133,11 @@ class Second(Owed["State", "Turn", "Action"]):
         for seat, (wounds, rule) in zip(state.row, SUFFERING, strict=False):
             steps += wounding(state, {seat: wounds}, rule)
             if seat == state.row[0]:
-                steps.append(Draw(seat))
+                steps.append(DragonDraw(seat))
         state.owe(*steps)
 
 
-class Draw(Owed["State", "Turn", "Action"]):
+class DragonDraw(Owed["State", "Turn", "Action"]):
     """The card of whoever is first in the dragon's box."""
 
     name = "dragon_draw"

@@ -7,8 +7,9 @@ front. `Ask` opens a secret window for the step behind it.
 A seat has a rank in the row of a box, from 1, and stands on a space of the path. Names that are saved stay as they are:
 `places` are those spaces, `place1` is a rank, and `place` is the verb of whoever lays a token.
 
-To read along with the rule book: the set-up and `Round` here; then `dice` for the action phase, `boxes` with `dragon`
-and `path`, fate, and `Rest` here; `cards` and `effects`; at last `ending`.
+To read along with the rule book: the set-up and `Round` here; `dice` for the action phase, and `cards` for when they
+are played; `boxes` with `dragon` and `path`, and fate; `Rest` here; `ending`; at last `vocabulary` and `effects` for
+what cards do. `STEPS` lists all steps in that order.
 """
 
 from __future__ import annotations
@@ -144,13 +145,19 @@ class Rest(Owed["State", "Turn", "Action"]):
 STEPS: Mapping[str, type[Owed[State, Turn, Action]]] = {
     step.name: step
     for step in (
-        *(Choose, Deal, Round, Rest, Ask, Card),
+        *(Choose, Deal),
+        Round,
         *(dice.Act, dice.Dice, dice.Join, dice.Lay, dice.LayNext),
-        *(boxes.Row, boxes.Box, boxes.Crafty, boxes.Treasure, boxes.Keep, boxes.Third, boxes.FateOf, boxes.Fate),
-        *(dragon.Rampage, dragon.Second, dragon.Draw, dragon.Wounds),
+        *(Ask, Card),
+        *(boxes.Row, boxes.Box),
+        *(dragon.Rampage, dragon.SecondPhase, dragon.DragonDraw, dragon.Wounds),
+        *(boxes.Crafty, effects.Rob, effects.Steal),
+        *(boxes.Treasure, boxes.Keep, boxes.ThirdTreasure),
         *(dragon.Attack, dragon.Fight, dragon.After, dragon.Again),
         *(path.Run, path.Walk, path.Arrive),
-        *(effects.Rob, effects.Steal, effects.Fetch),
+        *(boxes.FateOf, boxes.Fate),
+        Rest,
+        effects.Fetch,
     )
 }
 
