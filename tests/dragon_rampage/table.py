@@ -9,7 +9,7 @@ from dragonlab.core.rules.events import Event
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.components import BOXES
-from dragonlab.games.dragon_rampage.state import laid
+from dragonlab.games.dragon_rampage.state import read_steps
 from dragonlab.games.dragon_rampage.telling import RampageTurn
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Moment:
         state.tokens = [tuple(rows.get(box, [0] * seats)[seat] for box in BOXES) for seat in range(seats)]
         for name, value in fields.items():
             setattr(state, name, value)
-        state.todo = laid(todo)
+        state.todo = read_steps(todo)
         self.state = state
         rules.advance(RampageTurn(state, self.chance, self.events))
 

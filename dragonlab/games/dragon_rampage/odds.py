@@ -72,14 +72,14 @@ def hope(state: State) -> list[float]:
         open_box,
         state.row if open_box >= 0 else (),
     )
-    values = list(laid(table, tuple(boxes), now.seat if isinstance(now, Dice | Join) else -1))
+    values = list(of_tokens(table, tuple(boxes), now.seat if isinstance(now, Dice | Join) else -1))
     if isinstance(now, Dice):
         values[now.seat] += of_dice(state, promises(table, now.seat))
     return values
 
 
 @lru_cache(1 << 14)
-def laid(table: Table, boxes: tuple[int, ...], rolling: int) -> tuple[float, ...]:
+def of_tokens(table: Table, boxes: tuple[int, ...], rolling: int) -> tuple[float, ...]:
     """Say what the tokens of these boxes promise to each seat; one that is still rolling has none."""
     return tuple(
         0.0 if seat == rolling else sum(promise(table, seat, box, tokens[box]) for box in boxes)

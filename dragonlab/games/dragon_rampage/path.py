@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
-HEAL, GOLD = 2, 2
+SPACE_HEALS, SPACE_GOLD = 2, 2
 ROLLED = {1: (1, "DR-RUN-1"), 2: (0, "DR-RUN-2")}  # what is added to the movement die, by the rank in the box
 
 
@@ -36,14 +36,14 @@ class Run(Owed["State", "Turn", "Action"]):
             state.owe(Walk(self.seat, 1, 0))
             return
         state.rerolls = dice.rings(state, self.seat, ("all",))
-        throw(turn, self.seat, *ROLLED[self.rank])
+        roll_movement(turn, self.seat, *ROLLED[self.rank])
 
     def skip(self, turn: Turn, _action: Action) -> None:
         """Stay (DR-SKIP-1)."""
         turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
 
 
-def throw(turn: Turn, seat: int, more: int, rule: str) -> None:
+def roll_movement(turn: Turn, seat: int, more: int, rule: str) -> None:
     """Roll the movement die, and owe a walk of up to so many spaces and `more`."""
     rolled = turn.chance.pick(f"move.{seat}", turn.state.components.steps)
     turn.reveal("ran", rule, seat=seat, number=rolled, count=rolled + more)
@@ -86,7 +86,7 @@ class Walk(Playing):
         """Roll the movement die again by a ring, which counts as a played card (DR-R23, DR-R10)."""
         turn.state.rerolls -= 1
         turn.state.boosted = (*turn.state.boosted, self.seat)
-        throw(turn, self.seat, self.more, "DR-RING-1")
+        roll_movement(turn, self.seat, self.more, "DR-RING-1")
 
 
 def go(turn: Turn, seat: int, spaces: int, rule: str) -> None:
@@ -114,8 +114,8 @@ class Arrive(Owed["State", "Turn", "Action"]):
         elif kind == "card_space":
             gains.draw_cards(turn, seat, 1, "DR-SPACE-2")
         elif kind == "heal_space":
-            gains.heal(turn, seat, HEAL, "DR-SPACE-3")
+            gains.heal(turn, seat, SPACE_HEALS, "DR-SPACE-3")
         elif kind == "gold_space":
-            gains.take_gold(turn, seat, GOLD, "DR-SPACE-4")
+            gains.take_gold(turn, seat, SPACE_GOLD, "DR-SPACE-4")
         elif kind == "treasure_space":
             gains.gain_treasures(turn, seat, 1, "DR-SPACE-5")

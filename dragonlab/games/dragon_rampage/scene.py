@@ -34,8 +34,15 @@ if TYPE_CHECKING:
 
     from dragonlab.core import Place, Said
 
-SPACES = {"start": "gate", "gold_space": "gold", "attack_space": "attack", "card_space": "card", "heal_space": "heal"}
-SPACES |= {"treasure_space": "treasure", "exit": "exit"}  # the pictures of spaces
+SPACE_ART = {  # the pictures of spaces
+    "start": "gate",
+    "gold_space": "gold",
+    "attack_space": "attack",
+    "card_space": "card",
+    "heal_space": "heal",
+    "treasure_space": "treasure",
+    "exit": "exit",
+}
 
 
 class DragonRampagePainter(Painter[DragonRampageState, Action]):
@@ -88,7 +95,7 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         state = self.state
         spaces = (*state.components.path[: state.exit], "exit")
         spots = tuple(
-            Spot(f"space{space}", self.term(kind), str(space) if space else None, SPACES.get(kind))
+            Spot(f"space{space}", self.term(kind), str(space) if space else None, SPACE_ART.get(kind))
             for space, kind in enumerate(spaces)
         )
         figures = tuple(figure(self, seat, f"space{space}") for seat, space in enumerate(state.places))

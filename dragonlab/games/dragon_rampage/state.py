@@ -25,13 +25,13 @@ NEW: Ages | None = None
 UNTOLD: Told | None = None
 
 
-def listed(steps: Steps) -> list[list[object]]:
+def list_steps(steps: Steps) -> list[list[object]]:
     """Give the steps that are owed as a view holds them: each a list of its name and its fields."""
     return [list(step) for step in steps]
 
 
-def laid(steps: object) -> Steps:
-    """Make the steps that are owed of what `listed` gives."""
+def read_steps(steps: object) -> Steps:
+    """Make the steps that are owed of what `list_steps` gives."""
     return tuple(rules.STEPS[name](*values) for name, *values in cast("list[list[str]]", steps))
 
 
@@ -98,7 +98,7 @@ class DragonRampageState(State):
     fate_by_place = fields.fixed(fields.flag())  # the option `fate` (DR-R17)
     given_attack = fields.fixed(fields.word(*GIVEN))  # the option of that name (DR-R10)
     ending = fields.fixed(fields.maybe_word("killed", "escaped", "slain"))
-    todo = fields.fixed(fields.custom(NOTHING, listed, laid))
+    todo = fields.fixed(fields.custom(NOTHING, list_steps, read_steps))
 
     @property
     def in_secret(self) -> bool:

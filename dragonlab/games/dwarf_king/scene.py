@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dwarf_king import DwarfKing
 
 COLUMNS = 24
-PLACES = {  # the middle of the table: row, column, rows, columns
+LAYOUT = {  # the middle of the table: row, column, rows, columns
     "specials": (2, 1, 1, 3),
     "special": (2, 4, 1, 9),
     "tiles": (2, 13, 1, 3),
@@ -60,12 +60,12 @@ class DwarfKingPainter(Painter[DwarfKingState, Action]):
 
     def _specials(self) -> Zone:
         count = self.state.specials.bit_count()
-        return self.stack("specials", self.said("specials", count=count), PLACES["specials"], count, small=True)
+        return self.stack("specials", self.said("specials", count=count), LAYOUT["specials"], count, small=True)
 
     def _tiles(self) -> Zone:
         count = self.state.tiles.bit_count()
         pieces = [self.back(f"tiles.{count - 1}", art="quest", label="hidden_tile")] if count else []
-        return self.stack("tiles", self.said("tiles", count=count), PLACES["tiles"], count, pieces, small=True)
+        return self.stack("tiles", self.said("tiles", count=count), LAYOUT["tiles"], count, pieces, small=True)
 
     def _special(self) -> Zone:
         special = self.state.special
@@ -84,7 +84,7 @@ class DwarfKingPainter(Painter[DwarfKingState, Action]):
 
     def _slot(self, name: str, label: str, text: str, piece: Piece) -> Zone:
         spoken = f"{label}: {text}".replace("\n", " ")
-        return Zone(name, label, spoken, PLACES[name], look="slot", pieces=(piece,), text=text, small=True)
+        return Zone(name, label, spoken, LAYOUT[name], look="slot", pieces=(piece,), text=text, small=True)
 
     def _trick(self) -> Zone:
         state = self.state
@@ -96,7 +96,7 @@ class DwarfKingPainter(Painter[DwarfKingState, Action]):
             said = self.said("trick_won", seat=state.winners[-1], cards=cards)
         else:
             said = self.said("trick", cards=cards) if laid else self.said("trick_empty")
-        return Zone("trick", *said, PLACES["trick"], look="fan", outlines=state.seats, pieces=tuple(pieces))
+        return Zone("trick", *said, LAYOUT["trick"], look="fan", outlines=state.seats, pieces=tuple(pieces))
 
     # -- the seats ------------------------------------------------------------------------------------------
 

@@ -45,10 +45,10 @@ class Use(Step["State", "Turn", "Action"]):
         ability = f"part{action.number + 1}_{name}"
         if action.card not in state.played:
             return against("RS-HAND-1", card=name)
-        place = state.played.index(action.card)
-        if state.spent >> 2 * place + action.number & 1:
+        slot = state.played.index(action.card)
+        if state.spent >> 2 * slot + action.number & 1:
             return against("RS-USE-7", card=name, ability=ability)
-        chosen = components.all[action.card].use == "choose" and state.spent >> 2 * place & 3
+        chosen = components.all[action.card].use == "choose" and state.spent >> 2 * slot & 3
         if chosen and PLUS_STONE not in state.stones[state.turn]:
             return against("RS-OPTION-1", card=name)
         if not possible(state, components.all[action.card].parts[action.number]):

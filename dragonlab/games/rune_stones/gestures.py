@@ -39,12 +39,12 @@ def _placed(spot: str, zone: str) -> Touch:
 
 
 def smithy_spot(smithy: int) -> str:
-    """Name the place of a smithy."""
+    """Name the spot of a smithy."""
     return f"smithy{smithy + 1}"
 
 
 def row_spot(seat: int, row: int) -> str:
-    """Name the place at the end of a row, where it is exchanged."""
+    """Name the spot at the end of a row, where it is exchanged."""
     return f"board{seat}.row{row + 1}"
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from dragonlab.core import Game, Param, Place, Said, Side, View
 
 COLUMNS = 24
-PLACE = {  # of what lies in the middle: row, column, rows, columns
+LAYOUT = {  # of what lies in the middle: row, column, rows, columns
     "pile": (2, 1, 1, 3),
     "discard": (2, 4, 1, 3),
     "artefacts": (2, 7, 1, 3),
@@ -59,8 +59,8 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
             yield from self._rival((near + step) % seats, 1 + (step - 1) * width, width)
         yield from (self._display(), self._smithies(), *self._piles(), self._supply(), self._stones(), self._track())
         yield from (self._played(), self._die())
-        yield from (self._board(near, PLACE["board"]), self._owned(near, PLACE["owned"]))
-        yield from (self._gems(near, PLACE["gems"]), self._hand(near, (6, 1, 1, 18)))
+        yield from (self._board(near, LAYOUT["board"]), self._owned(near, LAYOUT["owned"]))
+        yield from (self._gems(near, LAYOUT["gems"]), self._hand(near, (6, 1, 1, 18)))
         yield from (self._deck(near, (6, 19, 1, 3)), self._discards(near, (6, 22, 1, 3)))
 
     def _rival(self, seat: int, at: int, width: int) -> Iterator[Zone]:
@@ -102,8 +102,8 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
     def _piles(self) -> Iterator[Zone]:
         """Show the common piles and their discards, which may be looked through."""
         state = self.state
-        yield self.stack("pile", self.said("pile", count=len(state.pile)), PLACE["pile"], len(state.pile), small=True)
-        yield self._pile("discard", self.said("discard", count=len(state.discard)), PLACE["discard"], state.discard)
+        yield self.stack("pile", self.said("pile", count=len(state.pile)), LAYOUT["pile"], len(state.pile), small=True)
+        yield self._pile("discard", self.said("discard", count=len(state.discard)), LAYOUT["discard"], state.discard)
         count = len(state.artefacts)
         tops = [Piece("artefacts.top", None, self.term("token"), art="artefact", shape="token", count=count)]
         yield self._table("artefacts", self.said("artefacts", count=count), tops[:count], count=count, small=True)
@@ -244,7 +244,7 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
         **more: Any,  # noqa: ANN401  what else a zone has
     ) -> Zone:
         """Lay something in the middle of the table."""
-        return Zone(zone, *said, PLACE[zone], look, pieces=tuple(pieces), **more)
+        return Zone(zone, *said, LAYOUT[zone], look, pieces=tuple(pieces), **more)
 
     def _row(self, name: str, pieces: Sequence[Piece], place: Place, seat: int) -> Zone:
         """Lay gems or stones of a seat in a row."""
