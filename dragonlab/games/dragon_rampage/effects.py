@@ -1,4 +1,4 @@
-"""What the words of cards do; vocabulary.py lists them."""
+"""What the words of cards do, in the order in which vocabulary.py lists them."""
 
 from __future__ import annotations
 
@@ -78,6 +78,63 @@ def walk(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     turn.state.owe(path.Arrive(seat, int(turn.state.given_attack != "boosted")))
 
 
+@does("heal", "gold", "draw", "treasure")
+def gain(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    """Heal, take gold, draw hero cards or draw treasures, as the word says."""
+    gains_of = {
+        "heal": gains.heal,
+        "gold": gains.take_gold,
+        "draw": gains.draw_cards,
+        "treasure": gains.gain_treasures,
+    }
+    gains_of[effect.word](turn, seat, effect.number, RULE)
+
+
+@does("rob", "steal")
+def rob_by_card(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
+    """Announce a robbery, of gold or (`steal`) of a treasure, and owe it after the chance to foil it (DR-R22)."""
+    turn.reveal("would_rob", RULE, seat=seat, target_seat=rival)
+    turn.state.owe(Ask("rob"), Rob(seat, rival, effect.number) if effect.word == "rob" else Steal(seat, rival))
+
+
+class Rob(Owed["State", "Turn", "Action"]):
+    """A robbery of so much gold; one more entry marks that of a box: a benefit, unless it is foiled (DR-R17)."""
+
+    name = "rob"
+    seat: int
+    rival: int
+    worth: int
+
+    def work(self, turn: Turn) -> None:
+        """Rob what there is, up to that number (DR-CRAFTY-5)."""
+        gold = turn.state.gold
+        robbed = min(self.worth, gold[self.rival])
+        gold[self.rival] -= robbed
+        gold[self.seat] += robbed
+        if self[4:]:
+            gains.benefit(turn.state, (self.seat,))
+        turn.reveal("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
+
+
+class Steal(Owed["State", "Turn", "Action"]):
+    """The theft of a treasure."""
+
+    name = "steal"
+    seat: int
+    rival: int
+
+    def work(self, turn: Turn) -> None:
+        """Take one that is left to chance; all see which."""
+        state, seat = turn.state, self.seat
+        if state.treasures[self.rival]:
+            card = turn.chance.pick(f"steal.{self.rival}", state.treasures[self.rival])
+            gains.leave_treasures(state, self.rival, card)
+            state.treasures[seat] = sorted([*state.treasures[seat], card])
+            state.shown_treasures[seat] = sorted([*state.shown_treasures[seat], card])
+            name = state.components.treasures.all[card]
+            turn.reveal("stole", RULE, seat=seat, target_seat=self.rival, card=name)
+
+
 @does("trick", "spoil")
 def trick(turn: Turn, _seat: int, rival: int, effect: Effect) -> None:
     """Let a rival discard a card that is left to chance, or lose it for good (DR-TRICK-1)."""
@@ -126,89 +183,6 @@ def shove(turn: Turn, seat: int, pair: int, effect: Effect) -> None:
     turn.tell("shoved", RULE, seat=row[left], target_seat=row[left + 1])
 
 
-@does("heal", "gold", "draw", "treasure")
-def gain(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
-    """Heal, take gold, draw hero cards or draw treasures, as the word says."""
-    gains_of = {
-        "heal": gains.heal,
-        "gold": gains.take_gold,
-        "draw": gains.draw_cards,
-        "treasure": gains.gain_treasures,
-    }
-    gains_of[effect.word](turn, seat, effect.number, RULE)
-
-
-@does("renew")
-def reshuffle(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
-    """Shuffle the own discards into the own deck, then draw a card (DR-PENDANT-1)."""
-    state = turn.state
-    turn.reveal("renewed", "DR-PENDANT-1", seat=seat, count=len(state.discards[seat]))
-    ages.renew_heroes(state, seat)
-    renew(state.decks[seat], state.discards[seat])
-    gains.draw_cards(turn, seat, 1, "DR-PENDANT-1")
-
-
-@does("again")
-def attack_again(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
-    """Attack anew with as many rolls as the first attack had before cards (DR-HORN-1)."""
-    _, after, *later = turn.state.todo
-    assert isinstance(after, After)  # noqa: S101  it fits there alone
-    turn.state.todo = (Again(seat, after.rerolls), *later)
-
-
-@does("ring")
-def lasts(turn: Turn, seat: int, number: int, effect: Effect) -> None:
-    """Lie in use; what it gives is counted at each throw."""
-
-
-# -- What is taken of others -------------------------------------------------------------------------------
-
-
-@does("rob", "steal")
-def rob_by_card(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
-    """Announce a robbery, of gold or (`steal`) of a treasure, and owe it after the chance to foil it (DR-R22)."""
-    turn.reveal("would_rob", RULE, seat=seat, target_seat=rival)
-    turn.state.owe(Ask("rob"), Rob(seat, rival, effect.number) if effect.word == "rob" else Steal(seat, rival))
-
-
-class Rob(Owed["State", "Turn", "Action"]):
-    """A robbery of so much gold; one more entry marks that of a box: a benefit, unless it is foiled (DR-R17)."""
-
-    name = "rob"
-    seat: int
-    rival: int
-    worth: int
-
-    def work(self, turn: Turn) -> None:
-        """Rob what there is, up to that number (DR-CRAFTY-5)."""
-        gold = turn.state.gold
-        robbed = min(self.worth, gold[self.rival])
-        gold[self.rival] -= robbed
-        gold[self.seat] += robbed
-        if self[4:]:
-            gains.benefit(turn.state, (self.seat,))
-        turn.reveal("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
-
-
-class Steal(Owed["State", "Turn", "Action"]):
-    """The theft of a treasure."""
-
-    name = "steal"
-    seat: int
-    rival: int
-
-    def work(self, turn: Turn) -> None:
-        """Take one that is left to chance; all see which."""
-        state, seat = turn.state, self.seat
-        if state.treasures[self.rival]:
-            card = turn.chance.pick(f"steal.{self.rival}", state.treasures[self.rival])
-            gains.leave_treasures(state, self.rival, card)
-            state.treasures[seat] = sorted([*state.treasures[seat], card])
-            state.shown_treasures[seat] = sorted([*state.shown_treasures[seat], card])
-            name = state.components.treasures.all[card]
-            turn.reveal("stole", RULE, seat=seat, target_seat=self.rival, card=name)
-
-
 @does("fetch")
 def choose_discard(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
     """Owe the choice of a hero card among all discards, if there are any (DR-SCROLL-1)."""
@@ -240,3 +214,26 @@ class Fetch(Owed["State", "Turn", "Action"]):
         state.hands[seat] = sorted([*state.hands[seat], card])
         state.shown[seat] = sorted([*state.shown[seat], card])
         turn.tell("fetched", "DR-SCROLL-1", seat=seat, card=action.thing)
+
+
+@does("renew")
+def reshuffle(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
+    """Shuffle the own discards into the own deck, then draw a card (DR-PENDANT-1)."""
+    state = turn.state
+    turn.reveal("renewed", "DR-PENDANT-1", seat=seat, count=len(state.discards[seat]))
+    ages.renew_heroes(state, seat)
+    renew(state.decks[seat], state.discards[seat])
+    gains.draw_cards(turn, seat, 1, "DR-PENDANT-1")
+
+
+@does("again")
+def attack_again(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
+    """Attack anew with as many rolls as the first attack had before cards (DR-HORN-1)."""
+    _, after, *later = turn.state.todo
+    assert isinstance(after, After)  # noqa: S101  it fits there alone
+    turn.state.todo = (Again(seat, after.rerolls), *later)
+
+
+@does("ring")
+def lasts(turn: Turn, seat: int, number: int, effect: Effect) -> None:
+    """Lie in use; what it gives is counted at each throw."""

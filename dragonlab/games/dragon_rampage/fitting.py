@@ -1,4 +1,4 @@
-"""Where the words of cards do something: those that are not listed in `FITS` do so always.
+"""Where the words of cards do something, as vocabulary.py lists them: those that are not in `FITS` do so always.
 
 Behind `ask` stands the step that the secret window is about, such as the wounds that are owed.
 """
@@ -26,6 +26,33 @@ def total(state: State) -> int:
 def effects_of(state: State, card: int) -> tuple[Effect, ...]:
     """Give what a card of the dragon does now."""
     return state.components.dragon_cards[card].section(total(state), len(state.gold))
+
+
+def turn(state: State, _seat: int, _n: int, effect: Effect) -> bool:
+    """Tell whether a die of the colour shows another face than the one it would be turned to."""
+    colour, face = effect.what
+    number = FACES.index(face)
+    return any(state.dice[die] != number for die in OF_COLOUR[colour])
+
+
+def heal(state: State, seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether the seat's hero has wounds."""
+    return state.wounds[seat] > 0
+
+
+def draw(state: State, seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether the seat's hero deck has cards left (DR-DECK-1)."""
+    return bool(state.decks[seat])
+
+
+def any_treasure(state: State) -> bool:
+    """Tell whether a treasure can be drawn: the discards are the next deck (DR-R9)."""
+    return bool(state.treasure_deck or state.treasure_discard)
+
+
+def treasure(state: State, _seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether a card that draws treasures finds one: `any_treasure`, called as all in `FITS` are."""
+    return any_treasure(state)
 
 
 def crafty_time(state: State) -> bool:
@@ -68,6 +95,11 @@ def guard(state: State, seat: int, _n: int, _e: Effect) -> bool:
     return bool(cast("Rob", state.todo[1]).rival == seat)
 
 
+def reach(box: int) -> int:
+    """Say how many ranks of a box differ from the rest: in the dragon's the second is wounded, too."""
+    return max(2, PAYING[box])
+
+
 def shove(state: State, seat: int, _n: int, effect: Effect) -> bool:
     """Tell whether the word is for this box, and the seat has a left neighbour in a rank that matters (`reach`)."""
     box = cast("Box", state.todo[1]).box
@@ -77,11 +109,6 @@ def shove(state: State, seat: int, _n: int, effect: Effect) -> bool:
 def swap(state: State, _seat: int, pair: int, _e: Effect) -> bool:
     """Tell whether there are ranks `pair` and `pair + 1`, from 1, and the left of them matters (`reach`)."""
     return pair < len(state.row) and pair <= reach(cast("Box", state.todo[1]).box)
-
-
-def reach(box: int) -> int:
-    """Say how many ranks of a box differ from the rest: in the dragon's the second is wounded, too."""
-    return max(2, PAYING[box])
 
 
 def calm(state: State, _seat: int, _n: int, _e: Effect) -> bool:
@@ -95,31 +122,6 @@ def cancel(state: State, seat: int, _n: int, effect: Effect) -> bool:
     return played.seat != seat and effect.what[0] in {"any", state.components.moves[played.move].half}
 
 
-def again(state: State, seat: int, _n: int, _e: Effect) -> bool:
-    """Tell whether the attack that is just over was the seat's own (DR-HORN-1)."""
-    return bool(cast("After", state.todo[1]).seat == seat)
-
-
-def heal(state: State, seat: int, _n: int, _e: Effect) -> bool:
-    """Tell whether the seat's hero has wounds."""
-    return state.wounds[seat] > 0
-
-
-def draw(state: State, seat: int, _n: int, _e: Effect) -> bool:
-    """Tell whether the seat's hero deck has cards left (DR-DECK-1)."""
-    return bool(state.decks[seat])
-
-
-def any_treasure(state: State) -> bool:
-    """Tell whether a treasure can be drawn: the discards are the next deck (DR-R9)."""
-    return bool(state.treasure_deck or state.treasure_discard)
-
-
-def treasure(state: State, _seat: int, _n: int, _e: Effect) -> bool:
-    """Tell whether a card that draws treasures finds one: `any_treasure`, called as all in `FITS` are."""
-    return any_treasure(state)
-
-
 def fetch(state: State, _seat: int, _n: int, _e: Effect) -> bool:
     """Tell whether a hero card lies among the discards of anybody (DR-SCROLL-2)."""
     return any(state.discards)
@@ -130,14 +132,16 @@ def renew(state: State, seat: int, _n: int, _e: Effect) -> bool:
     return bool(state.discards[seat] or state.decks[seat])
 
 
-def turn(state: State, _seat: int, _n: int, effect: Effect) -> bool:
-    """Tell whether a die of the colour shows another face than the one it would be turned to."""
-    colour, face = effect.what
-    number = FACES.index(face)
-    return any(state.dice[die] != number for die in OF_COLOUR[colour])
+def again(state: State, seat: int, _n: int, _e: Effect) -> bool:
+    """Tell whether the attack that is just over was the seat's own (DR-HORN-1)."""
+    return bool(cast("After", state.todo[1]).seat == seat)
 
 
 FITS = {
+    "turn": turn,
+    "heal": heal,
+    "draw": draw,
+    "treasure": treasure,
     "rob": rob,
     "steal": steal,
     **dict.fromkeys(("trick", "spoil"), trick),
@@ -148,11 +152,7 @@ FITS = {
     "swap": swap,
     "calm": calm,
     "cancel": cancel,
-    "again": again,
-    "heal": heal,
-    "draw": draw,
-    "treasure": treasure,
     "fetch": fetch,
     "renew": renew,
-    "turn": turn,
+    "again": again,
 }
