@@ -20,7 +20,7 @@ from depth import DEPTH
 from walks import HEIST, play_on
 
 import dragonlab
-from dragonlab.board.play import session
+from dragonlab.board.play import others
 from dragonlab.board.play.moments import Sentence, Witness
 from dragonlab.board.play.page import board_page
 from dragonlab.board.transport.shared import contents
@@ -158,7 +158,7 @@ def unused_are_skipped(patch: pytest.MonkeyPatch) -> None:
 
 
 def thoughts_are_seen(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(session, "WINDOW", 0.001)
+    patch.setattr(others, "WINDOW", 0.001)
 
 
 def passes_are_nobodys(patch: pytest.MonkeyPatch) -> None:

@@ -7,9 +7,11 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from dragonlab.board.pictures.picture import image, picture
+from dragonlab.board.play import others
+from dragonlab.board.play.acting import allows, not_now, obey
 from dragonlab.board.play.intents import Intent
 from dragonlab.board.play.mode import FreePlay
-from dragonlab.board.play.notice import Notice
+from dragonlab.board.play.notice import Notice, added
 from dragonlab.board.play.page import answered, board_page
 from dragonlab.board.play.saves import ClashingSave, DamagedSave, Save
 from dragonlab.board.play.session import Session
@@ -139,21 +141,21 @@ class Board(Channel[Intent]):
 
     def _obey(self, wish: Intent) -> None:
         session = self._session
-        if not session.allows(wish.kind):
-            session.not_now()
+        if not allows(session, wish.kind):
+            not_now(session)
             return
         with self._act():
             match wish.kind:
                 case "undo" | "new":
                     self._thinker.stop()
-                    session.obey(wish)
+                    obey(session, wish)
                 case "decline":
-                    if not session.thinks:
+                    if not others.thinks(session):
                         self._stop_thinking()
-                    session.obey(wish)
+                    obey(session, wish)
                 case "next":
                     self._asked = self._thinker.task is None
-                    session.shown = len(self.match.plies)
+                    session.show_all()
                 case "fresh":
                     self._decline()
                 case "continue":
@@ -161,7 +163,7 @@ class Board(Channel[Intent]):
                 case "save":
                     self._download()
                 case _:
-                    session.obey(wish)
+                    obey(session, wish)
 
     @contextmanager
     def _act(self) -> Iterator[None]:
@@ -205,7 +207,7 @@ class Board(Channel[Intent]):
         """Go on with the saved game; where it was somebody else's, what was played here is kept beside it."""
         if self._session.clash and self._save is not None:
             self._save.keep_beside(self.match)
-        self._session.obey(intent)
+        obey(self._session, intent)
 
     def _decline(self) -> None:
         """Keep the saved game out of the way, and begin, or go on with the one that is on the table."""
@@ -221,7 +223,8 @@ class Board(Channel[Intent]):
         notice = self._session.notice
         try:
             self._store()
-            self._session.write()
+            if (trouble := self._session.mode.write()) is not None:
+                self._session.notice = added(self._session.notice, trouble)
         except Exception as error:  # noqa: BLE001  shown and logged whole
             self._failed(error)
         if self._session.notice is not notice:
@@ -280,8 +283,8 @@ class Board(Channel[Intent]):
                     return
             elif session.phase == "thinking" or (self._asked and session.phase == "watch"):
                 self._asked = False
-                thinking = session.thinking()
-                thought = None if thinking is None else self._thinker.think(thinking, session.slot(), self._thought)
+                thinking, slot = others.thinking(session), others.slot(session)
+                thought = None if thinking is None else self._thinker.think(thinking, slot, self._thought)
                 session.progress = self._thinker.progress
                 if thought is None:
                     return
@@ -298,11 +301,11 @@ class Board(Channel[Intent]):
         session = self._session
         if session.phase != "thinking" and session.window:
             return False  # the people at the screen say when
-        slot = session.slot()
+        slot = others.slot(session)
         answers = (
-            self._thinker.think(session.answers(), slot, self._answered_in_secret)
+            self._thinker.think(others.answers(session), slot, self._answered_in_secret)
             if slot
-            else finished(session.answers())
+            else finished(others.answers(session))
         )
         if answers is not None:
             self._give(answers)
