@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from dragonlab.board import Board
     from dragonlab.core.play.match import Match
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
 
 SEATS: dict[str, dict[int, str]] = {
     "playing": {},
@@ -165,7 +165,7 @@ def passes_are_nobodys(patch: pytest.MonkeyPatch) -> None:
     """Log what comes of a pass as nobody's act, and what comes of none as that of whom it speaks."""
     go_on = Witness._go_on
 
-    def old(one: Witness, number: int, state: State, told: tuple[Sentence, ...], *rest: Any) -> None:
+    def old(one: Witness, number: int, state: AnyState, told: tuple[Sentence, ...], *rest: Any) -> None:
         passed = number > one.moments[-1].ply
         go_on(one, number, state, tuple(said._replace(seat=None) for said in told) if passed else told, *rest)
 

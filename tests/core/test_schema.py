@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import dragonlab
 from dragonlab.core.schema import fields
+from dragonlab.games.dragonheart import Dragonheart
 from dragonlab.games.dragonheart.state import DragonheartState
 
-BOX = dragonlab.load("dragonheart").components
+BOX = Dragonheart().components
 
 
 @fields.schema

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from dragonlab.board.play.notice import Notice
     from dragonlab.core.play.match import Ply
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.core.scene.scene import Json, Scene
 
 Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done", "look"]
@@ -64,7 +64,7 @@ class Session:
         self.progress: float | None = None
         self._witnesses: dict[int | None, Witness] = {}
         self.recap: tuple[Ply, dict[str, Json]] | None = None  # what was found when the game was over
-        self._painted: tuple[State, int | None, bool, Scene] | None = None
+        self._painted: tuple[AnyState, int | None, bool, Scene] | None = None
 
     def sit(self, seats: Seats) -> None:
         """Let humans and bots sit down at the match."""

@@ -11,7 +11,7 @@ from dragonlab.core.base.errors import OptionError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.core.values import Param
     from dragonlab.core.words.rulebook import Rulebook
 
@@ -78,7 +78,7 @@ class Window(NamedTuple):
     """A chance to react in secret: after so many events of a move, with the table as who is not asked sees it."""
 
     events: int
-    state: State
+    state: AnyState
 
 
 class Heard(list[Event]):
@@ -90,12 +90,12 @@ class Heard(list[Event]):
         super().__init__()
         self.waits = False
 
-    def wait(self, state: State) -> None:  # noqa: ARG002  who looks again wants to see it
+    def wait(self, state: AnyState) -> None:  # noqa: ARG002  who looks again wants to see it
         """Note that there was a window; `state` is the table as it is then, for who hears of a move once more."""
         self.waits = True
 
 
-def unused(events: Events, state: State) -> None:
+def unused(events: Events, state: AnyState) -> None:
     """Mark a secret window that nobody can use: others are to notice no difference, so a board waits there as well."""
     if isinstance(events, Heard):
         events.wait(state)

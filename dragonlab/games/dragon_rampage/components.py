@@ -74,7 +74,7 @@ class Rampage(NamedTuple):
         return self.low if self.limit is None or total <= self.limit_for(seats) else self.high
 
 
-class Box(Components):
+class Box(Components[Action]):
     """Everything that never changes: a card is a number in its own list."""
 
     def __init__(self, table: Table) -> None:

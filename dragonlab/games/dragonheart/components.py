@@ -110,7 +110,7 @@ class Space:
         return self.outlines > 1
 
 
-class Box(Components):
+class Box(Components[Play]):
     """Everything in the box, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
     `deck` is one player's.

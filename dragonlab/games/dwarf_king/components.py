@@ -138,7 +138,7 @@ class Plays(dict[int, tuple[Action, ...]]):
 # -- The box ----------------------------------------------------------------------------------------------
 
 
-class Box(Components):
+class Box(Components[Action]):
     """Everything in the box, and all moves; `DataError` names the entry of `cards.toml` that is wrong.
 
     `editions` gives the two rules of each tile of an edition, by its number: of the `known` quest rules; `letters`
