@@ -13,7 +13,7 @@ from dragonlab.core.play.match import Match
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
 
 HEIST = Path(__file__).parent / "sample_games" / "heist"
 SUMMIT = Path(__file__).parent / "sample_games" / "summit"
@@ -33,7 +33,7 @@ def begin(game: AnyGame, seed: int) -> Match:
             continue
 
 
-def reach(game: AnyGame, seed: int, plies: int, tricky: Callable[[State], bool] | None = None) -> Match:
+def reach(game: AnyGame, seed: int, plies: int, tricky: Callable[[AnyState], bool] | None = None) -> Match:
     """Play at most so many random moves: a match in a random reachable state.
 
     With `tricky` the walk goes on to a state that is (or to the end): else the rare ones are hardly ever met.
@@ -65,7 +65,7 @@ def at_ply(match: Match, ply: int) -> Match:
     return twin
 
 
-def fingerprint(state: State) -> dict[str, str]:
+def fingerprint(state: AnyState) -> dict[str, str]:
     """Write down all that can change in a State, so that no shared list can hide a change."""
     slots = [slot for kind in type(state).__mro__ for slot in getattr(kind, "__slots__", ())]
     values = {slot: getattr(state, slot) for slot in slots if slot != "components"}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
 
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
     from dragonlab.core.values import View
 
 
@@ -84,7 +84,7 @@ class Bot(ABC):
         """Think to the end at once."""
         return finished(self.think(view))
 
-    def thought(self, state: State, move: Move) -> Thought:
+    def thought(self, state: AnyState, move: Move) -> Thought:
         """Give the thought that chose a move in an imagined State."""
         return Thought(move, lambda: self.game.reasons(state, move))
 
@@ -92,7 +92,7 @@ class Bot(ABC):
         """Give chance for one decision: a stream of its own for each view."""
         return RandomChance(f"{self.seed}/{sorted(view.items())!r}")
 
-    def guess(self, view: View, chance: RandomChance) -> State:
+    def guess(self, view: View, chance: RandomChance) -> AnyState:
         """Imagine a State that fits the view."""
         seat = view["seat"]
         assert seat is None or isinstance(seat, int)  # noqa: S101  the contract of views

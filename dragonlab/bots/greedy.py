@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from dragonlab.bots.bot import Thought
     from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.core.values import View
 
 TRIES = 3  # imagined States for each move: chance and hidden cards differ
@@ -52,7 +52,7 @@ class GreedyBot(Bot):
             yield (number + 1) / len(moves)
         return self.thought(guesses[0], best)
 
-    def _promise(self, state: State, seat: int, chance: Chance) -> float:
+    def _promise(self, state: AnyState, seat: int, chance: Chance) -> float:
         """Say what a State is worth when the turn is over, if each step on the way is the best for the moment."""
         while state.to_move == seat and not state.begins_turn and self._looks < MOST_LOOKS:
             if self.game.already_weighed(state):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dragonlab.bots.bot import Thought
     from dragonlab.core.rules.chance import RandomChance
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.core.values import View
 
 SIMULATIONS = 600
@@ -79,7 +79,7 @@ class IsmctsBot(Bot):
         best = max(moves, key=lambda move: root.children[move.index].visits if move.index in root.children else 0)
         return self.thought(self.guess(view, chance), best)
 
-    def _simulate(self, root: _Node, state: State, chance: RandomChance) -> None:
+    def _simulate(self, root: _Node, state: AnyState, chance: RandomChance) -> None:
         path, node = [root], root
         while state.to_move is not None:
             moves = state.legal_moves()
@@ -101,7 +101,7 @@ class IsmctsBot(Bot):
             if visited.seat in winners:
                 visited.wins += 1 / len(winners)
 
-    def _playout(self, state: State, chance: RandomChance) -> Sequence[int]:
+    def _playout(self, state: AnyState, chance: RandomChance) -> Sequence[int]:
         """Play on at random, and say who wins, or who leads far on."""
         for _ in range(FAR):
             if state.to_move is None:

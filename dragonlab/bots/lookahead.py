@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
 
 MOST = 12  # outcomes that are looked at one by one
 
@@ -43,7 +43,7 @@ class _Path:
         return self.path.pop(0)
 
 
-def after(state: State, move: Move, chance: Chance) -> list[tuple[float, State]]:
+def after(state: AnyState, move: Move, chance: Chance) -> list[tuple[float, AnyState]]:
     """Give the States that a move may lead to, each with its share of chance.
 
     All of them if they are at most twelve, equal ones taken together, and always the same things are left to chance,

@@ -11,6 +11,8 @@ from board.reader import Reader, started
 from board.test_hot_seat import THREE, window
 from walks import HEIST, SUMMIT
 
+from dragonlab.board.play.others import slot
+
 ALONE = {0: "human", 1: "random", 2: "random"}
 
 
@@ -121,7 +123,7 @@ def test_at_a_shared_screen_it_counts_for_all_and_names_nobody() -> None:
         session.declining.until = "game"
         assert (session.phase, session.eye, session.mover) == ("thinking", None, None)
         assert session.ways_to_decline == []
-        seen.add((session.match.to_move == 2, session.slot()))
+        seen.add((session.match.to_move == 2, slot(session)))
     assert seen == {(False, 0.0), (True, 0.0)}
 
 

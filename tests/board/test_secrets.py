@@ -20,7 +20,7 @@ from depth import DEPTH
 from walks import HEIST, play_on
 
 import dragonlab
-from dragonlab.board.play import session
+from dragonlab.board.play import others
 from dragonlab.board.play.moments import Sentence, Witness
 from dragonlab.board.play.page import board_page
 from dragonlab.board.transport.shared import contents
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from dragonlab.board import Board
     from dragonlab.core.play.match import Match
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
 
 SEATS: dict[str, dict[int, str]] = {
     "playing": {},
@@ -158,14 +158,14 @@ def unused_are_skipped(patch: pytest.MonkeyPatch) -> None:
 
 
 def thoughts_are_seen(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(session, "WINDOW", 0.001)
+    patch.setattr(others, "WINDOW", 0.001)
 
 
 def passes_are_nobodys(patch: pytest.MonkeyPatch) -> None:
     """Log what comes of a pass as nobody's act, and what comes of none as that of whom it speaks."""
     go_on = Witness._go_on
 
-    def old(one: Witness, number: int, state: State, told: tuple[Sentence, ...], *rest: Any) -> None:
+    def old(one: Witness, number: int, state: AnyState, told: tuple[Sentence, ...], *rest: Any) -> None:
         passed = number > one.moments[-1].ply
         go_on(one, number, state, tuple(said._replace(seat=None) for said in told) if passed else told, *rest)
 

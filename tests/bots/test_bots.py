@@ -19,7 +19,7 @@ from dragonlab.core.base.errors import OptionError
 if TYPE_CHECKING:
     from dragonlab.core.play.game import Reason
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
     from dragonlab.core.values import View
 
 OFTEN = 200  # moves of a game: from there on bots are asked less often
@@ -92,7 +92,7 @@ def test_reasons_are_found_only_when_they_are_asked_for(monkeypatch: pytest.Monk
     asked: list[Move] = []
     match = dragonlab.new("dragonheart", seed=7)
 
-    def noted(_: State, move: Move) -> list[Reason]:
+    def noted(_: AnyState, move: Move) -> list[Reason]:
         asked.append(move)
         return []
 
@@ -155,7 +155,7 @@ def test_a_search_of_a_long_game_breaks_off_and_asks_who_leads(monkeypatch: pyte
     state, leads = type(match.state), {"cards": 1.0}
     carry_out = state.apply
 
-    def counted(self: State, move: Move, *rest: Any) -> None:
+    def counted(self: AnyState, move: Move, *rest: Any) -> None:
         applied[move.notation] += 1
         carry_out(self, move, *rest)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
 
 
 class Tray:
@@ -33,7 +33,7 @@ class Tray:
 
 
 def rolls(roll: Callable[[Chance], list[int]]) -> list[tuple[float, list[int]]]:
-    found = after(cast("State", Tray(roll)), Move("roll"), RandomChance(1))
+    found = after(cast("AnyState", Tray(roll)), Move("roll"), RandomChance(1))
     return [(share, cast("Tray", state).rolled) for share, state in found]
 
 

@@ -10,6 +10,7 @@ import dragonlab
 from dragonlab.board.learning.guided_mode import GuidedMode
 from dragonlab.board.learning.lesson_mode import started
 from dragonlab.board.learning.level_mode import LevelMode
+from dragonlab.board.play import acting
 from dragonlab.board.play.page import board_page
 from dragonlab.board.play.session import Session
 from dragonlab.lessons.course import course
@@ -53,16 +54,16 @@ def lessons(game: str) -> Iterator[Moment]:
         yield moment("start")
         if number % REFUSED == 0:
             book = session.match.game.rulebook
-            session.refuse(book.violation(book.refusals.not_your_turn, seat=1))
+            acting.refuse(session, book.violation(book.refusals.not_your_turn, seat=1))
             yield moment("refusal")
             session.notice = None
         *steps, last = level.solution
         for step, move in enumerate(steps, start=1):
-            session.move(move)
+            acting.move(session, move)
             if at_rivals(shown := board_page(session)):
                 yield Moment(f"{game}/{level.id}", f"step {step}", shown)
         if number % ENDED == 0:
-            session.move(last)
+            acting.move(session, last)
             yield moment("end")
 
 

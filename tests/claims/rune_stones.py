@@ -209,7 +209,7 @@ LEAST: dict[str, Callable[[Refusal], bool]] = {
 def not_due(refusal: Refusal) -> bool:
     """See that all that is named can be done, and that what was tried is something else."""
     state, tried = table(refusal), action(refusal)
-    verbs = {cast("Action", move).verb for move in state.legal_moves()}
+    verbs = {move.verb for move in state.legal_moves()}
     asked, besides = DUE[refusal.word("step").removeprefix("step_")]
     right = verbs - BARTERS - besides == asked and bool(verbs)
     barters = refusal.word("step") != "step_end" or not verbs & BARTERS

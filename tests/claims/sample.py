@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.events import Event
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
     from dragonlab.core.scene.gestures import Gesture
     from dragonlab.core.scene.scene import Scene
     from dragonlab.core.values import Param
@@ -31,7 +31,7 @@ class Refusal(NamedTuple):
     """A try that a rule refused: what was tried, by which seat, in which State, and the scene that it saw."""
 
     violation: Violation
-    state: State
+    state: AnyState
     seat: int
     tried: Move | Gesture
     where: str  # which game, which ply
@@ -62,8 +62,8 @@ class Telling(NamedTuple):
     ply: tuple[Event, ...]
     place: int
     move: Move | None
-    before: State | None  # None: the set-up
-    after: State
+    before: AnyState | None  # None: the set-up
+    after: AnyState
     where: str
     match: Match
 

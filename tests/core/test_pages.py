@@ -16,7 +16,7 @@ import dragonlab
 from dragonlab.core.base.parsing import parse_toml
 from dragonlab.core.rules.events import Event, Story, worded
 from dragonlab.core.rules.outcome import Outcome, Points
-from dragonlab.core.rules.state import State
+from dragonlab.core.rules.state import AnyState
 from dragonlab.core.words import language as spoken
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
@@ -275,7 +275,7 @@ def test_a_notebook_shows_them(match: Match) -> None:
 
 
 def test_nothing_of_it_is_in_a_state() -> None:
-    assert not any(hasattr(State, name) for name in ("text", "_repr_html_"))
+    assert not any(hasattr(AnyState, name) for name in ("text", "_repr_html_"))
 
 
 def test_a_rule_of_our_own_names_no_rule_text() -> None:

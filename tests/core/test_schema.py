@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import dragonlab
 from dragonlab.core.schema import fields
+from dragonlab.games.dragonheart import Dragonheart
 from dragonlab.games.dragonheart.state import DragonheartState
 
-COMPONENTS = dragonlab.load("dragonheart").components
+COMPONENTS = Dragonheart().components
 
 
 @fields.schema

@@ -101,7 +101,7 @@ def test_in_a_view_nothing_is_listed_that_is_not_allowed() -> None:
         for seat in range(3):
             seen = cast("DragonRampageState", GAME.known(match.view(seat)))
             listed = sorted(move.index for move in seen.legal_moves())
-            assert listed == [move.index for move in GAME.moves if seen.why_not(move) is None]
+            assert listed == [move.index for move in seen.components.moves if seen.why_not(move) is None]
             looked += HIDDEN in seen.offer[match.to_move]
         match.play(dice.choice(match.legal_moves()))
     assert looked

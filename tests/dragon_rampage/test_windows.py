@@ -12,6 +12,7 @@ from board.test_secrets import veiled
 from dragon_rampage.table import COMPONENTS, GAME, Moment
 from visibility import dragon_rampage as truth
 
+from dragonlab.board.play.others import slot
 from dragonlab.board.play.page import board_page
 from dragonlab.core.play.match import Match
 
@@ -94,12 +95,12 @@ def test_the_table_is_the_same_whoever_is_asked_and_whatever_they_hold(seats: di
         assert match.state.in_secret
         session.declining.until = until
         session.stand()
-        shown, plies, watched, slot = board_page(session), match.plies, session.shown, session.slot()
+        shown, plies, watched, first = board_page(session), match.plies, session.shown, slot(session)
         match.plies, count = veiled(match, session.eye, dice)
         session.shown = count[watched]
-        again, later = board_page(session), session.slot()
+        again, later = board_page(session), slot(session)
         match.plies, session.shown = plies, watched
-        assert (again, later) == (shown, slot)
+        assert (again, later) == (shown, first)
         session.declining.until = None
 
 

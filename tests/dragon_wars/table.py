@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.events import Event
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.games.dragon_wars.components import DragonWarsComponents
     from dragonlab.games.dragon_wars.state import DragonWarsState
 
@@ -74,7 +74,7 @@ def play(match: Match, *moves: str) -> list[Event]:
     return [event for move in moves for event in match.play(move)]
 
 
-def seen(table: Match | State, seat: int | None = None) -> Seen:
+def seen(table: Match | AnyState, seat: int | None = None) -> Seen:
     """Give the view of a seat (None: a spectator), with its types."""
     return cast("Seen", table.view(seat))
 

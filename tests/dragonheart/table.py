@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.events import Event
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.core.words.rulebook import Violation
     from dragonlab.games.dragonheart.components import DragonheartComponents
     from dragonlab.games.dragonheart.state import DragonheartState
@@ -57,7 +57,7 @@ def at(
     return dragonlab.new("dragonheart", position=position, chance=chance, options=options, seed=seed)
 
 
-def seen(table: Match | State, seat: int | None = None) -> Seen:
+def seen(table: Match | AnyState, seat: int | None = None) -> Seen:
     """Give the view of a seat (None: a spectator), with its types."""
     return cast("Seen", table.view(seat))
 
@@ -88,7 +88,7 @@ def one(events: Iterable[Event], name: str) -> Event:
     return event
 
 
-def refusals(now: State) -> list[Violation]:
+def refusals(now: AnyState) -> list[Violation]:
     """List what speaks against all moves that are not legal now."""
     return [BOOK.violation(why.rule, **why.params) for move in GAME.moves if (why := now.why_not(move))]
 

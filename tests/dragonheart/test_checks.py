@@ -10,7 +10,7 @@ from dragonheart.table import COMPONENTS, GAME, names, seen, state
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
 
 VALUES = {face.name: face.value for face in COMPONENTS.faces}
 BOTH_DECKS = Counter({face.name: 2 * face.count for face in COMPONENTS.faces})
@@ -139,7 +139,7 @@ def test_a_game_ends_only_when_its_end_was_announced(games: list[Match]) -> None
 
 @pytest.mark.rule("DH-R4", "DH-R5", "DH-MULTI-2", "DH-PLAY-8")
 def test_a_move_is_legal_exactly_if_no_rule_forbids_it(games: list[Match]) -> None:
-    def check(now: State) -> None:
+    def check(now: AnyState) -> None:
         legal = set(map(str, now.legal_moves()))
         assert {str(move) for move in GAME.moves if now.why_not(move) is None} == legal
 

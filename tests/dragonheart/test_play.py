@@ -108,5 +108,6 @@ def test_the_engine_refuses_to_leave_a_player_stuck() -> None:
     match = at(hand=["treasure1"])
     stuck = state(match).copy()
     stuck.hands[1] = 0
+    (play,) = stuck.legal_moves()
     with pytest.raises(AssertionError, match="seat 1 cannot play"):
-        stuck.apply(match.move("treasure 1"), RandomChance(1))
+        stuck.apply(play, RandomChance(1))

@@ -11,7 +11,7 @@ from dragonlab.games.dragonheart.components import KINDS
 
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.core.scene.scene import Zone
 
 
@@ -164,7 +164,7 @@ def test_counts_on_the_table_follow_the_moves(games: list[Match]) -> None:
             assert {zone: after[zone] - old[zone] for zone in old} == change
 
 
-def sizes(state: State) -> dict[str, int]:
+def sizes(state: AnyState) -> dict[str, int]:
     """Count the cards of every zone, and the piles of ships."""
     now = seen(state)
     piles = {kind: len(cards) for kind, cards in now["spaces"].items()}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.events import Event
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
 
 HANDS = (
     "druid goblin2 goblin_king knight5",
@@ -143,7 +143,7 @@ def subsets(cards: set[str], size: int) -> Iterator[set[str]]:
     return map(set, combinations(sorted(cards), size))
 
 
-def is_possible(state: State, before: list[list[str]]) -> bool:
+def is_possible(state: AnyState, before: list[list[str]]) -> bool:
     """Tell whether some cards can have been taken and given so that all is as it is; `before` was shown of hands."""
     view = [cast("Seen", state.view(seat)) for seat in range(3)]
     taker, giver = view[0]["exchange"] or (RED, RED)

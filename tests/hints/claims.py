@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
     from dragonlab.core.play.game import Reason
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.core.values import Param
 
 
 class Case(NamedTuple):
     """A sentence said of a move: the State before it, the move, and the particulars."""
 
-    state: State
+    state: AnyState
     move: Move
     params: Mapping[str, Param]
 

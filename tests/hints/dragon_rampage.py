@@ -39,7 +39,7 @@ def seat(case: Case) -> int:
 def after(case: Case) -> State:
     """Carry the move out, whatever chance gives."""
     state = before(case).copy()
-    state.apply(case.move, RandomChance(1))
+    state.apply(move(case), RandomChance(1))
     return state
 
 
@@ -353,7 +353,7 @@ def draws_treasure(case: Case, first: bool) -> bool:
 
 
 def playable(case: Case) -> set[str]:
-    return {cast("Action", one).thing for one in before(case).legal_moves() if cast("Action", one).verb == "play"}
+    return {one.thing for one in before(case).legal_moves() if one.verb == "play"}
 
 
 def row_place(case: Case, *, pays: bool) -> bool:

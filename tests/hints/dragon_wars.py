@@ -207,7 +207,7 @@ def keeps(case: Case) -> bool:
 
 
 def ends(case: Case) -> bool:
-    later = before(case).copy()
+    later = case.state.copy()
     later.apply(case.move, RandomChance(1))
     if later.to_move is not None:
         return False

@@ -34,7 +34,7 @@ def seat(case: Case) -> int:
 
 def after(case: Case) -> State:
     state = before(case).copy()
-    state.apply(case.move, RandomChance(1))
+    state.apply(move(case), RandomChance(1))
     return state
 
 
@@ -192,7 +192,7 @@ def leaves(case: Case, *, even: bool) -> bool:
     if not follows(case) or holder(case) != case.number("rival_seat") or holder(case) == seat(case):
         return False
     card = named(case)
-    legal = card in {cast("Action", one).card for one in before(case).legal_moves()}
+    legal = card in {one.card for one in before(case).legal_moves()}
     with_it = points(case, [*before(case).trick, card], seat(case))[seat(case)]
     now = points(case)[seat(case)]
     same = with_it == now if even else (with_it, now) == said(case)

@@ -32,7 +32,7 @@ def move(case: Case) -> Action:
 def after(case: Case) -> State:
     """Carry the move out, whatever chance gives."""
     state = before(case).copy()
-    state.apply(case.move, RandomChance(1))
+    state.apply(move(case), RandomChance(1))
     return state
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.play.game import Reason
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
 
 
 class Hint(NamedTuple):
@@ -21,7 +21,7 @@ class Hint(NamedTuple):
 
     game: AnyGame
     where: str  # the match and its ply
-    state: State
+    state: AnyState
     move: Move
     others: Sequence[Move]  # that are legal besides
     reasons: Sequence[Reason]

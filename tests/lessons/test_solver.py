@@ -15,7 +15,7 @@ from walks import HEIST
 import dragonlab
 from dragonlab.core.rules.chance import RandomSource
 from dragonlab.core.rules.events import Event
-from dragonlab.core.rules.state import State
+from dragonlab.core.rules.state import AnyState
 from dragonlab.core.words.language import Text
 from dragonlab.lessons.attempt import Attempt
 from dragonlab.lessons.level import Level
@@ -88,7 +88,7 @@ def test_the_packages_levels_need_a_twentieth_of_the_tries(level: Level) -> None
 Throw = Callable[["Blank", "Move", "Chance", "list[Event]"], None]
 
 
-class Blank(State):
+class Blank(AnyState):
     """There are two moves, `roll` and `done`; what they do is `does`, and may be seen by the flag."""
 
     __slots__ = ("does", "flag", "game", "to_move")

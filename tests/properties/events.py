@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
     from dragonlab.core.values import View
 
 
@@ -62,7 +62,7 @@ def events_tell_a_seat_no_more_than_its_view(match: Match, dice: random.Random) 
             _told_alike(match.game, plies[-2].state, seat, last, dice)
 
 
-def _told_alike(game: AnyGame, state: State, seat: int | None, move: Move, dice: random.Random) -> None:
+def _told_alike(game: AnyGame, state: AnyState, seat: int | None, move: Move, dice: random.Random) -> None:
     """Compare a move with the same one in another world, and with another one that the seat can't tell from it.
 
     Whoever moves knows which move it was, also where the table shows it no more: the next box is open by then.
@@ -78,7 +78,7 @@ def _told_alike(game: AnyGame, state: State, seat: int | None, move: Move, dice:
             assert heard == other_heard
 
 
-def _apply(state: State, move: Move, seat: int | None, number: int) -> tuple[View, list[Event]]:
+def _apply(state: AnyState, move: Move, seat: int | None, number: int) -> tuple[View, list[Event]]:
     told: list[Event] = []
     world = state.copy()
     world.apply(move, RandomChance(number), told)

@@ -30,7 +30,7 @@ from dragonlab.core.schema.kinds import UNKNOWN
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
     from dragonlab.core.values import Position
     from dragonlab.lessons.level import Level
     from dragonlab.lessons.question import Question
@@ -225,7 +225,7 @@ def judge(example: Example) -> bool:
     return True
 
 
-def _check(match: Match) -> Callable[[State], None]:
+def _check(match: Match) -> Callable[[AnyState], None]:
     """Find what always holds; where positions may leave cards out, this is told where the game began."""
     check: Callable[..., None] = truths_of(match.game).check
     start = match.state.copy()
@@ -245,7 +245,7 @@ def _is_so(said: object, there: object) -> bool:
     return said == there
 
 
-def _look(game: AnyGame, state: State, number: int) -> None:
+def _look(game: AnyGame, state: AnyState, number: int) -> None:
     """See a State as everybody does, and fill in what they do not know."""
     for seat in (None, *range(state.seats_at_table())):
         view = state.view(seat)

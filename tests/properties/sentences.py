@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from dragonlab.core.play.match import Match
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
     from dragonlab.core.scene.scene import Scene
     from dragonlab.core.words.language import Language
     from dragonlab.core.words.phrases import Phrase
@@ -87,7 +87,7 @@ def told(match: Match, said: dict[Language, set[Said]]) -> None:
                 said[language].add(Said(known.name, known.text(language)))
 
 
-def seen(game: AnyGame, state: State, said: dict[Language, set[Said]]) -> None:
+def seen(game: AnyGame, state: AnyState, said: dict[Language, set[Said]]) -> None:
     """Add what is written on the table or spoken of it, for each seat and a spectator, and a hint."""
     for seat in (None, *range(state.seats_at_table())):
         view, moves = state.view(seat), state.legal_moves() if seat is not None and seat == state.to_move else []

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dragonlab.core.play.match import Match
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
 
 PLAYED_ON = 200  # moves at most: that is the end of all games but those of small steps
 
@@ -75,7 +75,7 @@ def the_true_state_is_a_possible_sample(match: Match, dice: random.Random) -> No
         assert len(chance.picks) == sum(map(len, script.values()))
 
 
-def _in_another_world(match: Match, state: State) -> Match:
+def _in_another_world(match: Match, state: AnyState) -> Match:
     """Give the same match, as far as it has been seen, with another State under it."""
     twin = copy.copy(match)
     twin.plies = [*match.plies[:-1], match.plies[-1]._replace(state=state)]

@@ -56,7 +56,7 @@ def paid(state: RuneStonesState, held: Counts, ways: set[Counts]) -> Iterator[Co
     left = [way for way in ways if all(map(int.__ge__, way, given))]
     able = {gem for way in left for gem in KINDS if way[gem] > given[gem]}
     moves = state.legal_moves()
-    assert {move.number for move in moves} == able  # type: ignore[attr-defined]  # of this game
+    assert {move.number for move in moves} == able
     assert len(able) > 1
     for move in moves:
         step = state.copy()

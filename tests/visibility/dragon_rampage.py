@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 
-def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
+def shuffled(state: AnyState, seat: int | None, dice: random.Random) -> AnyState:
     """Deal anew what `seat` may not know, until somebody can be asked where somebody is asked."""
     true = cast("DragonRampageState", state)
     for _ in range(300):
@@ -91,7 +91,7 @@ def _able(state: DragonRampageState, seat: int) -> bool:
     return any(move.notation.startswith("play") for move in twin.legal_moves())
 
 
-def answers(state: State, seat: int | None) -> dict[str, list[int]]:
+def answers(state: AnyState, seat: int | None) -> dict[str, list[int]]:
     """Say what chance must answer so that `sample` builds this very State."""
     true = cast("DragonRampageState", state)
     script: dict[str, list[int]] = {}
@@ -137,7 +137,7 @@ def _first_fitting(state: DragonRampageState, seat: int, cards: list[int], treas
     raise AssertionError("who is asked holds no card that fits")
 
 
-def check(state: State) -> None:
+def check(state: AnyState) -> None:
     """Check what always holds: no card is lost, tokens are those of a seat, cubes never exceed the dragon's health."""
     true = cast("DragonRampageState", state)
     box = true.components
@@ -177,7 +177,7 @@ def check(state: State) -> None:
         assert _able(true, true.to_move)
 
 
-def tricky(state: State) -> bool:
+def tricky(state: AnyState) -> bool:
     """Tell whether somebody thinks about a card in secret, or the cards of others are known, or decks were renewed."""
     true = cast("DragonRampageState", state)
     return true.in_secret or any(true.shown) or any(true.shown_treasures) or true.ages is not None

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.games.dragon_wars.state import DragonWarsState
 
 COMMITTED = 1  # the step in which the attack card lies face down
 
 
-def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
+def shuffled(state: AnyState, seat: int | None, dice: random.Random) -> AnyState:
     """Deal anew what `seat` may not know: the hands of the others, each half by half, and the hidden attack card."""
     true = cast("DragonWarsState", state)
     twin = true.copy()
@@ -51,7 +51,7 @@ def _age(state: DragonWarsState, card: int) -> int:
     return next((age for age, cards in enumerate(state.earlier) if card in cards), len(state.earlier))
 
 
-def answers(state: State, seat: int | None) -> dict[str, list[int]]:
+def answers(state: AnyState, seat: int | None) -> dict[str, list[int]]:
     """Say what chance must answer so that `sample` builds this very State."""
     true = cast("DragonWarsState", state)
     if true.to_move is None:
@@ -66,7 +66,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
     return script
 
 
-def check(state: State) -> None:
+def check(state: AnyState) -> None:
     """Check what always holds: 39 cards, 91 points of dragons, full hands, the bounds on all points together."""
     true = cast("DragonWarsState", state)
     seats = len(true.hands)
@@ -115,7 +115,7 @@ def _check_end(state: DragonWarsState, survivors: int, kills: int) -> None:
     assert outcome.reason == ("last_turns" if survivors else "last_dragon")
 
 
-def tricky(state: State) -> bool:
+def tricky(state: AnyState) -> bool:
     """Tell whether cards are held that were there before the deck was renewed, while a card lies face down."""
     true = cast("DragonWarsState", state)
     return true.step == COMMITTED and any(card not in true.shuffled for hand in true.hands for card in hand)

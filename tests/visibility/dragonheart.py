@@ -16,13 +16,13 @@ from dragonlab.games.dragonheart.components import KINDS
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.games.dragonheart.state import DragonheartState
 
 SEATS = (0, 1)
 
 
-def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
+def shuffled(state: AnyState, seat: int | None, dice: random.Random) -> AnyState:
     """Deal anew what `seat` may not know: of each rival, who holds what and what lies on top of the deck."""
     twin = cast("DragonheartState", state).copy()
     for rival in SEATS:
@@ -43,7 +43,7 @@ def _take(cards: list[int], count: int, dice: random.Random) -> list[int]:
     return [cards.pop(dice.randrange(len(cards))) for _ in range(count)]
 
 
-def answers(state: State, seat: int | None) -> dict[str, list[int]]:
+def answers(state: AnyState, seat: int | None) -> dict[str, list[int]]:
     """Say what chance must answer so that `sample` builds this very State."""
     true = cast("DragonheartState", state)
     tops = {f"sample.{rival}": [top] for rival, top in enumerate(true.tops) if top is not None and rival != seat}
@@ -53,7 +53,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
     return {label: [*tops.get(label, []), *hand] for label, hand in hands.items()}
 
 
-def check(state: State, start: State | None = None) -> None:
+def check(state: AnyState, start: AnyState | None = None) -> None:
     """Check what always holds: all cards are somewhere, the counts come out even, the figure is where it must be.
 
     A game can `start` at a position that leaves cards out, and has parts of sets below the ship or won: it stays so.
@@ -94,6 +94,6 @@ def _count(state: DragonheartState, kind: str, pile: list[int]) -> int:
     return sum(KINDS[state.components.faces[card].kind] == kind for card in pile)
 
 
-def tricky(state: State) -> bool:
+def tricky(state: AnyState) -> bool:
     """Tell whether a card was put back on a deck: its owner alone knows it (DH-R7)."""
     return cast("DragonheartState", state).tops != [None, None]

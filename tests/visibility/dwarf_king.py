@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     import random
     from collections.abc import Sequence
 
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.games.dwarf_king.state import DwarfKingState
 
 NOTHING = len(CARDS)
 SORCERER = NUMBERS["sorcerer"]
 
 
-def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
+def shuffled(state: AnyState, seat: int | None, dice: random.Random) -> AnyState:
     """Deal anew what `seat` may not know, and let others remember other things."""
     twin = cast("DwarfKingState", state).copy()
     fixed = [_known(twin, seat, other) for other in range(twin.seats)]
@@ -79,7 +79,7 @@ def _mask(cards: Sequence[int]) -> int:
     return sum(1 << card for card in cards)
 
 
-def answers(state: State, seat: int | None) -> dict[str, list[int]]:
+def answers(state: AnyState, seat: int | None) -> dict[str, list[int]]:
     """Say what chance must answer so that `sample` builds this very State."""
     true = cast("DwarfKingState", state)
     moved = _moved(true, seat)
@@ -110,7 +110,7 @@ def _named(known: int, sure: int, hand: int, most: int) -> list[int]:
     return cards if len(cards) == min(most, (hand & ~sure).bit_count()) else [*cards, NOTHING]
 
 
-def check(state: State) -> None:
+def check(state: AnyState) -> None:
     """Check what always holds: every card is somewhere, hands are even, who is to move may be, points add up."""
     true = cast("DwarfKingState", state)
     everywhere = [*true.trick, *(card for pile in (*true.hands, *true.captured) for card in members(pile))]
@@ -194,7 +194,7 @@ def expected_sum(state: DwarfKingState) -> int | None:
     return sums.get(state.quest or "")
 
 
-def tricky(state: State) -> bool:
+def tricky(state: AnyState) -> bool:
     """Tell whether somebody knows cards of another hand, or thinks about the Sorcerer."""
     true = cast("DwarfKingState", state)
     moved = true.origin != tuple(range(true.seats)) and any(true.hands)

@@ -8,25 +8,25 @@ from typing import TYPE_CHECKING, Protocol, cast
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
 
 
 class Truths(Protocol):
     """What a game's module says, by its own table of who sees which zone."""
 
-    def shuffled(self, state: State, seat: int | None, dice: random.Random) -> State:
+    def shuffled(self, state: AnyState, seat: int | None, dice: random.Random) -> AnyState:
         """Give a twin in which all that `seat` may not know is another."""
         ...
 
-    def answers(self, state: State, seat: int | None) -> dict[str, list[int]]:
+    def answers(self, state: AnyState, seat: int | None) -> dict[str, list[int]]:
         """Say what chance must answer, by label, so that `sample` of the seat's view builds this very State."""
         ...
 
-    def check(self, state: State) -> None:
+    def check(self, state: AnyState) -> None:
         """Assert what always holds."""
         ...
 
-    def tricky(self, state: State) -> bool:
+    def tricky(self, state: AnyState) -> bool:
         """Tell the states that are rare and where secrets are easily let out."""
         ...
 

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
     from sample_games.heist.state import HeistState
 
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
 
 SEATS = (0, 1, 2)
 
 
-def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
+def shuffled(state: AnyState, seat: int | None, dice: random.Random) -> AnyState:
     """Deal anew what `seat` may not know, until somebody can be asked where somebody is asked."""
     true = cast("HeistState", state)
     while True:
@@ -77,7 +77,7 @@ def _ask(twin: HeistState, name: str) -> None:
         twin.todo = (*steps[steps.index((name, twin.to_move or 0)) :], *open_steps)
 
 
-def answers(state: State, seat: int | None) -> dict[str, list[int]]:
+def answers(state: AnyState, seat: int | None) -> dict[str, list[int]]:
     """Say what chance must answer so that `sample` builds this very State."""
     true = cast("HeistState", state)
     script: dict[str, list[int]] = {}
@@ -110,7 +110,7 @@ def _unforced(state: HeistState, seat: int | None, rival: int) -> list[int]:
     return cards
 
 
-def check(state: State) -> None:
+def check(state: AnyState) -> None:
     """Check what always holds: no card is lost, a gift is where its giver believes it, doubles follow points."""
     true = cast("HeistState", state)
     everywhere = [*true.deck, *true.discard, *(card for pile in (*true.hands, *true.loot) for card in pile)]
@@ -122,6 +122,6 @@ def check(state: State) -> None:
     assert (true.to_move is None) == (not true.todo)
 
 
-def tricky(state: State) -> bool:
+def tricky(state: AnyState) -> bool:
     """Tell whether somebody thinks about a reaction."""
     return cast("HeistState", state).gem is not None

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     import random
 
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.games.rune_stones.state import RuneStonesState
 
 
-def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
+def shuffled(state: AnyState, seat: int | None, dice: random.Random) -> AnyState:
     """Change the cards of hands for others of the deck, but for those that are known to be there."""
     twin = cast("RuneStonesState", state).copy()
     for rival in range(len(twin.hands)):
@@ -29,7 +29,7 @@ def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
     return twin
 
 
-def answers(state: State, seat: int | None) -> dict[str, list[int]]:
+def answers(state: AnyState, seat: int | None) -> dict[str, list[int]]:
     """Say what chance must answer so that `sample` builds this very State."""
     true = cast("RuneStonesState", state)
     return {
@@ -39,7 +39,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
     }
 
 
-def check(state: State) -> None:
+def check(state: AnyState) -> None:
     """Check what always holds: nothing is lost, wherever it lies."""
     true = cast("RuneStonesState", state)
     seats = len(true.hands)
@@ -70,6 +70,6 @@ def check(state: State) -> None:
     assert true.artefacts or not true.melted
 
 
-def tricky(state: State) -> bool:
+def tricky(state: AnyState) -> bool:
     """Tell whether some cards of a hand are known for certain."""
     return any(cast("RuneStonesState", state).kept)

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
     from sample_games.summit.state import SummitState
 
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
 
 
-def shuffled(state: State, seat: int | None, dice: random.Random) -> State:
+def shuffled(state: AnyState, seat: int | None, dice: random.Random) -> AnyState:
     """Deal anew what `seat` may not know, until somebody can be asked where somebody is asked."""
     true = cast("SummitState", state)
     while True:
@@ -61,7 +61,7 @@ def _value(name: str) -> int:
     return int("".join(filter(str.isdigit, name)))
 
 
-def answers(state: State, seat: int | None) -> dict[str, list[int]]:
+def answers(state: AnyState, seat: int | None) -> dict[str, list[int]]:
     """Say what chance must answer so that `sample` builds this very State."""
     true = cast("SummitState", state)
     script: dict[str, list[int]] = {}
@@ -76,7 +76,7 @@ def answers(state: State, seat: int | None) -> dict[str, list[int]]:
     return script
 
 
-def check(state: State) -> None:
+def check(state: AnyState) -> None:
     """Check what always holds: no card is lost, all stay on path and track, who is asked could parry."""
     true = cast("SummitState", state)
     assert sorted([*true.deck, *true.discard, *(card for hand in true.hands for card in hand)]) == [*range(12)]
@@ -93,7 +93,7 @@ def check(state: State) -> None:
     assert {None in true.dice, *(die is None for die in true.dice)} == {true.step != "dice"}
 
 
-def tricky(state: State) -> bool:
+def tricky(state: AnyState) -> bool:
     """Tell whether somebody thinks about a parry, or old cards are still in hands."""
     true = cast("SummitState", state)
     return true.target is not None or any(card not in true.shuffled for hand in true.hands for card in hand)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import warnings
 from contextlib import contextmanager, suppress
+from functools import partial
+from itertools import pairwise, starmap
 from typing import TYPE_CHECKING, Any
 
 from dragonlab.board.pictures.picture import image, picture
+from dragonlab.board.play import others
+from dragonlab.board.play.acting import allows, not_now, obey
 from dragonlab.board.play.intents import Intent
 from dragonlab.board.play.mode import FreePlay
-from dragonlab.board.play.notice import Notice
+from dragonlab.board.play.notice import Notice, added
 from dragonlab.board.play.page import answered, board_page
 from dragonlab.board.play.saves import ClashingSave, DamagedSave, Save
 from dragonlab.board.play.session import Session
@@ -99,14 +103,11 @@ class Board(Channel[Intent]):
         """Say what has changed: each scene by what differs from the one before."""
         had, has, shown = old["steps"], new["steps"], old["scene"]
         drop, kept = overlap(had, has)
-        steps: list[Json] = []
-        for step in has[kept:]:
-            steps.append(_sent(step, shown))
-            shown = step["scene"]
+        steps, scene = _sent(has[kept:], shown, new["scene"])
         news = super()._news(_without(old), _without(new))
         if drop or steps or kept < len(had) - drop:
             news["steps"] = [drop, kept, steps]
-        if (scene := change(shown, new["scene"])) is not None:
+        if scene is not None:
             news["scene"] = scene
         return news
 
@@ -114,12 +115,8 @@ class Board(Channel[Intent]):
         """Give all that a new view needs: of the logs only that of these eyes."""
         eye = page["eye"]
         self._known = page = {**page, "logs": {eye: page["logs"][eye]}}
-        shown: Json = None
-        steps: list[Json] = []
-        for step in page["steps"]:
-            steps.append(_sent(step, shown))
-            shown = step["scene"]
-        return {"page": _without(page), "steps": [0, 0, steps], "scene": change(shown, page["scene"])}
+        steps, scene = _sent(page["steps"], None, page["scene"])
+        return {"page": _without(page), "steps": [0, 0, steps], "scene": scene}
 
     def _progress(self, progress: float | None) -> None:
         self._session.progress = progress
@@ -139,29 +136,29 @@ class Board(Channel[Intent]):
 
     def _obey(self, wish: Intent) -> None:
         session = self._session
-        if not session.allows(wish.kind):
-            session.not_now()
+        if not allows(session, wish.kind):
+            not_now(session)
             return
         with self._act():
             match wish.kind:
                 case "undo" | "new":
                     self._thinker.stop()
-                    session.obey(wish)
+                    obey(session, wish)
                 case "decline":
-                    if not session.thinks:
+                    if not others.thinks(session):
                         self._stop_thinking()
-                    session.obey(wish)
+                    obey(session, wish)
                 case "next":
                     self._asked = self._thinker.task is None
-                    session.shown = len(self.match.plies)
+                    session.show_all()
                 case "fresh":
-                    self._decline()
+                    self._start_fresh()
                 case "continue":
                     self._resume(wish)
                 case "save":
                     self._download()
                 case _:
-                    session.obey(wish)
+                    obey(session, wish)
 
     @contextmanager
     def _act(self) -> Iterator[None]:
@@ -184,30 +181,30 @@ class Board(Channel[Intent]):
             return
         try:
             saved = self._save.read(self.match)
-        except DamagedSave as damage:
-            self._tell_damage(damage)
-            return
-        except OSError as error:  # damaged, and it cannot even be set aside
-            self._note("error", self._say("say_unsaved", reason=error))
+        except (DamagedSave, OSError) as error:  # the other one: damaged, and it cannot even be set aside
+            self._tell_trouble(error)
             return
         begun = saved is not None and saved.to_move is not None and len(saved.plies) > 1
         if begun and saved is not None and saved.record() != self.match.record():
             self._session.offer = saved
 
-    def _tell_damage(self, damage: DamagedSave) -> None:
-        if damage.game is None:
-            self._note("error", self._say("say_damaged", file=damage.file.name, reason=damage.reason))
+    def _tell_trouble(self, trouble: DamagedSave | OSError) -> None:
+        """Say what is wrong with the file."""
+        if isinstance(trouble, OSError):
+            self._note("error", self._say("say_unsaved", reason=trouble))
+        elif trouble.game is None:
+            self._note("error", self._say("say_damaged", file=trouble.file.name, reason=trouble.reason))
         else:
-            title = load(damage.game).rulebook.title.text(self.language)
-            self._note("info", self._say("say_other_game", file=damage.file.name, game=title))
+            title = load(trouble.game).rulebook.title.text(self.language)
+            self._note("info", self._say("say_other_game", file=trouble.file.name, game=title))
 
     def _resume(self, intent: Intent) -> None:
         """Go on with the saved game; where it was somebody else's, what was played here is kept beside it."""
         if self._session.clash and self._save is not None:
             self._save.keep_beside(self.match)
-        self._session.obey(intent)
+        obey(self._session, intent)
 
-    def _decline(self) -> None:
+    def _start_fresh(self) -> None:
         """Keep the saved game out of the way, and begin, or go on with the one that is on the table."""
         if self._session.offer is not None and self._save is not None:
             with suppress(FileNotFoundError):  # somebody took it away
@@ -221,7 +218,8 @@ class Board(Channel[Intent]):
         notice = self._session.notice
         try:
             self._store()
-            self._session.write()
+            if (trouble := self._session.mode.write()) is not None:
+                self._session.notice = added(self._session.notice, trouble)
         except Exception as error:  # noqa: BLE001  shown and logged whole
             self._failed(error)
         if self._session.notice is not notice:
@@ -237,10 +235,8 @@ class Board(Channel[Intent]):
             self._session.offer, self._session.clash = clash.saved, True
             self._stop_thinking()
             self._show(at_once=True)
-        except DamagedSave as damage:
-            self._tell_damage(damage)
-        except OSError as error:
-            self._note("error", self._say("say_unsaved", reason=error))
+        except (DamagedSave, OSError) as error:
+            self._tell_trouble(error)
 
     # -- going on -----------------------------------------------------------------------------------
 
@@ -280,15 +276,14 @@ class Board(Channel[Intent]):
                     return
             elif session.phase == "thinking" or (self._asked and session.phase == "watch"):
                 self._asked = False
-                thinking = session.thinking()
-                thought = None if thinking is None else self._thinker.think(thinking, session.slot(), self._thought)
+                thinking, slot = others.thinking(session), others.slot(session)
+                thought = None if thinking is None else self._thinker.think(thinking, slot, self._thought)
                 session.progress = self._thinker.progress
                 if thought is None:
                     return
-                self._play(thought)
+                self._play(thought.move)
             elif move := session.mode.forced():
-                with self._act():
-                    self.match.play(move)
+                self._play(move)
                 session.notice = Notice("info", session.say("say_forced"))
             else:
                 return
@@ -298,11 +293,11 @@ class Board(Channel[Intent]):
         session = self._session
         if session.phase != "thinking" and session.window:
             return False  # the people at the screen say when
-        slot = session.slot()
+        slot = others.slot(session)
         answers = (
-            self._thinker.think(session.answers(), slot, self._answered_in_secret)
+            self._thinker.think(others.answers(session), slot, self._answered_in_secret)
             if slot
-            else finished(session.answers())
+            else finished(others.answers(session))
         )
         if answers is not None:
             self._give(answers)
@@ -313,30 +308,25 @@ class Board(Channel[Intent]):
         with self._act():
             self._session.waiting.give(answers)
 
-    def _answered_in_secret(self, answers: Sequence[Move]) -> None:
-        """Give what was answered in the background, and go on."""
-        try:
-            self._give(answers)
-        except Exception as error:  # noqa: BLE001  shown and logged whole
-            self._failed(error)
-            self._show()
-            self._write()
-        else:
-            self._go_on()
-
-    def _play(self, thought: Thought) -> None:
+    def _play(self, move: Move) -> None:
         with self._act():
-            self.match.play(thought.move)
+            self.match.play(move)
+
+    # -- what was found in the background -----------------------------------------------------------
+
+    def _answered_in_secret(self, answers: Sequence[Move]) -> None:
+        self._found(partial(self._give, answers))
 
     def _thought(self, thought: Thought) -> None:
-        """Play what was found in the background, and go on."""
+        self._found(partial(self._play, thought.move))
+
+    def _found(self, act: Callable[[], None]) -> None:
+        """Act on what was found, and go on."""
         self._session.progress = None
         try:
-            self._play(thought)
+            act()
         except Exception as error:  # noqa: BLE001  shown and logged whole
-            self._failed(error)
-            self._show()
-            self._write()
+            self._thought_failed(error)
         else:
             self._go_on()
 
@@ -376,10 +366,14 @@ class Board(Channel[Intent]):
         return self._say("say_board", game=game, ply=self._session.witness.last)
 
 
-def _sent(step: dict[str, Any], before: Json) -> Json:
-    """Give a step as it travels: its sentences are in the log, and its scene differs little from the one before."""
-    rest = {key: value for key, value in step.items() if key not in {"sentences", "scene"}}
-    return {**rest, "scene": change(before, step["scene"])}
+def _sent(steps: Sequence[dict[str, Any]], before: Json, now: Json) -> tuple[list[Json], Json]:
+    """Give steps as they travel, and the scene after them: of each scene what differs from the one before.
+
+    What the steps say is in the log.
+    """
+    *changes, last = starmap(change, pairwise([before, *(step["scene"] for step in steps), now]))
+    rests = ({key: value for key, value in step.items() if key not in {"sentences", "scene"}} for step in steps)
+    return [{**rest, "scene": scene} for rest, scene in zip(rests, changes, strict=True)], last
 
 
 def _without(page: Page) -> Page:

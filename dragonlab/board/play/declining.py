@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
 
 Until = Literal["fight", "round", "turn", "game"]
 UNTIL: tuple[Until, ...] = get_args(Until)
@@ -28,7 +28,7 @@ def passes(match: Match) -> list[Move]:
 class Declining:
     """What a reader of a match has declined, and until when."""
 
-    def __init__(self, now: Callable[[], tuple[int, State]]) -> None:
+    def __init__(self, now: Callable[[], tuple[int, AnyState]]) -> None:
         self._at = now  # the turn under way and the table, as far as they are shown
         self._until: Until | None = None
         self._stretch: Hashable | None = None

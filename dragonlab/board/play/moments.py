@@ -15,7 +15,7 @@ from dragonlab.core.rules.events import Window
 if TYPE_CHECKING:
     from dragonlab.core.play.match import Match, Ply
     from dragonlab.core.rules.events import Event, Moved
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.core.scene.scene import Json, Scene
     from dragonlab.core.words.language import Language
 
@@ -42,7 +42,7 @@ class Moment:
 
     number: int
     ply: int
-    state: State
+    state: AnyState
     seat: int | None
     turn: int
     first: int
@@ -77,7 +77,7 @@ class Witness:
         self._parts: list[Window] = []  # of the last ply, as far as it is told
         self._pause: Window | None = None
         self._drawn: dict[Moment, dict[str, Json]] = {}
-        self._now: tuple[State, Json] | None = None
+        self._now: tuple[AnyState, Json] | None = None
 
     def follow(self, pause: Window | None = None) -> Witness:
         """Catch up with the match, which may have gone on or back; of the last ply as far as a pause in it."""
@@ -152,7 +152,7 @@ class Witness:
         self.moments.append(moment)
 
     def _go_on(
-        self, number: int, state: State, told: tuple[Sentence, ...], moved: tuple[Moved, ...], log: list[Json]
+        self, number: int, state: AnyState, told: tuple[Sentence, ...], moved: tuple[Moved, ...], log: list[Json]
     ) -> None:
         """Add to the last moment what its act has led to; what these eyes notice nothing of leaves it as it is."""
         last = self.moments[-1]

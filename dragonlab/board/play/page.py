@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.board.play.acting import allows
 from dragonlab.board.play.result import result
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def _status(session: Session, scene: Scene) -> dict[str, Json]:
         "notice": _notice(session.mode.said()),
         "can": {
             "hint": phase == "play",
-            **{kind: session.allows(kind) for kind in ("undo", "new", "next", "save")},
+            **{kind: allows(session, kind) for kind in ("undo", "new", "next", "save")},
         },
         "ply": witness.last if session.past is None else witness.at(session.past),
         "plies": witness.last,

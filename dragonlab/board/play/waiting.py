@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dragonlab.board.play.seats import Seats
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
 
 
 class Waiting:
@@ -42,7 +42,7 @@ class Waiting:
         return self.pauses[0] if self.pauses else None
 
     @property
-    def table(self) -> State:
+    def table(self) -> AnyState:
         """The table as far as it is shown."""
         return self.pauses[0].state if self.pauses else self.match.state
 

@@ -15,7 +15,7 @@ from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
 from dragonlab.core.play.reasons import distinguishing
 from dragonlab.core.rules.chance import SAMPLED
 from dragonlab.core.rules.moves import Move, Moves
-from dragonlab.core.rules.state import Components, Objection, State
+from dragonlab.core.rules.state import AnyState, Components, Objection
 from dragonlab.core.scene.gestures import Gesture, Touch, gesture_in, meaning
 from dragonlab.core.schema.entries import Entries, entries_of
 from dragonlab.core.words.rulebook import Rulebook
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from dragonlab.core.words.language import Text
     from dragonlab.core.words.rulebook import Violation
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=AnyState)
 M = TypeVar("M", bound=Move)
 
 
@@ -108,10 +108,10 @@ class Game(Displayed, ABC, Generic[S, M]):
     passes: ClassVar[Mapping[str, Mapping[str, Text]]] = {}
     quiet: ClassVar[AbstractSet[str]] = frozenset()
     folder: ClassVar[Path]
-    state: ClassVar[type[State]]
+    state: type[S]
     painter: type[Painter[S, M]]  # lays a view out as a scene
 
-    components: Components
+    components: Components[M]
     moves: Moves[M]
 
     def __init_subclass__(cls) -> None:
@@ -129,7 +129,7 @@ class Game(Displayed, ABC, Generic[S, M]):
         )
         self.components = self.unpack()
         self.components.game = cast("AnyGame", self)
-        self.moves = Moves(cast("Sequence[M]", self.components.moves), cast("AnyGame", self))
+        self.moves = Moves(self.components.moves, cast("AnyGame", self))
 
     @cached_property
     def rulebook(self) -> Rulebook:
@@ -167,7 +167,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     # -- what a game says -----------------------------------------------------------------------------------
 
     @abstractmethod
-    def unpack(self) -> Components:
+    def unpack(self) -> Components[M]:
         """Read the cards, and all moves."""
 
     @abstractmethod
@@ -250,7 +250,7 @@ class Game(Displayed, ABC, Generic[S, M]):
         """Lay out what a view shows: cards that it does not know are `HIDDEN`; `ViewError` for what is no view."""
         try:
             _ = view["seat"]  # whose it is: the one entry that is none of the State's
-            return cast("type[S]", self.state).known(view, self.components)
+            return self.state.known(view, self.components)
         except (AttributeError, LookupError, OverflowError, RecursionError, TypeError, ValueError) as error:
             raise ViewError(f"this is no view of {self.name}: {short_repr(view)}") from error
 

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.chance import Chance, Source, Used
     from dragonlab.core.rules.events import Event
     from dragonlab.core.rules.outcome import Outcome
-    from dragonlab.core.rules.state import AnyGame, State
+    from dragonlab.core.rules.state import AnyGame, AnyState
     from dragonlab.core.scene.scene import Scene
     from dragonlab.core.values import Position, View
 
@@ -50,7 +50,7 @@ class Ply(NamedTuple):
     move: Move | None
     events: tuple[Event, ...]
     picks: tuple[Pick, ...]
-    state: State
+    state: AnyState
     used: Used
     turn: int = 0
     unused: Unused | tuple[()] = ()
@@ -115,7 +115,7 @@ class Match(Displayed):
     # -- now ----------------------------------------------------------------------------------------
 
     @property
-    def state(self) -> State:
+    def state(self) -> AnyState:
         """The State now; change it only through `play` and `undo`."""
         return self.plies[-1].state
 

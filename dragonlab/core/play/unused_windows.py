@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.rules.chance import Pick
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
 
 
 class Unused:
@@ -19,7 +19,7 @@ class Unused:
 
     __slots__ = ("_before", "_found", "_move", "_picks")
 
-    def __init__(self, before: State, move: Move, picks: Sequence[Pick]) -> None:
+    def __init__(self, before: AnyState, move: Move, picks: Sequence[Pick]) -> None:
         self._before, self._move, self._picks = before, move, tuple(picks)
         self._found: list[Window] | None = None
 
@@ -32,7 +32,7 @@ class Unused:
         return f"<windows in {self._move}>"
 
     @property
-    def _asked(self) -> tuple[State, Move, tuple[Pick, ...]]:
+    def _asked(self) -> tuple[AnyState, Move, tuple[Pick, ...]]:
         return self._before, self._move, self._picks
 
     def __iter__(self) -> Iterator[Window]:
@@ -52,7 +52,7 @@ class _Seen(Heard):
         super().__init__()
         self.windows: list[Window] = []
 
-    def wait(self, state: State) -> None:
+    def wait(self, state: AnyState) -> None:
         self.windows.append(Window(len(self), state.to_others()))
 
 

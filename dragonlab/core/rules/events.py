@@ -11,7 +11,7 @@ from dragonlab.core.base.errors import OptionError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.core.values import Param
     from dragonlab.core.words.rulebook import Rulebook
 
@@ -78,7 +78,7 @@ class Window(NamedTuple):
     """A chance to react in secret: after so many events of a move, with the table as who is not asked sees it."""
 
     events: int
-    state: State
+    state: AnyState
 
 
 class Heard(list[Event]):
@@ -90,12 +90,12 @@ class Heard(list[Event]):
         super().__init__()
         self.waits = False
 
-    def wait(self, state: State) -> None:  # noqa: ARG002  who looks again wants to see it
+    def wait(self, state: AnyState) -> None:  # noqa: ARG002  who looks again wants to see it
         """Note that there was a window; `state` is the table as it is then, for who hears of a move once more."""
         self.waits = True
 
 
-def unused(events: Events, state: State) -> None:
+def unused(events: Events, state: AnyState) -> None:
     """Mark a secret window that nobody can use: others are to notice no difference, so a board waits there as well."""
     if isinstance(events, Heard):
         events.wait(state)
@@ -128,10 +128,18 @@ class Story(Displayed, list[Event]):
 
 
 def worded(events: Iterable[Event], book: Rulebook) -> tuple[Event, ...]:
-    """Give events the words to be said with: these very ones, as rules make them anew each time."""
-    told = tuple(events)
-    for event in told:
-        for part in (event, event.public):
-            if part is not None:
-                object.__setattr__(part, "book", book)
-    return told
+    """Give the same events with the words to be said with.
+
+    >>> import dragonlab
+    >>> heard = [event("drew_hidden", "DH-DRAW-1", seat=0, count=1)]
+    >>> told = worded(heard, dragonlab.load("dragonheart").rulebook)
+    >>> told[0].text("en"), told == (*heard,), heard[0].book
+    ('Green draws 1 card.', True, None)
+    """
+    return tuple([_worded(event, book) for event in events])
+
+
+def _worded(event: Event, book: Rulebook) -> Event:
+    """Add the words; written out, as `dataclasses.replace` takes three times as long, at every move of a match."""
+    public = None if event.public is None else _worded(event.public, book)
+    return Event(event.name, event.rule, event.params, event.audience, public, event.moved, event.reveals, book)

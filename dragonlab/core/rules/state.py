@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from operator import attrgetter
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, Self
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, Self, TypeVar
+
+from dragonlab.core.rules.moves import Move
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping, Sequence
 
     from dragonlab.core.play.game import Game
     from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.rules.events import Event
-    from dragonlab.core.rules.moves import Move
+    from dragonlab.core.rules.events import Events
     from dragonlab.core.rules.outcome import Outcome
     from dragonlab.core.schema.kinds import Names
     from dragonlab.core.schema.methods import Schema
     from dragonlab.core.values import Param, View
 
-    AnyGame = Game["State", Move]
+    AnyGame = Game["AnyState", Move]
+
+M_co = TypeVar("M_co", bound=Move, covariant=True)
 
 
 class Objection(NamedTuple):
@@ -33,7 +36,7 @@ def against(rule: str, **params: Param) -> Objection:
     return Objection(rule, params)
 
 
-class Components:
+class Components(Generic[M_co]):
     """What never changes while a game is played: cards, spaces, numbers. A pickle names the game it belongs to.
 
     `moves` are all that can ever be made, in a fixed order.
@@ -41,17 +44,18 @@ class Components:
 
     game: AnyGame
     cards: Names
-    moves: Sequence[Move]
-    by_verb: Mapping[str, Sequence[Move]]  # the moves, in games whose turns are made of steps
+    moves: Sequence[M_co]
+    by_verb: Mapping[str, Sequence[M_co]]  # the moves, in games whose turns are made of steps
 
     def __reduce__(self) -> tuple[object, tuple[AnyGame]]:
         return attrgetter("components"), (self.game,)
 
 
-class State(ABC):
+class State(ABC, Generic[M_co]):
     """A game under way, as plain data: no chance, no texts, no rule book, no history. `copy` is cheap.
 
     `to_move` is the seat that has the choice, None when the game is over. The fields are said once, with `schema`.
+    Who plays any game has an `AnyState`, and asks it of moves of its own game alone: `Match.move` sees to that.
     """
 
     __slots__ = ("components", "to_move")
@@ -59,12 +63,12 @@ class State(ABC):
     schema: ClassVar[Schema]
     source: ClassVar[str]  # of what the schema gives, as Python
 
-    components: Components
+    components: Components[M_co]
     to_move: int | None
 
     # -- what the schema gives ------------------------------------------------------------------------------
 
-    def __init__(self, components: Components, seats: int) -> None:
+    def __init__(self, components: Components[M_co], seats: int) -> None:
         raise NotImplementedError  # as all of these: `fields.schema` writes them
 
     def seats_at_table(self) -> int:
@@ -84,7 +88,7 @@ class State(ABC):
         raise NotImplementedError
 
     @classmethod
-    def known(cls, view: View, components: Components) -> Self:
+    def known(cls, view: View, components: Components[M_co]) -> Self:
         """Lay out what a view shows: cards that it does not know are `HIDDEN`."""
         raise NotImplementedError
 
@@ -98,15 +102,15 @@ class State(ABC):
     # -- what the game says ---------------------------------------------------------------------------------
 
     @abstractmethod
-    def legal_moves(self) -> list[Move]:
+    def legal_moves(self) -> list[M_co]:
         """List what the seat to move may do: never empty while the game runs, empty afterwards."""
 
     @abstractmethod
-    def why_not(self, move: Move) -> Objection | None:
+    def why_not(self, move: M_co, /) -> Objection | None:  # type: ignore[misc]  # of its game
         """Name the rule that forbids `move` to the seat to move, while the game runs; None if it is legal."""
 
     @abstractmethod
-    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
+    def apply(self, move: M_co, /, chance: Chance, events: Events = None) -> None:  # type: ignore[misc]  # of its game
         """Carry out a legal move up to the next choice; what happens is appended to `events`.
 
         Legality is not checked here: that is `Match.play`'s work.
@@ -121,7 +125,7 @@ class State(ABC):
         """How it ended; None while it runs."""
         return self.final_scoring() if self.to_move is None else None
 
-    def follow(self) -> None:  # noqa: B027  most games have nothing to do here
+    def follow(self) -> None:
         """Find out what follows from what a view shows: a game with fields that it does not show does it here."""
 
     @property
@@ -145,7 +149,10 @@ class State(ABC):
         return True
 
 
-def restored(components: Components, values: tuple[object, ...]) -> State:
+AnyState = State[Move]
+
+
+def restored(components: Components[Move], values: tuple[object, ...]) -> AnyState:
     """Give a State back from its pickle, which names no class: that of a game in a folder has none that lasts."""
     state = components.game.state
     made = object.__new__(state)

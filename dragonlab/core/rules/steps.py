@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar, cast
 
 from dragonlab.core.rules.moves import Move
-from dragonlab.core.rules.state import State
+from dragonlab.core.rules.state import AnyState
 from dragonlab.core.rules.turn import Turn
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ class Answer(Move):
     verb: str
 
 
-S = TypeVar("S", bound=State)
-T = TypeVar("T", bound=Turn[State])
+S = TypeVar("S", bound=AnyState)
+T = TypeVar("T", bound=Turn[AnyState])
 M = TypeVar("M", bound=Answer)
 
 

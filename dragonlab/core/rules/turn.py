@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeVar
 
 from dragonlab.core.rules.events import Moved, event, reveal, secret
-from dragonlab.core.rules.state import State
+from dragonlab.core.rules.state import AnyState
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.events import Events
     from dragonlab.core.values import Param
 
-S_co = TypeVar("S_co", bound=State, covariant=True)
+S_co = TypeVar("S_co", bound=AnyState, covariant=True)
 
 
 class Flight(NamedTuple):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from dragonlab.core.base.errors import NotationError, is_a
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.rules.moves import Move, words_of
-from dragonlab.core.rules.state import State
+from dragonlab.core.rules.state import AnyState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame, Objection
     from dragonlab.core.scene.scene import Scene
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=AnyState)
 M = TypeVar("M", bound=Move)
 
 Words = tuple[str, ...]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from dragonlab.core.rules.moves import Move
-from dragonlab.core.rules.state import State
+from dragonlab.core.rules.state import AnyState
 from dragonlab.core.scene.scene import Choice, Number, Piece, Scene, Spot, Summary, Zone
 from dragonlab.core.words.language import checked
 from dragonlab.core.words.phrases import capital
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.scene import Arrow, Place, Side
     from dragonlab.core.values import Param, View
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=AnyState)
 M = TypeVar("M", bound=Move)
 
 

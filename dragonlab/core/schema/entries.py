@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from dragonlab.core.base.errors import PositionError, is_a
 from dragonlab.core.base.short import short_repr
-from dragonlab.core.rules.state import State
+from dragonlab.core.rules.state import AnyState
 from dragonlab.core.schema.kinds import HIDDEN, UNKNOWN
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.chance import Chance
     from dragonlab.core.schema.kinds import FieldKind, Names
 
-S_co = TypeVar("S_co", bound=State, covariant=True)
+S_co = TypeVar("S_co", bound=AnyState, covariant=True)
 
 
 class Entries(Generic[S_co]):
@@ -188,9 +188,9 @@ class Entries(Generic[S_co]):
         return sorted(found)
 
 
-def entries_of(state: State | type[State], more: Mapping[str, FieldKind]) -> dict[str, FieldKind]:
+def entries_of(state: AnyState | type[AnyState], more: Mapping[str, FieldKind]) -> dict[str, FieldKind]:
     """Give the entries that a position of such a State may have, with what each is."""
     return {**state.schema.entries(), **more}
 
 
-AnyEntries = Entries[State]
+AnyEntries = Entries[AnyState]

@@ -1,7 +1,7 @@
 """The schema of a State: each field is said once, with what it is and who sees it.
 
     @fields.schema
-    class WarState(State):
+    class WarState(State[Action]):
         turn = fields.seat()
         trump = fields.index(SUITS)
         hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from dragonlab.core.rules.state import State
+from dragonlab.core.rules.state import AnyState, State
 from dragonlab.core.schema.kinds import (
     DIGIT,
     HIDDEN,
@@ -38,12 +38,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from types import FunctionType
 
+    from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import Components
     from dragonlab.core.schema.entries import AnyEntries
     from dragonlab.core.schema.kinds import Read
     from dragonlab.core.values import View
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=AnyState)
 T = TypeVar("T")
 
 EVERYBODY = Sees("True", Text("a la vista de todos", "open to all"))
@@ -407,7 +408,7 @@ def schema(state: type[S]) -> type[S]:
         body[method] = scope[method]
         if (said := getattr(State, method).__doc__) and callable(scope[method]):
             cast("FunctionType", scope[method]).__doc__ = said
-    body["known"] = classmethod(cast("Callable[[type[State], View, Components], State]", scope["known"]))
+    body["known"] = classmethod(cast("Callable[[type[AnyState], View, Components[Move]], AnyState]", scope["known"]))
     slots = {name: said for name, said in completed.table().items() if name in own}
     body |= {"__slots__": slots, "schema": completed, "source": source}
     made = type(state).__call__(type(state), state.__name__, state.__bases__, body)

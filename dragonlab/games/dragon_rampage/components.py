@@ -74,7 +74,7 @@ class DragonCard(NamedTuple):
         return self.low if self.limit is None or total <= self.limit_for(seats) else self.high
 
 
-class DragonRampageComponents(Components):
+class DragonRampageComponents(Components[Action]):
     """Everything that never changes: a card is a number in its own list."""
 
     def __init__(self, table: Table) -> None:

@@ -26,7 +26,7 @@ from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Chance, Events, Move, Objection
+    from dragonlab.core import Chance, Events, Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Steps
@@ -204,7 +204,7 @@ def why_not(state: State, action: Action) -> Objection | None:
     return state.todo[0].why_not(state, action)
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: State) -> list[Action]:
     """List what is legal; of cards only those of the seat to move are looked at."""
     return [] if state.to_move is None else [*state.todo[0].moves(state)]
 
@@ -212,9 +212,9 @@ def legal_moves(state: State) -> list[Move]:
 # -- What is done ------------------------------------------------------------------------------------------
 
 
-def act(state: State, move: Move, chance: Chance, events: Events = None) -> None:
+def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    action, todo, turn = state.components.moves[move.index], state.todo, Turn(state, chance, events)
+    todo, turn = state.todo, Turn(state, chance, events)
     step = todo[0]
     if action.verb == "pass":
         step.does[action.verb](step, turn, action)

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, cast
 from dragonlab.core import AT_THE_END, NOBODY, OWNER, Owed, State, fields
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.ages import hear, tell
-from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES
+from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, Action
 from dragonlab.games.dragon_rampage.ending import final_scoring
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from dragonlab.core import Move, Objection
     from dragonlab.games.dragon_rampage.ages import Ages, Told
-    from dragonlab.games.dragon_rampage.components import Action, DragonRampageComponents
+    from dragonlab.games.dragon_rampage.components import DragonRampageComponents
     from dragonlab.games.dragon_rampage.telling import RampageTurn
 
 Steps = tuple[Owed["DragonRampageState", "RampageTurn", "Action"], ...]
@@ -42,7 +41,7 @@ def leftwards(first: int, seats: int) -> tuple[int, ...]:
 
 
 @fields.schema
-class DragonRampageState(State):
+class DragonRampageState(State[Action]):
     """A game under way; a position can only begin a round.
 
     first: who is first player. gold, wounds, cubes, places: of each seat; cubes are its wounds on the dragon, places
@@ -136,9 +135,6 @@ class DragonRampageState(State):
         return None if attacker is None else (self.round, steps.count("box"), attacker)
 
     legal_moves = rules.legal_moves
+    why_not = rules.why_not
     apply = rules.act
     final_scoring = final_scoring
-
-    def why_not(self, move: Move) -> Objection | None:
-        """Name the rule that forbids a move."""
-        return rules.why_not(self, self.components.moves[move.index])

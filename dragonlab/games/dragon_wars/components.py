@@ -37,7 +37,7 @@ class Action(Move):
         self.target = target
 
 
-class DragonWarsComponents(Components):
+class DragonWarsComponents(Components[Action]):
     """Everything on the table, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
     By the number of a battle card: its suit, its value, whether it attacks or defends. `health` are the values of the

@@ -32,7 +32,7 @@ from dragonlab.games.dragon_wars.ending import last_turns, over
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Chance, Events, Move, Objection
+    from dragonlab.core import Chance, Events, Objection
     from dragonlab.games.dragon_wars.components import Action
     from dragonlab.games.dragon_wars.state import DragonWarsState as State
 
@@ -84,9 +84,9 @@ def turn_trump(state: State, chance: Chance, events: Events) -> None:
     renew_if_empty(state, events)
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: State) -> list[Action]:
     """List what the seat to move may answer: an attack or a new hand (step 3), or what the battle asks for."""
-    moves: list[Move] = []
+    moves: list[Action] = []
     if state.to_move is None:
         return moves
     cards, hand, step = state.components, state.hands[state.to_move], state.step
@@ -119,7 +119,7 @@ def not_now(state: State) -> Objection:
     """Answer what is not asked for with what is; if a known hand can do one thing only, with that alone."""
     known = state.to_move is not None and HIDDEN not in state.hands[state.to_move]
     moves = legal_moves(state) if known else []
-    only = state.components.moves[moves[0].index].verb if len(moves) == 1 else None
+    only = moves[0].verb if len(moves) == 1 else None
     return against("DW-STEP-1", step=f"step_{STEPS[state.step] if only is None else VERBS[only]}")
 
 
@@ -144,7 +144,7 @@ def first_suit(state: State) -> int:
     return state.components.suits[state.attack[0]]
 
 
-def act(state: State, action: Action, chance: Chance, events: Events) -> None:
+def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
     """Carry an answer out; a new hand and the end of a battle end the turn (DW-TURN-6, DW-TURN-7)."""
     seat = state.to_move
     assert seat is not None, "the game is over"  # noqa: S101  Match asks only for legal moves

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import AT_THE_END, OWNER, State, fields, pools
 from dragonlab.games.dragon_wars import ending, rules
-from dragonlab.games.dragon_wars.components import ACT, DEFENCE, STEPS, SUITS
+from dragonlab.games.dragon_wars.components import ACT, DEFENCE, STEPS, SUITS, Action
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core import Chance, Event, Generations, Move, Objection
+    from dragonlab.core import Generations
     from dragonlab.games.dragon_wars.components import DragonWarsComponents
 
 
@@ -19,7 +19,7 @@ NONE: Generations = ()
 
 
 @fields.schema
-class DragonWarsState(State):
+class DragonWarsState(State[Action]):
     """Where all cards are.
 
     `step` is what the seat to move is asked for in the turn of `turn`. A seat without a dragon is a husk; `health` are
@@ -55,15 +55,9 @@ class DragonWarsState(State):
     press_flips = fields.flag()  # the option of that name (DW-R3, DW-R15)
 
     legal_moves = rules.legal_moves
+    why_not = rules.why_not
+    apply = rules.act
     final_scoring = ending.final_scoring
-
-    def why_not(self, move: Move) -> Objection | None:
-        """Name the rule that forbids a move."""
-        return rules.why_not(self, self.components.moves[move.index])
-
-    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        """Carry a move out, up to the next choice."""
-        rules.act(self, self.components.moves[move.index], chance, events)
 
     @property
     def begins_turn(self) -> bool:

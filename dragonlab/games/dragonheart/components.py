@@ -110,7 +110,7 @@ class Space:
         return self.outlines > 1
 
 
-class DragonheartComponents(Components):
+class DragonheartComponents(Components[Play]):
     """Everything that never changes, read from `cards.toml`; `DataError` names the entry and the key that is wrong.
 
     `deck` is one player's.

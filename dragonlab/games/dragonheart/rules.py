@@ -20,7 +20,7 @@ from dragonlab.games.dragonheart.ending import announce_end, end_turn
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Chance, Events, Move, Objection
+    from dragonlab.core import Chance, Events, Objection
     from dragonlab.games.dragonheart.components import Play, Space
     from dragonlab.games.dragonheart.state import DragonheartState as State
 
@@ -49,7 +49,7 @@ def first_player(first: str, label: str, chance: Chance) -> int:
 # -- The turn: play, collect, draw (DH-TURN-2) ------------------------------------------------------------
 
 
-def take_turn(state: State, play: Play, chance: Chance, events: Events) -> None:
+def take_turn(state: State, play: Play, chance: Chance, events: Events = None) -> None:
     """Carry out the three steps, then pass the turn on."""
     seat = state.to_move
     assert seat is not None, "the game is over"  # noqa: S101  Match asks only for legal moves
@@ -63,9 +63,9 @@ def take_turn(state: State, play: Play, chance: Chance, events: Events) -> None:
 # -- 1. Play cards ----------------------------------------------------------------------------------------
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: State) -> list[Play]:
     """List all ways to play one or more cards of one kind (DH-PLAY-1, DH-PLAY-2, DH-PLAY-5)."""
-    moves: list[Move] = []
+    moves: list[Play] = []
     if state.to_move is None:
         return moves
     hand = state.hands[state.to_move]

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from dragonlab.core import AT_THE_END, OWNER, State, fields, listed
 from dragonlab.games.dragonheart import ending as end
 from dragonlab.games.dragonheart import rules
-from dragonlab.games.dragonheart.components import KINDS
+from dragonlab.games.dragonheart.components import KINDS, Play
 
 if TYPE_CHECKING:
-    from dragonlab.core import Chance, Event, Move, Objection
     from dragonlab.games.dragonheart.components import DragonheartComponents
 
 
 @fields.schema
-class DragonheartState(State):
+class DragonheartState(State[Play]):
     """Where all cards are.
 
     A card put back lies on its deck in `tops` (DH-FIGURE-3). `ending` is what will end the game, once that is certain;
@@ -39,15 +38,9 @@ class DragonheartState(State):
     last_card = fields.flag()  # the option `deck_end = "last_card"` (DH-R1)
 
     legal_moves = rules.legal_moves
+    why_not = rules.why_not
+    apply = rules.take_turn
     final_scoring = end.final_scoring
-
-    def why_not(self, move: Move) -> Objection | None:
-        """Name the rule that forbids a move."""
-        return rules.why_not(self, self.components.moves[move.index])
-
-    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        """Take a turn: play, collect, draw."""
-        rules.take_turn(self, self.components.moves[move.index], chance, events)
 
     def not_played(self) -> list[list[int]]:
         """List the cards that each seat has in hand and deck, sorted."""

@@ -173,7 +173,7 @@ class Plays(dict[int, tuple[Action, ...]]):
 # -- The components ---------------------------------------------------------------------------------------
 
 
-class DwarfKingComponents(Components):
+class DwarfKingComponents(Components[Action]):
     """Everything that never changes, and all moves; `DataError` names the entry of `cards.toml` that is wrong.
 
     `editions` gives the two rules of each tile of an edition, by its number: of the `known` quest rules; `letters`

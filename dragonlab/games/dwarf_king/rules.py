@@ -31,7 +31,7 @@ from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit, winner
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Chance, Events, Move, Objection
+    from dragonlab.core import Chance, Events, Objection
     from dragonlab.games.dwarf_king.components import Action
     from dragonlab.games.dwarf_king.state import DwarfKingState as State
 
@@ -143,7 +143,7 @@ def begin_play(state: State, events: Events) -> None:
     specials.owe(state, "play", seat)
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: State) -> list[Action]:
     """List what may be done: a card to play, or an answer to what is owed."""
     if state.to_move is None:
         return []
@@ -153,11 +153,11 @@ def legal_moves(state: State) -> list[Move]:
     return [action for action in answers if specials.answer_objection(state, action) is None]
 
 
-def legal_plays(state: State, hand: int) -> list[Move]:
+def legal_plays(state: State, hand: int) -> list[Action]:
     """List the cards of a hand that may be played: the led suit if there is any of it (DK-HAND-5), else all."""
     following = state.led >= 0 and hand & SUIT_MASKS[state.led]
     plays = state.components.plays
-    moves: list[Move]
+    moves: list[Action]
     if following:
         moves = [*plays[following]]
     else:
@@ -195,7 +195,7 @@ def why_not(state: State, action: Action) -> Objection | None:
     return against(rule, card="".join(action.faces))
 
 
-def act(state: State, action: Action, chance: Chance, events: Events) -> None:
+def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
     """Carry out a move and what follows from it, up to the next choice."""
     if action.step == "play":
         play_card(state, action.card, events)

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import HIDDEN, Points, State, fields, seen_if
 from dragonlab.games.dwarf_king import knowledge, rules, scoring, specials
-from dragonlab.games.dwarf_king.components import EDITIONS, STEPS
+from dragonlab.games.dwarf_king.components import EDITIONS, STEPS, Action
 from dragonlab.games.dwarf_king.quests import RULES
 from dragonlab.games.dwarf_king.tricks import NO_SUIT, led_suit
 
 if TYPE_CHECKING:
-    from dragonlab.core import Chance, Event, Move, Objection
     from dragonlab.games.dwarf_king.components import DwarfKingComponents
 
 
@@ -29,7 +28,7 @@ def entries_laid(entries: object) -> tuple[Points, ...]:
 
 
 @fields.schema
-class DwarfKingState(State):
+class DwarfKingState(State[Action]):
     """Where all cards are. Sets of cards are masks (see `components`).
 
     A complete trick lies on the table until the next card is led or the next hand is dealt. What seats know for
@@ -114,12 +113,6 @@ class DwarfKingState(State):
         return self.components.editions[self.edition][self.tile]
 
     legal_moves = rules.legal_moves
+    why_not = rules.why_not
+    apply = rules.act
     final_scoring = scoring.final_scoring
-
-    def why_not(self, move: Move) -> Objection | None:
-        """Name the rule that forbids a move."""
-        return rules.why_not(self, self.components.moves[move.index])
-
-    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        """Carry a move out, and what follows from it."""
-        rules.act(self, self.components.moves[move.index], chance, events)

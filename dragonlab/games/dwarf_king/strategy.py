@@ -8,7 +8,7 @@ score: the quest, the trick on the table, who leads next and what is left in the
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import FirstChance
 from dragonlab.games.dwarf_king import rules
@@ -51,7 +51,7 @@ def expected(state: State) -> tuple[int, ...]:
 
 def thumb(state: State) -> Action:
     """Choose a move: win a trick that is worth something and leave the others, or take the last answer."""
-    moves = cast("list[Action]", state.legal_moves())
+    moves = state.legal_moves()
     if state.step != "play" or len(moves) == 1 or state.quest is None:
         return moves[-1]
     taste = tastes(state.quest)

@@ -77,7 +77,7 @@ class Action(Answer):
         self.number = number
 
 
-class RuneStonesComponents(Components):
+class RuneStonesComponents(Components[Action]):
     """Everything that never changes. A card is a number: the creatures first, then the druids, deck by deck."""
 
     def __init__(self, table: Table) -> None:

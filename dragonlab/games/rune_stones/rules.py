@@ -24,7 +24,7 @@ from dragonlab.games.rune_stones.using import Cards
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.core import Chance, Events, Move, Objection, Step
+    from dragonlab.core import Chance, Events, Objection, Step
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
@@ -77,7 +77,7 @@ def verbs(state: State) -> Answers:
     return {} if state.to_move is None else asked(state)
 
 
-def legal_moves(state: State) -> list[Move]:
+def legal_moves(state: State) -> list[Action]:
     """List what may be done now."""
     if state.to_move is None:
         return []
@@ -87,11 +87,10 @@ def legal_moves(state: State) -> list[Move]:
     return [*found, *BARTER.moves(state)]
 
 
-def why_not(state: State, move: Move) -> Objection | None:
+def why_not(state: State, action: Action) -> Objection | None:
     """Name the rule that forbids a move: the end (RS-END-2), the step that is due (RS-R21), or the step's own."""
     if state.to_move is None:
         return against("RS-END-2")
-    action = state.components.moves[move.index]
     step = asked(state).get(action.verb)
     return not_now(due(state)) if step is None else step.why_not(state, action)
 
@@ -102,8 +101,7 @@ def not_now(step: str) -> Objection:
     return against("RS-R21", step=f"step_{step}")
 
 
-def act(state: State, move: Move, chance: Chance, events: Events = None) -> None:
+def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
     """Carry a move out, up to the next choice."""
-    action = state.components.moves[move.index]
     step = asked(state)[action.verb]
     step.does[action.verb](step, RuneStonesTurn(state, chance, events), action)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
     from dragonlab.lessons.setting import Setting
 
 WORLDS = 6  # that are looked at beside the true one
@@ -77,13 +77,13 @@ class Look:
             if world.why_not(move) is None
         )
 
-    def _worlds(self) -> Iterator[tuple[State, Chance]]:
+    def _worlds(self) -> Iterator[tuple[AnyState, Chance]]:
         view = self.match.view(self.setting.seat)
         for number in range(WORLDS):
             chance = RandomChance(f"{self.setting.seed}/{len(self.match.plies)}/{number}")
             yield self.setting.game.sample(view, self.setting.seat, chance), chance
 
-    def _after(self, state: State, move: Move, chance: Chance) -> Moment:
+    def _after(self, state: AnyState, move: Move, chance: Chance) -> Moment:
         seat, after = self.setting.seat, state.copy()
         told = list[Event]()
         after.apply(move, chance, told)

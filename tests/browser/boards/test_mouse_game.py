@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from browser.desk import Desk
 
     from dragonlab.core.play.match import Match, Ply
-    from dragonlab.core.rules.state import State
+    from dragonlab.core.rules.state import AnyState
 
 
 EYE = 0  # the reader's seat
@@ -121,7 +121,7 @@ def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> Non
             assert entry["text"] in told[entry["ply"]]
 
 
-def states_in(plies: Sequence[Ply], number: int) -> list[State]:
+def states_in(plies: Sequence[Ply], number: int) -> list[AnyState]:
     """List what a board may show of a ply: the table in each secret window, before and after it as well, and after it.
 
     A window's table is that for all others: who is asked in it, nobody may see.

@@ -35,7 +35,7 @@ class Action(Move):
         self.room = room
 
 
-class HeistComponents(Components):
+class HeistComponents(Components[Action]):
     """Everything that never changes: a card is a number, `values` says what it is worth."""
 
     def __init__(self, table: Table) -> None:

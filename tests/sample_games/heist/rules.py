@@ -114,7 +114,7 @@ def why_not(state: State, action: Action) -> Objection | None:
     return None
 
 
-def act(state: State, action: Action, chance: Chance, events: Events) -> None:
+def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
     (_, seat), *later = state.todo
     state.todo = tuple(later)

@@ -9,15 +9,10 @@ from dragonlab.core.schema import fields
 from dragonlab.core.schema.fields import OWNER, seen_if
 
 from . import rules
-from .components import ROOMS, left
+from .components import ROOMS, Action, left
 from .rules import SECRET
 
 if TYPE_CHECKING:
-    from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.rules.events import Event
-    from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import Objection
-
     from .components import HeistComponents
     from .rules import Steps
 
@@ -32,7 +27,7 @@ def lay_steps(shown: object) -> Steps:
 
 
 @fields.schema
-class HeistState(State):
+class HeistState(State[Action]):
     """A heist under way; a position can only begin a round, so it does not say what comes later.
 
     todo: the steps still owed, the next one first. offers: the cards set aside to give. gifts: the card that
@@ -77,13 +72,9 @@ class HeistState(State):
         """A turn goes from the roll to the last gem, with all reactions."""
         return self.todo[0][0] in {"give", "hide", "roll"}
 
+    why_not = rules.why_not
+    apply = rules.act
     final_scoring = rules.final_scoring
 
-    def legal_moves(self) -> list[Move]:
+    def legal_moves(self) -> list[Action]:
         return [action for action in self.components.moves if self.todo and rules.why_not(self, action) is None]
-
-    def why_not(self, move: Move) -> Objection | None:
-        return rules.why_not(self, self.components.moves[move.index])
-
-    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        rules.act(self, self.components.moves[move.index], chance, events)

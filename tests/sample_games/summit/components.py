@@ -37,7 +37,7 @@ class Action(Move):
         self.rival = rival
 
 
-class SummitComponents(Components):
+class SummitComponents(Components[Action]):
     """Everything that never changes: a card is a number, `kinds` and `values` say what it is; a die has `sides`."""
 
     def __init__(self, table: Table) -> None:

@@ -123,7 +123,7 @@ def set_up(state: State, _options: Mapping[str, str], chance: Chance, events: Ev
         take_cards(state, seat, state.components.hand_start, "SU-SETUP-1", chance, events)
 
 
-def act(state: State, action: Action, chance: Chance, events: Events) -> None:
+def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
     ACTIONS[action.verb](state, action, chance, events)
 

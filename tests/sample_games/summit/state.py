@@ -9,15 +9,11 @@ from dragonlab.core.schema import fields, pools
 from dragonlab.core.schema.fields import OWNER
 
 from . import rules
-from .components import DICE
+from .components import DICE, Action
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.core.rules.chance import Chance
-    from dragonlab.core.rules.events import Event
-    from dragonlab.core.rules.moves import Move
-    from dragonlab.core.rules.state import Objection
     from dragonlab.core.schema.pools import Generations
 
     from .components import SummitComponents
@@ -27,7 +23,7 @@ MARKS = ("rolled", "kept", "held", "back")
 
 
 @fields.schema
-class SummitState(State):
+class SummitState(State[Action]):
     """A climb under way; a position can only begin a turn.
 
     places: where the figure of each seat stands. shuffled: the cards that the deck was made of when it was last
@@ -87,13 +83,9 @@ class SummitState(State):
         """A turn goes from the first roll to the last snowball, with all parries."""
         return self.step == "roll"
 
+    why_not = rules.why_not
+    apply = rules.act
     final_scoring = rules.final_scoring
 
-    def legal_moves(self) -> list[Move]:
+    def legal_moves(self) -> list[Action]:
         return [action for action in self.components.moves if rules.why_not(self, action) is None]
-
-    def why_not(self, move: Move) -> Objection | None:
-        return rules.why_not(self, self.components.moves[move.index])
-
-    def apply(self, move: Move, chance: Chance, events: list[Event] | None = None) -> None:
-        rules.act(self, self.components.moves[move.index], chance, events)

@@ -1,0 +1,223 @@
+"""What readers ask for, and what comes of it: whether it can be granted now, and what it changes of their session."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dragonlab.board.play.declining import passes
+from dragonlab.board.play.notice import Notice
+from dragonlab.core.base.errors import IllegalMove, OptionError
+from dragonlab.core.base.short import short_repr
+from dragonlab.core.rules.moves import Move
+from dragonlab.core.words.rulebook import Violation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from dragonlab.board.play.declining import Until
+    from dragonlab.board.play.intents import Intent
+    from dragonlab.board.play.session import Session
+
+
+def allows(session: Session, kind: str) -> bool:
+    """Tell whether a wish that no rule of the game speaks of can be granted now."""
+    return session.mode.grants(kind) and (kind not in GRANTED_IF or GRANTED_IF[kind](session))
+
+
+def obey(session: Session, intent: Intent) -> None:
+    """Do what an intent asks that is allowed; of what needs bots or files `Board` takes care."""
+    DEEDS[intent.kind](session, intent)
+
+
+# -- answers ----------------------------------------------------------------------------------------------
+
+
+def refuse(session: Session, violation: Violation) -> None:
+    """Answer with the rule that forbids."""
+    session.notice = session.mode.refusal(violation)
+
+
+def not_now(session: Session) -> None:
+    """Answer a wish that cannot be granted now, and that no rule speaks of."""
+    _inform(session, "say_not_now")
+
+
+def _inform(session: Session, key: str, **params: object) -> None:
+    session.notice = Notice("info", session.say(key, **params))
+
+
+def _out_of_turn(session: Session) -> bool:
+    """Tell whether it is not this reader's turn to play, and refuse it then by the rule that says so."""
+    phase, book = session.phase, session.match.game.rulebook
+    if phase == "play":
+        return False
+    if (text := session.mode.not_now()) is not None:
+        session.notice = Notice("info", text)
+    elif phase == "past":
+        _inform(session, "past_note")
+    elif phase != "offer" and session.match.to_move is None and not session.waiting:
+        refuse(session, book.violation(book.refusals.over))
+    elif phase == "offer" or session.mover is None:
+        not_now(session)
+    else:
+        refuse(session, book.violation(book.refusals.not_your_turn, seat=session.mover))
+    return True
+
+
+# -- playing ----------------------------------------------------------------------------------------------
+
+
+def gesture(session: Session, pieces: Sequence[str], target: str | None) -> None:
+    """Try a gesture on the scene: play it, ask which move is meant, or say which rule forbids it."""
+    if _out_of_turn(session):
+        return
+    match, scene = session.match, session.scene()
+    meant = match.game.read(match.view(session.eye), pieces, target, scene)
+    if isinstance(meant, Violation):
+        refuse(session, meant)
+    elif isinstance(meant, Move):
+        move(session, meant)
+    else:
+        choices = [*dict.fromkeys(scene.choice(one.notation) for one in meant)]
+        if len(choices) == 1:
+            move(session, choices[0].move)
+            return
+        zones = tuple(dict.fromkeys(zone for choice in choices for zone in choice.touches))
+        moves = tuple(choice.move for choice in choices)
+        session.notice = Notice("ask", session.say("say_ask"), moves=moves, pieces=tuple(pieces), zones=zones)
+
+
+def move(session: Session, move: Move | str) -> None:
+    """Play a move, or say which rule forbids it."""
+    if _out_of_turn(session):
+        return
+    match, reacts, looking = session.match, session.window, session.looking
+    before = len(match.plies)
+    try:
+        session.notice = session.mode.play(move)
+    except IllegalMove as refused:
+        refuse(session, refused.violation)
+        return
+    session.shown = before
+    if reacts:  # who reacts is known now; of who does not, nobody hears
+        passed = match.move(move).notation in match.game.passes
+        session.viewer = None if passed else looking
+
+
+def hint(session: Session) -> None:
+    """Help the reader on."""
+    if not _out_of_turn(session):
+        session.notice = session.mode.hint()
+
+
+def answer(session: Session, choice: int) -> None:
+    """Answer what was asked."""
+    if session.past is not None or not session.mode.answer(choice):
+        not_now(session)
+
+
+# -- back, and again --------------------------------------------------------------------------------------
+
+
+def undo(session: Session) -> None:
+    """Take the last own move back, and what came after it."""
+    session.mode.undo()
+    session.show_all()
+
+
+def new(session: Session) -> None:
+    """Start again."""
+    session.mode.new()
+    session.begin()
+
+
+def resume(session: Session) -> None:
+    """Go on with the saved game, however many play it; which of several humans sits at the screen is not known."""
+    if session.offer is not None:
+        saved, session.offer, session.clash = session.offer, None, False
+        session.match.restore(saved)
+        session.sit(session.seats.still(session.match))
+        session.begin()
+
+
+# -- looking ----------------------------------------------------------------------------------------------
+
+
+def show(session: Session, moment: int | None) -> None:
+    """Look at an earlier moment, or with None at now again; `OptionError` if there was no such moment."""
+    witness = session.witness
+    if moment is not None and (type(moment) is not int or not 0 <= moment <= witness.last):
+        raise OptionError(f"the moments are 0 to {witness.last}, not {short_repr(moment)}")
+    session.show_all()
+    session.past = None if moment is None else witness.moments[moment].ply
+
+
+def lift_curtain(session: Session) -> None:
+    """Show the table to the seat to move: it has taken over the screen."""
+    session.viewer = session.match.to_move
+    plies = session.match.plies
+    session.shown = next((at + 1 for at in range(len(plies) - 1, 0, -1) if plies[at].seat == session.viewer), 1)
+
+
+def look(session: Session, seat: int | None) -> None:
+    """Let one of the people at the table look at their own hand, or with None cover it again."""
+    humans = session.seats.humans
+    if seat is not None and seat not in humans:
+        raise OptionError(f"at this table sit {', '.join(map(str, humans))}, and nobody at {short_repr(seat)}")
+    session.viewer, session.looking = None, seat
+    session.show_all()
+
+
+# -- reacting in secret -----------------------------------------------------------------------------------
+
+
+def go_on(session: Session) -> None:
+    """Let the chance to react pass for the people at the table; a bot that was asked may think about it."""
+    session.viewer = None
+    session.show_all()
+    if session.waiting.open and session.match.to_move in session.seats.humans and not passes(session.match):
+        _inform(session, "say_window_must")
+    else:
+        session.waiting.gone_on = True
+
+
+def decline(session: Session, until: Until | None) -> None:
+    """Let chances to react pass from now on, or with None be asked again."""
+    if until is not None and until not in dict(session.ways_to_decline):
+        not_now(session)
+        return
+    session.declining.until = until
+    if not session.waiting:
+        session.stand()
+    how = "" if until is None else session.name_of_declining(until)
+    _inform(session, "say_asked_again" if until is None else "say_declined", how=how)
+
+
+# -- which is which ---------------------------------------------------------------------------------------
+
+GRANTED_IF: dict[str, Callable[[Session], bool]] = {
+    "undo": lambda session: session.mode.can_undo(),
+    "new": lambda session: session.phase not in ("curtain", "window", "offer"),
+    "ready": lambda session: session.phase == "curtain",
+    "look": lambda session: session.phase == "window" or (session.phase == "play" and session.window),
+    "on": lambda session: session.phase == "window" and session.looking is None,
+    "decline": lambda session: bool(session.ways_to_decline) or session.declining.until is not None,
+    "next": lambda session: session.phase == "watch",
+    "continue": lambda session: session.phase == "offer",
+    "fresh": lambda session: session.phase == "offer",
+    "save": lambda session: session.match.to_move is None and not session.waiting,
+}
+DEEDS: dict[str, Callable[[Session, Intent], None]] = {
+    "gesture": lambda session, intent: gesture(session, intent.pieces, intent.target),
+    "move": lambda session, intent: move(session, intent.move),
+    "hint": lambda session, _: hint(session),
+    "answer": lambda session, intent: answer(session, intent.choice),
+    "undo": lambda session, _: undo(session),
+    "new": lambda session, _: new(session),
+    "continue": lambda session, _: resume(session),
+    "show": lambda session, intent: show(session, intent.ply),
+    "ready": lambda session, _: lift_curtain(session),
+    "look": lambda session, intent: look(session, intent.seat),
+    "on": lambda session, _: go_on(session),
+    "decline": lambda session, intent: decline(session, intent.until),
+}
