@@ -9,7 +9,6 @@ const PLACE = "dragonlab:place:";
 const BOARD = ".dragonlab, .dragonlab-drawn";
 /** Where the keyboard goes on a live board, or in a question. */
 const STOP = [".dl-board [data-stop][tabindex='0']", ".dl-quiz button"].map((stop) => `.dragonlab:not(.dragonlab-drawn *) ${stop}`).join();
-const TRIES = 100; // of a tenth of a second
 const MARGIN = 100; // px: a heading so near to the top has been reached
 
 /** The headings that links lead to, by the notebooks that are about to open. */
@@ -108,7 +107,7 @@ export class Way {
   private async hand(board: number): Promise<void> {
     const { held } = this;
     const { node } = this.panel.content.widgets[board] ?? {};
-    for (let tries = 0; tries < TRIES && this.held === held && !this.panel.isDisposed; tries += 1) {
+    while (this.held === held && !this.panel.isDisposed) {
       const stop = node?.querySelector<HTMLElement>(STOP);
       if (stop) return stop.focus({ preventScroll: true });
       await new Promise((resolve) => setTimeout(resolve, 100));
