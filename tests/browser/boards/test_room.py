@@ -77,6 +77,8 @@ def test_the_whole_window_is_the_boards_until_esc(laptop: Desk) -> None:
     small = card_width(board)
     board.action("whole").click()
     expect(board.root).to_have_attribute("data-whole", "true")
+    expect(board.open_drawer("rules"), "a drawer lies beside the table").to_be_in_viewport(ratio=0.9)
+    board.action("rules").click()
     board.still()
     assert board.root.bounding_box() == {"x": 0, "y": 0, **LAPTOP}
     assert card_width(board) > small

@@ -46,7 +46,7 @@ const ALL: readonly string[] = [];
 /** The table: three bands of zones, the arrows between them, and one tab stop for all of it. */
 export function Board(props: Props) {
   const { stage, scene, status, covered, about, highlights, folds, fit, onTouch, onDrop, children } = props;
-  const { say } = useAround();
+  const { assets, say } = useAround();
   const board = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlyMap<Group, boolean>>(new Map());
   const onKeyDown = useRoving(board);
@@ -71,7 +71,7 @@ export function Board(props: Props) {
         aria-label={say("table")}
         tabIndex={-1}
         inert={covered}
-        data-choosing={props.selected.length > 0 ? "true" : null}
+        data-choosing={props.selected.length === 0 ? null : assets.single ? "one" : "several"}
         style={{ "--columns": columnsOf(scene) }}
         onClick={onClick}
         onKeyDown={onKeyDown}

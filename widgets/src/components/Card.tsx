@@ -96,8 +96,8 @@ function Icons({ lines }: { lines: readonly (readonly string[])[] }) {
   );
 }
 
-/** The label without the value that the corner already shows. */
-function kindOf(piece: Piece): string {
-  const { label, value } = piece;
-  return value !== null && label.endsWith(` ${value}`) ? label.slice(0, -value.length - 1) : label;
+/** The label without the number that the corner already shows. */
+function kindOf({ label, value, letter }: Piece): string {
+  const shown = [value, letter].find((one) => one && label.endsWith(` ${one}`));
+  return shown ? label.slice(0, -shown.length - 1) : label;
 }
