@@ -126,8 +126,6 @@ class Piece(TypedDict):
     slot: NotRequired[int]
     # What its picture shows, in words: spoken and shown with the label, not written on it.
     about: NotRequired[str]
-    # The same in small drawings: a line for each of its parts, of names of art and of words that are written.
-    icons: NotRequired[list[list[str]]]
 
 
 class Zone(TypedDict):

@@ -127,8 +127,6 @@ export interface Piece {
   slot?: number;
   /** What its picture shows, in words: spoken and shown with the label, not written on it. */
   about?: string;
-  /** The same in small drawings: a line for each of its parts, of names of art and of words that are written. */
-  icons?: string[][];
 }
 
 /** A place for pieces. */

@@ -123,17 +123,9 @@ it("a card of a fan lies on its place, and those before it may be empty", () => 
 
 describe("what a card does", () => {
   const about = "Heal 1. For 2 gold: heal 3.";
-  const card: Piece = { ...piece("hand0.0", "pear1", true), about, icons: [["pear"], ["pear", "3"]] };
+  const card: Piece = { ...piece("hand0.0", "pear1", true), about };
   const shown = (): void =>
     show([], { ...game(), zones: [zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", outlines: 0, pieces: [card] })] });
-  it("stands on it, a line for each part: drawings where there are some, else words", () => {
-    shown();
-    const lines = view.all("[data-piece='hand0.0'] .dl-icons > span");
-    expect(lines.map((line) => [...line.children].map((one) => (one as HTMLElement).dataset["text"] ?? one.className))).toEqual([
-      ["dl-symbol"],
-      ["dl-symbol", "3"],
-    ]);
-  });
   it("is spoken, and told by the mouse", () => {
     shown();
     expect(view.find("[data-piece='hand0.0']").getAttribute("aria-label")).toContain(about);
