@@ -363,15 +363,15 @@ class Lesson(TypedDict):
     next: str | None
 
 
-class Shown(TypedDict):
-    """What a page shows: a board, or something else."""
+class Page(TypedDict):
+    """All that a widget shows: a board, or something else."""
 
     kind: str
     seq: int
 
 
-class Table(TypedDict):
-    """A board. Of its logs, by what each reader may know, `log` is the one that is shown."""
+class BoardPage(TypedDict):
+    """The page of a board. Of its logs, by what each reader may know, `log` is the one that is shown."""
 
     kind: Literal["board"]
     seq: int

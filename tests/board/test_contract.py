@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core.rules.state import AnyGame
 
-BOARD = {"logs", "eye"}  # of which the front end makes the `log` of its table
+BOARD = {"logs", "eye"}  # of which the front end makes the `log` of its page
 LESSONS = [
     f"{game}/{name}"
     for game in dragonlab.games()
@@ -92,8 +92,8 @@ def agrees(value: Any, hint: Any) -> None:
     assert list(differences(json.loads(json.dumps(value)), hint, hint.__name__)) == []
 
 
-def agrees_as_table(value: dict[str, Any]) -> None:
-    agrees({key: part for key, part in value.items() if key not in BOARD}, contract.Table)
+def agrees_as_page(value: dict[str, Any]) -> None:
+    agrees({key: part for key, part in value.items() if key not in BOARD}, contract.BoardPage)
 
 
 def test_the_front_end_has_the_types_of_python() -> None:
@@ -116,28 +116,28 @@ def test_assets_are_as_typed(game: AnyGame) -> None:
         agrees(collect(game, language, words(language)), contract.Assets)
 
 
-def test_first_tables_are_as_typed(game: AnyGame) -> None:
+def test_first_pages_are_as_typed(game: AnyGame) -> None:
     reader = Reader(reach(game, 3, 4), {0: "human", 1: "greedy"})
     for kind in ("hint", "undo", "hint"):
-        agrees_as_table(reader.table)
+        agrees_as_page(reader.page)
         reader.send(kind)
-    agrees_as_table(reader.table)
+    agrees_as_page(reader.page)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", ["human", "random"])
-def test_tables_of_whole_games_are_as_typed(game: AnyGame, seats: str) -> None:
+def test_pages_of_whole_games_are_as_typed(game: AnyGame, seats: str) -> None:
     end = len(reach(game, 3, 10_000).plies) - 1
     for plies in (0, end // 3, end - 2, end):
         match = reach(game, 3, plies)
         reader = Reader(match, dict.fromkeys(range(match.seats), seats))
         for kind in ("hint", "undo", "step", "hint", "step", "step", "step", "save"):
-            agrees_as_table(reader.table)
+            agrees_as_page(reader.page)
             if kind != "step":
                 reader.send(kind)
             elif reader.phase not in ("over", "thinking"):
                 reader.step()
-        agrees_as_table(reader.table)
+        agrees_as_page(reader.page)
 
 
 @pytest.mark.slow
@@ -156,7 +156,7 @@ def test_lessons_are_as_typed(name: str) -> None:
     view = page.View(shown)
     for content in ({"kind": "hint"}, {"kind": "answer", "answer": [0]}, {"kind": "answer", "answer": 0}):
         if view.value["kind"] == "board":
-            agrees_as_table(view.value)
+            agrees_as_page(view.value)
         else:
             agrees(view.value, contract.Question)
         shown._receive(shown, {**content, "seq": view.value["seq"]}, None)

@@ -27,12 +27,12 @@ class Guest(Reader):
     def __init__(self, guided: GuidedGame | None = None, **changes: Any) -> None:
         self.board = GuidedBoard(guided or written(**changes), language="en")
         self.match = self.board.match
-        self.page = View(self.board)
+        self.view = View(self.board)
         self.records = []
 
     @property
     def lesson(self) -> Json:
-        found: Json = self.table["lesson"]
+        found: Json = self.page["lesson"]
         return found
 
     @property
@@ -165,10 +165,10 @@ def test_everything_can_be_taken_back_even_the_end() -> None:
 def test_starting_over_begins_the_same_game_from_its_first_cue() -> None:
     guest = at_the_question()
     guest.answer(1)
-    start = Guest().table["scene"]
+    start = Guest().page["scene"]
     guest.send("new")
     assert (guest.said, guest.lesson["worth"]) == (("guide", "Look."), 3)
-    assert guest.table["scene"] == start
+    assert guest.page["scene"] == start
 
 
 def test_what_a_cell_plays_is_followed_too() -> None:

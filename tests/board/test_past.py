@@ -15,13 +15,13 @@ def played(turns: int = 3) -> Reader:
 
 def test_a_moment_of_the_past_shows_the_table_as_it_was() -> None:
     reader = Reader(started())
-    scenes = [reader.table["scene"]]
+    scenes = [reader.page["scene"]]
     for _ in range(3):
         reader.step()
-        scenes.append(reader.table["scene"])
+        scenes.append(reader.page["scene"])
     for turn, scene in enumerate(scenes):
         reader.send("show", ply=2 * turn)
-        assert reader.table["scene"] == scene
+        assert reader.page["scene"] == scene
         assert reader.phase == "past"
         assert (reader.status["ply"], reader.status["plies"]) == (2 * turn, 6)
         assert str(2 * turn) in reader.status["text"]
@@ -30,11 +30,11 @@ def test_a_moment_of_the_past_shows_the_table_as_it_was() -> None:
 @pytest.mark.parametrize("kind", ["move", "gesture", "hint", "undo", "next", "ready", "continue", "fresh", "save"])
 def test_in_the_past_nothing_can_be_done(kind: str) -> None:
     reader = played()
-    move, cards = reader.moves[0], reader.table["choices"][0]["pieces"]
+    move, cards = reader.moves[0], reader.page["choices"][0]["pieces"]
     before = reader.match.record()
     reader.send("show", ply=2)
-    assert reader.table["choices"] == []
-    assert reader.table["steps"] == []
+    assert reader.page["choices"] == []
+    assert reader.page["steps"] == []
     can = reader.status["can"]
     assert not any(can[kind] for kind in ("undo", "hint", "next", "save"))
     reader.send(kind, move=move, pieces=cards, target=None)
@@ -46,21 +46,21 @@ def test_in_the_past_nothing_can_be_done(kind: str) -> None:
 
 def test_back_in_the_present_the_game_goes_on() -> None:
     reader = played()
-    scene, choices = reader.table["scene"], reader.table["choices"]
+    scene, choices = reader.page["scene"], reader.page["choices"]
     reader.send("show", ply=0)
     reader.send("show", ply=None)
     assert reader.phase == "play"
-    assert (reader.table["scene"], reader.table["choices"]) == (scene, choices)
-    assert reader.table["steps"] == []
+    assert (reader.page["scene"], reader.page["choices"]) == (scene, choices)
+    assert reader.page["steps"] == []
     reader.play()
     assert len(reader.match.plies) == 9
 
 
 def test_the_log_stays_whole_in_the_past() -> None:
     reader = played()
-    log = reader.table["log"]
+    log = reader.page["log"]
     reader.send("show", ply=1)
-    assert reader.table["log"] == log
+    assert reader.page["log"] == log
 
 
 @pytest.mark.parametrize("ply", [-1, 7, 10**30, True, "1", 1.0, [1], {}])
@@ -85,7 +85,7 @@ def test_a_past_that_was_taken_back_in_a_cell_is_left() -> None:
     reader.send("show", ply=1)
     reader.match.undo()
     assert reader.phase == "play"
-    assert reader.table["steps"] == []
+    assert reader.page["steps"] == []
 
 
 def test_after_the_end_the_past_still_hides_the_rivals_hand() -> None:

@@ -25,11 +25,11 @@ class Asked:
 
     def __init__(self, text: str, language: str = "en") -> None:
         self.widget = QuestionWidget(question(text), language)
-        self.page = View(self.widget)
+        self.view = View(self.widget)
 
     @property
     def panel(self) -> dict[str, Any]:
-        return self.page.value
+        return self.view.value
 
     def send(self, **message: Any) -> dict[str, Any]:
         self.widget._receive(self.widget, {"seq": self.panel["seq"], **message}, None)

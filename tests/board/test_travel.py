@@ -137,7 +137,7 @@ def test_what_a_reader_asks_is_answered_at_once(monkeypatch: pytest.MonkeyPatch)
         reader = Reader(started())
         reader.match.play(reader.match.legal_moves()[0])
         reader.receive({"kind": "show", "ply": 0, "seq": reader.board._seq})
-        assert reader.page.shown["status"]["phase"] == "past"
+        assert reader.view.shown["status"]["phase"] == "past"
         reader.board.close()
 
     asyncio.run(scene())
@@ -162,7 +162,7 @@ def test_a_new_view_gets_what_the_old_one_has(seats: dict[int, str]) -> None:
     reader = Reader(started(), seats)
     for _ in range(12):
         reader.step()
-        mine, other = reader.table, View(reader.board).shown
+        mine, other = reader.page, View(reader.board).shown
         assert {**mine, "logs": None} == {**other, "logs": None}
 
 

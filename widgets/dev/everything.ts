@@ -1,7 +1,7 @@
-import type { Panel, Table } from "../src/contract";
+import type { BoardPage, Panel } from "../src/contract";
 
 /** A page whole, as Python sends it to a new view. */
-export function everything(page: Table | Panel, number: number): string {
+export function everything(page: BoardPage | Panel, number: number): string {
   if (page.kind !== "board") return JSON.stringify({ number, page });
   const { scene: last, steps, log, ...rest } = page;
   const entries = [...log];

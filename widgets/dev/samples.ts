@@ -1,5 +1,5 @@
 /** Tables written by hand after a real game, one for each phase: for looking at the board without Python. */
-import type { Assets, Choice, Notice, Piece, Scene, Status, Step, Table, Zone } from "../src/contract";
+import type { Assets, BoardPage, Choice, Notice, Piece, Scene, Status, Step, Zone } from "../src/contract";
 
 type Language = "es" | "en";
 export type Pair = readonly [es: string, en: string];
@@ -345,7 +345,7 @@ export class Samples {
     };
   }
 
-  table(seq: number, change: Partial<Status> = {}, lying: Lying = MIDDLE, steps: Step[] = []): Table {
+  page(seq: number, change: Partial<Status> = {}, lying: Lying = MIDDLE, steps: Step[] = []): BoardPage {
     const last = steps[steps.length - 1];
     const ply = last?.ply ?? 18;
     const status: Status = {
@@ -389,7 +389,7 @@ export class Samples {
   }
 
   /** Green takes the treasure with a fire dragon; Red plays a troll and takes the sorceress. */
-  get twoSteps(): Table {
+  get twoSteps(): BoardPage {
     const mine: Lying = {
       ...MIDDLE,
       spaces: { ...MIDDLE.spaces, fire_dragon: ["fire_dragon3", "fire_dragon2"], treasure: [] },
@@ -428,11 +428,11 @@ export class Samples {
         theirs,
       ),
     ];
-    return this.table(2, {}, theirs, steps);
+    return this.page(2, {}, theirs, steps);
   }
 
   /** Every look of the board, by name. */
-  all(): Record<string, Table> {
+  all(): Record<string, BoardPage> {
     const { say } = this;
     const idle = { undo: false, hint: false, new: true, next: false, save: false };
     const row = (seat: Pair, points: number, figure: number, winner: boolean) => ({
@@ -445,8 +445,8 @@ export class Samples {
       ],
     });
     return {
-      play: this.table(1),
-      refusal: this.table(1, {
+      play: this.page(1),
+      refusal: this.page(1, {
         notice: this.notice(
           "refusal",
           [
@@ -456,48 +456,48 @@ export class Samples {
           { rule: "DH-PLAY-3", pieces: ["hand0.dwarf1.0"], zones: ["treasure"] },
         ),
       }),
-      hint: this.table(1, {
+      hint: this.page(1, {
         notice: this.notice("hint", ["Juega el dragón de fuego 2: ganas 7 puntos.", "Play fire dragon 2: you gain 7 points."], {
           moves: ["fire_dragon 2"],
         }),
       }),
-      ask: this.table(1, {
+      ask: this.page(1, {
         notice: this.notice(
           "ask",
           ["El segundo caballero se lleva hechiceras o troles.", "The second knight takes sorceresses or trolls."],
           { rule: "DH-R4", pieces: ["hand0.knight1.0"], moves: ["knight 1 > sorceress", "knight 1 > troll"] },
         ),
       }),
-      error: this.table(1, {
+      error: this.page(1, {
         notice: this.notice("error", [
           "No se pudo guardar la partida: no queda sitio en el disco.",
           "The game could not be saved: the disk is full.",
         ]),
       }),
-      thinking: this.table(1, { phase: "thinking", to_move: 1, progress: 0.4, text: say(["Rojo está pensando…", "Red is thinking…"]) }),
-      watch: this.table(1, {
+      thinking: this.page(1, { phase: "thinking", to_move: 1, progress: 0.4, text: say(["Rojo está pensando…", "Red is thinking…"]) }),
+      watch: this.page(1, {
         phase: "watch",
         viewer: null,
         text: say(["Dos bots juegan; tú miras.", "Two bots play; you watch."]),
         can: { ...idle, next: true },
       }),
-      curtain: this.table(
+      curtain: this.page(
         1,
         { phase: "curtain", text: say(["Ahora juega Rojo. Pásale la pantalla.", "Red is next. Hand over the screen."]), can: idle },
         { ...MIDDLE, hand: [], scores: [0, 0] },
       ),
-      offer: this.table(1, {
+      offer: this.page(1, {
         phase: "offer",
         text: say(["Hay una partida guardada, en la jugada 18.", "There is a saved game, at move 18."]),
         can: idle,
       }),
-      past: this.table(1, {
+      past: this.page(1, {
         phase: "past",
         ply: 7,
         text: say(["Así estaba la mesa tras la jugada 7.", "This was the table after move 7."]),
         can: idle,
       }),
-      over: this.table(
+      over: this.page(
         1,
         {
           phase: "over",

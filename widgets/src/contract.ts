@@ -344,14 +344,14 @@ export interface Lesson {
   next: string | null;
 }
 
-/** What a page shows: a board, or something else. */
-export interface Shown {
+/** All that a widget shows: a board, or something else. */
+export interface Page {
   kind: string;
   seq: number;
 }
 
-/** A board. Of its logs, by what each reader may know, `log` is the one that is shown. */
-export interface Table {
+/** The page of a board. Of its logs, by what each reader may know, `log` is the one that is shown. */
+export interface BoardPage {
   kind: "board";
   seq: number;
   scene: Scene;

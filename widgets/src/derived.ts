@@ -1,4 +1,4 @@
-import type { Declining, Notice, Phase, Scene, Step, Table, Zone } from "./contract";
+import type { BoardPage, Declining, Notice, Phase, Scene, Step, Zone } from "./contract";
 import type { State } from "./reducer";
 import type { Fit } from "./selection";
 import { ahead, isLast, type Shown } from "./steps";
@@ -11,11 +11,11 @@ const LISTED: readonly Phase[] = ["play", "thinking", "watch"];
 /** Answers that are over when the reader goes on. */
 const PASSING: readonly string[] = ["refusal", "error", "info"];
 
-/** What follows for a board from the table, from how far it is told, and from what the browser keeps. */
+/** What follows for a board from its page, from how far it is told, and from what the browser keeps. */
 export interface Derived {
   /** Is a step on show? */
   busy: boolean;
-  /** The step that is told, as long as the story has not arrived at what the table asks. */
+  /** The step that is told, as long as the story has not arrived at what the page asks. */
   telling: Step | null;
   /** May the answer be seen? A level's waits only for what came of the move. */
   answered: boolean;
@@ -36,11 +36,11 @@ export interface Derived {
   open: Fit | null;
 }
 
-export function derive(table: Table, shown: Shown, state: State, fit: Fit): Derived {
-  const { scene, status, steps, lesson } = table;
+export function derive(page: BoardPage, shown: Shown, state: State, fit: Fit): Derived {
+  const { scene, status, steps, lesson } = page;
   const { phase } = status;
   const busy = shown.step !== null;
-  const telling = ahead(shown, table);
+  const telling = ahead(shown, page);
   const passed = state.selected.length > 0 && PASSING.includes(status.notice?.tone ?? "");
   const notice = state.closed || passed ? null : status.notice;
   const neutral = phase === "window" && status.viewer === null;
@@ -48,7 +48,7 @@ export function derive(table: Table, shown: Shown, state: State, fit: Fit): Deri
   return {
     busy,
     telling,
-    answered: lesson ? isLast(shown, table) : !busy,
+    answered: lesson ? isLast(shown, page) : !busy,
     notice,
     rule: notice?.rule ?? (shown.step ?? steps.at(-1))?.sentences.at(-1)?.rule ?? null,
     neutral,

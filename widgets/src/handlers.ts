@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import type { Tool } from "./components/Toolbar";
-import type { Assets, Intent, Table } from "./contract";
+import type { Assets, BoardPage, Intent } from "./contract";
 import { inFrame } from "./frame";
 import { dropped, touched } from "./gestures";
 import type { Tried } from "./marks";
@@ -12,22 +12,22 @@ import { remember } from "./storage";
 interface Needed {
   session: Session;
   assets: Assets;
-  table: Table;
+  page: BoardPage;
   root: HTMLElement;
   frame: RefObject<HTMLDivElement | null>;
   state: State;
   dispatch: Dispatch;
   /** The rule that was said last: there the rule book opens. */
   rule: string | null;
-  /** The last gesture, and the number of its table. */
+  /** The last gesture, and the number of its page. */
   tried: RefObject<(Tried & { seq: number }) | null>;
 }
 
 export type Handlers = ReturnType<typeof handlers>;
 
 /** What happens on a click: an action for the reducer, or an intent for Python. */
-export function handlers({ session, assets, table, root, frame, state, dispatch, rule, tried }: Needed) {
-  const { status, lesson } = table;
+export function handlers({ session, assets, page, root, frame, state, dispatch, rule, tried }: Needed) {
+  const { status, lesson } = page;
   const { player } = session;
 
   const send = (intent: Intent): boolean => {
@@ -35,7 +35,7 @@ export function handlers({ session, assets, table, root, frame, state, dispatch,
     return session.link.send(intent);
   };
   const gesture = (pieces: readonly string[], target: string | null): void => {
-    tried.current = { seq: table.seq, pieces, target };
+    tried.current = { seq: page.seq, pieces, target };
     send({ kind: "gesture", pieces: [...pieces], target });
   };
   /**
@@ -43,7 +43,7 @@ export function handlers({ session, assets, table, root, frame, state, dispatch,
    * who goes on meanwhile, as with dice, means it.
    */
   const settle = (): boolean => {
-    const meant = !player || ahead(player.shown, table) === null;
+    const meant = !player || ahead(player.shown, page) === null;
     player?.skip();
     return meant;
   };
@@ -51,13 +51,13 @@ export function handlers({ session, assets, table, root, frame, state, dispatch,
   return {
     send,
     touch(piece: string | null, zone: string, spot: string | null): void {
-      const meaning = settle() ? touched(table, state.selected, { piece, zone, spot }) : null;
+      const meaning = settle() ? touched(page, state.selected, { piece, zone, spot }) : null;
       if (meaning?.kind === "gesture") gesture(meaning.pieces, meaning.target);
       else if (meaning?.kind === "select") dispatch({ type: "select", piece: meaning.piece, single: assets.single });
       else if (meaning) dispatch({ type: "look_inside", zone: meaning.zone });
     },
     drop(piece: string, zone: string, spot: string | null): void {
-      const meaning = settle() ? dropped(table, state.selected, { piece, zone, spot }) : null;
+      const meaning = settle() ? dropped(page, state.selected, { piece, zone, spot }) : null;
       if (meaning) gesture(meaning.pieces, meaning.target);
     },
     /** Play what is selected, wherever it goes. */

@@ -1,7 +1,7 @@
 import { h, render } from "preact";
 import { PanelWidget } from "./components/PanelWidget";
 import { Widget } from "./components/Widget";
-import type { Panel, Table } from "./contract";
+import type { BoardPage, Panel } from "./contract";
 import { Link } from "./link";
 import type { Model } from "./model";
 import { unpacked } from "./packed";
@@ -25,7 +25,7 @@ function draw({ model, el, assets }: View): () => void {
   root.setAttribute(QUIET, "true");
   root.addEventListener("focusin", ({ target }) => (target as Element).setAttribute(QUIET, "true"));
   el.append(root);
-  const link = new Link<Table | Panel>(model, assets);
+  const link = new Link<BoardPage | Panel>(model, assets);
   link.onStars = () => root.dispatchEvent(new CustomEvent("dragonlab:stars", { bubbles: true })); // for whoever counts them
   render(isBoard(link) ? h(Widget, { link, root }) : h(PanelWidget, { link: link as Link<Panel>, root }), root);
   return () => {
@@ -35,7 +35,7 @@ function draw({ model, el, assets }: View): () => void {
   };
 }
 
-function isBoard(link: Link<Table | Panel>): link is Link<Table> & Link<Table | Panel> {
+function isBoard(link: Link<BoardPage | Panel>): link is Link<BoardPage> & Link<BoardPage | Panel> {
   return link.kind === "board";
 }
 

@@ -1,5 +1,5 @@
 import { type Change, changed } from "./changes";
-import type { Entry, Scene, Shown, Step } from "./contract";
+import type { Entry, Page, Scene, Step } from "./contract";
 
 /** A step on its way: its sentences are in the log, and its scene is what differs from the scene before. */
 type Sent = Omit<Step, "scene" | "sentences"> & { scene: Change | null };
@@ -17,11 +17,12 @@ interface Drawn {
   steps: Step[];
 }
 
-/** The page of one model, for all of its views: all that came at first, and the news since. */
-export class Page<State extends Shown> {
-  state: State | null = null;
+/** The latest page of one model, for all of its views: all that came at first, and the news since. */
+export class Latest<P extends Page> {
+  page: P | null = null;
   #number = -1;
-  #page: Record<string, unknown> = {};
+  /** What of it travels as it is. */
+  #plain: Record<string, unknown> = {};
   #drawn: Drawn = { scene: null, steps: [] };
 
   /** Takes everything, if it is no older than what is here; gives whether something is new. */
@@ -29,7 +30,7 @@ export class Page<State extends Shown> {
     const whole = read(sent);
     if (!whole || whole.number <= this.#number) return false;
     this.#number = whole.number;
-    this.#page = whole.page as Record<string, unknown>;
+    this.#plain = whole.page as Record<string, unknown>;
     this.#drawn = { scene: null, steps: [] };
     this.#draw(whole);
     return true;
@@ -41,14 +42,14 @@ export class Page<State extends Shown> {
     if (!news || news.number <= this.#number) return false;
     if (news.number > this.#number + 1) return null;
     this.#number = news.number;
-    this.#page = changed(this.#page, news.page as Change | undefined);
+    this.#plain = changed(this.#plain, news.page as Change | undefined);
     this.#draw(news);
     return true;
   }
 
   #draw({ steps, scene }: News): void {
     const drawn = this.#drawn;
-    const { eye, logs, ...page } = this.#page as { eye?: string; logs?: Record<string, Entry[]> };
+    const { eye, logs, ...plain } = this.#plain as { eye?: string; logs?: Record<string, Entry[]> };
     const log = logs?.[eye ?? ""] ?? [];
     if (steps) {
       const [drop, kept, added] = steps;
@@ -61,7 +62,7 @@ export class Page<State extends Shown> {
     }
     drawn.scene = changed(drawn.scene, scene);
     const board = eye === undefined ? {} : { scene: drawn.scene, steps: drawn.steps, log };
-    this.state = { ...page, ...board } as unknown as State;
+    this.page = { ...plain, ...board } as unknown as P;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "preact/hooks";
-import type { Assets, Table } from "./contract";
+import type { Assets, BoardPage } from "./contract";
 import { useEngaged } from "./focus";
 import type { Session } from "./session";
 import type { Shown } from "./steps";
@@ -7,14 +7,14 @@ import { speaker } from "./words";
 
 interface Drawn {
   assets: Assets;
-  table: Table;
+  page: BoardPage;
   shown: Shown;
   session: Session;
 }
 
 /** Keeps the attributes of the widget's root: its name and language, and what tests read. */
-export function useRoot(root: HTMLElement, { assets, table, shown, session }: Drawn): void {
-  const goal = table.lesson?.goal;
+export function useRoot(root: HTMLElement, { assets, page, shown, session }: Drawn): void {
+  const goal = page.lesson?.goal;
   useLayoutEffect(() => {
     root.lang = assets.language;
     root.setAttribute("role", "group");
@@ -23,9 +23,9 @@ export function useRoot(root: HTMLElement, { assets, table, shown, session }: Dr
   }, [assets, goal]);
   useLayoutEffect(() => {
     Object.assign(root.dataset, {
-      seq: String(table.seq),
-      phase: table.status.phase,
-      ply: String(shown.step?.ply ?? table.status.ply),
+      seq: String(page.seq),
+      phase: page.status.phase,
+      ply: String(shown.step?.ply ?? page.status.ply),
       busy: String(shown.step !== null),
     });
     const latency = session.link.takeLatency();

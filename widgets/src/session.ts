@@ -1,4 +1,4 @@
-import type { Step, Table } from "./contract";
+import type { BoardPage, Step } from "./contract";
 import type { Link } from "./link";
 import { calm, isLast, PACES, type Pace, StepPlayer } from "./steps";
 import { recall, remember } from "./storage";
@@ -11,9 +11,9 @@ export interface Spoken {
 /** How many sentences stay in the live region. */
 const KEPT = 8;
 
-/** What one view remembers between tables: the steps being played, the pace, and what was said aloud. */
+/** What one view remembers between pages: the steps being played, the pace, and what was said aloud. */
 export class Session {
-  table: Table | null = null;
+  page: BoardPage | null = null;
   player: StepPlayer | null = null;
   spoken: Spoken[] = [];
   pace: Pace = recall("pace", PACES, "normal");
@@ -26,11 +26,11 @@ export class Session {
     private readonly redraw: () => void,
   ) {
     link.onChange = redraw;
-    link.onTable = (table) => {
-      this.#take(table);
+    link.onPage = (page) => {
+      this.#take(page);
       redraw();
     };
-    if (link.table) this.#take(link.table);
+    if (link.page) this.#take(link.page);
   }
 
   setPace(pace: Pace): void {
@@ -45,18 +45,18 @@ export class Session {
     this.link.dispose();
   }
 
-  #take(table: Table): void {
-    const fresh = table.seq !== this.table?.seq; // else only a bot's progress has changed
-    this.table = table;
-    if (this.player) this.player.arrive(table);
+  #take(page: BoardPage): void {
+    const fresh = page.seq !== this.page?.seq; // else only a bot's progress has changed
+    this.page = page;
+    if (this.player) this.player.arrive(page);
     else
       this.player = new StepPlayer(
-        table,
+        page,
         () => (calm() ? "once" : this.pace),
         () => this.#moved(),
         (step) => this.#tell(step),
       );
-    if (fresh) this.#owed = table.status.notice?.text ?? "";
+    if (fresh) this.#owed = page.status.notice?.text ?? "";
     this.#tellNotice();
     this.#tellStatus();
   }
@@ -73,13 +73,13 @@ export class Session {
 
   /** The answer comes when what it speaks of has been seen. */
   #tellNotice(): void {
-    if (!this.table || !this.player || !isLast(this.player.shown, this.table)) return;
+    if (!this.page || !this.player || !isLast(this.player.shown, this.page)) return;
     this.#say(this.#owed);
     this.#owed = "";
   }
 
   #tellStatus(): void {
-    const text = this.table?.status.text ?? "";
+    const text = this.page?.status.text ?? "";
     if (this.player?.busy || text === this.#status) return;
     this.#status = text;
     this.#say(text);

@@ -1,4 +1,4 @@
-import type { Phase, Scene, Step, Table } from "./contract";
+import type { BoardPage, Phase, Scene, Step } from "./contract";
 
 export const PACES = ["slow", "normal", "fast", "once"] as const;
 export type Pace = (typeof PACES)[number];
@@ -18,22 +18,22 @@ const SEEN = 160;
 /** A turn of fewer steps is told at the usual pace. */
 const MANY = 3;
 
-/** Phases whose table shows another moment, or none: what they show has not been watched. */
+/** Phases whose page shows another moment, or none: what they show has not been watched. */
 const ASIDE: readonly Phase[] = ["past", "curtain", "window", "offer"];
 
 export interface Shown {
   scene: Scene;
-  /** The step on show; null: the table itself. */
+  /** The step on show; null: the page itself. */
   step: Step | null;
 }
 
 /**
- * Plays the steps of each table one after the other and ends at the table's own scene.
- * The table is final when it arrives: skipping loses nothing.
+ * Plays the steps of each page one after the other and ends at the page's own scene.
+ * The page is final when it arrives: skipping loses nothing.
  */
 export class StepPlayer {
   shown: Shown;
-  #table: Table;
+  #page: BoardPage;
   #queue: Step[] = [];
   /** The moment seen last, and how much of the log it was. */
   #seen: number;
@@ -41,35 +41,35 @@ export class StepPlayer {
   #timer: number | null = null;
 
   constructor(
-    table: Table,
+    page: BoardPage,
     private readonly pace: () => Pace,
     private readonly changed: () => void,
     private readonly tell: (step: Step) => void = () => {},
   ) {
-    this.#table = table;
-    this.shown = { scene: table.scene, step: null };
+    this.#page = page;
+    this.shown = { scene: page.scene, step: null };
     // A view that opens in the middle of a game shows it as it stands; one that opens at its start shows the start.
-    const whole = table.steps.length > 0 && table.steps.length >= table.status.ply;
-    this.#seen = whole ? -1 : table.status.ply;
-    this.#told = whole ? 0 : table.log.length;
-    if (whole) this.arrive(table);
+    const whole = page.steps.length > 0 && page.steps.length >= page.status.ply;
+    this.#seen = whole ? -1 : page.status.ply;
+    this.#told = whole ? 0 : page.log.length;
+    if (whole) this.arrive(page);
   }
 
   get busy(): boolean {
     return this.shown.step !== null;
   }
 
-  /** Show a new table: first what is new of its steps. */
-  arrive(table: Table): void {
-    this.#table = table;
-    const { phase, ply } = table.status;
+  /** Show a new page: first what is new of its steps. */
+  arrive(page: BoardPage): void {
+    this.#page = page;
+    const { phase, ply } = page.status;
     if (ASIDE.includes(phase)) {
       this.#finish();
       return;
     }
-    if (ply < this.#seen) this.#seen = (table.steps[0]?.ply ?? ply + 1) - 1; // taken back, or another game
+    if (ply < this.#seen) this.#seen = (page.steps[0]?.ply ?? ply + 1) - 1; // taken back, or another game
     const current = this.shown.step;
-    this.#queue = table.steps
+    this.#queue = page.steps
       .filter(({ ply, end }) => ply > this.#seen || (ply === this.#seen && end > this.#told))
       .map((step) => this.#rest(step));
     if (current && current.ply === this.#seen && this.#timer !== null) return; // goes on when its time is up
@@ -115,10 +115,10 @@ export class StepPlayer {
   }
 
   #stay(step: Step, pace: Pace): number {
-    const own = step.seat !== null && step.seat === this.#table.status.viewer;
+    const own = step.seat !== null && step.seat === this.#page.status.viewer;
     const [least, more] = STAY[pace];
     const usual = own ? OWN : least + more * Math.max(0, step.sentences.length - 1);
-    const steps = this.#table.steps.filter(({ turn }) => turn === step.turn).length;
+    const steps = this.#page.steps.filter(({ turn }) => turn === step.turn).length;
     return steps < MANY ? usual : Math.min(usual, Math.max(SEEN, TURN[pace] / steps));
   }
 
@@ -129,15 +129,15 @@ export class StepPlayer {
   }
 
   #end(): void {
-    this.#seen = this.#table.status.ply;
-    this.#told = this.#table.log.length;
+    this.#seen = this.#page.status.ply;
+    this.#told = this.#page.log.length;
     this.#finish();
   }
 
   #finish(): void {
     this.#stop();
     this.#queue = [];
-    this.shown = { scene: this.#table.scene, step: null };
+    this.shown = { scene: this.#page.scene, step: null };
   }
 
   #stop(): void {
@@ -147,15 +147,15 @@ export class StepPlayer {
 }
 
 /** Is what is shown the table as it is now, be it as the last of the steps? */
-export function isLast({ step }: Shown, table: Table): boolean {
-  return step === null || step.ply === table.status.plies;
+export function isLast({ step }: Shown, page: BoardPage): boolean {
+  return step === null || step.ply === page.status.plies;
 }
 
 /** The step that the story is still at; null: it has arrived, or shows the reader's own last act, which is the table as it is. */
-export function ahead(shown: Shown, table: Table): Step | null {
+export function ahead(shown: Shown, page: BoardPage): Step | null {
   const { step } = shown;
-  const own = step !== null && step.seat !== null && step.seat === table.status.viewer;
-  return own && isLast(shown, table) ? null : step;
+  const own = step !== null && step.seat !== null && step.seat === page.status.viewer;
+  return own && isLast(shown, page) ? null : step;
 }
 
 /** Does the reader's system ask for less movement? */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Scene } from "../src/contract";
-import { ASSETS, FakeModel, open, piece, table, type View, zone } from "./fake";
+import { ASSETS, boardPage, FakeModel, open, piece, type View, zone } from "./fake";
 
 const CARD = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#a50" d="M0 0h9v9%"/></svg>';
 const BACK = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="currentColor"/></svg>';
@@ -14,7 +14,7 @@ function shown(): View {
     arrows: [],
     seats: [],
   };
-  return open(new FakeModel(table(1, {}, { scene }), { ...ASSETS, art: { pear: CARD, back: BACK } }));
+  return open(new FakeModel(boardPage(1, {}, { scene }), { ...ASSETS, art: { pear: CARD, back: BACK } }));
 }
 
 describe("a drawing of a game", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Status } from "../src/contract";
 import { complaints } from "./complaints";
-import { courseMap, FakeModel, lesson, open, question, step, table, type View } from "./fake";
+import { boardPage, courseMap, FakeModel, lesson, open, question, step, type View } from "./fake";
 
 let view: View;
 
@@ -40,22 +40,22 @@ const LOOKS: Record<string, Partial<Status>> = {
 };
 
 it.each(Object.keys(LOOKS))("axe finds nothing: %s", async (look) => {
-  view = open(new FakeModel(table(1, LOOKS[look])));
+  view = open(new FakeModel(boardPage(1, LOOKS[look])));
   expect(await complaints()).toEqual([]);
 });
 
 it.each(["rules", "log", "past", "new"])("axe finds nothing: %s open", async (action) => {
-  view = open(new FakeModel(table(1)));
+  view = open(new FakeModel(boardPage(1)));
   view.click(`[data-action=${action}]`);
   expect(await complaints()).toEqual([]);
 });
 
 it("axe finds nothing while a step is on show or a place is looked through", async () => {
-  const model = new FakeModel(table(1));
+  const model = new FakeModel(boardPage(1));
   view = open(model);
-  model.put(table(2, { ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.")] }));
+  model.put(boardPage(2, { ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.")] }));
   expect(await complaints()).toEqual([]);
-  model.put(table(3));
+  model.put(boardPage(3));
   view.click("[data-zone=jar] .dl-hit");
   expect(await complaints()).toEqual([]);
 });
@@ -63,7 +63,7 @@ it("axe finds nothing while a step is on show or a place is looked through", asy
 it.each(["right", "failed", "stuck"] as const)("axe finds nothing: a level, %s", async (done) => {
   const tone = done === "stuck" ? ("other" as const) : done;
   const answer = { tone, text: "So it is.", rule: "F-1", pieces: [], zones: [], moves: [] };
-  view = open(new FakeModel(table(1, { phase: "done", notice: answer }, { lesson: lesson({ done, best: 2 }) })));
+  view = open(new FakeModel(boardPage(1, { phase: "done", notice: answer }, { lesson: lesson({ done, best: 2 }) })));
   expect(await complaints()).toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import { act } from "@testing-library/preact";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ASSETS, FakeModel, open, piece, scene, step, table, type View, wait } from "./fake";
+import { ASSETS, boardPage, FakeModel, open, piece, scene, step, type View, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
 beforeEach(() => {
-  model = new FakeModel(table(1));
+  model = new FakeModel(boardPage(1));
   view = open(model);
 });
 const sent = (): unknown => model.sent[model.sent.length - 1];
@@ -27,7 +27,7 @@ describe("playing by hand", () => {
   it("goes to a place also where one's own pieces lie there, unless they may join the selection", () => {
     const zones = scene().zones.map((zone) => (zone.id === "bowl" ? { ...zone, pieces: [piece("bowl.fig", "fig", true)] } : zone));
     const both = { move: "both", label: "Play both", pieces: ["hand0.2", "bowl.fig"], target: "jar", touches: [] };
-    model.put(table(2, {}, { scene: { ...scene(), zones }, choices: [...table(1).choices, both] }));
+    model.put(boardPage(2, {}, { scene: { ...scene(), zones }, choices: [...boardPage(1).choices, both] }));
     view.click("[data-piece='hand0.2']");
     view.click("[data-piece='bowl.fig']");
     expect(view.all("[data-chosen]").map((card) => card.dataset["piece"])).toContain("bowl.fig");
@@ -54,7 +54,7 @@ describe("playing by hand", () => {
   it("chooses another piece instead in a game whose moves take one", () => {
     const chosen = (): (string | undefined)[] => view.all("[data-chosen]").map((card) => card.dataset["piece"]);
     view.close();
-    view = open(new FakeModel(table(1), { ...ASSETS, single: true }));
+    view = open(new FakeModel(boardPage(1), { ...ASSETS, single: true }));
     view.click("[data-piece='hand0.0']");
     view.click("[data-piece='hand0.2']");
     expect(chosen()).toEqual(["hand0.2"]);
@@ -73,7 +73,7 @@ describe("playing by hand", () => {
   });
   it("plays what touches nothing by a button, as long as the list of moves is folded and nothing is selected", () => {
     const pass = { move: "pass", label: "Pass", pieces: [], target: null, touches: [], button: "quiet" as const };
-    model.put(table(2, {}, { choices: [...table(1).choices, pass] }));
+    model.put(boardPage(2, {}, { choices: [...boardPage(1).choices, pass] }));
     expect(view.all("[data-deed]").map((button) => button.textContent)).toEqual(["Pass"]);
     view.click("[data-piece='hand0.0']");
     expect(view.all("[data-deed]")).toEqual([]);
@@ -91,8 +91,8 @@ describe("playing by hand", () => {
     };
     view.click(".dl-fold");
     expect(shown).toEqual(["dl-choices"]);
-    open(new FakeModel(table(1)));
-    model.put(table(2));
+    open(new FakeModel(boardPage(1)));
+    model.put(boardPage(2));
     view.click(".dl-fold");
     expect(shown).toHaveLength(1);
     Reflect.deleteProperty(HTMLElement.prototype, "scrollIntoView");
@@ -113,22 +113,22 @@ describe("playing by hand", () => {
     view.click("[data-move='pear 1']");
     view.click("[data-move='fig 1']");
     expect(model.sent).toHaveLength(1);
-    model.put(table(2));
+    model.put(boardPage(2));
     view.click("[data-move='fig 1']");
     expect(sent()).toEqual({ kind: "move", move: "fig 1", seq: 2 });
   });
   it("a bot's progress is no answer", () => {
     view.click("[data-move='pear 1']");
-    model.put(table(1, { phase: "thinking", progress: 0.5 }));
+    model.put(boardPage(1, { phase: "thinking", progress: 0.5 }));
     view.click("[data-action=undo]");
     expect(model.sent).toHaveLength(1);
   });
-  it("forgets the selection with a new table and on Esc", () => {
+  it("forgets the selection with a new page and on Esc", () => {
     view.click("[data-piece='hand0.0']");
     view.key("[data-piece='hand0.0']", "Escape");
     expect(view.all("[data-chosen]")).toHaveLength(0);
     view.click("[data-piece='hand0.0']");
-    model.put(table(2));
+    model.put(boardPage(2));
     expect(view.all("[data-chosen]")).toHaveLength(0);
   });
   it("opens a place that may be looked through, and closes it with Esc", () => {
@@ -143,7 +143,7 @@ describe("playing by hand", () => {
 describe("Python's answers", () => {
   const notice = { rule: "F-1", pieces: ["hand0.0"], zones: ["bowl"], moves: [] };
   it("a refusal shows its rule in the rule book", () => {
-    model.put(table(2, { notice: { ...notice, tone: "refusal", text: "They never mix." } }));
+    model.put(boardPage(2, { notice: { ...notice, tone: "refusal", text: "They never mix." } }));
     expect(view.find("[data-piece='hand0.0']").dataset["mark"]).toBe("refusal");
     view.click(".dl-notice [data-rule='F-1']");
     expect(view.find("[data-rule-entry='F-1']").dataset["wanted"]).toBe("true");
@@ -151,23 +151,23 @@ describe("Python's answers", () => {
   it("a refusal that names nothing marks what was tried", () => {
     view.click("[data-piece='hand0.0']");
     view.click("[data-zone=hand1] .dl-hit");
-    model.put(table(2, { notice: { ...notice, pieces: [], zones: [], tone: "refusal", text: "Not there." } }));
+    model.put(boardPage(2, { notice: { ...notice, pieces: [], zones: [], tone: "refusal", text: "Not there." } }));
     expect(view.all("[data-mark=refusal]").map(({ dataset }) => dataset["zone"] ?? dataset["piece"])).toEqual(["hand1", "hand0.0"]);
   });
   it("a question offers the moves that fit", () => {
-    model.put(table(2, { notice: { ...notice, tone: "ask", text: "Which?", moves: ["pear 1", "fig 1"] } }));
+    model.put(boardPage(2, { notice: { ...notice, tone: "ask", text: "Which?", moves: ["pear 1", "fig 1"] } }));
     view.click(".dl-notice [data-move='fig 1']");
     expect(sent()).toEqual({ kind: "move", move: "fig 1", seq: 2 });
   });
   it("a hint marks its move everywhere", () => {
-    model.put(table(2, { notice: { ...notice, pieces: [], zones: [], tone: "hint", text: "Try this.", moves: ["fig 1"] } }));
+    model.put(boardPage(2, { notice: { ...notice, pieces: [], zones: [], tone: "hint", text: "Try this.", moves: ["fig 1"] } }));
     expect(view.find("[data-piece='hand0.2']").dataset["mark"]).toBe("hint");
     expect(view.find("[data-zone=jar]").dataset["mark"]).toBe("hint");
     expect(view.find(".dl-choices [data-move='fig 1']").dataset["hinted"]).toBe("true");
   });
   it("each sentence reaches the live region once", () => {
     vi.useFakeTimers();
-    model.put(table(2, { ply: 6, plies: 6, text: "Your turn again." }, { steps: [step(5, 0, "You play."), step(6, 1, "Red plays.")] }));
+    model.put(boardPage(2, { ply: 6, plies: 6, text: "Your turn again." }, { steps: [step(5, 0, "You play."), step(6, 1, "Red plays.")] }));
     expect(view.find("[role=log]").textContent).toBe("Your turn.You play.");
     view.click("[data-action=skip]");
     expect([...view.find("[role=log]").children].map(({ textContent }) => textContent)).toEqual([
@@ -179,7 +179,7 @@ describe("Python's answers", () => {
   });
   it("a click on the table ends the steps and does nothing else", () => {
     vi.useFakeTimers();
-    model.put(table(2, { ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.", scene([]))], scene: scene(["fig1"]) }));
+    model.put(boardPage(2, { ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.", scene([]))], scene: scene(["fig1"]) }));
     expect(view.root.dataset["busy"]).toBe("true");
     view.click("[data-zone=bowl] .dl-hit");
     expect([view.root.dataset["busy"], model.sent]).toEqual(["false", []]);
@@ -187,7 +187,7 @@ describe("Python's answers", () => {
   it("the time from a click to the answer on the page is noted", () => {
     view.click("[data-move='pear 1']");
     expect(view.root.dataset["latency"]).toBeUndefined();
-    model.put(table(2));
+    model.put(boardPage(2));
     expect(Number(view.root.dataset["latency"])).toBeGreaterThanOrEqual(0);
     expect(view.root.dataset).toMatchObject({ seq: "2", phase: "play", ply: "4", busy: "false" });
   });
@@ -199,7 +199,7 @@ describe("around the game", () => {
     expect(sent()).toEqual({ kind, seq: 1 });
   });
   it("what cannot be done is not sent", () => {
-    model.put(table(2, { can: { undo: false, hint: false, new: true, next: false, save: false } }));
+    model.put(boardPage(2, { can: { undo: false, hint: false, new: true, next: false, save: false } }));
     view.click("[data-action=undo]");
     expect(model.sent).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe("around the game", () => {
     expect(sent()).toEqual({ kind: "new", seq: 1 });
   });
   it("a new game after the end does not ask", () => {
-    model.put(table(2, { phase: "over" }));
+    model.put(boardPage(2, { phase: "over" }));
     view.click("[data-action=new]");
     expect(sent()).toEqual({ kind: "new", seq: 2 });
   });
@@ -218,7 +218,7 @@ describe("around the game", () => {
     view.click("[data-action=log]");
     view.click(".dl-entry[data-ply='1']");
     expect(sent()).toEqual({ kind: "show", ply: 1, seq: 1 });
-    model.put(table(2, { phase: "past", ply: 1 }));
+    model.put(boardPage(2, { phase: "past", ply: 1 }));
     view.click("[data-piece='hand0.0']");
     expect(view.all("[data-chosen]")).toHaveLength(0);
     view.click("[data-action=now]");
@@ -226,38 +226,38 @@ describe("around the game", () => {
   });
   it("names all people where somebody may react in secret, and nobody in particular", () => {
     const window = { phase: "window", viewer: null, to_move: null, people: [0, 1], text: "Somebody may react." } as const;
-    model.put(table(2, window));
+    model.put(boardPage(2, window));
     expect(view.all("[data-action=look]").map((one) => one.textContent)).toEqual(["Green: look at my hand", "Red: look at my hand"]);
     view.click("[data-seat='1']");
     expect(model.sent.at(-1)).toEqual({ kind: "look", seat: 1, seq: 2 });
-    model.put(table(3, { ...window, viewer: 1 }));
+    model.put(boardPage(3, { ...window, viewer: 1 }));
     expect([view.all(".dl-cover").length, view.all("[data-action=cover]").length]).toEqual([0, 1]);
     view.click("[data-action=cover]");
     expect(model.sent.at(-1)).toEqual({ kind: "look", seat: null, seq: 3 });
-    model.put(table(4, window));
+    model.put(boardPage(4, window));
     view.click("[data-action=on]");
     expect(model.sent.at(-1)).toEqual({ kind: "on", seq: 4 });
   });
 
   it("the curtain keeps the table out of reach", () => {
-    model.put(table(2, { phase: "curtain" }));
+    model.put(boardPage(2, { phase: "curtain" }));
     expect(view.find(".dl-board").hasAttribute("inert")).toBe(true);
     view.click("[data-action=ready]");
     expect(sent()).toEqual({ kind: "ready", seq: 2 });
   });
   it("a saved game is gone on with, or not", () => {
-    model.put(table(2, { phase: "offer" }));
+    model.put(boardPage(2, { phase: "offer" }));
     view.click("[data-action=fresh]");
     expect(sent()).toEqual({ kind: "fresh", seq: 2 });
   });
   it("watching goes on by itself once a move has been shown", () => {
     vi.useFakeTimers();
     const watched = { phase: "watch", viewer: null, can: { undo: false, hint: false, new: true, next: true, save: false } } as const;
-    model.put(table(2, watched));
+    model.put(boardPage(2, watched));
     view.click("[data-action=play]");
     wait(400);
     expect(sent()).toEqual({ kind: "next", seq: 2 });
-    model.put(table(3, { ...watched, ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.")] }));
+    model.put(boardPage(3, { ...watched, ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.")] }));
     wait(400);
     expect(model.sent).toHaveLength(1);
     view.click("[data-action=skip]");
@@ -290,7 +290,7 @@ it("the rule book opens at the rule that was said last", () => {
   view.click("[data-action=rules]");
   expect(wanted()).toEqual([]);
   view.click("[data-action=rules]");
-  model.put(table(2, {}, { steps: [step(1, 1, "Red eats a fig.")] }));
+  model.put(boardPage(2, {}, { steps: [step(1, 1, "Red eats a fig.")] }));
   view.click("[data-action=rules]");
   expect(wanted()).toEqual(["F-1"]);
 });
@@ -301,7 +301,7 @@ it("a sentence bears the mark of whom it speaks, whoever has acted", () => {
     { text: "The jar is empty.", rule: "F-2", seat: null },
   ];
   const log = told.map((sentence) => ({ ply: 1, turn: 1, by: 1, ...sentence }));
-  model.put(table(2, {}, { steps: [{ ...step(1, 1, "-"), sentences: told }], log }));
+  model.put(boardPage(2, {}, { steps: [{ ...step(1, 1, "-"), sentences: told }], log }));
   view.click("[data-action=log]");
   const marks = (where: string): (string | undefined)[] => view.all(`${where} li`).map(({ dataset }) => dataset["tone"]);
   expect(marks(".dl-story")).toEqual(["green", undefined]);
@@ -317,7 +317,7 @@ it("the number of moves is said as one says it", () => {
       target: null,
       touches: [],
     }));
-    const own = open(new FakeModel(table(1, {}, { choices })));
+    const own = open(new FakeModel(boardPage(1, {}, { choices })));
     if (chosen) own.click(`[data-piece='${chosen}']`);
     const [count, words] = own.all(".dl-fold > span:not(.dl-fold-mark)");
     const shown = count?.hasAttribute("data-none") ? words?.textContent : `${count?.textContent} ${words?.textContent}`;
@@ -366,7 +366,7 @@ describe("one model, several views, no Python", () => {
     view.click("[data-move='pear 1']");
     wait(1600);
     expect(view.all("[data-trouble=lost]")).toHaveLength(1);
-    model.put(table(2));
+    model.put(boardPage(2));
     expect(view.all("[data-trouble]")).toHaveLength(0);
   });
   it("a kernel that dies or restarts is noticed", () => {
@@ -379,7 +379,7 @@ describe("one model, several views, no Python", () => {
         slot = () => {};
       },
     };
-    const other = new FakeModel(table(1));
+    const other = new FakeModel(boardPage(1));
     Object.assign(other, { widget_manager: { kernel: { statusChanged } } });
     const watched = open(other);
     act(() => slot(null, "busy"));
@@ -394,18 +394,18 @@ describe("one model, several views, no Python", () => {
     vi.stubGlobal("URL", { createObjectURL: made, revokeObjectURL: revoked });
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
     open(model);
-    model.put(table(2, { phase: "over", can: { undo: false, hint: false, new: true, next: false, save: true } }));
+    model.put(boardPage(2, { phase: "over", can: { undo: false, hint: false, new: true, next: false, save: true } }));
     view.click("[data-action=save]");
     model.emit("msg:custom", { kind: "record", name: "game.json", text: "{}" });
     expect(made).toHaveBeenCalledOnce();
     wait(2000);
     expect(revoked).toHaveBeenCalledExactlyOnceWith("blob:record");
   });
-  it("a table that cannot be drawn is reported, and the next one is drawn", () => {
+  it("a page that cannot be drawn is reported, and the next one is drawn", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    model.put({ ...table(2), scene: { ...scene(), zones: null as never } });
+    model.put({ ...boardPage(2), scene: { ...scene(), zones: null as never } });
     expect(view.find("[role=alert]").textContent).toContain("could not be drawn");
-    model.put(table(3));
+    model.put(boardPage(3));
     expect(view.root.dataset["seq"]).toBe("3");
   });
 });

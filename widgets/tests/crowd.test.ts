@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Status } from "../src/contract";
 import { complaints } from "./complaints";
-import { ASSETS, CROWD, crowd, crowded, FakeModel, open, step, table, type View } from "./fake";
+import { ASSETS, boardPage, CROWD, crowd, crowded, FakeModel, open, step, type View } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -71,7 +71,7 @@ describe("places of several seats", () => {
     expect(view.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["0"]);
   });
   it("a scene that gives its zones to nobody has no lines", () => {
-    model = new FakeModel(table(1));
+    model = new FakeModel(boardPage(1));
     view = open(model);
     expect(view.all(".dl-who")).toHaveLength(0);
   });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { act } from "@testing-library/preact";
 import { vi } from "vitest";
 import { everything } from "../dev/everything";
-import type { CourseMap, Lesson, Panel, Piece, Question, Scene, Status, Step, Table, Zone } from "../src/contract";
+import type { BoardPage, CourseMap, Lesson, Panel, Piece, Question, Scene, Status, Step, Zone } from "../src/contract";
 import board from "../src/index";
 import type { Model } from "../src/model";
 
@@ -124,13 +124,18 @@ export const CROWD = [
   { name: "Violet", tone: "violet", role: "" },
 ];
 
-/** A table of four; the game has five seats. */
-export function crowded(seq: number, status: Partial<Status> = {}, choices: Table["choices"] = [], steps: Table["steps"] = []): Table {
+/** A page of four; the game has five seats. */
+export function crowded(
+  seq: number,
+  status: Partial<Status> = {},
+  choices: BoardPage["choices"] = [],
+  steps: BoardPage["steps"] = [],
+): BoardPage {
   const options = [0, 1, 2, 3].map((seat) => ({ seat, who: seat === 0 ? "human" : "greedy" }));
-  return table(seq, { options, ...status }, { scene: crowd(), choices, steps });
+  return boardPage(seq, { options, ...status }, { scene: crowd(), choices, steps });
 }
 
-export function table(seq: number, status: Partial<Status> = {}, rest: Partial<Table> = {}): Table {
+export function boardPage(seq: number, status: Partial<Status> = {}, rest: Partial<BoardPage> = {}): BoardPage {
   return {
     kind: "board",
     seq,
@@ -241,7 +246,7 @@ export function courseMap(seq: number, change: Partial<CourseMap> = {}): CourseM
 
 type Call = (...args: never[]) => void;
 
-/** Stands for anywidget's model: keeps what was sent, and takes tables from the test. */
+/** Stands for anywidget's model: keeps what was sent, and takes pages from the test. */
 export class FakeModel implements Model {
   readonly sent: Record<string, unknown>[] = [];
   broken = false;
@@ -250,7 +255,7 @@ export class FakeModel implements Model {
   #number = 0;
   readonly assets: string;
 
-  constructor(first: Table | Panel, assets: unknown = ASSETS) {
+  constructor(first: BoardPage | Panel, assets: unknown = ASSETS) {
     this.assets = JSON.stringify(assets);
     this.#values = { page: everything(first, 0), news: "" };
   }
@@ -275,7 +280,7 @@ export class FakeModel implements Model {
       for (const call of this.#calls.get(name) ?? []) call(...(values as never[]));
     });
   }
-  put(next: Table | Panel): void {
+  put(next: BoardPage | Panel): void {
     this.say("page", everything(next, ++this.#number));
   }
   /** Sets what is synced as Python does. */

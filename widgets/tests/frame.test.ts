@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { inFrame, notInFrame } from "../src/frame";
-import { FakeModel, open, scene, table, type View } from "./fake";
+import { boardPage, FakeModel, open, scene, type View } from "./fake";
 
 let frames: FrameRequestCallback[] = [];
 const frame = (): void => {
@@ -117,13 +117,13 @@ describe("an answer", () => {
   let model: FakeModel;
   let view: View;
   beforeEach(() => {
-    model = new FakeModel(table(1));
+    model = new FakeModel(boardPage(1));
     view = open(model);
     frame();
   });
   it("is put in before anything asks how large the table is, and the frame then asks", () => {
     const size = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
-    model.put(table(2, {}, { scene: scene(["pear1"]) }));
+    model.put(boardPage(2, {}, { scene: scene(["pear1"]) }));
     expect(view.all("[data-zone=hand0] [data-piece]")).toHaveLength(1);
     expect(size).not.toHaveBeenCalled();
     frame();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Choice, Table } from "../src/contract";
+import type { BoardPage, Choice } from "../src/contract";
 import { dropped, type Touch, touched } from "../src/gestures";
-import { piece, scene, table } from "./fake";
+import { boardPage, piece, scene } from "./fake";
 
 const at = (zone: string, piece: string | null = null, spot: string | null = null): Touch => ({ piece, zone, spot });
 const choice = (pieces: string[], target: string | null): Choice => ({ move: "m", label: "M", pieces, target, touches: [] });
-const PLAY = table(1);
-const PAST = table(1, { phase: "past" });
+const PLAY = boardPage(1);
+const PAST = boardPage(1, { phase: "past" });
 const gesture = (pieces: string[], target: string | null): unknown => ({ kind: "gesture", pieces, target });
 
 describe("a touch", () => {
@@ -20,20 +20,20 @@ describe("a touch", () => {
   });
   it("of another's piece asks about it, and joins it to a selection that it fits", () => {
     expect(touched(PLAY, [], at("hand1", "hand1.0"))).toEqual(gesture(["hand1.0"], null));
-    const both = table(1, {}, { choices: [choice(["hand0.0", "hand1.0"], null)] });
+    const both = boardPage(1, {}, { choices: [choice(["hand0.0", "hand1.0"], null)] });
     expect(touched(both, ["hand0.0"], at("hand1", "hand1.0"))).toEqual({ kind: "select", piece: "hand1.0" });
   });
   it("of a place looks through it, or asks about it", () => {
     expect(touched(PLAY, [], at("jar"))).toEqual({ kind: "look_inside", zone: "jar" });
     expect(touched(PLAY, [], at("bowl"))).toEqual(gesture([], "bowl"));
-    const draw = table(1, {}, { choices: [choice([], "jar")] });
+    const draw = boardPage(1, {}, { choices: [choice([], "jar")] });
     expect(touched(draw, [], at("jar"))).toEqual(gesture([], "jar"));
   });
   it("of a die is the move", () => {
     const zones = scene().zones.map((zone) =>
       zone.id === "bowl" ? { ...zone, pieces: [{ ...piece("die", "4", true), shape: "die" as const }] } : zone,
     );
-    const dice: Table = table(1, {}, { scene: { ...scene(), zones }, choices: [choice(["die"], null)] });
+    const dice: BoardPage = boardPage(1, {}, { scene: { ...scene(), zones }, choices: [choice(["die"], null)] });
     expect(touched(dice, [], at("bowl", "die"))).toEqual(gesture(["die"], null));
   });
   it("ends on the spot, unless moves speak of the zone alone", () => {
@@ -47,7 +47,8 @@ describe("a touch", () => {
 });
 
 describe("a drop", () => {
-  const drop = (of: Table, selected: string[], id: string, zone: string): unknown => dropped(of, selected, { piece: id, zone, spot: null });
+  const drop = (of: BoardPage, selected: string[], id: string, zone: string): unknown =>
+    dropped(of, selected, { piece: id, zone, spot: null });
   it("brings a piece there, with the others if it is one of the selection", () => {
     expect(drop(PLAY, [], "hand0.0", "bowl")).toEqual(gesture(["hand0.0"], "bowl"));
     expect(drop(PLAY, ["hand0.0", "hand0.1"], "hand0.1", "bowl")).toEqual(gesture(["hand0.0", "hand0.1"], "bowl"));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Status, Step } from "../src/contract";
-import { FakeModel, open, step, table, type View, wait } from "./fake";
+import { boardPage, FakeModel, open, step, type View, wait } from "./fake";
 
 const ASKED: Partial<Status> = { ply: 6, plies: 6, text: "Your turn. Do you play a card?" };
 const WAYS: Partial<Status> = { declining: { ways: [{ until: "turn", text: "Not this turn" }], declined: null } };
@@ -9,10 +9,10 @@ let model: FakeModel;
 let view: View;
 beforeEach(() => {
   vi.useFakeTimers();
-  model = new FakeModel(table(1));
+  model = new FakeModel(boardPage(1));
   view = open(model);
 });
-const tell = (steps: Step[], status: Partial<Status> = {}): void => model.put(table(2, { ...ASKED, ...status }, { steps }));
+const tell = (steps: Step[], status: Partial<Status> = {}): void => model.put(boardPage(2, { ...ASKED, ...status }, { steps }));
 const heading = (): string | null => view.find(".dl-say").textContent;
 const nobody = (ply: number): Step => ({ ...step(ply, 0, "it happens"), seat: null });
 

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/preact";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Notice } from "../src/contract";
-import { FakeModel, open, scene, table, type View } from "./fake";
+import { boardPage, FakeModel, open, scene, type View } from "./fake";
 
 /** Where things lie in this page, which has no layout of its own. */
 const PLACES: Record<string, readonly [number, number]> = {
@@ -21,7 +21,7 @@ beforeEach(() => {
     const [left, top] = PLACES[this.getAttribute("data-stop") ?? ""] ?? [0, 0];
     return new DOMRect(left, top, 40, 40);
   });
-  model = new FakeModel(table(1));
+  model = new FakeModel(boardPage(1));
   view = open(model);
 });
 
@@ -92,7 +92,7 @@ it("the list of moves goes on and back, whichever arrows are used", () => {
 
 it("when the focused card is gone, its neighbours take the focus", () => {
   view.find("[data-stop='piece:hand0.2']").focus();
-  model.put(table(2, {}, { scene: scene(["pear1", "pear1"]) }));
+  model.put(boardPage(2, {}, { scene: scene(["pear1", "pear1"]) }));
   expect(here()).toBe("zone:hand0");
 });
 
@@ -101,9 +101,9 @@ it("a card leaves the focus to the table before it is taken out, and keeps it wh
   for (const card of view.all("button[data-piece]"))
     card.addEventListener("blur", ({ relatedTarget }) => lost.push([card.dataset["piece"], card.isConnected, relatedTarget]));
   view.find("[data-stop='piece:hand0.2']").focus();
-  model.put(table(2, { phase: "thinking" }, { choices: [] }));
+  model.put(boardPage(2, { phase: "thinking" }, { choices: [] }));
   expect(lost).toEqual([]);
-  model.put(table(3, {}, { scene: scene(["pear1", "pear1"]) }));
+  model.put(boardPage(3, {}, { scene: scene(["pear1", "pear1"]) }));
   expect(lost).toEqual([["hand0.2", true, view.find(".dl-board")]]);
 });
 
@@ -114,16 +114,16 @@ it("a list of moves that goes leaves the focus to the table before it is taken o
   view
     .find(".dl-choices")
     .addEventListener("focusout", ({ relatedTarget, currentTarget }) => lost.push([(currentTarget as Element).isConnected, relatedTarget]));
-  model.put(table(2, { phase: "over" }, { choices: [] }));
+  model.put(boardPage(2, { phase: "over" }, { choices: [] }));
   expect(lost).toEqual([[true, view.find(".dl-board")]]);
 });
 
 it("when the list of moves empties, the focus waits there for the next moves", () => {
   view.click(".dl-fold");
   view.find(".dl-choices [data-move='pear 1']").focus();
-  model.put(table(2, { phase: "thinking" }, { choices: [] }));
+  model.put(boardPage(2, { phase: "thinking" }, { choices: [] }));
   expect(document.activeElement).toBe(view.find(".dl-choices ul"));
-  model.put(table(3));
+  model.put(boardPage(3));
   expect((document.activeElement as HTMLElement).dataset["move"]).toBe("pear 1");
 });
 
@@ -131,7 +131,7 @@ it("who leaves is let go", async () => {
   for (const selector of [".dl-choices [data-move]", ".dl-board [data-stop]", ".dl-toolbar [data-stop]"]) {
     view.find(selector).focus();
     await act(() => view.find(selector).blur());
-    model.put(table(2));
+    model.put(boardPage(2));
     expect(document.activeElement).toBe(document.body);
   }
 });
@@ -162,9 +162,9 @@ it("a drawer takes the focus and gives it back", async () => {
 
 it("behind the curtain the table waits with the focus", async () => {
   view.find(".dl-choices [data-move]").focus();
-  model.put(table(2, { phase: "curtain" }));
+  model.put(boardPage(2, { phase: "curtain" }));
   expect((document.activeElement as HTMLElement).dataset["action"]).toBe("ready");
-  model.put(table(3));
+  model.put(boardPage(3));
   await vi.waitFor(() => expect(view.find(".dl-board").contains(document.activeElement)).toBe(true));
 });
 
@@ -173,8 +173,8 @@ const ASK: Notice = { tone: "ask", text: "Which?", rule: null, pieces: [], zones
 /** Ways to act, and what comes before each. */
 const ACTS: Record<string, (() => void) | null> = {
   ".dl-choices [data-move='fig 1']": () => view.click(".dl-fold"),
-  ".dl-notice [data-move='fig 1']": () => model.put(table(2, { notice: ASK })),
-  "[data-deed='pass']": () => model.put(table(2, {}, { choices: [PASS, ...table(1).choices] })),
+  ".dl-notice [data-move='fig 1']": () => model.put(boardPage(2, { notice: ASK })),
+  "[data-deed='pass']": () => model.put(boardPage(2, {}, { choices: [PASS, ...boardPage(1).choices] })),
   "[data-action=play]": () => view.click("[data-stop='piece:hand0.2']"),
   "[data-stop='zone:jar']": () => view.click("[data-stop='piece:hand0.2']"),
   "[data-action=hint]": null,
@@ -206,7 +206,7 @@ it.each(Object.keys(ACTS))("between an act and its answer nothing is drawn, as t
 it.each(GOING)("a button that goes with its answer leaves the focus to the table just before: %s", (selector) => {
   const lost = acted(selector);
   expect(lost).toEqual([]);
-  model.put(table(3));
+  model.put(boardPage(3));
   expect(lost).toEqual([[true, view.find(".dl-board")]]);
   expect(here()).toBe(stops()[0]);
 });
@@ -217,7 +217,7 @@ it.each([
 ])("the list of moves gives the focus to %s when the one that was played %s", (next, _, count) => {
   const lost = acted(".dl-choices [data-move='fig 1']");
   expect(lost).toEqual([]);
-  model.put(table(2, {}, { choices: table(1).choices.slice(0, count) }));
+  model.put(boardPage(2, {}, { choices: boardPage(1).choices.slice(0, count) }));
   expect(lost).toEqual([[true, view.find(".dl-choices ul")]]);
   expect((document.activeElement as HTMLElement).dataset["move"]).toBe(next);
 });
@@ -226,14 +226,14 @@ it("what a move touches is pointed out while it has the focus, up to its answer"
   acted(".dl-choices [data-move='fig 1']");
   const marked = view.all("[data-mark=hint]");
   expect(marked).not.toEqual([]);
-  model.put(table(2, { phase: "over" }, { choices: [] }));
+  model.put(boardPage(2, { phase: "over" }, { choices: [] }));
   expect(view.all("[data-mark=hint]")).toEqual([]);
 });
 
 it("a list of moves that goes takes the focus from no other board's", () => {
-  const other = open(new FakeModel(table(1)));
+  const other = open(new FakeModel(boardPage(1)));
   other.click(".dl-fold");
   other.find(".dl-choices [data-move='fig 1']").focus();
-  model.put(table(2, { phase: "over" }, { choices: [] }));
+  model.put(boardPage(2, { phase: "over" }, { choices: [] }));
   expect(document.activeElement).toBe(other.find(".dl-choices [data-move='fig 1']"));
 });

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lesson, Notice, Status } from "../src/contract";
-import { FakeModel, lesson, open, step, table, type View, wait } from "./fake";
+import { boardPage, FakeModel, lesson, open, step, type View, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
 const start = (change: Partial<Lesson> = {}, status: Partial<Status> = {}): void => {
   view?.close();
-  model = new FakeModel(table(1, status, { lesson: lesson(change) }));
+  model = new FakeModel(boardPage(1, status, { lesson: lesson(change) }));
   view = open(model);
 };
 const notice = (tone: Notice["tone"], text = "So it is."): Notice => ({ tone, text, rule: "F-1", pieces: [], zones: [], moves: [] });
 const answer = (seq: number, tone: Notice["tone"], change: Partial<Lesson> = {}): void =>
-  model.put(table(seq, { phase: change.done ? "done" : "play", notice: notice(tone) }, { lesson: lesson(change) }));
+  model.put(boardPage(seq, { phase: change.done ? "done" : "play", notice: notice(tone) }, { lesson: lesson(change) }));
 const sent = (): unknown => model.sent[model.sent.length - 1];
 beforeEach(() => start());
 
@@ -32,9 +32,9 @@ describe("a level", () => {
     [[], ["hand1", "jar"]],
     [["jar"], ["hand1"]],
   ])("keeps open what it points at: %j", (highlights, folded) => {
-    const { choices } = table(1);
+    const { choices } = boardPage(1);
     view.close();
-    view = open(new FakeModel(table(1, {}, { lesson: lesson({ about: ["bowl"], highlights }), choices: choices.slice(0, 1) })));
+    view = open(new FakeModel(boardPage(1, {}, { lesson: lesson({ about: ["bowl"], highlights }), choices: choices.slice(0, 1) })));
     expect(view.all("[data-zone][data-fold=level]").map(({ dataset }) => dataset["zone"])).toEqual(folded);
   });
   it("says the best so far", () => {
@@ -42,7 +42,7 @@ describe("a level", () => {
     expect(view.find(".dl-lesson .dl-stars").getAttribute("aria-label")).toContain("Best so far: 2 of 3 stars");
   });
   it("a board for playing has none of it", () => {
-    model.put(table(2));
+    model.put(boardPage(2));
     expect(view.all(".dl-lesson")).toEqual([]);
     expect(view.find("[data-action=hint]").textContent).toBe("Hint");
   });
@@ -197,7 +197,11 @@ describe("the answer", () => {
   it("comes with the last of the steps that show what came of it, and is said then", () => {
     vi.useFakeTimers();
     const steps = [step(5, 0, "Green plays."), step(6, 1, "Red eats all.")];
-    const table2 = table(2, { phase: "done", ply: 6, plies: 6, notice: notice("failed") }, { steps, lesson: lesson({ done: "failed" }) });
+    const table2 = boardPage(
+      2,
+      { phase: "done", ply: 6, plies: 6, notice: notice("failed") },
+      { steps, lesson: lesson({ done: "failed" }) },
+    );
     model.put(table2);
     expect(view.all(".dl-notice")).toEqual([]);
     expect(view.find("[role=log]").textContent).not.toContain("So it is.");
@@ -207,7 +211,7 @@ describe("the answer", () => {
   });
   it("to a single move comes at once", () => {
     model.put(
-      table(
+      boardPage(
         2,
         { phase: "done", ply: 5, plies: 5, notice: notice("right") },
         { steps: [step(5, 0, "Green plays.")], lesson: lesson({ done: "right" }) },

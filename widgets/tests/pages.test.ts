@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { changed } from "../src/changes";
-import { FakeModel, open, scene, table, type View, wait } from "./fake";
+import { boardPage, FakeModel, open, scene, type View, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  model = new FakeModel(table(1));
+  model = new FakeModel(boardPage(1));
   view = open(model);
 });
 
@@ -96,6 +96,6 @@ it("shows what there is when a kernel that is gone cannot give everything", () =
 });
 
 function whole(number: number, text: string): string {
-  const made = new FakeModel(table(number + 1, { text }));
+  const made = new FakeModel(boardPage(number + 1, { text }));
   return (made.get("page") as string).replace('"number":0', `"number":${number}`);
 }

@@ -3,7 +3,7 @@ import type { Choice, Piece, Scene, Zone } from "../src/contract";
 import { flows, least } from "../src/layout";
 import { aside, aspect, edges, laid, lanes, stands, way } from "../src/spots";
 import { complaints } from "./complaints";
-import { ASSETS, CROWD, FakeModel, open, piece, step, table, type View, words, zone } from "./fake";
+import { ASSETS, boardPage, CROWD, FakeModel, open, piece, step, type View, words, zone } from "./fake";
 
 const spots = (name: string, count: number): NonNullable<Zone["spots"]> =>
   Array.from({ length: count }, (_, at) => ({ id: `${name}.${at}`, label: `step ${at}`, value: String(at) }));
@@ -98,7 +98,7 @@ const choice = (pieces: string[], target: string | null): Choice => ({
 let model: FakeModel;
 let view: View;
 const show = (choices: Choice[] = [], scene: Scene = game()): void => {
-  model = new FakeModel(table(1, {}, { scene, choices }), { ...ASSETS, seats: CROWD });
+  model = new FakeModel(boardPage(1, {}, { scene, choices }), { ...ASSETS, seats: CROWD });
   view = open(model);
 };
 const stop = (name: string): HTMLElement | undefined => view.all(".dl-board [data-stop]").find(({ dataset }) => dataset["stop"] === name);
@@ -253,7 +253,7 @@ describe("spots", () => {
   it("are where gestures end", () => {
     show([choice(["path.figure0"], "path.2"), choice([], "map.ford")]);
     view.click("[data-spot='map.ford']");
-    model.put({ ...table(2, {}, { scene: game(), choices: [choice(["path.figure0"], "path.2")] }) });
+    model.put({ ...boardPage(2, {}, { scene: game(), choices: [choice(["path.figure0"], "path.2")] }) });
     view.click("[data-piece='path.figure0']");
     view.click("[data-spot='path.9']");
     expect(model.sent.map(({ pieces, target }) => [pieces, target])).toEqual([
@@ -292,7 +292,7 @@ describe("spots", () => {
   });
   it("are pointed out by hints", () => {
     model = new FakeModel(
-      table(1, { notice: { tone: "hint", text: "There.", rule: null, pieces: [], zones: ["track.4"], moves: [] } }, { scene: game() }),
+      boardPage(1, { notice: { tone: "hint", text: "There.", rule: null, pieces: [], zones: ["track.4"], moves: [] } }, { scene: game() }),
     );
     view = open(model);
     expect(stop("spot:track.4")?.dataset["mark"]).toBe("hint");
@@ -312,7 +312,7 @@ it("who goes on while an own step is on show is understood; a touch of another's
   show(moves);
   const next = (seq: number, seat: number): void =>
     model.put(
-      table(seq, { ply: seq + 3, plies: seq + 3 }, { scene: game(), choices: moves, steps: [step(seq + 3, seat, "Rolled.", game())] }),
+      boardPage(seq, { ply: seq + 3, plies: seq + 3 }, { scene: game(), choices: moves, steps: [step(seq + 3, seat, "Rolled.", game())] }),
     );
   next(2, 1);
   view.click("[data-spot='map.ford']");
@@ -354,14 +354,18 @@ describe("flights", () => {
       return new DOMRect();
     });
     const before = view.find(".dl-frame").textContent;
-    model.put(table(2, { text: "Red thinks." }, { scene: game(["path.4", "path.0", "path.3"]), choices: [] }));
+    model.put(boardPage(2, { text: "Red thinks." }, { scene: game(["path.4", "path.0", "path.3"]), choices: [] }));
     expect(seen[0]).toBe(before);
     expect(view.find(".dl-frame").textContent).not.toBe(before);
   });
   it("go along a path from spot to spot, and a rolled die turns over", () => {
     show();
     model.put(
-      table(2, {}, { scene: game(["path.4", "path.0", "path.3"], [die(1, "6"), die(2, "2", { kept: true, mine: false })]), choices: [] }),
+      boardPage(
+        2,
+        {},
+        { scene: game(["path.4", "path.0", "path.3"], [die(1, "6"), die(2, "2", { kept: true, mine: false })]), choices: [] },
+      ),
     );
     const moved = flown.filter(({ frames }) => "translate" in (frames[0] ?? {}));
     expect(moved.map(({ piece: id, frames }) => [id, frames.map(({ translate }) => translate)])).toEqual([

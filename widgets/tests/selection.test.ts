@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Zone } from "../src/contract";
 import { seen } from "../src/marks";
 import { Fit, switched, toggled } from "../src/selection";
-import { table } from "./fake";
+import { boardPage } from "./fake";
 
-const { scene, choices } = table(1);
+const { scene, choices } = boardPage(1);
 const fit = (...selected: string[]): Fit => new Fit(scene, choices, selected);
 const moves = (of: { move: string }[]): string[] => of.map(({ move }) => move);
 

@@ -1,15 +1,15 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Table } from "../src/contract";
+import type { BoardPage } from "../src/contract";
 import { type Pace, StepPlayer } from "../src/steps";
-import { scene, step, table } from "./fake";
+import { boardPage, scene, step } from "./fake";
 
 beforeEach(() => void vi.useFakeTimers());
 
 const final = scene(["fig1"]);
-const after = (ply: number, steps: Table["steps"], phase: "play" | "past" | "curtain" = "play", seq = 2): Table =>
-  table(seq, { ply, plies: ply, phase }, { steps, scene: final });
+const after = (ply: number, steps: BoardPage["steps"], phase: "play" | "past" | "curtain" = "play", seq = 2): BoardPage =>
+  boardPage(seq, { ply, plies: ply, phase }, { steps, scene: final });
 
-function player(pace: Pace = "normal", first = table(1)) {
+function player(pace: Pace = "normal", first = boardPage(1)) {
   const told: number[] = [];
   const changed = vi.fn();
   return {
@@ -24,7 +24,7 @@ function player(pace: Pace = "normal", first = table(1)) {
   };
 }
 
-it("shows one step after the other and ends at the table's own scene", () => {
+it("shows one step after the other and ends at the page's own scene", () => {
   const { player: one, told } = player();
   one.arrive(after(6, [step(5, 0, "mine"), step(6, 1, "theirs")]));
   expect([one.busy, one.shown.step?.ply]).toEqual([true, 5]);
@@ -78,7 +78,7 @@ it("gives more time at a slow pace", () => {
 
 it("shows the past at once, and nothing again on coming back", () => {
   const { player: one, told } = player();
-  one.arrive(table(2, { phase: "past", ply: 1 }));
+  one.arrive(boardPage(2, { phase: "past", ply: 1 }));
   expect(one.busy).toBe(false);
   one.arrive(after(4, [step(4, 1, "old")], "play", 3));
   expect([one.busy, told]).toEqual([false, []]);

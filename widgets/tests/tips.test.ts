@@ -1,11 +1,11 @@
 import { act, fireEvent } from "@testing-library/preact";
 import { describe, expect, it } from "vitest";
-import { FakeModel, lesson, open, question, table, type View } from "./fake";
+import { boardPage, FakeModel, lesson, open, question, type View } from "./fake";
 
 let model: FakeModel;
 let view: View;
 const level = (goal: string): void => {
-  model = new FakeModel(table(1, {}, { lesson: lesson({ goal }) }));
+  model = new FakeModel(boardPage(1, {}, { lesson: lesson({ goal }) }));
   view = open(model);
 };
 const ask = (change: Parameters<typeof question>[1]): void => {
@@ -36,13 +36,13 @@ describe("which words explain themselves", () => {
     expect(terms().map(({ textContent }) => textContent)).toEqual(["fig", "fruit"]);
   });
   it("none in a game", () => {
-    model = new FakeModel(table(1, { text: "Eat a fig from the bowl." }));
+    model = new FakeModel(boardPage(1, { text: "Eat a fig from the bowl." }));
     view = open(model);
     expect(terms()).toEqual([]);
   });
   it("another goal has its own words, and the old sentences go", () => {
     level("Eat a fig.");
-    model.put(table(2, {}, { lesson: lesson({ goal: "Fill the bowl." }) }));
+    model.put(boardPage(2, {}, { lesson: lesson({ goal: "Fill the bowl." }) }));
     expect(terms().map(({ textContent }) => textContent)).toEqual(["bowl"]);
     expect(view.all(".dl-tip").map(({ textContent }) => textContent)).toEqual(["Where fruit lies."]);
   });

@@ -105,19 +105,19 @@ def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> Non
     match, rules = game.match, game.match.game
     witness = Witness(match, EYE, "es").follow()
     told = [{said.text for said in moment.told} for moment in witness.moments]
-    tables = [table for table in game.desk.wire.tables() if table["status"]["ply"] < witness.last]
-    assert len(tables) > 10
+    pages = [page for page in game.desk.wire.pages() if page["status"]["ply"] < witness.last]
+    assert len(pages) > 10
     shown = 0
-    for table in tables:
-        moment = table["status"]["ply"]
+    for page in pages:
+        moment = page["status"]["ply"]
         plies = [ply for ply in range(shown, len(match.plies)) if witness.at(ply) == moment]
         states = [(ply, state) for ply in plies for state in states_in(match.plies, ply)]
         scenes = [rules.scene(state.view(EYE), [], "es").to_json() for _, state in states]
-        assert table["scene"] in scenes
-        shown, _ = states[scenes.index(table["scene"])]
-        for step in table["steps"]:
+        assert page["scene"] in scenes
+        shown, _ = states[scenes.index(page["scene"])]
+        for step in page["steps"]:
             assert {sentence["text"] for sentence in step["sentences"]} <= told[step["ply"]]
-        for entry in table["log"]:
+        for entry in page["log"]:
             assert entry["text"] in told[entry["ply"]]
 
 

@@ -53,13 +53,13 @@ def test_a_curtain_hides_both_hands_between_two_people(shared: BoardPage, desk: 
     shared.play_listed(shared.moves[0])
     assert shared.phase == "curtain"
     assert not any(shared.faces("hand0") + shared.faces("hand1")), "the curtain is drawn, but the cards are in the page"
-    tables = list(desk.wire.tables())
-    assert tables
-    for table in tables:
-        scenes = [table["scene"], *(step["scene"] for step in table["steps"])]
+    pages = list(desk.wire.pages())
+    assert pages
+    for page in pages:
+        scenes = [page["scene"], *(step["scene"] for step in page["steps"])]
         hands = [zone for scene in scenes for zone in scene["zones"] if zone["id"] in ("hand0", "hand1")]
         assert {piece["face"] for hand in hands for piece in hand["pieces"]} == {None}
-        assert table["choices"] == []
+        assert page["choices"] == []
 
 
 def test_who_lifts_the_curtain_sees_only_the_own_hand(shared: BoardPage) -> None:

@@ -20,11 +20,11 @@ ART = {path.stem: path.read_text(encoding="utf-8") for path in sorted((Path(__fi
 
 
 class Crowd(NamedTuple):
-    """A table and what it is drawn with."""
+    """A page and what it is drawn with."""
 
     name: str
     assets: Json
-    table: Json
+    page: Json
 
 
 class Mock(ABC):

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "preact/hooks";
-import type { Assets, Moved, Table } from "../contract";
+import type { Assets, BoardPage, Moved } from "../contract";
 import { derive, placesOf } from "../derived";
 import { useFitting } from "../fitting";
 import { handlers } from "../handlers";
@@ -28,17 +28,17 @@ const FOLDED = ["folded", "open"] as const;
 interface Props {
   session: Session;
   assets: Assets;
-  table: Table;
+  page: BoardPage;
   shown: Shown;
   root: HTMLElement;
 }
 
 /** One view of one board: what Python sent, and the little that belongs to this view alone. */
-export function App({ session, assets, table, shown, root }: Props) {
-  const { scene, choices, status } = table;
+export function App({ session, assets, page, shown, root }: Props) {
+  const { scene, choices, status } = page;
   const { phase } = status;
-  const [state, dispatch] = useBoardState(table.seq);
-  const [pointed, point] = usePointing(table.seq);
+  const [state, dispatch] = useBoardState(page.seq);
+  const [pointed, point] = usePointing(page.seq);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const tried = useRef<(Tried & { seq: number }) | null>(null);
@@ -47,17 +47,17 @@ export function App({ session, assets, table, shown, root }: Props) {
     [assets],
   );
   const fit = useMemo(() => new Fit(scene, choices, state.selected), [scene, choices, state.selected]);
-  const derived = derive(table, shown, state, fit);
+  const derived = derive(page, shown, state, fit);
 
   useEffect(() => dispatch({ type: "look_inside", zone: null }), [status.ply, phase]);
-  useWatching(session, table, derived.busy, state.playing, () => dispatch({ type: "stop_playing" }));
+  useWatching(session, page, derived.busy, state.playing, () => dispatch({ type: "stop_playing" }));
   const leave = useWhole(root, state.whole, () => dispatch({ type: "leave_whole" }));
   const room = useRoom(root, state.whole);
   const board = [scene.zones.map(({ id }) => id).join(), state.moves, state.drawer, state.replay || phase === "past"].join(" | ");
-  const plan = useFitting(frame, room, board, Boolean(table.lesson?.about.length));
-  useRoot(root, { assets, table, shown, session });
+  const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length));
+  useRoot(root, { assets, page, shown, session });
 
-  const on = handlers({ session, assets, table, root, frame, state, dispatch, rule: derived.rule, tried });
+  const on = handlers({ session, assets, page, root, frame, state, dispatch, rule: derived.rule, tried });
   const closable = status.notice !== null || status.result !== null;
   const onKeyDown = keys({ root, state, dispatch, inside: derived.inside !== null, closable, foldMoves: on.foldMoves });
   const places = state.selected.length > 0 && phase === "play" ? placesOf(scene, fit.targets) : NOWHERE;
@@ -65,11 +65,11 @@ export function App({ session, assets, table, shown, root }: Props) {
   return (
     <Around.Provider value={around}>
       <Flights stage={stage} scene={shown.scene} moved={shown.step?.moved ?? STILL}>
-        <Release stage={stage} seq={table.seq} scene={shown.scene} fit={derived.open} listed={derived.listed}>
+        <Release stage={stage} seq={page.seq} scene={shown.scene} fit={derived.open} listed={derived.listed}>
           <Layout
             {...derived}
             session={session}
-            table={table}
+            page={page}
             shown={shown}
             root={root}
             frame={frame}
@@ -77,7 +77,7 @@ export function App({ session, assets, table, shown, root }: Props) {
             state={state}
             pointed={pointed}
             fit={fit}
-            tried={tried.current?.seq === table.seq - 1 ? tried.current : null}
+            tried={tried.current?.seq === page.seq - 1 ? tried.current : null}
             room={room}
             plan={plan}
             on={on}
@@ -93,7 +93,7 @@ export function App({ session, assets, table, shown, root }: Props) {
   );
 }
 
-/** The state for the table that is on the page, and how to change it. */
+/** The state for the page that is shown, and how to change it. */
 function useBoardState(seq: number): [State, Dispatch] {
   const [state, change] = useReducer(reducer, seq, () => initial(seq, recall("moves", FOLDED, "folded") === "open"));
   const latest = useRef(seq);

@@ -14,10 +14,10 @@ interface Props extends LayoutProps {
  * Under the table, beside the buttons: what is asked, and below it the answer to what was done last, or what the chosen
  * card does. Nothing ever lies over it.
  */
-export function Asking({ table, root, state, telling, answered, notice, line, on, dispatch, point, leave }: Props) {
+export function Asking({ page, root, state, telling, answered, notice, line, on, dispatch, point, leave }: Props) {
   const { assets, say } = useAround();
-  const { status, scene, choices } = table;
-  const lesson = table.lesson ?? null;
+  const { status, scene, choices } = page;
+  const lesson = page.lesson ?? null;
   const said = (status.phase === "done" && notice !== null) || (status.result !== null && !state.closed); // all that there is to say
   return (
     <div class="dl-asking">

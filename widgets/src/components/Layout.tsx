@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Choice, Table } from "../contract";
+import type { BoardPage, Choice } from "../contract";
 import type { Derived } from "../derived";
 import type { Handlers } from "../handlers";
 import { CUES, marksOf, type Tried } from "../marks";
@@ -30,7 +30,7 @@ const WIDE = 640;
 
 export interface LayoutProps extends Derived {
   session: Session;
-  table: Table;
+  page: BoardPage;
   shown: Shown;
   root: HTMLElement;
   frame: RefObject<HTMLDivElement | null>;
@@ -40,7 +40,7 @@ export interface LayoutProps extends Derived {
   pointed: Choice | null;
   /** What the selection can become. */
   fit: Fit;
-  /** The gesture that this table answers. */
+  /** The gesture that this page answers. */
   tried: Tried | null;
   room: Room;
   plan: Plan;
@@ -54,11 +54,11 @@ export interface LayoutProps extends Derived {
 
 /** Which parts stand where. */
 export function Layout(props: LayoutProps) {
-  const { session, table, shown, frame, stage, state, room, plan, on, dispatch, onKeyDown } = props;
+  const { session, page, shown, frame, stage, state, room, plan, on, dispatch, onKeyDown } = props;
   const { busy, telling, answered, notice, open } = props;
   const { say } = useAround();
-  const { status } = table;
-  const lesson = table.lesson ?? null;
+  const { status } = page;
+  const lesson = page.lesson ?? null;
   const phone = room.width < PHONE;
   const pressed: readonly (Tool | false | null)[] = [state.drawer, state.replay && "past", state.whole && "whole"];
   const tools = (
@@ -73,7 +73,7 @@ export function Layout(props: LayoutProps) {
       onPace={(pace) => session.setPace(pace)}
     />
   );
-  const { log } = table;
+  const { log } = page;
   const told = shown.step?.end ?? log.length;
   const last = useMemo(() => lastTurns(log.slice(0, told)), [log, told]);
   const level = lesson !== null && lesson.rung !== null; // each try is answered: there what happens gives way to the answer
@@ -107,7 +107,7 @@ export function Layout(props: LayoutProps) {
             scene={shown.scene}
             fit={open}
             selected={state.selected}
-            marks={busy ? null : marksOf(props.pointed, notice, table.choices, props.tried, lesson?.highlights)}
+            marks={busy ? null : marksOf(props.pointed, notice, page.choices, props.tried, lesson?.highlights)}
             status={status}
             turn={telling ? telling.seat : status.to_move}
             last={last}
@@ -132,7 +132,7 @@ export function Layout(props: LayoutProps) {
           {state.drawer === "rules" ? (
             <RuleBook at={state.rule} />
           ) : (
-            <Log log={table.log} ply={shown.step?.ply ?? status.ply} onShow={on.show} />
+            <Log log={page.log} ply={shown.step?.ply ?? status.ply} onShow={on.show} />
           )}
         </Drawer>
       )}

@@ -8,11 +8,11 @@ import { Story } from "./Story";
 const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
 
 /** What happens: the way through the past, the way to the result, or what happens. */
-export function Line({ session, table, shown, state, busy, on, dispatch }: LayoutProps) {
+export function Line({ session, page, shown, state, busy, on, dispatch }: LayoutProps) {
   const { say } = useAround();
-  const { status, steps, lesson } = table;
+  const { status, steps, lesson } = page;
   const { phase } = status;
-  if (state.replay || phase === "past") return <Replay status={status} seq={table.seq} send={on.send} />;
+  if (state.replay || phase === "past") return <Replay status={status} seq={page.seq} send={on.send} />;
   if (status.result && !busy)
     return (
       <div class="dl-story">

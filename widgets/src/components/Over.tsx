@@ -5,10 +5,10 @@ import { ResultPanel } from "./ResultPanel";
 import { Trouble } from "./Trouble";
 
 /** What must be read or answered before anything else, over the table's upper edge: trouble, a question, the result. */
-export function Over({ session, table, state, busy, on, dispatch }: LayoutProps) {
+export function Over({ session, page, state, busy, on, dispatch }: LayoutProps) {
   const { say } = useAround();
-  const { status } = table;
-  const lesson = table.lesson ?? null;
+  const { status } = page;
+  const lesson = page.lesson ?? null;
   const answer = (sure: boolean): void => {
     dispatch({ type: "ask", asking: false });
     if (sure) on.send({ kind: "new" });

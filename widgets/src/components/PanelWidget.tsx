@@ -13,10 +13,10 @@ import { Guard } from "./Widget";
 export function PanelWidget({ link, root }: { link: Link<Panel>; root: HTMLElement }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    link.onTable = link.onChange = () => redraw(undefined);
+    link.onPage = link.onChange = () => redraw(undefined);
     return () => link.dispose();
   }, [link]);
-  const { assets, table: panel } = link;
+  const { assets, page: panel } = link;
   const say = useMemo(() => speaker(assets.words), [assets]);
   if (!panel) return <p class="dl-wait">…</p>;
   return (

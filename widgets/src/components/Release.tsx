@@ -6,7 +6,7 @@ import type { Fit } from "../selection";
 
 interface Props {
   stage: RefObject<HTMLElement | null>;
-  /** The number of the table. */
+  /** The number of the page. */
   seq: number;
   scene: Scene;
   /** What can be done now; null while nothing can. */
