@@ -71,7 +71,7 @@ def test_a_fault_in_a_bot_is_shown(
         assert len(reader.match.plies) == 2, "the reader's own move stands"
         assert reader.phase == "thinking"
         assert reader.status["progress"] is None
-    reader.send("show", ply=None)
+    reader.send("show", moment=None)
     assert len(reader.match.plies) == 3, "the bot is asked again after any act"
     assert reader.phase == "play"
 
@@ -108,7 +108,7 @@ def test_a_table_that_cannot_be_drawn_leaves_the_last_one(
     seq, scene = reader.page["seq"], reader.page["scene"]
     with monkeypatch.context() as patch:
         patch.setattr(board, "board_page", fail)
-        reader.send("show", ply=None)
+        reader.send("show", moment=None)
     shown(reader, caplog)
     assert (reader.page["seq"], reader.page["scene"]) == (seq + 1, scene)
     reader.play()

@@ -86,9 +86,9 @@ def test_a_forbidden_try_is_answered_by_its_rule_with_what_the_course_says_of_it
 def test_a_refusal_is_followed_by_the_cue_again() -> None:
     guest = Guest()
     guest.gesture("fire_dragon2", to="treasure")
-    guest.send("show", ply=0)
+    guest.send("show", moment=0)
     assert guest.said is None, "in the past nothing is said"
-    guest.send("show", ply=None)
+    guest.send("show", moment=None)
     assert guest.said == ("guide", "Look.")
 
 

@@ -60,9 +60,9 @@ BAD_FIELDS: dict[str, dict[str, Any]] = {
     "an unknown target": {"kind": "gesture", "pieces": ["hand0.dwarf1.0"], "target": "moon"},
     "a target that is a list": {"kind": "gesture", "pieces": [], "target": ["dwarf"]},
     "a deep target": {"kind": "gesture", "pieces": [], "target": deep()},
-    "a ply that is a text": {"kind": "show", "ply": "2"},
-    "a ply of the future": {"kind": "show", "ply": 1},
-    "a ply before the start": {"kind": "show", "ply": -1},
+    "a moment that is a text": {"kind": "show", "moment": "2"},
+    "a moment of the future": {"kind": "show", "moment": 1},
+    "a moment before the start": {"kind": "show", "moment": -1},
     "no answer": {"kind": "answer"},
     "an answer that is a text": {"kind": "answer", "choice": "0"},
 }
@@ -118,7 +118,7 @@ def test_an_intent_made_from_another_table_is_refused(kind: str, late: int) -> N
     reader.step()
     content = {
         "kind": kind, "seq": reader.page["seq"] + late, "move": reader.moves[0],
-        "pieces": reader.page["choices"][0]["pieces"], "target": None, "ply": 0, "choice": 0,
+        "pieces": reader.page["choices"][0]["pieces"], "target": None, "moment": 0, "choice": 0,
     }  # fmt: skip
     assert unchanged(reader, content)["tone"] == "info"
     assert reader.phase == "play"
@@ -161,7 +161,7 @@ intents = st.fixed_dictionaries(
         "move": moves | anything,
         "pieces": st.lists(pieces, max_size=4) | anything,
         "target": st.none() | zones | anything,
-        "ply": st.integers(-1, 3) | anything,
+        "moment": st.integers(-1, 3) | anything,
         "extra": anything,
     },
 )

@@ -13,7 +13,7 @@ TWO = {0: "human", 1: "human"}
 
 def open_faces(reader: Reader) -> set[str]:
     """List the zones where cards lie face up that somebody may not see."""
-    scenes = [reader.page["scene"], *(step["scene"] for step in reader.page["steps"])]
+    scenes = [reader.page["scene"], *(moment["scene"] for moment in reader.page["moments"])]
     return {
         zone["id"]
         for scene in scenes
@@ -23,9 +23,9 @@ def open_faces(reader: Reader) -> set[str]:
 
 
 def hidden_words(reader: Reader) -> list[str]:
-    """List the log's and the steps' sentences about cards that only one seat has seen."""
+    """List the log's and the moments' sentences about cards that only one seat has seen."""
     texts = [entry["text"] for entry in reader.page["log"]]
-    texts += [sentence["text"] for step in reader.page["steps"] for sentence in step["sentences"]]
+    texts += [sentence["text"] for moment in reader.page["moments"] for sentence in moment["sentences"]]
     return [text for text in texts if "draws" in text and ":" in text]
 
 
@@ -65,11 +65,11 @@ def test_the_curtain_is_lifted_by_nothing_else(kind: str) -> None:
     reader = Reader(started(), TWO)
     reader.play()
     before = reader.match.record()
-    reader.send(kind, move="dwarf 1", pieces=[], target=None, ply=1)
+    reader.send(kind, move="dwarf 1", pieces=[], target=None, moment=1)
     assert open_faces(reader) == set()
     assert hidden_words(reader) == []
     assert reader.match.record() == before
-    reader.send("show", ply=None)
+    reader.send("show", moment=None)
     assert reader.phase == "curtain"
 
 
@@ -79,8 +79,8 @@ def test_the_past_is_no_way_around_the_curtain() -> None:
         reader.step()
     assert reader.phase == "play"
     reader.play()
-    for ply in range(len(reader.match.plies)):
-        reader.send("show", ply=ply)
+    for moment in range(len(reader.match.plies)):
+        reader.send("show", moment=moment)
         assert open_faces(reader) == set()
 
 
@@ -88,10 +88,10 @@ def test_a_turn_begins_with_what_happened_since_the_own_last_one() -> None:
     reader = Reader(started(), TWO)
     reader.play()
     reader.send("ready")
-    assert [step["ply"] for step in reader.page["steps"]] == [1]
+    assert [moment["number"] for moment in reader.page["moments"]] == [1]
     reader.play()
     reader.send("ready")
-    assert [step["ply"] for step in reader.page["steps"]] == [2]
+    assert [moment["number"] for moment in reader.page["moments"]] == [2]
 
 
 def test_taking_back_the_others_move_lowers_the_curtain_again() -> None:
@@ -136,7 +136,7 @@ def test_who_watches_sees_no_hand_and_says_when_it_goes_on() -> None:
         assert open_faces(reader) == set()
         assert hidden_words(reader) == []
         reader.send("next")
-    assert [step["ply"] for step in reader.page["steps"]] == [5]
+    assert [moment["number"] for moment in reader.page["moments"]] == [5]
     reader.play("dwarf 1")
     assert reader.notice["rule"] == "DH-TURN-1"
     reader.finish()
@@ -148,7 +148,7 @@ def test_who_watches_in_practice_may_go_back() -> None:
     reader.send("next")
     reader.send("undo")
     assert len(reader.match.plies) == 1
-    assert json.dumps(reader.page["steps"]) == "[]"
+    assert json.dumps(reader.page["moments"]) == "[]"
 
 
 # -- reacting in secret -----------------------------------------------------------------------------------------

@@ -167,14 +167,14 @@ def test_a_lost_level_shows_the_consequence_in_steps() -> None:
     pupil.play("treasure 1")
     assert pupil.answer == ("failed", "DH-TREASURE-1")
     assert pupil.lesson["done"] == "failed"
-    told = [step["sentences"][0]["text"] for step in pupil.page["steps"]]
+    told = [moment["sentences"][0]["text"] for moment in pupil.page["moments"]]
     assert "treasure 1" in told[0]
     assert "fire dragon 3" in told[1]
-    assert pupil.page["steps"][-1]["scene"] == pupil.page["scene"]
+    assert pupil.page["moments"][-1]["scene"] == pupil.page["scene"]
     pupil.play("dwarf 1")
     assert pupil.notice["text"].startswith("It is decided")
     pupil.send("new")
-    assert (pupil.phase, pupil.page["steps"], pupil.lesson["done"]) == ("play", [], None)
+    assert (pupil.phase, pupil.page["moments"], pupil.lesson["done"]) == ("play", [], None)
 
 
 def test_everything_can_be_taken_back_even_after_the_end() -> None:
@@ -192,7 +192,7 @@ def test_the_rival_replies_in_a_longer_level() -> None:
     pupil = Pupil(LONG)
     pupil.play("dwarf 1")
     assert pupil.notice["tone"] == "step"
-    assert [step["seat"] for step in pupil.page["steps"]] == [0, 1]
+    assert [moment["seat"] for moment in pupil.page["moments"]] == [0, 1]
     assert pupil.phase == "play"
     pupil.play("troll 1")
     assert pupil.notice["tone"] == "right"
@@ -245,9 +245,9 @@ def test_success_that_cannot_be_kept_is_told_of(monkeypatch: pytest.MonkeyPatch)
 def test_the_past_can_be_looked_at_and_the_answer_stays_decided() -> None:
     pupil = Pupil()
     pupil.play("fire_dragon 2")
-    pupil.send("show", ply=0)
+    pupil.send("show", moment=0)
     assert (pupil.phase, pupil.lesson["done"]) == ("past", None)
-    pupil.send("show", ply=None)
+    pupil.send("show", moment=None)
     assert (pupil.phase, pupil.lesson["done"]) == ("done", "right")
 
 

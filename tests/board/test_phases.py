@@ -39,7 +39,7 @@ def test_the_bot_begins_where_it_has_the_first_turn() -> None:
 def test_the_reader_is_told_what_is_asked_for() -> None:
     reader = Reader(dragonlab.new(HEIST, seed=1), language="es")
     assert reader.status["text"] == "Te toca. Elige."
-    reader.send("show", ply=0)
+    reader.send("show", moment=0)
     assert "Elige" not in reader.status["text"]
 
 
@@ -92,7 +92,7 @@ def test_in_practice_bots_wait_and_everything_can_be_taken_back() -> None:
     reader.send("undo")
     assert reader.match.view(0) == start
     assert reader.phase == "play"
-    assert reader.page["steps"] == []
+    assert reader.page["moments"] == []
 
 
 def test_in_practice_even_the_end_can_be_taken_back() -> None:
@@ -121,7 +121,7 @@ def test_a_new_game_is_another_game() -> None:
     assert reader.phase == "play"
     assert reader.match.record().setup != before.setup
     assert reader.match.options == before.options
-    assert reader.page["steps"] == []
+    assert reader.page["moments"] == []
 
 
 def test_a_new_game_from_a_position_is_the_same_again() -> None:

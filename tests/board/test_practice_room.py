@@ -110,7 +110,7 @@ def test_nothing_can_be_done_at_a_table_to_look_at(kind: str) -> None:
 def test_its_past_may_be_looked_at() -> None:
     room = practice("dwarf_king", about="DK-HAND-5", seed=1, language="en")
     page = View(room.tables[0])
-    room.tables[0]._receive(room.tables[0], {"kind": "show", "ply": 1, "seq": page.value["seq"]}, [])
+    room.tables[0]._receive(room.tables[0], {"kind": "show", "moment": 1, "seq": page.value["seq"]}, [])
     assert page.value["status"]["phase"] == "past"
 
 

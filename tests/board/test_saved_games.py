@@ -43,7 +43,7 @@ def test_every_move_is_stored(saved_games: Path) -> None:
 
 def test_the_answer_is_shown_before_it_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
     reader, shown = Reader(started(), save="game"), []
-    monkeypatch.setattr("os.fsync", lambda _handle: shown.append(reader.status["ply"]))
+    monkeypatch.setattr("os.fsync", lambda _handle: shown.append(reader.status["moment"]))
     reader.play()
     assert shown == [2], "once, when the rival has answered"
 
@@ -66,7 +66,7 @@ def test_a_saved_game_is_offered_and_continued() -> None:
     assert reader.phase == "play"
     assert reader.match.record() == before.match.record()
     assert reader.page["log"] == before.page["log"]
-    assert reader.page["steps"] == []
+    assert reader.page["moments"] == []
     reader.step()
     assert len(reader.match.plies) == 7
 

@@ -184,11 +184,11 @@ def test_who_lets_a_chance_pass_in_secret_is_not_named_nor_counted() -> None:
     for seed in range(6):
         reader = Reader(started(seed, HEIST), dict.fromkeys(range(3), "random"))
         while reader.phase != "over":
-            moments, plies = reader.status["plies"], len(reader.match.plies)
+            last, plies = reader.status["last_moment"], len(reader.match.plies)
             reader.step()
             silent = [str(ply.move) in reader.match.game.passes for ply in reader.match.plies[plies:]]
             passes += sum(silent)
-            assert reader.status["plies"] == moments + silent.count(False)
+            assert reader.status["last_moment"] == last + silent.count(False)
             assert reader.status["to_move"] == reader.match.to_move
     assert passes
 
@@ -212,7 +212,7 @@ def test_a_card_that_was_never_shown_is_named_nowhere() -> None:
 
 def test_the_rivals_cards_lie_face_down() -> None:
     for reader in tables(started(), {}):
-        for scene in (reader.page["scene"], *(step["scene"] for step in reader.page["steps"])):
+        for scene in (reader.page["scene"], *(moment["scene"] for moment in reader.page["moments"])):
             for zone in scene["zones"]:
                 if zone["id"] in ("hand1", "deck0", "deck1", "score0", "score1"):
                     faces = {piece["face"] for piece in zone["pieces"]} - {"figure"}

@@ -15,8 +15,8 @@ def test_a_move_in_a_cell_updates_every_board() -> None:
     readers = [Reader(match, language="es"), Reader(match), Reader(match, {0: "greedy", 1: "greedy"})]
     match.play(match.legal_moves()[0])
     for reader in readers:
-        assert reader.status["plies"] == 2, "the bot has answered"
-        assert [step["ply"] for step in reader.page["steps"]] == [1, 2]
+        assert reader.status["last_moment"] == 2, "the bot has answered"
+        assert [moment["number"] for moment in reader.page["moments"]] == [1, 2]
     assert readers[0].page["scene"] != readers[1].page["scene"]
     assert readers[1].moves == [move.notation for move in match.legal_moves()]
 
@@ -30,9 +30,9 @@ def test_what_one_board_does_the_other_shows() -> None:
         assert there.page["log"] == here.page["log"]
         there.step()
     here.send("new")
-    assert there.status["plies"] == 0
+    assert there.status["last_moment"] == 0
     assert there.phase == "play"
-    assert there.page["steps"] == []
+    assert there.page["moments"] == []
 
 
 def test_each_board_keeps_its_own_eyes() -> None:
@@ -73,7 +73,7 @@ def test_a_match_under_way_gets_a_board() -> None:
         first.step()
     second = Reader(match)
     assert second.page["scene"] == first.page["scene"]
-    assert second.page["steps"] == []
+    assert second.page["moments"] == []
     assert second.page["log"] == first.page["log"]
 
 

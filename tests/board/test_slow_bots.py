@@ -68,7 +68,7 @@ def test_others_run_while_a_bot_thinks() -> None:
         assert len(set(progress)) >= 2
         assert progress == sorted(progress)
         assert reader.status["progress"] is None
-        assert [step["ply"] for step in reader.page["steps"]] == [1, 2]
+        assert [moment["number"] for moment in reader.page["moments"]] == [1, 2]
 
     asyncio.run(scene())
 
@@ -102,7 +102,7 @@ def test_progress_is_told_without_a_new_number() -> None:
         seq = reader.page["seq"]
         await until(lambda: reader.status["progress"] is not None and reader.status["progress"] > 0.5)
         assert reader.page["seq"] == seq, "so that what the reader does meanwhile still counts"
-        reader.send("show", ply=0)
+        reader.send("show", moment=0)
         assert reader.phase == "past"
         await until(lambda: len(reader.match.plies) == 3)
         assert reader.phase == "past", "the bot moves, and the reader keeps looking"

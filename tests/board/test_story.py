@@ -1,4 +1,4 @@
-"""What the board tells: steps, log, result, in both languages."""
+"""What the board tells: moments, log, result, in both languages."""
 
 from __future__ import annotations
 
@@ -36,22 +36,22 @@ def test_the_last_step_ends_at_the_table(game: AnyGame) -> None:
     told = 0
     while reader.phase != "over":
         reader.step()
-        for step in reader.page["steps"][-1:]:
+        for moment in reader.page["moments"][-1:]:
             told += 1
-            assert step["scene"] == reader.page["scene"]
-            assert step["ply"] == reader.status["ply"]
+            assert moment["scene"] == reader.page["scene"]
+            assert moment["number"] == reader.status["moment"]
     assert told > 5
 
 
 def test_steps_are_what_happened_since_the_own_last_act() -> None:
     reader = Reader(started())
-    assert reader.page["steps"] == []
+    assert reader.page["moments"] == []
     reader.step()
-    assert [(step["ply"], step["seat"]) for step in reader.page["steps"]] == [(1, 0), (2, 1)]
+    assert [(moment["number"], moment["seat"]) for moment in reader.page["moments"]] == [(1, 0), (2, 1)]
     reader.step()
-    assert [(step["ply"], step["seat"]) for step in reader.page["steps"]] == [(3, 0), (4, 1)]
+    assert [(moment["number"], moment["seat"]) for moment in reader.page["moments"]] == [(3, 0), (4, 1)]
     reader.send("hint")
-    assert [step["ply"] for step in reader.page["steps"]] == [3, 4], "an answer without a move changes nothing"
+    assert [moment["number"] for moment in reader.page["moments"]] == [3, 4], "an answer without a move changes nothing"
 
 
 def places(reader: Reader) -> set[str]:
@@ -66,8 +66,8 @@ def test_moved_pieces_come_from_and_go_to_places_of_the_scene(game: AnyGame) -> 
         before = after
         reader.step()
         after = places(reader)
-        for step in reader.page["steps"]:
-            for moved in step["moved"]:
+        for moment in reader.page["moments"]:
+            for moved in moment["moved"]:
                 assert {moved["from"], moved["to"]} <= before | after
                 assert moved["count"] > 0
 
@@ -104,7 +104,7 @@ def test_a_sentence_bears_the_mark_of_whom_it_speaks(game: AnyGame, language: La
 @pytest.mark.slow
 def test_both_languages_tell_the_same_story(game: AnyGame) -> None:
     logs = {language: finished(game.folder, language).page["log"] for language in LANGUAGES}
-    keys = [[(entry["ply"], entry["seat"], entry["rule"]) for entry in log] for log in logs.values()]
+    keys = [[(entry["moment"], entry["seat"], entry["rule"]) for entry in log] for log in logs.values()]
     assert keys[0] == keys[1]
     assert logs["es"] != logs["en"]
 

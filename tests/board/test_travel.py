@@ -136,7 +136,7 @@ def test_what_a_reader_asks_is_answered_at_once(monkeypatch: pytest.MonkeyPatch)
     async def scene() -> None:
         reader = Reader(started())
         reader.match.play(reader.match.legal_moves()[0])
-        reader.receive({"kind": "show", "ply": 0, "seq": reader.board._seq})
+        reader.receive({"kind": "show", "moment": 0, "seq": reader.board._seq})
         assert reader.view.shown["status"]["phase"] == "past"
         reader.board.close()
 

@@ -326,9 +326,9 @@ class Browser:
 
     def look_back(self) -> None:
         """Look at the last moments again, and at what a notebook keeps."""
-        for moment in range(self.view.page["status"]["plies"] + 1)[-4:]:
-            self.send("show", ply=moment)
-        self.send("show", ply=None)
+        for moment in range(self.view.page["status"]["last_moment"] + 1)[-4:]:
+            self.send("show", moment=moment)
+        self.send("show", moment=None)
         if not self.covered:
             bundle = self.board._repr_mimebundle_() or ({}, {})
             kept = {kind: output for kind, output in bundle[0].items() if "widget" not in kind}

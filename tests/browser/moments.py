@@ -99,7 +99,7 @@ def games(game: str) -> Iterator[Moment]:
                 session = session or Session(match, {0: "human"}, LANGUAGE)
                 session.shown = len(match.plies)
                 shown = board_page(session)
-                yield Moment(f"{game} for {seats}", f"ply {shown['status']['ply']}", shown)
+                yield Moment(f"{game} for {seats}", f"moment {shown['status']['moment']}", shown)
 
 
 def played(game: str, seats: int) -> Iterator[Match]:

@@ -117,6 +117,6 @@ class Stand:
 
 def everything(page: Json, number: int) -> str:
     """Give a page whole, as a new view gets it."""
-    steps = [{**step, "scene": [step["scene"]]} for step in page["steps"]]
-    rest = {"seq": number, **{name: value for name, value in page.items() if name not in {"scene", "steps"}}}
-    return json.dumps({"number": number, "page": rest, "steps": [0, 0, steps], "scene": [page["scene"]]})
+    moments = [{**moment, "scene": [moment["scene"]]} for moment in page["moments"]]
+    rest = {"seq": number, **{name: value for name, value in page.items() if name not in {"scene", "moments"}}}
+    return json.dumps({"number": number, "page": rest, "moments": [0, 0, moments], "scene": [page["scene"]]})

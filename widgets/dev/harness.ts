@@ -43,7 +43,7 @@ class Pretence implements Model {
   on = (name: string, call: (...args: never[]) => void): void =>
     void this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(call));
   off = (name: string, call: (...args: never[]) => void): void => void this.#listeners.get(name)?.delete(call);
-  send = (intent: { kind: string; ply?: number | null }): void => {
+  send = (intent: { kind: string; moment?: number | null }): void => {
     console.info(JSON.stringify(intent));
     if (panel) return;
     const seq = this.#shown.seq + 1;
@@ -51,11 +51,11 @@ class Pretence implements Model {
       hint: "hint",
       new: "play",
       gesture: "refusal",
-      move: "steps",
+      move: "moments",
       ready: "play",
       continue: "play",
       fresh: "play",
-      show: intent.ply === null ? "play" : "past",
+      show: intent.moment === null ? "play" : "past",
     }[intent.kind];
     window.setTimeout(() => this.put({ ...(pages[answer ?? "play"] as BoardPage), seq }), 10);
   };

@@ -1,5 +1,5 @@
 /** Tables written by hand after a real game, one for each phase: for looking at the board without Python. */
-import type { Assets, BoardPage, Choice, Notice, Piece, Scene, Status, Step, Zone } from "../src/contract";
+import type { Assets, BoardPage, Choice, Moment, Notice, Piece, Scene, Status, Zone } from "../src/contract";
 
 type Language = "es" | "en";
 export type Pair = readonly [es: string, en: string];
@@ -332,10 +332,10 @@ export class Samples {
     ];
   }
 
-  step(ply: number, seat: number, sentences: readonly (readonly [Pair, string])[], moved: Step["moved"], lying: Lying): Step {
+  moment(number: number, seat: number, sentences: readonly (readonly [Pair, string])[], moved: Moment["moved"], lying: Lying): Moment {
     return {
-      ply,
-      turn: ply,
+      number,
+      turn: number,
       first: 0,
       end: 0,
       seat,
@@ -345,9 +345,9 @@ export class Samples {
     };
   }
 
-  page(seq: number, change: Partial<Status> = {}, lying: Lying = MIDDLE, steps: Step[] = []): BoardPage {
-    const last = steps[steps.length - 1];
-    const ply = last?.ply ?? 18;
+  page(seq: number, change: Partial<Status> = {}, lying: Lying = MIDDLE, moments: Moment[] = []): BoardPage {
+    const last = moments[moments.length - 1];
+    const number = last?.number ?? 18;
     const status: Status = {
       text: this.say(["Te toca: juega cartas de una clase.", "Your turn: play cards of one kind."]),
       phase: "play",
@@ -355,8 +355,8 @@ export class Samples {
       to_move: 0,
       notice: null,
       can: { undo: false, hint: true, new: true, next: false, save: false },
-      ply,
-      plies: ply,
+      moment: number,
+      last_moment: number,
       progress: null,
       result: null,
       declining: null,
@@ -377,10 +377,10 @@ export class Samples {
       kind: "board",
       seq,
       scene: this.scene(lying),
-      steps,
+      moments,
       status,
       choices: status.phase === "play" ? this.choices : [],
-      log: told.map(([at, seat, text, rule]) => ({ ply: at, turn: at, by: seat, seat, text: this.say(text), rule })),
+      log: told.map(([at, seat, text, rule]) => ({ moment: at, turn: at, by: seat, seat, text: this.say(text), rule })),
     };
   }
 
@@ -389,7 +389,7 @@ export class Samples {
   }
 
   /** Green takes the treasure with a fire dragon; Red plays a troll and takes the sorceress. */
-  get twoSteps(): BoardPage {
+  get twoMoments(): BoardPage {
     const mine: Lying = {
       ...MIDDLE,
       spaces: { ...MIDDLE.spaces, fire_dragon: ["fire_dragon3", "fire_dragon2"], treasure: [] },
@@ -398,8 +398,8 @@ export class Samples {
       decks: [20, 19],
     };
     const theirs: Lying = { ...mine, spaces: { ...mine.spaces, sorceress: [], troll: ["troll2"] }, scores: [10, 12], decks: [20, 18] };
-    const steps = [
-      this.step(
+    const moments = [
+      this.moment(
         19,
         0,
         [
@@ -413,7 +413,7 @@ export class Samples {
         ],
         mine,
       ),
-      this.step(
+      this.moment(
         20,
         1,
         [
@@ -428,7 +428,7 @@ export class Samples {
         theirs,
       ),
     ];
-    return this.page(2, {}, theirs, steps);
+    return this.page(2, {}, theirs, moments);
   }
 
   /** Every look of the board, by name. */
@@ -493,7 +493,7 @@ export class Samples {
       }),
       past: this.page(1, {
         phase: "past",
-        ply: 7,
+        moment: 7,
         text: say(["Así estaba la mesa tras la jugada 7.", "This was the table after move 7."]),
         can: idle,
       }),
@@ -511,7 +511,7 @@ export class Samples {
         },
         { ...MIDDLE, figure: 0 },
       ),
-      steps: this.twoSteps,
+      moments: this.twoMoments,
     };
   }
 }

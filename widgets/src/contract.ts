@@ -225,7 +225,7 @@ export interface Row {
 
 /** What is said of a moment of the game, and the way there. */
 export interface LookBack {
-  ply: number;
+  moment: number;
   text: string;
 }
 
@@ -267,8 +267,9 @@ export interface Status {
   to_move: number | null;
   notice: Notice | null;
   can: Can;
-  ply: number;
-  plies: number;
+  /** The number of the moment that is on the table, and that of the last one. */
+  moment: number;
+  last_moment: number;
   progress: number | null;
   result: Result | null;
   /** Who may look at their own hand now, while somebody may react in secret at a shared screen. */
@@ -291,12 +292,12 @@ export interface Told {
   seat: number | null;
 }
 
-/** A line of the log: what is told of a ply, in which turn it was, and who acted, where that may be known. */
+/** A line of the log: what is told of a moment, in which turn it was, and who acted, where that may be known. */
 export interface Entry {
   text: string;
   rule: string;
   seat: number | null;
-  ply: number;
+  moment: number;
   turn: number;
   by: number | null;
 }
@@ -308,8 +309,9 @@ export interface Moved {
 }
 
 /** What happened at once, and the table after it. */
-export interface Step {
-  ply: number;
+export interface Moment {
+  /** Counted by what the reader has seen, from 0, the set-up. */
+  number: number;
   /** The turn it belongs to, and where its sentences are in the log. */
   turn: number;
   first: number;
@@ -357,7 +359,8 @@ export interface BoardPage {
   scene: Scene;
   choices: Choice[];
   status: Status;
-  steps: Step[];
+  /** What has happened since the reader acted last. */
+  moments: Moment[];
   log: Entry[];
   /** A level being tried, or a guided game; none on a board for playing. */
   lesson?: Lesson | null;
@@ -435,10 +438,10 @@ export interface Move {
   move: string;
 }
 
-/** Look at an earlier ply; none: at the table as it is now. */
+/** Look at an earlier moment; none: at the table as it is now. */
 export interface Show {
   kind: "show";
-  ply: number | null;
+  moment: number | null;
 }
 
 /** Look at one's own hand at a shared screen; none: nobody looks any more. */

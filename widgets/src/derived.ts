@@ -1,7 +1,7 @@
-import type { BoardPage, Declining, Notice, Phase, Scene, Step, Zone } from "./contract";
+import type { BoardPage, Declining, Moment, Notice, Phase, Scene, Zone } from "./contract";
+import { ahead, isLast, type Shown } from "./moments";
 import type { State } from "./reducer";
 import type { Fit } from "./selection";
-import { ahead, isLast, type Shown } from "./steps";
 
 /** Phases that cover the table. */
 const COVERED: readonly Phase[] = ["curtain", "offer"];
@@ -13,10 +13,10 @@ const PASSING: readonly string[] = ["refusal", "error", "info"];
 
 /** What follows for a board from its page, from how far it is told, and from what the browser keeps. */
 export interface Derived {
-  /** Is a step on show? */
+  /** Is a moment on show? */
   busy: boolean;
-  /** The step that is told, as long as the story has not arrived at what the page asks. */
-  telling: Step | null;
+  /** The moment that is told, as long as the story has not arrived at what the page asks. */
+  telling: Moment | null;
   /** May the answer be seen? A level's waits only for what came of the move. */
   answered: boolean;
   /** The answer to what the reader did last, unless it was put away. */
@@ -37,9 +37,9 @@ export interface Derived {
 }
 
 export function derive(page: BoardPage, shown: Shown, state: State, fit: Fit): Derived {
-  const { scene, status, steps, lesson } = page;
+  const { scene, status, moments, lesson } = page;
   const { phase } = status;
-  const busy = shown.step !== null;
+  const busy = shown.moment !== null;
   const telling = ahead(shown, page);
   const passed = state.selected.length > 0 && PASSING.includes(status.notice?.tone ?? "");
   const notice = state.closed || passed ? null : status.notice;
@@ -50,7 +50,7 @@ export function derive(page: BoardPage, shown: Shown, state: State, fit: Fit): D
     telling,
     answered: lesson ? isLast(shown, page) : !busy,
     notice,
-    rule: notice?.rule ?? (shown.step ?? steps.at(-1))?.sentences.at(-1)?.rule ?? null,
+    rule: notice?.rule ?? (shown.moment ?? moments.at(-1))?.sentences.at(-1)?.rule ?? null,
     neutral,
     inside,
     covered: COVERED.includes(phase) || neutral || inside !== null,

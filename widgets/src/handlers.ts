@@ -4,9 +4,9 @@ import type { Assets, BoardPage, Intent } from "./contract";
 import { inFrame } from "./frame";
 import { dropped, touched } from "./gestures";
 import type { Tried } from "./marks";
+import { ahead } from "./moments";
 import type { Dispatch, State } from "./reducer";
 import type { Session } from "./session";
-import { ahead } from "./steps";
 import { remember } from "./storage";
 
 interface Needed {
@@ -39,7 +39,7 @@ export function handlers({ session, assets, page, root, frame, state, dispatch, 
     send({ kind: "gesture", pieces: [...pieces], target });
   };
   /**
-   * Ends what is on show: others' steps are skipped by a touch, and no more. The reader's own last step shows the table as it is:
+   * Ends what is on show: others' moments are skipped by a touch, and no more. The reader's own last one shows the table as it is:
    * who goes on meanwhile, as with dice, means it.
    */
   const settle = (): boolean => {
@@ -68,14 +68,14 @@ export function handlers({ session, assets, page, root, frame, state, dispatch, 
       else if (tool === "past") dispatch({ type: "toggle_replay" });
       else if (tool === "play") dispatch({ type: "toggle_playing" });
       else if (tool === "whole") dispatch({ type: "toggle_whole" });
-      else if (tool === "new" && !lesson && status.phase !== "over" && status.plies > 0) dispatch({ type: "ask", asking: true });
+      else if (tool === "new" && !lesson && status.phase !== "over" && status.last_moment > 0) dispatch({ type: "ask", asking: true });
       else send({ kind: tool });
     },
     /** Look at a moment: a drawer that lies over the table gives way. */
-    show(ply: number): void {
+    show(moment: number): void {
       const panel = root.querySelector(".dl-drawer");
       if (panel && getComputedStyle(panel).position === "absolute") dispatch({ type: "close_drawer" });
-      send({ kind: "show", ply });
+      send({ kind: "show", moment });
     },
     foldMoves(): void {
       remember("moves", state.moves ? "folded" : "open");

@@ -1,20 +1,20 @@
 import { type Change, changed } from "./changes";
-import type { Entry, Page, Scene, Step } from "./contract";
+import type { Entry, Moment, Page, Scene } from "./contract";
 
-/** A step on its way: its sentences are in the log, and its scene is what differs from the scene before. */
-type Sent = Omit<Step, "scene" | "sentences"> & { scene: Change | null };
+/** A moment on its way: its sentences are in the log, and its scene is what differs from the scene before. */
+type Sent = Omit<Moment, "scene" | "sentences"> & { scene: Change | null };
 
 /** Everything that a view needs, or what has changed since. */
 interface News {
   number: number;
   page?: Change | Record<string, unknown>;
-  steps?: [drop: number, kept: number, added: Sent[]];
+  moments?: [drop: number, kept: number, added: Sent[]];
   scene?: Change | null;
 }
 
 interface Drawn {
   scene: Scene | null;
-  steps: Step[];
+  moments: Moment[];
 }
 
 /** The latest page of one model, for all of its views: all that came at first, and the news since. */
@@ -23,7 +23,7 @@ export class Latest<P extends Page> {
   #number = -1;
   /** What of it travels as it is. */
   #plain: Record<string, unknown> = {};
-  #drawn: Drawn = { scene: null, steps: [] };
+  #drawn: Drawn = { scene: null, moments: [] };
 
   /** Takes everything, if it is no older than what is here; gives whether something is new. */
   takeAll(sent: unknown): boolean {
@@ -31,7 +31,7 @@ export class Latest<P extends Page> {
     if (!whole || whole.number <= this.#number) return false;
     this.#number = whole.number;
     this.#plain = whole.page as Record<string, unknown>;
-    this.#drawn = { scene: null, steps: [] };
+    this.#drawn = { scene: null, moments: [] };
     this.#draw(whole);
     return true;
   }
@@ -47,21 +47,21 @@ export class Latest<P extends Page> {
     return true;
   }
 
-  #draw({ steps, scene }: News): void {
+  #draw({ moments, scene }: News): void {
     const drawn = this.#drawn;
     const { eye, logs, ...plain } = this.#plain as { eye?: string; logs?: Record<string, Entry[]> };
     const log = logs?.[eye ?? ""] ?? [];
-    if (steps) {
-      const [drop, kept, added] = steps;
-      drawn.steps = drawn.steps.slice(drop, drop + kept);
-      for (const step of added) {
-        drawn.scene = changed(drawn.scene, step.scene);
-        const sentences = log.slice(step.first, step.end);
-        drawn.steps.push({ ...step, sentences, scene: drawn.scene as Scene });
+    if (moments) {
+      const [drop, kept, added] = moments;
+      drawn.moments = drawn.moments.slice(drop, drop + kept);
+      for (const moment of added) {
+        drawn.scene = changed(drawn.scene, moment.scene);
+        const sentences = log.slice(moment.first, moment.end);
+        drawn.moments.push({ ...moment, sentences, scene: drawn.scene as Scene });
       }
     }
     drawn.scene = changed(drawn.scene, scene);
-    const board = eye === undefined ? {} : { scene: drawn.scene, steps: drawn.steps, log };
+    const board = eye === undefined ? {} : { scene: drawn.scene, moments: drawn.moments, log };
     this.page = { ...plain, ...board } as unknown as P;
   }
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "preact/hooks";
 import type { Assets, BoardPage } from "./contract";
 import { useEngaged } from "./focus";
+import type { Shown } from "./moments";
 import type { Session } from "./session";
-import type { Shown } from "./steps";
 import { speaker } from "./words";
 
 interface Drawn {
@@ -25,8 +25,8 @@ export function useRoot(root: HTMLElement, { assets, page, shown, session }: Dra
     Object.assign(root.dataset, {
       seq: String(page.seq),
       phase: page.status.phase,
-      ply: String(shown.step?.ply ?? page.status.ply),
-      busy: String(shown.step !== null),
+      moment: String(shown.moment?.number ?? page.status.moment),
+      busy: String(shown.moment !== null),
     });
     const latency = session.link.takeLatency();
     if (latency !== null) root.dataset["latency"] = latency.toFixed(1);

@@ -1,6 +1,6 @@
-import type { BoardPage, Step } from "./contract";
+import type { BoardPage, Moment } from "./contract";
 import type { Link } from "./link";
-import { calm, isLast, PACES, type Pace, StepPlayer } from "./steps";
+import { calm, isLast, MomentPlayer, PACES, type Pace } from "./moments";
 import { recall, remember } from "./storage";
 
 export interface Spoken {
@@ -11,10 +11,10 @@ export interface Spoken {
 /** How many sentences stay in the live region. */
 const KEPT = 8;
 
-/** What one view remembers between pages: the steps being played, the pace, and what was said aloud. */
+/** What one view remembers between pages: the moments being played, the pace, and what was said aloud. */
 export class Session {
   page: BoardPage | null = null;
-  player: StepPlayer | null = null;
+  player: MomentPlayer | null = null;
   spoken: Spoken[] = [];
   pace: Pace = recall("pace", PACES, "normal");
   #said = 0;
@@ -50,11 +50,11 @@ export class Session {
     this.page = page;
     if (this.player) this.player.arrive(page);
     else
-      this.player = new StepPlayer(
+      this.player = new MomentPlayer(
         page,
         () => (calm() ? "once" : this.pace),
         () => this.#moved(),
-        (step) => this.#tell(step),
+        (moment) => this.#tell(moment),
       );
     if (fresh) this.#owed = page.status.notice?.text ?? "";
     this.#tellNotice();
@@ -67,8 +67,8 @@ export class Session {
     this.redraw();
   }
 
-  #tell(step: Step): void {
-    for (const { text } of step.sentences) this.#say(text);
+  #tell(moment: Moment): void {
+    for (const { text } of moment.sentences) this.#say(text);
   }
 
   /** The answer comes when what it speaks of has been seen. */

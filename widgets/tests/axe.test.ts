@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Status } from "../src/contract";
 import { complaints } from "./complaints";
-import { boardPage, courseMap, FakeModel, lesson, open, question, step, type View } from "./fake";
+import { boardPage, courseMap, FakeModel, lesson, moment, open, question, type View } from "./fake";
 
 let view: View;
 
@@ -24,7 +24,7 @@ const LOOKS: Record<string, Partial<Status>> = {
   curtain: { phase: "curtain" },
   offer: { phase: "offer" },
   clash: { phase: "offer", clash: true },
-  past: { phase: "past", ply: 1 },
+  past: { phase: "past", moment: 1 },
   over: {
     phase: "over",
     result: {
@@ -50,10 +50,10 @@ it.each(["rules", "log", "past", "new"])("axe finds nothing: %s open", async (ac
   expect(await complaints()).toEqual([]);
 });
 
-it("axe finds nothing while a step is on show or a place is looked through", async () => {
+it("axe finds nothing while a moment is on show or a place is looked through", async () => {
   const model = new FakeModel(boardPage(1));
   view = open(model);
-  model.put(boardPage(2, { ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.")] }));
+  model.put(boardPage(2, { moment: 5, last_moment: 5 }, { moments: [moment(5, 1, "Red plays.")] }));
   expect(await complaints()).toEqual([]);
   model.put(boardPage(3));
   view.click("[data-zone=jar] .dl-hit");

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/preact";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ASSETS, boardPage, FakeModel, open, piece, scene, step, type View, wait } from "./fake";
+import { ASSETS, boardPage, FakeModel, moment, open, piece, scene, type View, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -167,7 +167,13 @@ describe("Python's answers", () => {
   });
   it("each sentence reaches the live region once", () => {
     vi.useFakeTimers();
-    model.put(boardPage(2, { ply: 6, plies: 6, text: "Your turn again." }, { steps: [step(5, 0, "You play."), step(6, 1, "Red plays.")] }));
+    model.put(
+      boardPage(
+        2,
+        { moment: 6, last_moment: 6, text: "Your turn again." },
+        { moments: [moment(5, 0, "You play."), moment(6, 1, "Red plays.")] },
+      ),
+    );
     expect(view.find("[role=log]").textContent).toBe("Your turn.You play.");
     view.click("[data-action=skip]");
     expect([...view.find("[role=log]").children].map(({ textContent }) => textContent)).toEqual([
@@ -177,9 +183,9 @@ describe("Python's answers", () => {
       "Your turn again.",
     ]);
   });
-  it("a click on the table ends the steps and does nothing else", () => {
+  it("a click on the table ends the story and does nothing else", () => {
     vi.useFakeTimers();
-    model.put(boardPage(2, { ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.", scene([]))], scene: scene(["fig1"]) }));
+    model.put(boardPage(2, { moment: 5, last_moment: 5 }, { moments: [moment(5, 1, "Red plays.", scene([]))], scene: scene(["fig1"]) }));
     expect(view.root.dataset["busy"]).toBe("true");
     view.click("[data-zone=bowl] .dl-hit");
     expect([view.root.dataset["busy"], model.sent]).toEqual(["false", []]);
@@ -189,7 +195,7 @@ describe("Python's answers", () => {
     expect(view.root.dataset["latency"]).toBeUndefined();
     model.put(boardPage(2));
     expect(Number(view.root.dataset["latency"])).toBeGreaterThanOrEqual(0);
-    expect(view.root.dataset).toMatchObject({ seq: "2", phase: "play", ply: "4", busy: "false" });
+    expect(view.root.dataset).toMatchObject({ seq: "2", phase: "play", moment: "4", busy: "false" });
   });
 });
 
@@ -216,13 +222,13 @@ describe("around the game", () => {
   });
   it("a sentence of the log leads to its moment and back to now", () => {
     view.click("[data-action=log]");
-    view.click(".dl-entry[data-ply='1']");
-    expect(sent()).toEqual({ kind: "show", ply: 1, seq: 1 });
-    model.put(boardPage(2, { phase: "past", ply: 1 }));
+    view.click(".dl-entry[data-moment='1']");
+    expect(sent()).toEqual({ kind: "show", moment: 1, seq: 1 });
+    model.put(boardPage(2, { phase: "past", moment: 1 }));
     view.click("[data-piece='hand0.0']");
     expect(view.all("[data-chosen]")).toHaveLength(0);
     view.click("[data-action=now]");
-    expect(sent()).toEqual({ kind: "show", ply: null, seq: 2 });
+    expect(sent()).toEqual({ kind: "show", moment: null, seq: 2 });
   });
   it("names all people where somebody may react in secret, and nobody in particular", () => {
     const window = { phase: "window", viewer: null, to_move: null, people: [0, 1], text: "Somebody may react." } as const;
@@ -257,7 +263,7 @@ describe("around the game", () => {
     view.click("[data-action=play]");
     wait(400);
     expect(sent()).toEqual({ kind: "next", seq: 2 });
-    model.put(boardPage(3, { ...watched, ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.")] }));
+    model.put(boardPage(3, { ...watched, moment: 5, last_moment: 5 }, { moments: [moment(5, 1, "Red plays.")] }));
     wait(400);
     expect(model.sent).toHaveLength(1);
     view.click("[data-action=skip]");
@@ -290,7 +296,7 @@ it("the rule book opens at the rule that was said last", () => {
   view.click("[data-action=rules]");
   expect(wanted()).toEqual([]);
   view.click("[data-action=rules]");
-  model.put(boardPage(2, {}, { steps: [step(1, 1, "Red eats a fig.")] }));
+  model.put(boardPage(2, {}, { moments: [moment(1, 1, "Red eats a fig.")] }));
   view.click("[data-action=rules]");
   expect(wanted()).toEqual(["F-1"]);
 });
@@ -300,8 +306,8 @@ it("a sentence bears the mark of whom it speaks, whoever has acted", () => {
     { text: "Green wins the trick.", rule: "F-1", seat: 0 },
     { text: "The jar is empty.", rule: "F-2", seat: null },
   ];
-  const log = told.map((sentence) => ({ ply: 1, turn: 1, by: 1, ...sentence }));
-  model.put(boardPage(2, {}, { steps: [{ ...step(1, 1, "-"), sentences: told }], log }));
+  const log = told.map((sentence) => ({ moment: 1, turn: 1, by: 1, ...sentence }));
+  model.put(boardPage(2, {}, { moments: [{ ...moment(1, 1, "-"), sentences: told }], log }));
   view.click("[data-action=log]");
   const marks = (where: string): (string | undefined)[] => view.all(`${where} li`).map(({ dataset }) => dataset["tone"]);
   expect(marks(".dl-story")).toEqual(["green", undefined]);

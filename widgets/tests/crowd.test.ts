@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Status } from "../src/contract";
 import { complaints } from "./complaints";
-import { ASSETS, boardPage, CROWD, crowd, crowded, FakeModel, open, step, type View } from "./fake";
+import { ASSETS, boardPage, CROWD, crowd, crowded, FakeModel, moment, open, type View } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -65,7 +65,7 @@ describe("places of several seats", () => {
   });
   it("while the story is told, it is the turn of whom it tells of", () => {
     show();
-    model.put(crowded(2, { ply: 5, plies: 5, to_move: 0 }, [], [step(5, 2, "Blue plays.", crowd())]));
+    model.put(crowded(2, { moment: 5, last_moment: 5, to_move: 0 }, [], [moment(5, 2, "Blue plays.", crowd())]));
     expect(view.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["2"]);
     view.click("[data-action=skip]");
     expect(view.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["0"]);
@@ -158,14 +158,14 @@ describe("much of everything", () => {
   it("a result leads to the turn that decided, and to where something else was better", () => {
     const rows = [{ seat: "Green", items: [], total: 3, winner: true }];
     const [turning, tip] = [
-      { ply: 4, text: "Turn 3 decided it." },
-      { ply: 2, text: "Two figs were better." },
+      { moment: 4, text: "Turn 3 decided it." },
+      { moment: 2, text: "Two figs were better." },
     ];
     show({ phase: "over", result: { text: "Green wins.", own: "You have won!", won: true, decided: null, turning, tip, rows } });
     expect(view.find(".dl-how").textContent).toContain("Turn 3 decided it.");
     expect(view.find(".dl-tip-given").textContent).toContain("Two figs were better.");
     view.click("[data-deed=tip]");
-    expect(model.sent.at(-1)).toMatchObject({ kind: "show", ply: 2 });
+    expect(model.sent.at(-1)).toMatchObject({ kind: "show", moment: 2 });
   });
   it("a result is the reader's first, says what decided it, and leads on", () => {
     const rows = [{ seat: "Green", items: [], total: 3, winner: true }];

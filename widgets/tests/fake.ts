@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { act } from "@testing-library/preact";
 import { vi } from "vitest";
 import { everything } from "../dev/everything";
-import type { BoardPage, CourseMap, Lesson, Panel, Piece, Question, Scene, Status, Step, Zone } from "../src/contract";
+import type { BoardPage, CourseMap, Lesson, Moment, Panel, Piece, Question, Scene, Status, Zone } from "../src/contract";
 import board from "../src/index";
 import type { Model } from "../src/model";
 
@@ -129,10 +129,10 @@ export function crowded(
   seq: number,
   status: Partial<Status> = {},
   choices: BoardPage["choices"] = [],
-  steps: BoardPage["steps"] = [],
+  moments: BoardPage["moments"] = [],
 ): BoardPage {
   const options = [0, 1, 2, 3].map((seat) => ({ seat, who: seat === 0 ? "human" : "greedy" }));
-  return boardPage(seq, { options, ...status }, { scene: crowd(), choices, steps });
+  return boardPage(seq, { options, ...status }, { scene: crowd(), choices, moments });
 }
 
 export function boardPage(seq: number, status: Partial<Status> = {}, rest: Partial<BoardPage> = {}): BoardPage {
@@ -145,10 +145,10 @@ export function boardPage(seq: number, status: Partial<Status> = {}, rest: Parti
       { move: "pear 1 1", label: "Play two pears", pieces: ["hand0.0", "hand0.1"], target: "bowl", touches: ["bowl", "jar"] },
       { move: "fig 1", label: "Play a fig", pieces: ["hand0.2"], target: "jar", touches: ["jar"] },
     ],
-    steps: [],
+    moments: [],
     log: [
-      { ply: 0, turn: 0, by: null, seat: null, text: "The table is laid.", rule: "F-2" },
-      { ply: 1, turn: 1, by: 1, seat: 1, text: "Red plays a fig.", rule: "F-1" },
+      { moment: 0, turn: 0, by: null, seat: null, text: "The table is laid.", rule: "F-2" },
+      { moment: 1, turn: 1, by: 1, seat: 1, text: "Red plays a fig.", rule: "F-1" },
     ],
     status: {
       text: "Your turn.",
@@ -156,8 +156,8 @@ export function boardPage(seq: number, status: Partial<Status> = {}, rest: Parti
       viewer: 0,
       to_move: 0,
       notice: null,
-      ply: 4,
-      plies: 4,
+      moment: 4,
+      last_moment: 4,
       progress: null,
       result: null,
       can: { undo: true, hint: true, new: true, next: false, save: false },
@@ -173,10 +173,10 @@ export function boardPage(seq: number, status: Partial<Status> = {}, rest: Parti
   };
 }
 
-export function step(ply: number, seat: number, text: string, of: Scene = scene()): Step {
+export function moment(number: number, seat: number, text: string, of: Scene = scene()): Moment {
   return {
-    ply,
-    turn: ply,
+    number,
+    turn: number,
     first: 0,
     end: 0,
     seat,

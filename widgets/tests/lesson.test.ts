@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lesson, Notice, Status } from "../src/contract";
-import { boardPage, FakeModel, lesson, open, step, type View, wait } from "./fake";
+import { boardPage, FakeModel, lesson, moment, open, type View, wait } from "./fake";
 
 let model: FakeModel;
 let view: View;
@@ -194,13 +194,13 @@ describe("the answer", () => {
     view.click(".dl-notice strong");
     expect(view.all(".dl-notice")).toHaveLength(1);
   });
-  it("comes with the last of the steps that show what came of it, and is said then", () => {
+  it("comes with the last of the moments that show what came of it, and is said then", () => {
     vi.useFakeTimers();
-    const steps = [step(5, 0, "Green plays."), step(6, 1, "Red eats all.")];
+    const moments = [moment(5, 0, "Green plays."), moment(6, 1, "Red eats all.")];
     const table2 = boardPage(
       2,
-      { phase: "done", ply: 6, plies: 6, notice: notice("failed") },
-      { steps, lesson: lesson({ done: "failed" }) },
+      { phase: "done", moment: 6, last_moment: 6, notice: notice("failed") },
+      { moments, lesson: lesson({ done: "failed" }) },
     );
     model.put(table2);
     expect(view.all(".dl-notice")).toEqual([]);
@@ -213,8 +213,8 @@ describe("the answer", () => {
     model.put(
       boardPage(
         2,
-        { phase: "done", ply: 5, plies: 5, notice: notice("right") },
-        { steps: [step(5, 0, "Green plays.")], lesson: lesson({ done: "right" }) },
+        { phase: "done", moment: 5, last_moment: 5, notice: notice("right") },
+        { moments: [moment(5, 0, "Green plays.")], lesson: lesson({ done: "right" }) },
       ),
     );
     expect(view.find(".dl-notice").textContent).toContain("So it is.");

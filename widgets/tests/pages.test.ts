@@ -30,16 +30,16 @@ it("shows news that follow on what it has", () => {
   expect([said(), view.root.dataset["seq"], asked()]).toEqual(["Two.", "3", 0]);
 });
 
-it("draws steps from what differs between their scenes", () => {
+it("draws moments from what differs between their scenes", () => {
   const hand = (faces: string[]) => ({ zones: { 3: { pieces: [scene(faces).zones[3]?.pieces] } } });
-  const step = { ply: 5, turn: 5, first: 2, end: 3, seat: 1, moved: [], scene: hand(["fig1", "fig1"]) };
-  const entry = { ply: 5, turn: 5, by: 1, seat: 1, text: "Red plays.", rule: "F-1" };
+  const moment = { number: 5, turn: 5, first: 2, end: 3, seat: 1, moved: [], scene: hand(["fig1", "fig1"]) };
+  const entry = { moment: 5, turn: 5, by: 1, seat: 1, text: "Red plays.", rule: "F-1" };
   model.say(
     "news",
     JSON.stringify({
       number: 1,
-      page: { seq: [2], logs: { 0: [2, 0, [entry]] }, status: { ply: [5], plies: [5] } },
-      steps: [0, 0, [step]],
+      page: { seq: [2], logs: { 0: [2, 0, [entry]] }, status: { moment: [5], last_moment: [5] } },
+      moments: [0, 0, [moment]],
       scene: hand(["fig1"]),
     }),
   );

@@ -3,7 +3,7 @@ import type { Choice, Piece, Scene, Zone } from "../src/contract";
 import { flows, least } from "../src/layout";
 import { aside, aspect, edges, laid, lanes, stands, way } from "../src/spots";
 import { complaints } from "./complaints";
-import { ASSETS, boardPage, CROWD, FakeModel, open, piece, step, type View, words, zone } from "./fake";
+import { ASSETS, boardPage, CROWD, FakeModel, moment, open, piece, type View, words, zone } from "./fake";
 
 const spots = (name: string, count: number): NonNullable<Zone["spots"]> =>
   Array.from({ length: count }, (_, at) => ({ id: `${name}.${at}`, label: `step ${at}`, value: String(at) }));
@@ -307,12 +307,16 @@ it("a zone is not folded while one of its spots may be chosen", () => {
   expect(view.find("[data-zone=map]").dataset["fold"]).toBe("aside");
 });
 
-it("who goes on while an own step is on show is understood; a touch of another's step skips it", () => {
+it("who goes on while an own moment is on show is understood; a touch at another's moment skips it", () => {
   const moves = [choice(["dice.die1"], "dice"), choice([], "map.ford")];
   show(moves);
   const next = (seq: number, seat: number): void =>
     model.put(
-      boardPage(seq, { ply: seq + 3, plies: seq + 3 }, { scene: game(), choices: moves, steps: [step(seq + 3, seat, "Rolled.", game())] }),
+      boardPage(
+        seq,
+        { moment: seq + 3, last_moment: seq + 3 },
+        { scene: game(), choices: moves, moments: [moment(seq + 3, seat, "Rolled.", game())] },
+      ),
     );
   next(2, 1);
   view.click("[data-spot='map.ford']");

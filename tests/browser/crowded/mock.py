@@ -55,8 +55,8 @@ class Mock(ABC):
         drawn = {"language": self.language, "title": self.title, "words": board, "art": ART, "seats": seats}
         can = {"undo": True, "hint": True, "new": True, "next": False, "save": False}
         who = [{"seat": seat, "who": "greedy" if seat else "human"} for seat in range(len(self.seats))]
-        status = {"text": text, "phase": "play", "viewer": 0, "to_move": 0, "notice": None, "can": can, "ply": 40}
-        status |= {"plies": 40, "progress": None, "result": None, "people": [], "options": who}
+        status = {"text": text, "phase": "play", "viewer": 0, "to_move": 0, "notice": None, "can": can, "moment": 40}
+        status |= {"last_moment": 40, "progress": None, "result": None, "people": [], "options": who}
         shown = {
             "kind": "board",
             "eye": "0",
@@ -67,7 +67,7 @@ class Mock(ABC):
         return Crowd(
             self.title.lower().replace(" ", "_"),
             drawn | {"sections": [], "rules": []},
-            shown | {"steps": [], "logs": {"0": []}, "lesson": None},
+            shown | {"moments": [], "logs": {"0": []}, "lesson": None},
         )
 
     def zone(self, name: str, label: Pair, place: Place, *pieces: Piece, **rest: Any) -> Zone:

@@ -5,13 +5,13 @@ import { useFitting } from "../fitting";
 import { handlers } from "../handlers";
 import { keys } from "../keys";
 import type { Tried } from "../marks";
+import type { Shown } from "../moments";
 import { usePointing } from "../pointing";
 import { type Action, current, type Dispatch, initial, reducer, type State } from "../reducer";
 import { useRoom } from "../room";
 import { useRoot } from "../root";
 import { Fit } from "../selection";
 import type { Session } from "../session";
-import type { Shown } from "../steps";
 import { recall } from "../storage";
 import { useWatching } from "../watching";
 import { useWhole } from "../whole";
@@ -49,7 +49,7 @@ export function App({ session, assets, page, shown, root }: Props) {
   const fit = useMemo(() => new Fit(scene, choices, state.selected), [scene, choices, state.selected]);
   const derived = derive(page, shown, state, fit);
 
-  useEffect(() => dispatch({ type: "look_inside", zone: null }), [status.ply, phase]);
+  useEffect(() => dispatch({ type: "look_inside", zone: null }), [status.moment, phase]);
   useWatching(session, page, derived.busy, state.playing, () => dispatch({ type: "stop_playing" }));
   const leave = useWhole(root, state.whole, () => dispatch({ type: "leave_whole" }));
   const room = useRoom(root, state.whole);
@@ -64,7 +64,7 @@ export function App({ session, assets, page, shown, root }: Props) {
 
   return (
     <Around.Provider value={around}>
-      <Flights stage={stage} scene={shown.scene} moved={shown.step?.moved ?? STILL}>
+      <Flights stage={stage} scene={shown.scene} moved={shown.moment?.moved ?? STILL}>
         <Release stage={stage} seq={page.seq} scene={shown.scene} fit={derived.open} listed={derived.listed}>
           <Layout
             {...derived}

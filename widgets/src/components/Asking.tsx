@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Assets, Scene, Status, Step } from "../contract";
+import type { Assets, Moment, Scene, Status } from "../contract";
 import { following, goOn } from "../onward";
 import { type Say, useAround } from "../words";
 import type { LayoutProps } from "./Layout";
@@ -55,7 +55,7 @@ function Chosen({ scene, selected }: { scene: Scene; selected: readonly string[]
 }
 
 /** Say whose act is told. */
-function teller({ seat }: Step, { viewer }: Status, seats: Assets["seats"], say: Say): string {
+function teller({ seat }: Moment, { viewer }: Status, seats: Assets["seats"], say: Say): string {
   if (seat === null) return say("telling_all");
   return seat === viewer ? say("telling_own") : say("telling", { seat: seats[seat]?.name ?? "" });
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { Component } from "preact";
 import type { Moved, Scene } from "../contract";
 import { inFrame, notInFrame } from "../frame";
-import { calm } from "../steps";
+import { calm } from "../moments";
 
 interface Props {
   /** Where the pieces lie; its last child is the layer above them. */

@@ -4,12 +4,12 @@ import type { BoardPage, Choice } from "../contract";
 import type { Derived } from "../derived";
 import type { Handlers } from "../handlers";
 import { CUES, marksOf, type Tried } from "../marks";
+import type { Shown } from "../moments";
 import { PHONE, type Plan } from "../plans";
 import type { Dispatch, State } from "../reducer";
 import type { Room } from "../room";
 import type { Fit } from "../selection";
 import type { Session } from "../session";
-import type { Shown } from "../steps";
 import { lastTurns } from "../turns";
 import { useAround } from "../words";
 import { Board } from "./Board";
@@ -74,7 +74,7 @@ export function Layout(props: LayoutProps) {
     />
   );
   const { log } = page;
-  const told = shown.step?.end ?? log.length;
+  const told = shown.moment?.end ?? log.length;
   const last = useMemo(() => lastTurns(log.slice(0, told)), [log, told]);
   const level = lesson !== null && lesson.rung !== null; // each try is answered: there what happens gives way to the answer
   const line = (
@@ -132,7 +132,7 @@ export function Layout(props: LayoutProps) {
           {state.drawer === "rules" ? (
             <RuleBook at={state.rule} />
           ) : (
-            <Log log={page.log} ply={shown.step?.ply ?? status.ply} onShow={on.show} />
+            <Log log={page.log} moment={shown.moment?.number ?? status.moment} onShow={on.show} />
           )}
         </Drawer>
       )}

@@ -4,13 +4,13 @@ import type { LayoutProps } from "./Layout";
 import { Replay } from "./Replay";
 import { Story } from "./Story";
 
-/** Phases in which the steps are told; in the others the table shows another moment, or none. */
+/** Phases in which moments are told; in the others the page shows another moment, or none. */
 const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
 
 /** What happens: the way through the past, the way to the result, or what happens. */
 export function Line({ session, page, shown, state, busy, on, dispatch }: LayoutProps) {
   const { say } = useAround();
-  const { status, steps, lesson } = page;
+  const { status, moments, lesson } = page;
   const { phase } = status;
   if (state.replay || phase === "past") return <Replay status={status} seq={page.seq} send={on.send} />;
   if (status.result && !busy)
@@ -30,8 +30,8 @@ export function Line({ session, page, shown, state, busy, on, dispatch }: Layout
   if (!TOLD.includes(phase) && !busy) return null;
   return (
     <Story
-      step={shown.step}
-      steps={steps}
+      moment={shown.moment}
+      moments={moments}
       otherwise={!lesson && phase === "play" ? say("select_help") : ""}
       onSkip={() => session.player?.skip()}
     />

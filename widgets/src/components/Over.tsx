@@ -33,9 +33,9 @@ export function Over({ session, page, state, busy, on, dispatch }: LayoutProps) 
           onClose={() => dispatch({ type: "close" })}
           onNew={lesson || !status.can.new ? null : () => on.tool("new")}
           onPast={() => dispatch({ type: "look_back" })}
-          onShow={(ply) => {
+          onShow={(moment) => {
             dispatch({ type: "look_back" });
-            on.show(ply);
+            on.show(moment);
           }}
         />
       )}
