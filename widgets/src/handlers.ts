@@ -5,12 +5,12 @@ import { inFrame } from "./frame";
 import { dropped, touched } from "./gestures";
 import type { Tried } from "./marks";
 import { ahead } from "./moments";
+import type { Playback } from "./playback";
 import type { Dispatch, State } from "./reducer";
-import type { Session } from "./session";
 import { remember } from "./storage";
 
 interface Needed {
-  session: Session;
+  playback: Playback;
   assets: Assets;
   page: BoardPage;
   root: HTMLElement;
@@ -26,13 +26,13 @@ interface Needed {
 export type Handlers = ReturnType<typeof handlers>;
 
 /** What happens on a click: an action for the reducer, or an intent for Python. */
-export function handlers({ session, assets, page, root, frame, state, dispatch, rule, tried }: Needed) {
+export function handlers({ playback, assets, page, root, frame, state, dispatch, rule, tried }: Needed) {
   const { status, lesson } = page;
-  const { player } = session;
+  const { player } = playback;
 
   const send = (intent: Intent): boolean => {
     player?.skip();
-    return session.link.send(intent);
+    return playback.link.send(intent);
   };
   const gesture = (pieces: readonly string[], target: string | null): void => {
     tried.current = { seq: page.seq, pieces, target };

@@ -2,18 +2,18 @@ import { useLayoutEffect } from "preact/hooks";
 import type { Assets, BoardPage } from "./contract";
 import { useEngaged } from "./focus";
 import type { Shown } from "./moments";
-import type { Session } from "./session";
+import type { Playback } from "./playback";
 import { speaker } from "./words";
 
 interface Drawn {
   assets: Assets;
   page: BoardPage;
   shown: Shown;
-  session: Session;
+  playback: Playback;
 }
 
 /** Keeps the attributes of the widget's root: its name and language, and what tests read. */
-export function useRoot(root: HTMLElement, { assets, page, shown, session }: Drawn): void {
+export function useRoot(root: HTMLElement, { assets, page, shown, playback }: Drawn): void {
   const goal = page.lesson?.goal;
   useLayoutEffect(() => {
     root.lang = assets.language;
@@ -28,7 +28,7 @@ export function useRoot(root: HTMLElement, { assets, page, shown, session }: Dra
       moment: String(shown.moment?.number ?? page.status.moment),
       busy: String(shown.moment !== null),
     });
-    const latency = session.link.takeLatency();
+    const latency = playback.link.takeLatency();
     if (latency !== null) root.dataset["latency"] = latency.toFixed(1);
   });
   useEngaged(root);

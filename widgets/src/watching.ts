@@ -1,12 +1,12 @@
 import { useEffect } from "preact/hooks";
 import type { BoardPage } from "./contract";
-import type { Session } from "./session";
+import type { Playback } from "./playback";
 
 /** How long a board stays between two moves that nobody had to read. */
 const BREATH = 250;
 
 /** Watch mode: while it is playing, asks for one move after the other, each when the one before has been shown. */
-export function useWatching(session: Session, page: BoardPage, busy: boolean, playing: boolean, onOver: () => void): void {
+export function useWatching(playback: Playback, page: BoardPage, busy: boolean, playing: boolean, onOver: () => void): void {
   const { phase, can } = page.status;
   useEffect(() => {
     if (!playing || busy) return undefined;
@@ -15,7 +15,7 @@ export function useWatching(session: Session, page: BoardPage, busy: boolean, pl
       return undefined;
     }
     if (!can.next) return undefined;
-    const timer = window.setTimeout(() => session.link.send({ kind: "next" }), BREATH);
+    const timer = window.setTimeout(() => playback.link.send({ kind: "next" }), BREATH);
     return () => window.clearTimeout(timer);
   }, [playing, busy, page.seq, phase, can.next]);
 }

@@ -6,12 +6,12 @@ import { handlers } from "../handlers";
 import { keys } from "../keys";
 import type { Tried } from "../marks";
 import type { Shown } from "../moments";
+import type { Playback } from "../playback";
 import { usePointing } from "../pointing";
 import { type Action, current, type Dispatch, initial, reducer, type State } from "../reducer";
 import { useRoom } from "../room";
 import { useRoot } from "../root";
 import { Fit } from "../selection";
-import type { Session } from "../session";
 import { recall } from "../storage";
 import { useWatching } from "../watching";
 import { useWhole } from "../whole";
@@ -26,7 +26,7 @@ const NOWHERE: readonly string[] = [];
 const FOLDED = ["folded", "open"] as const;
 
 interface Props {
-  session: Session;
+  playback: Playback;
   assets: Assets;
   page: BoardPage;
   shown: Shown;
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** One view of one board: what Python sent, and the little that belongs to this view alone. */
-export function App({ session, assets, page, shown, root }: Props) {
+export function App({ playback, assets, page, shown, root }: Props) {
   const { scene, choices, status } = page;
   const { phase } = status;
   const [state, dispatch] = useBoardState(page.seq);
@@ -50,14 +50,14 @@ export function App({ session, assets, page, shown, root }: Props) {
   const derived = derive(page, shown, state, fit);
 
   useEffect(() => dispatch({ type: "look_inside", zone: null }), [status.moment, phase]);
-  useWatching(session, page, derived.busy, state.playing, () => dispatch({ type: "stop_playing" }));
+  useWatching(playback, page, derived.busy, state.playing, () => dispatch({ type: "stop_playing" }));
   const leave = useWhole(root, state.whole, () => dispatch({ type: "leave_whole" }));
   const room = useRoom(root, state.whole);
   const board = [scene.zones.map(({ id }) => id).join(), state.moves, state.drawer, state.replay || phase === "past"].join(" | ");
   const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length));
-  useRoot(root, { assets, page, shown, session });
+  useRoot(root, { assets, page, shown, playback });
 
-  const on = handlers({ session, assets, page, root, frame, state, dispatch, rule: derived.rule, tried });
+  const on = handlers({ playback, assets, page, root, frame, state, dispatch, rule: derived.rule, tried });
   const closable = status.notice !== null || status.result !== null;
   const onKeyDown = keys({ root, state, dispatch, inside: derived.inside !== null, closable, foldMoves: on.foldMoves });
   const places = state.selected.length > 0 && phase === "play" ? placesOf(scene, fit.targets) : NOWHERE;
@@ -68,7 +68,7 @@ export function App({ session, assets, page, shown, root }: Props) {
         <Release stage={stage} seq={page.seq} scene={shown.scene} fit={derived.open} listed={derived.listed}>
           <Layout
             {...derived}
-            session={session}
+            playback={playback}
             page={page}
             shown={shown}
             root={root}
@@ -88,7 +88,7 @@ export function App({ session, assets, page, shown, root }: Props) {
           />
         </Release>
       </Flights>
-      <Live spoken={session.spoken} places={places} />
+      <Live spoken={playback.spoken} places={places} />
     </Around.Provider>
   );
 }

@@ -6,10 +6,10 @@ import type { Handlers } from "../handlers";
 import { CUES, marksOf, type Tried } from "../marks";
 import type { Shown } from "../moments";
 import { PHONE, type Plan } from "../plans";
+import type { Playback } from "../playback";
 import type { Dispatch, State } from "../reducer";
 import type { Room } from "../room";
 import type { Fit } from "../selection";
-import type { Session } from "../session";
 import { lastTurns } from "../turns";
 import { useAround } from "../words";
 import { Board } from "./Board";
@@ -29,7 +29,7 @@ const NOTHING: readonly string[] = [];
 const WIDE = 640;
 
 export interface LayoutProps extends Derived {
-  session: Session;
+  playback: Playback;
   page: BoardPage;
   shown: Shown;
   root: HTMLElement;
@@ -54,7 +54,7 @@ export interface LayoutProps extends Derived {
 
 /** Which parts stand where. */
 export function Layout(props: LayoutProps) {
-  const { session, page, shown, frame, stage, state, room, plan, on, dispatch, onKeyDown } = props;
+  const { playback, page, shown, frame, stage, state, room, plan, on, dispatch, onKeyDown } = props;
   const { busy, telling, answered, notice, open } = props;
   const { say } = useAround();
   const { status } = page;
@@ -67,10 +67,10 @@ export function Layout(props: LayoutProps) {
       lesson={lesson}
       pressed={new Set(pressed.filter((tool) => tool !== false && tool !== null))}
       playing={state.playing}
-      pace={session.pace}
+      pace={playback.pace}
       wide={room.width >= WIDE}
       onTool={on.tool}
-      onPace={(pace) => session.setPace(pace)}
+      onPace={(pace) => playback.setPace(pace)}
     />
   );
   const { log } = page;
@@ -94,7 +94,7 @@ export function Layout(props: LayoutProps) {
       onKeyDown={onKeyDown}
     >
       <div class="dl-main" data-phone={phone ? "true" : null}>
-        <Header status={status} lesson={lesson} waiting={session.link.slow} line={line}>
+        <Header status={status} lesson={lesson} waiting={playback.link.slow} line={line}>
           {!phone && tools}
         </Header>
         <div class="dl-under">

@@ -5,7 +5,7 @@ import { ResultPanel } from "./ResultPanel";
 import { Trouble } from "./Trouble";
 
 /** What must be read or answered before anything else, over the table's upper edge: trouble, a question, the result. */
-export function Over({ session, page, state, busy, on, dispatch }: LayoutProps) {
+export function Over({ playback, page, state, busy, on, dispatch }: LayoutProps) {
   const { say } = useAround();
   const { status } = page;
   const lesson = page.lesson ?? null;
@@ -15,7 +15,7 @@ export function Over({ session, page, state, busy, on, dispatch }: LayoutProps) 
   };
   return (
     <>
-      <Trouble link={session.link} />
+      <Trouble link={playback.link} />
       {state.asking && (
         <Confirm
           deed="new"

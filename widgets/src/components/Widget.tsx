@@ -2,21 +2,21 @@ import type { ComponentChildren } from "preact";
 import { Component } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import type { Link } from "../link";
-import { Session } from "../session";
+import { Playback } from "../playback";
 import { speaker } from "../words";
 import { App } from "./App";
 
 /** The view until Python has sent a page, and the place where nothing is swallowed. */
 export function Widget({ link, root }: { link: Link; root: HTMLElement }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [session] = useState(() => new Session(link, () => redraw(undefined)));
-  useEffect(() => () => session.dispose(), [session]);
+  const [playback] = useState(() => new Playback(link, () => redraw(undefined)));
+  useEffect(() => () => playback.dispose(), [playback]);
   const { assets } = link;
   const say = speaker(assets.words);
-  if (!session.page || !session.player) return <p class="dl-wait">{say("waiting")}</p>;
+  if (!playback.page || !playback.player) return <p class="dl-wait">{say("waiting")}</p>;
   return (
-    <Guard seq={session.page.seq} say={(reason) => say("broken", { reason })}>
-      <App session={session} assets={assets} page={session.page} shown={session.player.shown} root={root} />
+    <Guard seq={playback.page.seq} say={(reason) => say("broken", { reason })}>
+      <App playback={playback} assets={assets} page={playback.page} shown={playback.player.shown} root={root} />
     </Guard>
   );
 }
