@@ -1,18 +1,18 @@
 import type { BoardPage, Gesture, Piece, Scene } from "./contract";
 import { Fit } from "./selection";
 
-/** What was touched: a piece (or none) in a zone, on one of its spots (or on none). */
-export interface Touch {
+/** What a tap or a drop has hit: a piece (or none) in a zone, on one of its spots (or on none). */
+export interface Hit {
   piece: string | null;
   zone: string;
   spot: string | null;
 }
 
-/** What a touch means: a gesture, a piece to select or to let go of, or a zone to look through. */
+/** What a tap means: a gesture, a piece to select or to let go of, or a zone to look through. */
 export type Meaning = Gesture | { kind: "select"; piece: string } | { kind: "look_inside"; zone: string };
 
-/** What it means to touch the table while these pieces are selected; null: nothing. */
-export function touched(page: BoardPage, selected: readonly string[], at: Touch): Meaning | null {
+/** What it means to tap the table while these pieces are selected; null: nothing. */
+export function tapped(page: BoardPage, selected: readonly string[], at: Hit): Meaning | null {
   const { scene, choices, status } = page;
   const past = status.phase === "past";
   const zone = scene.zones.find(({ id }) => id === at.zone);
@@ -32,7 +32,7 @@ export function touched(page: BoardPage, selected: readonly string[], at: Touch)
 }
 
 /** What it means to drop a piece there, alone or with the others that are selected; null: nothing. */
-export function dropped(page: BoardPage, selected: readonly string[], at: Touch & { piece: string }): Gesture | null {
+export function dropped(page: BoardPage, selected: readonly string[], at: Hit & { piece: string }): Gesture | null {
   const target = end(page, at);
   if (page.status.phase === "past" || lies(page.scene, at.piece, target)) return null;
   return gesture(selected.includes(at.piece) ? selected : [at.piece], target);
@@ -42,7 +42,7 @@ function gesture(pieces: readonly string[], target: string | null): Gesture {
   return { kind: "gesture", pieces: [...pieces], target };
 }
 
-/** Is a touch of this piece a move? Dice are taken one by one, and not held in a hand as cards are. */
+/** Is a tap on this piece a move? Dice are taken one by one, and not held in a hand as cards are. */
 function atOnce({ choices }: BoardPage, { id, shape }: Piece): boolean {
   return shape === "die" && choices.some(({ pieces, target }) => target === null && pieces.length === 1 && pieces[0] === id);
 }
@@ -64,7 +64,7 @@ function stands({ scene, choices }: BoardPage, selected: readonly string[], id: 
 }
 
 /** Where a gesture ends: on the spot, unless moves speak of the whole zone alone. */
-function end({ choices }: BoardPage, { zone, spot }: Touch): string {
+function end({ choices }: BoardPage, { zone, spot }: Hit): string {
   const named = (target: string): boolean => choices.some((choice) => choice.target === target);
   return spot === null || (named(zone) && !named(spot)) ? zone : spot;
 }

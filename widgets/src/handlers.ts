@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import type { Tool } from "./components/Toolbar";
 import type { Assets, BoardPage, Intent } from "./contract";
 import { inFrame } from "./frame";
-import { dropped, touched } from "./gestures";
+import { dropped, tapped } from "./gestures";
 import type { Tried } from "./marks";
 import { ahead } from "./moments";
 import type { Playback } from "./playback";
@@ -39,7 +39,7 @@ export function handlers({ playback, assets, page, root, frame, state, dispatch,
     send({ kind: "gesture", pieces: [...pieces], target });
   };
   /**
-   * Ends what is on show: others' moments are skipped by a touch, and no more. The reader's own last one shows the table as it is:
+   * Ends what is on show: others' moments are skipped by a tap, and no more. The reader's own last one shows the table as it is:
    * who goes on meanwhile, as with dice, means it.
    */
   const settle = (): boolean => {
@@ -50,8 +50,8 @@ export function handlers({ playback, assets, page, root, frame, state, dispatch,
 
   return {
     send,
-    touch(piece: string | null, zone: string, spot: string | null): void {
-      const meaning = settle() ? touched(page, state.selected, { piece, zone, spot }) : null;
+    tap(piece: string | null, zone: string, spot: string | null): void {
+      const meaning = settle() ? tapped(page, state.selected, { piece, zone, spot }) : null;
       if (meaning?.kind === "gesture") gesture(meaning.pieces, meaning.target);
       else if (meaning?.kind === "select") dispatch({ type: "select", piece: meaning.piece, single: assets.single });
       else if (meaning) dispatch({ type: "look_inside", zone: meaning.zone });

@@ -97,7 +97,7 @@ describe("playing by hand", () => {
     expect(shown).toHaveLength(1);
     Reflect.deleteProperty(HTMLElement.prototype, "scrollIntoView");
   });
-  it("tells Python of every other touch, so that the rule can answer", () => {
+  it("tells Python of every other tap, so that the rule can answer", () => {
     view.click("[data-piece='hand1.0']");
     expect(sent()).toEqual({ kind: "gesture", pieces: ["hand1.0"], target: null, seq: 1 });
   });
@@ -105,7 +105,7 @@ describe("playing by hand", () => {
     view.click("[data-zone=hand0] .dl-hit");
     expect(model.sent).toEqual([]);
   });
-  it("sends a touched place that holds nothing", () => {
+  it("sends a tapped place that holds nothing", () => {
     view.click("[data-zone=bowl] .dl-hit");
     expect(sent()).toEqual({ kind: "gesture", pieces: [], target: "bowl", seq: 1 });
   });

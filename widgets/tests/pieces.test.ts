@@ -103,7 +103,7 @@ const show = (choices: Choice[] = [], scene: Scene = game()): void => {
 };
 const stop = (name: string): HTMLElement | undefined => view.all(".dl-board [data-stop]").find(({ dataset }) => dataset["stop"] === name);
 
-it("a die is taken by the touch of it, and one that can't be taken tells why", () => {
+it("a die is taken by a tap on it, and one that can't be taken tells why", () => {
   show([choice(["dice.die1"], null)]);
   view.click("[data-piece='dice.die1']");
   expect(model.sent).toEqual([{ kind: "gesture", pieces: ["dice.die1"], target: null, seq: 1 }]);
@@ -307,7 +307,7 @@ it("a zone is not folded while one of its spots may be chosen", () => {
   expect(view.find("[data-zone=map]").dataset["fold"]).toBe("aside");
 });
 
-it("who goes on while an own moment is on show is understood; a touch at another's moment skips it", () => {
+it("who goes on while an own moment is on show is understood; a tap at another's moment skips it", () => {
   const moves = [choice(["dice.die1"], "dice"), choice([], "map.ford")];
   show(moves);
   const next = (seq: number, seat: number): void =>

@@ -40,7 +40,7 @@ describe("what a selection can become", () => {
   });
 });
 
-it("a piece touched twice is let go", () => {
+it("a piece tapped twice is let go", () => {
   expect(toggled(toggled(["a"], "b"), "a")).toEqual(["b"]);
 });
 

@@ -116,7 +116,7 @@ export function Layout(props: LayoutProps) {
             highlights={lesson?.highlights ?? NOTHING}
             folds={plan.folds}
             width={room.width}
-            onTouch={on.touch}
+            onTap={on.tap}
             onDrop={on.drop}
           >
             <TableCover {...props} />
