@@ -1,5 +1,5 @@
 import type { BoardPage, Declining, Moment, Notice, Phase, Scene, Zone } from "./contract";
-import { ahead, isLast, type Shown } from "./moments";
+import { ahead, isLast, type Visible } from "./moments";
 import type { State } from "./reducer";
 import type { Fit } from "./selection";
 
@@ -36,11 +36,11 @@ export interface Derived {
   open: Fit | null;
 }
 
-export function derive(page: BoardPage, shown: Shown, state: State, fit: Fit): Derived {
+export function derive(page: BoardPage, visible: Visible, state: State, fit: Fit): Derived {
   const { scene, status, moments, lesson } = page;
   const { phase } = status;
-  const busy = shown.moment !== null;
-  const telling = ahead(shown, page);
+  const busy = visible.moment !== null;
+  const telling = ahead(visible, page);
   const passed = state.selected.length > 0 && PASSING.includes(status.notice?.tone ?? "");
   const notice = state.closed || passed ? null : status.notice;
   const neutral = phase === "window" && status.viewer === null;
@@ -48,9 +48,9 @@ export function derive(page: BoardPage, shown: Shown, state: State, fit: Fit): D
   return {
     busy,
     telling,
-    answered: lesson ? isLast(shown, page) : !busy,
+    answered: lesson ? isLast(visible, page) : !busy,
     notice,
-    rule: notice?.rule ?? (shown.moment ?? moments.at(-1))?.sentences.at(-1)?.rule ?? null,
+    rule: notice?.rule ?? (visible.moment ?? moments.at(-1))?.sentences.at(-1)?.rule ?? null,
     neutral,
     inside,
     covered: COVERED.includes(phase) || neutral || inside !== null,

@@ -43,7 +43,7 @@ export function handlers({ playback, assets, page, root, frame, state, dispatch,
    * who goes on meanwhile, as with dice, means it.
    */
   const settle = (): boolean => {
-    const meant = !player || ahead(player.shown, page) === null;
+    const meant = !player || ahead(player.visible, page) === null;
     player?.skip();
     return meant;
   };

@@ -21,9 +21,10 @@ const MANY = 3;
 /** Phases whose page shows another moment, or none: what they show has not been watched. */
 const ASIDE: readonly Phase[] = ["past", "curtain", "window", "offer"];
 
-export interface Shown {
+/** What is to be seen now: a moment on the way, or the page that it leads to. */
+export interface Visible {
   scene: Scene;
-  /** The moment on show; null: the page itself. */
+  /** The moment that is told; null: the page itself. */
   moment: Moment | null;
 }
 
@@ -32,7 +33,7 @@ export interface Shown {
  * The page is final when it arrives: skipping loses nothing.
  */
 export class MomentPlayer {
-  shown: Shown;
+  visible: Visible;
   #page: BoardPage;
   #queue: Moment[] = [];
   /** The moment seen last, and how much of the log it was. */
@@ -47,7 +48,7 @@ export class MomentPlayer {
     private readonly tell: (moment: Moment) => void = () => {},
   ) {
     this.#page = page;
-    this.shown = { scene: page.scene, moment: null };
+    this.visible = { scene: page.scene, moment: null };
     // A view that opens in the middle of a game shows it as it stands; one that opens at its start shows the start.
     const whole = page.moments.length > 0 && page.moments.length >= page.status.moment;
     this.#seen = whole ? -1 : page.status.moment;
@@ -56,7 +57,7 @@ export class MomentPlayer {
   }
 
   get busy(): boolean {
-    return this.shown.moment !== null;
+    return this.visible.moment !== null;
   }
 
   /** Show a new page: first what is new of its moments. */
@@ -68,7 +69,7 @@ export class MomentPlayer {
       return;
     }
     if (now < this.#seen) this.#seen = (page.moments[0]?.number ?? now + 1) - 1; // taken back, or another game
-    const current = this.shown.moment;
+    const current = this.visible.moment;
     this.#queue = page.moments
       .filter(({ number, end }) => number > this.#seen || (number === this.#seen && end > this.#told))
       .map((moment) => this.#rest(moment));
@@ -102,7 +103,7 @@ export class MomentPlayer {
     }
     this.#seen = moment.number;
     this.#told = moment.end;
-    this.shown = { scene: moment.scene, moment };
+    this.visible = { scene: moment.scene, moment };
     this.tell(moment);
     this.#timer = window.setTimeout(
       () => {
@@ -137,7 +138,7 @@ export class MomentPlayer {
   #finish(): void {
     this.#stop();
     this.#queue = [];
-    this.shown = { scene: this.#page.scene, moment: null };
+    this.visible = { scene: this.#page.scene, moment: null };
   }
 
   #stop(): void {
@@ -146,16 +147,16 @@ export class MomentPlayer {
   }
 }
 
-/** Is what is shown the table as it is now, be it as the last of the moments? */
-export function isLast({ moment }: Shown, page: BoardPage): boolean {
+/** Is what is visible the table as it is now, be it as the last of the moments? */
+export function isLast({ moment }: Visible, page: BoardPage): boolean {
   return moment === null || moment.number === page.status.last_moment;
 }
 
 /** The moment that the story is still at; null: it has arrived, or shows the reader's own last act, which is the table as it is. */
-export function ahead(shown: Shown, page: BoardPage): Moment | null {
-  const { moment } = shown;
+export function ahead(visible: Visible, page: BoardPage): Moment | null {
+  const { moment } = visible;
   const own = moment !== null && moment.seat !== null && moment.seat === page.status.viewer;
-  return own && isLast(shown, page) ? null : moment;
+  return own && isLast(visible, page) ? null : moment;
 }
 
 /** Does the reader's system ask for less movement? */

@@ -73,7 +73,7 @@ export class Playback {
 
   /** The answer comes when what it speaks of has been seen. */
   #tellNotice(): void {
-    if (!this.page || !this.player || !isLast(this.player.shown, this.page)) return;
+    if (!this.page || !this.player || !isLast(this.player.visible, this.page)) return;
     this.#say(this.#owed);
     this.#owed = "";
   }

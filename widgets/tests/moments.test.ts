@@ -27,11 +27,11 @@ function player(pace: Pace = "normal", first = boardPage(1)) {
 it("shows one moment after the other and ends at the page's own scene", () => {
   const { player: one, told } = player();
   one.arrive(after(6, [moment(5, 0, "mine"), moment(6, 1, "theirs")]));
-  expect([one.busy, one.shown.moment?.number]).toEqual([true, 5]);
+  expect([one.busy, one.visible.moment?.number]).toEqual([true, 5]);
   vi.advanceTimersByTime(600);
-  expect(one.shown.moment?.number).toBe(6);
+  expect(one.visible.moment?.number).toBe(6);
   vi.advanceTimersByTime(1600);
-  expect([one.busy, one.shown.scene]).toEqual([false, final]);
+  expect([one.busy, one.visible.scene]).toEqual([false, final]);
   expect(told).toEqual([5, 6]);
 });
 
@@ -48,16 +48,16 @@ it("takes what arrives while a moment is on show after that moment", () => {
   const { player: one } = player();
   one.arrive(after(5, [moment(5, 0, "mine")]));
   one.arrive(after(6, [moment(5, 0, "mine"), moment(6, 1, "theirs")], "play", 3));
-  expect(one.shown.moment?.number).toBe(5);
+  expect(one.visible.moment?.number).toBe(5);
   vi.advanceTimersByTime(600);
-  expect(one.shown.moment?.number).toBe(6);
+  expect(one.visible.moment?.number).toBe(6);
 });
 
 it("tells everything that is skipped", () => {
   const { player: one, told, changed } = player();
   one.arrive(after(7, [moment(5, 0, "a"), moment(6, 1, "b"), moment(7, 1, "c")]));
   one.skip();
-  expect([one.busy, one.shown.scene, told]).toEqual([false, final, [5, 6, 7]]);
+  expect([one.busy, one.visible.scene, told]).toEqual([false, final, [5, 6, 7]]);
   expect(changed).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(9000);
   expect(told).toHaveLength(3);
@@ -107,7 +107,7 @@ it("tells what a moment goes on with, when somebody let a chance pass in secret"
   vi.advanceTimersByTime(2000);
   const kept = { ...laid, end: 4, sentences: [...laid.sentences, { text: "Red keeps it.", rule: "F-1", seat: 1 }] };
   one.arrive({ ...after(5, [kept], "play", 3), log: [...told3, ...told3] });
-  said.push(...(one.shown.moment?.sentences.map(({ text }) => text) ?? []));
+  said.push(...(one.visible.moment?.sentences.map(({ text }) => text) ?? []));
   expect([told, said]).toEqual([[5, 5], ["Red keeps it."]]);
 });
 
@@ -121,7 +121,7 @@ it("tells three bots with a dozen small moments each in eight seconds, and each 
   const seen = new Set<number | undefined>();
   let passed = 0;
   for (; one.busy; passed += 20) {
-    seen.add(one.shown.moment?.number);
+    seen.add(one.visible.moment?.number);
     vi.advanceTimersByTime(20);
   }
   expect(passed).toBeLessThanOrEqual(8000);
@@ -137,7 +137,7 @@ it("leaves a turn of one or two moves its time", () => {
     ]),
   );
   vi.advanceTimersByTime(1400);
-  expect(one.shown.moment?.number).toBe(5);
+  expect(one.visible.moment?.number).toBe(5);
 });
 
 it("shows the moves of a bot that began before the board was drawn", () => {

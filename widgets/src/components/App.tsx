@@ -5,7 +5,7 @@ import { useFitting } from "../fitting";
 import { handlers } from "../handlers";
 import { keys } from "../keys";
 import type { Tried } from "../marks";
-import type { Shown } from "../moments";
+import type { Visible } from "../moments";
 import type { Playback } from "../playback";
 import { usePointing } from "../pointing";
 import { type Action, current, type Dispatch, initial, reducer, type State } from "../reducer";
@@ -29,12 +29,12 @@ interface Props {
   playback: Playback;
   assets: Assets;
   page: BoardPage;
-  shown: Shown;
+  visible: Visible;
   root: HTMLElement;
 }
 
 /** One view of one board: what Python sent, and the little that belongs to this view alone. */
-export function App({ playback, assets, page, shown, root }: Props) {
+export function App({ playback, assets, page, visible, root }: Props) {
   const { scene, choices, status } = page;
   const { phase } = status;
   const [state, dispatch] = useBoardState(page.seq);
@@ -47,7 +47,7 @@ export function App({ playback, assets, page, shown, root }: Props) {
     [assets],
   );
   const fit = useMemo(() => new Fit(scene, choices, state.selected), [scene, choices, state.selected]);
-  const derived = derive(page, shown, state, fit);
+  const derived = derive(page, visible, state, fit);
 
   useEffect(() => dispatch({ type: "look_inside", zone: null }), [status.moment, phase]);
   useWatching(playback, page, derived.busy, state.playing, () => dispatch({ type: "stop_playing" }));
@@ -55,7 +55,7 @@ export function App({ playback, assets, page, shown, root }: Props) {
   const room = useRoom(root, state.whole);
   const board = [scene.zones.map(({ id }) => id).join(), state.moves, state.drawer, state.replay || phase === "past"].join(" | ");
   const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length));
-  useRoot(root, { assets, page, shown, playback });
+  useRoot(root, { assets, page, visible, playback });
 
   const on = handlers({ playback, assets, page, root, frame, state, dispatch, rule: derived.rule, tried });
   const closable = status.notice !== null || status.result !== null;
@@ -64,13 +64,13 @@ export function App({ playback, assets, page, shown, root }: Props) {
 
   return (
     <Around.Provider value={around}>
-      <Flights stage={stage} scene={shown.scene} moved={shown.moment?.moved ?? STILL}>
-        <Release stage={stage} seq={page.seq} scene={shown.scene} fit={derived.open} listed={derived.listed}>
+      <Flights stage={stage} scene={visible.scene} moved={visible.moment?.moved ?? STILL}>
+        <Release stage={stage} seq={page.seq} scene={visible.scene} fit={derived.open} listed={derived.listed}>
           <Layout
             {...derived}
             playback={playback}
             page={page}
-            shown={shown}
+            visible={visible}
             root={root}
             frame={frame}
             stage={stage}

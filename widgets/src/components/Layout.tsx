@@ -4,7 +4,7 @@ import type { BoardPage, Choice } from "../contract";
 import type { Derived } from "../derived";
 import type { Handlers } from "../handlers";
 import { CUES, marksOf, type Tried } from "../marks";
-import type { Shown } from "../moments";
+import type { Visible } from "../moments";
 import { PHONE, type Plan } from "../plans";
 import type { Playback } from "../playback";
 import type { Dispatch, State } from "../reducer";
@@ -31,7 +31,7 @@ const WIDE = 640;
 export interface LayoutProps extends Derived {
   playback: Playback;
   page: BoardPage;
-  shown: Shown;
+  visible: Visible;
   root: HTMLElement;
   frame: RefObject<HTMLDivElement | null>;
   stage: RefObject<HTMLDivElement | null>;
@@ -54,7 +54,7 @@ export interface LayoutProps extends Derived {
 
 /** Which parts stand where. */
 export function Layout(props: LayoutProps) {
-  const { playback, page, shown, frame, stage, state, room, plan, on, dispatch, onKeyDown } = props;
+  const { playback, page, visible, frame, stage, state, room, plan, on, dispatch, onKeyDown } = props;
   const { busy, telling, answered, notice, open } = props;
   const { say } = useAround();
   const { status } = page;
@@ -74,7 +74,7 @@ export function Layout(props: LayoutProps) {
     />
   );
   const { log } = page;
-  const told = shown.moment?.end ?? log.length;
+  const told = visible.moment?.end ?? log.length;
   const last = useMemo(() => lastTurns(log.slice(0, told)), [log, told]);
   const level = lesson !== null && lesson.rung !== null; // each try is answered: there what happens gives way to the answer
   const line = (
@@ -104,7 +104,7 @@ export function Layout(props: LayoutProps) {
           </div>
           <Board
             stage={stage}
-            scene={shown.scene}
+            scene={visible.scene}
             fit={open}
             selected={state.selected}
             marks={busy ? null : marksOf(props.pointed, notice, page.choices, props.tried, lesson?.highlights)}
@@ -132,7 +132,7 @@ export function Layout(props: LayoutProps) {
           {state.drawer === "rules" ? (
             <RuleBook at={state.rule} />
           ) : (
-            <Log log={page.log} moment={shown.moment?.number ?? status.moment} onShow={on.show} />
+            <Log log={page.log} moment={visible.moment?.number ?? status.moment} onShow={on.show} />
           )}
         </Drawer>
       )}

@@ -8,7 +8,7 @@ import { Story } from "./Story";
 const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
 
 /** What happens: the way through the past, the way to the result, or what happens. */
-export function Line({ playback, page, shown, state, busy, on, dispatch }: LayoutProps) {
+export function Line({ playback, page, visible, state, busy, on, dispatch }: LayoutProps) {
   const { say } = useAround();
   const { status, moments, lesson } = page;
   const { phase } = status;
@@ -30,7 +30,7 @@ export function Line({ playback, page, shown, state, busy, on, dispatch }: Layou
   if (!TOLD.includes(phase) && !busy) return null;
   return (
     <Story
-      moment={shown.moment}
+      moment={visible.moment}
       moments={moments}
       otherwise={!lesson && phase === "play" ? say("select_help") : ""}
       onSkip={() => playback.player?.skip()}

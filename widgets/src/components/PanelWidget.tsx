@@ -21,12 +21,12 @@ export function PanelWidget({ link, root }: { link: Link<Panel>; root: HTMLEleme
   if (!panel) return <p class="dl-wait">…</p>;
   return (
     <Guard seq={panel.seq} say={(reason) => say("broken", { reason })}>
-      <Shown assets={assets} panel={panel} link={link} root={root} />
+      <PanelFrame assets={assets} panel={panel} link={link} root={root} />
     </Guard>
   );
 }
 
-function Shown({ assets, panel, link, root }: { assets: Assets; panel: Panel; link: Link<Panel>; root: HTMLElement }) {
+function PanelFrame({ assets, panel, link, root }: { assets: Assets; panel: Panel; link: Link<Panel>; root: HTMLElement }) {
   const say = useMemo(() => speaker(assets.words), [assets]);
   const around = useMemo(() => ({ assets, say, openRule: () => {} }), [assets]);
   const name = panel.kind === "map" ? say("map", { game: assets.title }) : panel.ask;

@@ -16,7 +16,7 @@ export function Widget({ link, root }: { link: Link; root: HTMLElement }) {
   if (!playback.page || !playback.player) return <p class="dl-wait">{say("waiting")}</p>;
   return (
     <Guard seq={playback.page.seq} say={(reason) => say("broken", { reason })}>
-      <App playback={playback} assets={assets} page={playback.page} shown={playback.player.shown} root={root} />
+      <App playback={playback} assets={assets} page={playback.page} visible={playback.player.visible} root={root} />
     </Guard>
   );
 }
