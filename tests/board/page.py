@@ -56,7 +56,7 @@ class Page:
         return {**self.page, "scene": self.scene, "moments": self.moments, "log": self.page["logs"][self.page["eye"]]}
 
 
-class View(Page):
+class Display(Page):
     """A page that follows a widget in this Python."""
 
     def __init__(self, channel: Channel[Any]) -> None:
@@ -72,8 +72,8 @@ class View(Page):
 
 
 def shown(channel: Channel[Any]) -> Json:
-    """Give what a new view of a widget shows."""
-    return View(channel).shown
+    """Give what a new display of a widget shows."""
+    return Display(channel).shown
 
 
 def changed(old: Any, how: Any) -> Any:

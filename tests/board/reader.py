@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from board.page import View
+from board.page import Display
 
 import dragonlab
 from dragonlab.board import Board
@@ -35,7 +35,7 @@ class Reader:
     def __init__(self, match: Match, seats: Mapping[int, str] | None = None, **options: Any) -> None:
         self.match = match
         self.board = self.make(match, seats, **{"language": "en", **options})
-        self.view = View(self.board)
+        self.display = Display(self.board)
         self.records: list[Json] = []
         self.board.send = self.records.append
 
@@ -44,7 +44,7 @@ class Reader:
 
     @property
     def page(self) -> Json:
-        return self.view.value
+        return self.display.value
 
     @property
     def status(self) -> Json:

@@ -153,13 +153,13 @@ def test_scenes_of_whole_games_are_as_typed(game: AnyGame) -> None:
 def test_lessons_are_as_typed(name: str) -> None:
     shown = lesson(name, "en")
     assert not isinstance(shown, Task)
-    view = page.View(shown)
+    display = page.Display(shown)
     for content in ({"kind": "hint"}, {"kind": "answer", "answer": [0]}, {"kind": "answer", "answer": 0}):
-        if view.value["kind"] == "board":
-            agrees_as_page(view.value)
+        if display.value["kind"] == "board":
+            agrees_as_page(display.value)
         else:
-            agrees(view.value, contract.Question)
-        shown._receive(shown, {**content, "seq": view.value["seq"]}, None)
+            agrees(display.value, contract.Question)
+        shown._receive(shown, {**content, "seq": display.value["seq"]}, None)
 
 
 def test_the_map_of_a_course_is_as_typed() -> None:

@@ -7,7 +7,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from board.page import View
+from board.page import Display
 from board.reader import Json, Reader
 from lessons.test_guided import GUIDED, written
 
@@ -27,7 +27,7 @@ class Guest(Reader):
     def __init__(self, guided: GuidedGame | None = None, **changes: Any) -> None:
         self.board = GuidedBoard(guided or written(**changes), language="en")
         self.match = self.board.match
-        self.view = View(self.board)
+        self.display = Display(self.board)
         self.records = []
 
     @property
@@ -200,7 +200,7 @@ def test_a_lesson_by_its_name_names_what_follows() -> None:
     after = course("dragonheart").after("first-game")
     assert after
     named = "una pregunta" if isinstance(after, Question) else title(after, "es")
-    assert View(board).value["lesson"]["next"] == named
+    assert Display(board).value["lesson"]["next"] == named
 
 
 def test_without_a_kernel_it_stands_as_a_picture_with_its_goal() -> None:

@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from board.page import View
+from board.page import Display
 from board.reader import Json, Reader
 from lessons.written import LEVEL, LONG, level
 
@@ -32,7 +32,7 @@ class Pupil(Reader):
     def __init__(self, text: str = LEVEL, language: str = "en", **changes: Any) -> None:
         self.board = LevelBoard(level(text, **changes), language=language)
         self.match = self.board.match
-        self.view = View(self.board)
+        self.display = Display(self.board)
         self.records = []
 
     @property
@@ -270,7 +270,7 @@ def test_what_is_no_intent_is_answered() -> None:
 def test_each_shipped_level_is_solved_on_the_board(name: str, language: str) -> None:
     board = dragonlab.lesson(f"dragonheart/{name}", language=language)
     assert isinstance(board, LevelBoard)
-    page = View(board)
+    page = Display(board)
     for move in COURSE.levels[name].solution:
         board._receive(board, {"kind": "move", "seq": page.value["seq"], "move": move}, None)
     assert page.value["status"]["notice"]["tone"] == "right"

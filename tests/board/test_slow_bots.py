@@ -57,7 +57,7 @@ async def until(done: Callable[[], bool]) -> int:
 def test_others_run_while_a_bot_thinks() -> None:
     async def scene() -> None:
         reader, told = Reader(started()), list[float | None]()
-        reader.board.observe(lambda _: told.append(reader.view.page["status"]["progress"]), "news")
+        reader.board.observe(lambda _: told.append(reader.display.page["status"]["progress"]), "news")
         reader.play()
         assert reader.phase == "thinking"
         assert "Red" in reader.status["text"]
@@ -282,7 +282,7 @@ def test_how_long_a_bot_takes_tells_nothing_about_its_moves(clock: Clock) -> Non
             return Thought(self.guess(view, self.chance(view)).legal_moves()[0])
 
         reader, told = Reader(started()), list[float]()
-        reader.board.observe(lambda _: told.append(reader.view.page["status"]["progress"] or 0), "news")
+        reader.board.observe(lambda _: told.append(reader.display.page["status"]["progress"] or 0), "news")
         began = clock.now
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(GreedyBot, "think", weigh)

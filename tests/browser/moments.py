@@ -31,7 +31,7 @@ SAMPLED = 12  # moments of a whole game, and its end
 
 
 class Moment(NamedTuple):
-    """A page and what it is called; a view goes on from one to the next of the same board."""
+    """A page and what it is called; a display goes on from one to the next of the same board."""
 
     board: str
     what: str

@@ -116,7 +116,7 @@ class Stand:
 
 
 def everything(page: Json, number: int) -> str:
-    """Give a page whole, as a new view gets it."""
+    """Give a page whole, as a new display gets it."""
     moments = [{**moment, "scene": [moment["scene"]]} for moment in page["moments"]]
     rest = {"seq": number, **{name: value for name, value in page.items() if name not in {"scene", "moments"}}}
     return json.dumps({"number": number, "page": rest, "moments": [0, 0, moments], "scene": [page["scene"]]})

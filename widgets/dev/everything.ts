@@ -1,6 +1,6 @@
 import type { BoardPage, Panel } from "../src/contract";
 
-/** A page whole, as Python sends it to a new view. */
+/** A page whole, as Python sends it to a new display. */
 export function everything(page: BoardPage | Panel, number: number): string {
   if (page.kind !== "board") return JSON.stringify({ number, page });
   const { scene: last, moments, log, ...rest } = page;

@@ -12,14 +12,15 @@ import { unpacked } from "./packed";
  */
 const QUIET = "data-lm-suppress-shortcuts";
 
-interface View {
+/** Where a widget is drawn, and with what: Jupyter calls it a view. */
+interface Display {
   model: Model;
   el: HTMLElement;
   assets: string;
 }
 
-/** Draws one view of one board, question or map. Gives what undoes it. */
-function draw({ model, el, assets }: View): () => void {
+/** Draws one display of one board, question or map. Gives what undoes it. */
+function draw({ model, el, assets }: Display): () => void {
   const root = document.createElement("div");
   root.className = "dragonlab";
   root.setAttribute(QUIET, "true");
@@ -41,7 +42,7 @@ function isBoard(link: Link<BoardPage | Panel>): link is Link<BoardPage> & Link<
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Where each view has a root of its own (marimo), our style sheet, which comes with another model, has to be brought there. */
+/** Where each display has a root of its own (marimo), our style sheet, which comes with another model, has to be brought there. */
 function dress(el: HTMLElement, css: string): void {
   const root = el.getRootNode();
   if (!(root instanceof ShadowRoot)) return;
@@ -54,9 +55,9 @@ function dress(el: HTMLElement, css: string): void {
 /** anywidget's entry: the front end is a model of its own, one a kernel, and boards find `draw` there, and what reads their assets. */
 export default {
   initialize: (front?: { model: Model }) => ({
-    draw: (view: View) => {
-      if (front) dress(view.el, String(front.model.get("_css") ?? "")); // else the page has it
-      return draw(view);
+    draw: (display: Display) => {
+      if (front) dress(display.el, String(front.model.get("_css") ?? "")); // else the page has it
+      return draw(display);
     },
     unpacked,
   }),

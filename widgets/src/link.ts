@@ -24,7 +24,7 @@ function assetsIn(text: string): Assets {
   return known;
 }
 
-/** One view's connection to its model in Python: pages and news of them come in, wishes go out, and a broken one is noticed. */
+/** One display's connection to its model in Python: pages and news of them come in, wishes go out, and a broken one is noticed. */
 export class Link<P extends Page = BoardPage> {
   readonly assets: Assets;
   /** Python is gone: the kernel died or restarted, or the connection was closed. */
@@ -44,7 +44,7 @@ export class Link<P extends Page = BoardPage> {
   #undo: (() => void)[] = [];
   readonly #model: Model;
   readonly #latest = new Latest<P>();
-  /** What was there when the view opened, if news of it are missing: shown when nothing newer comes. */
+  /** What was there when the display opened, if news of it are missing: shown when nothing newer comes. */
   #old: P | null = null;
   #asked = false;
   #stars: number | null = null;
@@ -65,7 +65,7 @@ export class Link<P extends Page = BoardPage> {
     this.#watchKernel();
   }
 
-  /** What is shown; null while the view waits for everything. */
+  /** What is shown; null while the display waits for everything. */
   get page(): P | null {
     return this.#asked && this.#old ? null : this.#latest.page;
   }
@@ -187,7 +187,7 @@ export class Link<P extends Page = BoardPage> {
   #custom(content: unknown): void {
     const message = content as { kind?: string; name?: string; text?: string } | null;
     if (message?.kind !== "record" || !this.#record || typeof message.text !== "string") return;
-    this.#record = false; // the other views of this model did not ask
+    this.#record = false; // the other displays of this model did not ask
     download(message.name ?? "dragonlab.json", message.text);
   }
 

@@ -49,7 +49,7 @@ export class MomentPlayer {
   ) {
     this.#page = page;
     this.visible = { scene: page.scene, moment: null };
-    // A view that opens in the middle of a game shows it as it stands; one that opens at its start shows the start.
+    // A display that opens in the middle of a game shows it as it stands; one that opens at its start shows the start.
     const whole = page.moments.length > 0 && page.moments.length >= page.status.moment;
     this.#seen = whole ? -1 : page.status.moment;
     this.#told = whole ? 0 : page.log.length;

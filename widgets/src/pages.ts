@@ -4,7 +4,7 @@ import type { Entry, Moment, Page, Scene } from "./contract";
 /** A moment on its way: its sentences are in the log, and its scene is what differs from the scene before. */
 type Sent = Omit<Moment, "scene" | "sentences"> & { scene: Change | null };
 
-/** Everything that a view needs, or what has changed since. */
+/** Everything that a display needs, or what has changed since. */
 interface News {
   number: number;
   page?: Change | Record<string, unknown>;
@@ -17,7 +17,7 @@ interface Drawn {
   moments: Moment[];
 }
 
-/** The latest page of one model, for all of its views: all that came at first, and the news since. */
+/** The latest page of one model, for all of its displays: all that came at first, and the news since. */
 export class Latest<P extends Page> {
   page: P | null = null;
   #number = -1;

@@ -11,7 +11,7 @@ export interface Spoken {
 /** How many sentences stay in the live region. */
 const KEPT = 8;
 
-/** What one view plays: the page that it has come to, the moments on the way there, at which pace, and what was said aloud. */
+/** What one display plays: the page that it has come to, the moments on the way there, at which pace, and what was said aloud. */
 export class Playback {
   page: BoardPage | null = null;
   player: MomentPlayer | null = null;

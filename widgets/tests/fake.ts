@@ -295,7 +295,7 @@ export function wait(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }
 
-export interface View {
+export interface Display {
   root: HTMLElement;
   close: () => void;
   find: (selector: string) => HTMLElement;
@@ -304,15 +304,15 @@ export interface View {
   key: (selector: string, key: string) => void;
 }
 
-const views = new Set<View>();
+const displays = new Set<Display>();
 
 /** Closes what a test has left open. */
-export function closeViews(): void {
-  for (const view of views) view.close();
+export function closeDisplays(): void {
+  for (const display of displays) display.close();
 }
 
-/** Draws a view of the model into the page, where it stays until it is closed or the test has ended. */
-export function open(model: FakeModel): View {
+/** Draws a display of the model into the page, where it stays until it is closed or the test has ended. */
+export function open(model: FakeModel): Display {
   const el = document.createElement("div");
   document.body.append(el);
   let close = (): void => {};
@@ -326,15 +326,15 @@ export function open(model: FakeModel): View {
     if (!found) throw new Error(`nothing matches ${selector}`);
     return found;
   };
-  const view: View = {
+  const display: Display = {
     root,
-    close: () => void (views.delete(view) && act(close)),
+    close: () => void (displays.delete(display) && act(close)),
     find,
     all,
     click: (selector) => act(() => find(selector).click()),
     key: (selector, key) =>
       act(() => void find(selector).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))),
   };
-  views.add(view);
-  return view;
+  displays.add(display);
+  return display;
 }

@@ -1,19 +1,19 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Moment, Status } from "../src/contract";
-import { boardPage, FakeModel, moment, open, type View, wait } from "./fake";
+import { boardPage, type Display, FakeModel, moment, open, wait } from "./fake";
 
 const ASKED: Partial<Status> = { moment: 6, last_moment: 6, text: "Your turn. Do you play a card?" };
 const WAYS: Partial<Status> = { declining: { ways: [{ until: "turn", text: "Not this turn" }], declined: null } };
 
 let model: FakeModel;
-let view: View;
+let display: Display;
 beforeEach(() => {
   vi.useFakeTimers();
   model = new FakeModel(boardPage(1));
-  view = open(model);
+  display = open(model);
 });
 const tell = (moments: Moment[], status: Partial<Status> = {}): void => model.put(boardPage(2, { ...ASKED, ...status }, { moments }));
-const heading = (): string | null => view.find(".dl-say").textContent;
+const heading = (): string | null => display.find(".dl-say").textContent;
 const nobody = (number: number): Moment => ({ ...moment(number, 0, "it happens"), seat: null });
 
 it("tells of the moment that is shown, and asks when the story has arrived", () => {
@@ -37,7 +37,7 @@ it("names nobody where nobody is to be named", () => {
 
 it("asks at once when the story is skipped", () => {
   tell([moment(5, 1, "theirs"), moment(6, 1, "theirs")]);
-  view.click("[data-action=skip]");
+  display.click("[data-action=skip]");
   expect(heading()).toBe("Your turn. Do you play a card?");
 });
 
@@ -50,14 +50,14 @@ it("says that the game is over when its end has been told", () => {
 
 it("offers to decline what it asks, not before", () => {
   tell([moment(6, 1, "theirs")], WAYS);
-  expect(view.all("[data-action=decline]")).toHaveLength(0);
+  expect(display.all("[data-action=decline]")).toHaveLength(0);
   wait(2000);
-  expect(view.all("[data-action=decline]")).toHaveLength(1);
+  expect(display.all("[data-action=decline]")).toHaveLength(1);
 });
 
 it("keeps the room of what is asked later", () => {
   tell([moment(6, 1, "theirs")]);
-  expect(view.find(".dl-say").dataset["later"]).toBe("Your turn. Do you play a card?");
+  expect(display.find(".dl-say").dataset["later"]).toBe("Your turn. Do you play a card?");
   wait(2000);
-  expect(view.find(".dl-say").dataset["later"]).toBeUndefined();
+  expect(display.find(".dl-say").dataset["later"]).toBeUndefined();
 });

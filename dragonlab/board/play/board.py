@@ -112,7 +112,7 @@ class Board(Channel[Intent]):
         return news
 
     def _whole(self, page: Page) -> dict[str, Json]:
-        """Give all that a new view needs: of the logs only that of these eyes."""
+        """Give all that a new display needs: of the logs only that of these eyes."""
         eye = page["eye"]
         self._known = page = {**page, "logs": {eye: page["logs"][eye]}}
         moments, scene = _sent(page["moments"], None, page["scene"])

@@ -15,7 +15,7 @@ OUTPUT = Path(__file__).parents[3] / "widgets" / "dev" / "crowded.json"
 
 
 def shown_by(crowd: Crowd) -> Json:
-    """Give a page as a view draws it."""
+    """Give a page as a display draws it."""
     rest, log = dict(crowd.page), crowd.page["logs"][crowd.page["eye"]]
     return {"assets": crowd.assets, "page": {"seq": 1, "log": log, **rest}}
 

@@ -33,7 +33,7 @@ interface Props {
   root: HTMLElement;
 }
 
-/** One view of one board: what Python sent, and the little that belongs to this view alone. */
+/** One display of one board: what Python sent, and the little that belongs to this display alone. */
 export function App({ playback, assets, page, visible, root }: Props) {
   const { scene, choices, status } = page;
   const { phase } = status;

@@ -6,7 +6,7 @@ import { Playback } from "../playback";
 import { speaker } from "../words";
 import { App } from "./App";
 
-/** The view until Python has sent a page, and the place where nothing is swallowed. */
+/** The display until Python has sent a page, and the place where nothing is swallowed. */
 export function Widget({ link, root }: { link: Link; root: HTMLElement }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [playback] = useState(() => new Playback(link, () => redraw(undefined)));
