@@ -14,12 +14,12 @@ import { useRoot } from "../root";
 import { Fit } from "../selection";
 import { recall } from "../storage";
 import { useWatching } from "../watching";
-import { useWhole } from "../whole";
+import { useWholeWindow } from "../whole_window";
 import { Around, speaker } from "../words";
 import { Flights } from "./Flights";
+import { FocusRelease } from "./FocusRelease";
 import { Layout } from "./Layout";
 import { Live } from "./Live";
-import { Release } from "./Release";
 
 const STILL: readonly Moved[] = [];
 const NOWHERE: readonly string[] = [];
@@ -51,7 +51,7 @@ export function App({ playback, assets, page, visible, root }: Props) {
 
   useEffect(() => dispatch({ type: "look_inside", zone: null }), [status.moment, phase]);
   useWatching(playback, page, derived.busy, state.playing, () => dispatch({ type: "stop_playing" }));
-  const leave = useWhole(root, state.whole, () => dispatch({ type: "leave_whole" }));
+  const leave = useWholeWindow(root, state.whole, () => dispatch({ type: "leave_whole" }));
   const room = useRoom(root, state.whole);
   const board = [scene.zones.map(({ id }) => id).join(), state.moves, state.drawer, state.replay || phase === "past"].join(" | ");
   const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length));
@@ -65,7 +65,7 @@ export function App({ playback, assets, page, visible, root }: Props) {
   return (
     <Around.Provider value={around}>
       <Flights stage={stage} scene={visible.scene} moved={visible.moment?.moved ?? STILL}>
-        <Release stage={stage} seq={page.seq} scene={visible.scene} fit={derived.open} listed={derived.listed}>
+        <FocusRelease stage={stage} seq={page.seq} scene={visible.scene} fit={derived.open} listed={derived.listed}>
           <Layout
             {...derived}
             playback={playback}
@@ -86,7 +86,7 @@ export function App({ playback, assets, page, visible, root }: Props) {
             leave={leave}
             onKeyDown={onKeyDown}
           />
-        </Release>
+        </FocusRelease>
       </Flights>
       <Live spoken={playback.spoken} places={places} />
     </Around.Provider>

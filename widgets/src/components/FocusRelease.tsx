@@ -24,7 +24,7 @@ const ONCE = ".dl-asked, .dl-deeds, .dl-chosen";
  * focus in the middle of a change lays the whole page out for it. And not sooner: what changes on the page between an act and its answer,
  * Chromium draws before it sends the act. Stands around all of a display, as flights do.
  */
-export class Release extends Component<Props> {
+export class FocusRelease extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): null {
     const { stage, seq, scene, fit, listed } = this.props;
     const root = stage.current?.closest(".dragonlab");
