@@ -13,6 +13,7 @@ import contract as generator
 import pytest
 from board import page
 from board.reader import Reader
+from browser.crowded import crowds
 from walks import reach
 
 import dragonlab
@@ -27,6 +28,8 @@ from dragonlab.lessons.exercise import Exercise
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from browser.crowded.mock import Crowd
 
     from dragonlab.core.rules.state import AnyGame
 
@@ -122,6 +125,12 @@ def test_first_pages_are_as_typed(game: AnyGame) -> None:
         agrees_as_page(reader.page)
         reader.send(kind)
     agrees_as_page(reader.page)
+
+
+@pytest.mark.parametrize("crowd", crowds(), ids=lambda crowd: crowd.name)
+def test_crowded_pages_are_as_typed(crowd: Crowd) -> None:
+    agrees_as_page({"seq": 1, "log": [], **crowd.page})
+    agrees(crowd.assets, contract.Assets)
 
 
 @pytest.mark.slow

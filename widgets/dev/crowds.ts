@@ -296,7 +296,7 @@ export class Crowds {
           phase: "over",
           to_move: null,
           text: say(["La partida ha terminado.", "The game is over."]),
-          result: { text: say(["Gana Verde con 31 puntos.", "Green wins with 31 points."]), rows },
+          result: this.samples.result(["Gana Verde con 31 puntos.", "Green wins with 31 points."], rows),
         },
         [],
       ),

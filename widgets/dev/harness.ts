@@ -1,7 +1,8 @@
 /** Shows one sample: ?page=play&language=es&theme=dark&wide=700&drawer=rules&select=2. Any answer is the next sample. */
 
-import type { Assets, BoardPage, Model } from "../src/contract";
+import type { Assets, BoardPage } from "../src/contract";
 import board from "../src/index";
+import type { Model } from "../src/model";
 import { Crowds } from "./crowds";
 import { everything } from "./everything";
 import { levels, panels } from "./lessons";

@@ -88,6 +88,10 @@ export function panels(samples: Samples): Record<string, Panel> {
       seq: 1,
       notice: null,
       kind: "map",
+      parts: [
+        { title: say(["Jugar y recoger", "Playing and collecting"]), count: 8 },
+        { title: say(["El final", "The end"]), count: 6 },
+      ],
       lessons: Array.from({ length: 14 }, (_, at) => lesson(at)),
       stars: 17,
       most: 3,

@@ -1,5 +1,5 @@
 /** Tables written by hand after a real game, one for each phase: for looking at the board without Python. */
-import type { Assets, BoardPage, Choice, Moment, Notice, Piece, Scene, Status, Zone } from "../src/contract";
+import type { Assets, BoardPage, Choice, Moment, Notice, Piece, Result, Scene, Status, Zone } from "../src/contract";
 
 type Language = "es" | "en";
 export type Pair = readonly [es: string, en: string];
@@ -84,6 +84,7 @@ export class Samples {
       title: "Dragonheart",
       words: this.words,
       art: this.art,
+      single: false,
       seats: [
         {
           name: this.say(["Verde", "Green"]),
@@ -277,6 +278,7 @@ export class Samples {
         zone(`score${seat}`, own ? ["Tus puntos", "Your score pile"] : ["Puntos de Rojo", "Red's score pile"], {
           look: "stack",
           side,
+          seat,
           place: [row, 1, 1, 2],
           count: lying.scores[seat],
           tone,
@@ -286,6 +288,7 @@ export class Samples {
         zone(`hand${seat}`, own ? ["Tu mano", "Your hand"] : ["Mano de Rojo", "Red's hand"], {
           look: "hand",
           side,
+          seat,
           place: [row, 3, 1, 6],
           outlines: 0,
           tone,
@@ -294,6 +297,7 @@ export class Samples {
         zone(`deck${seat}`, own ? ["Tu mazo", "Your deck"] : ["Mazo de Rojo", "Red's deck"], {
           look: "stack",
           side,
+          seat,
           place: [row, 9, 1, 2],
           count: lying.decks[seat],
           tone,
@@ -359,6 +363,7 @@ export class Samples {
       last_moment: number,
       progress: null,
       result: null,
+      people: [],
       declining: null,
       options: [
         { seat: 0, who: "human" },
@@ -381,6 +386,19 @@ export class Samples {
       status,
       choices: status.phase === "play" ? this.choices : [],
       log: told.map(([at, seat, text, rule]) => ({ moment: at, turn: at, by: seat, seat, text: this.say(text), rule })),
+    };
+  }
+
+  /** A victory of the reader's, and what is said of it. */
+  result(text: Pair, rows: Result["rows"]): Result {
+    return {
+      text: this.say(text),
+      own: this.say(["Has ganado.", "You have won."]),
+      won: true,
+      decided: this.say(["Lo que más pesó: las cartas del montón, 3 más.", "What weighed most: the cards of the pile, 3 more."]),
+      turning: { moment: 12, text: this.say(["Decidió tu turno 6.", "Your turn 6 decided."]) },
+      tip: { moment: 9, text: this.say(["Otra idea: en tu turno 5, el caballero.", "Another idea: in your turn 5, the knight."]) },
+      rows,
     };
   }
 
@@ -504,10 +522,10 @@ export class Samples {
           to_move: null,
           text: say(["La partida ha terminado.", "The game is over."]),
           can: { ...idle, save: true },
-          result: {
-            text: say(["Gana Verde: el Gran Dragón es libre.", "Green wins: the Great Dragon is free."]),
-            rows: [row(["Verde", "Green"], 61, 3, true), row(["Rojo", "Red"], 58, 0, false)],
-          },
+          result: this.result(
+            ["Gana Verde: el Gran Dragón es libre.", "Green wins: the Great Dragon is free."],
+            [row(["Verde", "Green"], 61, 3, true), row(["Rojo", "Red"], 58, 0, false)],
+          ),
         },
         { ...MIDDLE, figure: 0 },
       ),

@@ -16,7 +16,8 @@ OUTPUT = Path(__file__).parents[3] / "widgets" / "dev" / "crowded.json"
 
 def shown_by(crowd: Crowd) -> Json:
     """Give a page as a display draws it."""
-    rest, log = dict(crowd.page), crowd.page["logs"][crowd.page["eye"]]
+    log = crowd.page["logs"][crowd.page["eye"]]
+    rest = {name: value for name, value in crowd.page.items() if name not in {"logs", "eye"}}
     return {"assets": crowd.assets, "page": {"seq": 1, "log": log, **rest}}
 
 

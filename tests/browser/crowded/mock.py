@@ -56,7 +56,7 @@ class Mock(ABC):
         can = {"undo": True, "hint": True, "new": True, "next": False, "save": False}
         who = [{"seat": seat, "who": "greedy" if seat else "human"} for seat in range(len(self.seats))]
         status = {"text": text, "phase": "play", "viewer": 0, "to_move": 0, "notice": None, "can": can, "moment": 40}
-        status |= {"last_moment": 40, "progress": None, "result": None, "people": [], "options": who}
+        status |= {"last_moment": 40, "progress": None, "result": None, "people": [], "options": who, "declining": None}
         shown = {
             "kind": "board",
             "eye": "0",
@@ -66,7 +66,7 @@ class Mock(ABC):
         }
         return Crowd(
             self.title.lower().replace(" ", "_"),
-            drawn | {"sections": [], "rules": []},
+            drawn | {"single": False, "sections": [], "rules": [], "terms": []},
             shown | {"moments": [], "logs": {"0": []}, "lesson": None},
         )
 
