@@ -126,8 +126,6 @@ class Piece(TypedDict):
     slot: NotRequired[int]
     # What its picture shows, in words: spoken and shown with the label, not written on it.
     about: NotRequired[str]
-    # The same in small drawings: a line for each of its parts, of names of art and of words that are written.
-    icons: NotRequired[list[list[str]]]
 
 
 class Zone(TypedDict):
@@ -239,7 +237,7 @@ class Row(TypedDict):
 class LookBack(TypedDict):
     """What is said of a moment of the game, and the way there."""
 
-    ply: int
+    moment: int
     text: str
 
 
@@ -285,8 +283,9 @@ class Status(TypedDict):
     to_move: int | None
     notice: Notice | None
     can: Can
-    ply: int
-    plies: int
+    # The number of the moment that is on the table, and that of the last one.
+    moment: int
+    last_moment: int
     progress: float | None
     result: Result | None
     # Who may look at their own hand now, while somebody may react in secret at a shared screen.
@@ -312,12 +311,12 @@ class Told(TypedDict):
 
 
 class Entry(TypedDict):
-    """A line of the log: what is told of a ply, in which turn it was, and who acted, where that may be known."""
+    """A line of the log: what is told of a moment, in which turn it was, and who acted, where that may be known."""
 
     text: str
     rule: str
     seat: int | None
-    ply: int
+    moment: int
     turn: int
     by: int | None
 
@@ -325,10 +324,11 @@ class Entry(TypedDict):
 Moved = TypedDict("Moved", {"from": str, "to": str, "count": int})
 
 
-class Step(TypedDict):
+class Moment(TypedDict):
     """What happened at once, and the table after it."""
 
-    ply: int
+    # Counted by what the reader has seen, from 0, the set-up.
+    number: int
     # The turn it belongs to, and where its sentences are in the log.
     turn: int
     first: int
@@ -365,22 +365,23 @@ class Lesson(TypedDict):
     next: str | None
 
 
-class Shown(TypedDict):
-    """What a page shows: a board, or something else."""
+class Page(TypedDict):
+    """All that a widget shows: a board, or something else."""
 
     kind: str
     seq: int
 
 
-class Table(TypedDict):
-    """A board. Of its logs, by what each reader may know, `log` is the one that is shown."""
+class BoardPage(TypedDict):
+    """The page of a board. Of its logs, by what each reader may know, `log` is the one that is shown."""
 
     kind: Literal["board"]
     seq: int
     scene: Scene
     choices: list[Choice]
     status: Status
-    steps: list[Step]
+    # What has happened since the reader acted last.
+    moments: list[Moment]
     log: list[Entry]
     # A level being tried, or a guided game; none on a board for playing.
     lesson: NotRequired[Lesson | None]
@@ -473,10 +474,10 @@ class Move(TypedDict):
 
 
 class Show(TypedDict):
-    """Look at an earlier ply; none: at the table as it is now."""
+    """Look at an earlier moment; none: at the table as it is now."""
 
     kind: Literal["show"]
-    ply: int | None
+    moment: int | None
 
 
 class Look(TypedDict):

@@ -33,17 +33,17 @@ class Hands:
         self._seq = -1
 
     @property
-    def table(self) -> Json:
-        """The table; what was selected on an earlier one is not any more."""
-        table = self.reader.table
-        if table["seq"] != self._seq:
-            self._seq, self.selected = table["seq"], []
-        return table
+    def page(self) -> Json:
+        """The page; what was selected on an earlier one is not any more."""
+        page = self.reader.page
+        if page["seq"] != self._seq:
+            self._seq, self.selected = page["seq"], []
+        return page
 
     def lit(self) -> list[Click]:
         """List all that lights up, and the buttons beside it."""
-        table = self.table
-        choices, pieces = table["choices"], _pieces(table)
+        page = self.page
+        choices, pieces = page["choices"], _pieces(page)
         used = {piece for choice in choices for piece in choice["pieces"]}
         exact = [choice for choice in self._open() if len(choice["pieces"]) == len(self.selected)]
         found = [
@@ -60,7 +60,7 @@ class Hands:
 
     def click(self, click: Click) -> None:
         """Do what the browser does."""
-        table = self.table
+        page = self.page
         if click.kind == "deed":
             self.reader.send("move", move=click.name)
         elif click.kind == "play":
@@ -68,11 +68,11 @@ class Hands:
         elif click.kind == "place":
             self._gesture(self.selected, click.name)
         else:
-            zone, piece = _pieces(table)[click.name]
+            zone, piece = _pieces(page)[click.name]
             self._touch(click.name, piece, self._end(zone, piece.get("spot")))
 
     def _touch(self, name: str, piece: Json, target: str) -> None:
-        choices = self.table["choices"]
+        choices = self.page["choices"]
         alone = any(choice["pieces"] == [name] and choice["target"] is None for choice in choices)
         if piece.get("shape") == "die" and not self.selected and alone:
             self._gesture([name], None)
@@ -86,7 +86,7 @@ class Hands:
     def _takes(self, name: str) -> bool:
         if self.selected:
             return bool(self._open([*self.selected, name]))
-        choices = self.table["choices"]
+        choices = self.page["choices"]
         return any(
             name in choice["pieces"] and (len(choice["pieces"]) > 1 or choice["target"] is not None)
             for choice in choices
@@ -98,22 +98,22 @@ class Hands:
         return bool(self.selected) and ends and not self._open([*self.selected, name])
 
     def _end(self, zone: str, spot: str | None) -> str:
-        named = {choice["target"] for choice in self.table["choices"]}
+        named = {choice["target"] for choice in self.page["choices"]}
         return zone if spot is None or (zone in named and spot not in named) else spot
 
     def _open(self, selected: Sequence[str] | None = None) -> list[Json]:
         """List the choices that use at least these pieces; equal faces of a zone are interchangeable."""
-        table = self.table
-        faces = {name: (zone, piece["face"] or name) for name, (zone, piece) in _pieces(table).items()}
+        page = self.page
+        faces = {name: (zone, piece["face"] or name) for name, (zone, piece) in _pieces(page).items()}
         wanted = _count(self.selected if selected is None else selected, faces)
-        return [choice for choice in table["choices"] if wanted <= _count(choice["pieces"], faces)]
+        return [choice for choice in page["choices"] if wanted <= _count(choice["pieces"], faces)]
 
     def _gesture(self, pieces: Iterable[str], target: str | None) -> None:
         self.reader.send("gesture", pieces=list(pieces), target=target)
 
 
-def _pieces(table: Json) -> dict[str, tuple[str, Json]]:
-    return {piece["id"]: (zone["id"], piece) for zone in table["scene"]["zones"] for piece in zone["pieces"]}
+def _pieces(page: Json) -> dict[str, tuple[str, Json]]:
+    return {piece["id"]: (zone["id"], piece) for zone in page["scene"]["zones"] for piece in zone["pieces"]}
 
 
 def _count(names: Iterable[str], faces: dict[str, tuple[str, str]]) -> Counter[tuple[str, str]]:

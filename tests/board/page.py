@@ -17,14 +17,14 @@ class Page:
     def __init__(self, text: str) -> None:
         self.number = -1
         self.page: Json = {}
-        self.steps: list[Json] = []
+        self.moments: list[Json] = []
         self.scene: Any = None
         self.take_all(text)
 
     def take_all(self, text: str) -> None:
         """Take everything."""
         whole = json.loads(text)
-        self.page, self.steps, self.scene = {}, [], None
+        self.page, self.moments, self.scene = {}, [], None
         self.number = whole["number"]
         self.page = whole["page"]
         self._draw(whole)
@@ -38,14 +38,14 @@ class Page:
         self._draw(news)
 
     def _draw(self, news: Json) -> None:
-        if "steps" in news:
-            drop, kept, steps = news["steps"]
-            self.steps = self.steps[drop : drop + kept]
-            for step in steps:
-                self.scene = changed(self.scene, step["scene"])
-                entries = self.page["logs"][self.page["eye"]][step["first"] : step["end"]]
+        if "moments" in news:
+            drop, kept, added = news["moments"]
+            self.moments = self.moments[drop : drop + kept]
+            for moment in added:
+                self.scene = changed(self.scene, moment["scene"])
+                entries = self.page["logs"][self.page["eye"]][moment["first"] : moment["end"]]
                 sentences = [{key: entry[key] for key in ("text", "rule", "seat")} for entry in entries]
-                self.steps.append({**step, "sentences": sentences, "scene": self.scene})
+                self.moments.append({**moment, "sentences": sentences, "scene": self.scene})
         self.scene = changed(self.scene, news.get("scene"))
 
     @property
@@ -53,10 +53,10 @@ class Page:
         """What is shown."""
         if "eye" not in self.page:
             return self.page
-        return {**self.page, "scene": self.scene, "steps": self.steps, "log": self.page["logs"][self.page["eye"]]}
+        return {**self.page, "scene": self.scene, "moments": self.moments, "log": self.page["logs"][self.page["eye"]]}
 
 
-class View(Page):
+class Display(Page):
     """A page that follows a widget in this Python."""
 
     def __init__(self, channel: Channel[Any]) -> None:
@@ -72,15 +72,15 @@ class View(Page):
 
 
 def shown(channel: Channel[Any]) -> Json:
-    """Give what a new view of a widget shows."""
-    return View(channel).shown
+    """Give what a new display of a widget shows."""
+    return Display(channel).shown
 
 
 def changed(old: Any, how: Any) -> Any:
     """Carry a change out, as the browser does.
 
-    >>> changed({"log": [1, 2], "ply": 2}, {"log": [2, 0, [3]]})
-    {'log': [1, 2, 3], 'ply': 2}
+    >>> changed({"log": [1, 2], "moment": 2}, {"log": [2, 0, [3]]})
+    {'log': [1, 2, 3], 'moment': 2}
     """
     if how is None:
         return old

@@ -1,10 +1,10 @@
-"""A reader without a browser: sees the tables of a board, and sends it intents."""
+"""A reader without a browser: sees the pages of a board, and sends it intents."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from board.page import View
+from board.page import Display
 
 import dragonlab
 from dragonlab.board import Board
@@ -35,7 +35,7 @@ class Reader:
     def __init__(self, match: Match, seats: Mapping[int, str] | None = None, **options: Any) -> None:
         self.match = match
         self.board = self.make(match, seats, **{"language": "en", **options})
-        self.page = View(self.board)
+        self.display = Display(self.board)
         self.records: list[Json] = []
         self.board.send = self.records.append
 
@@ -43,12 +43,12 @@ class Reader:
         return Board(match, seats, **options)
 
     @property
-    def table(self) -> Json:
-        return self.page.value
+    def page(self) -> Json:
+        return self.display.value
 
     @property
     def status(self) -> Json:
-        status: Json = self.table["status"]
+        status: Json = self.page["status"]
         return status
 
     @property
@@ -63,15 +63,15 @@ class Reader:
 
     @property
     def moves(self) -> list[str]:
-        return [choice["move"] for choice in self.table["choices"]]
+        return [choice["move"] for choice in self.page["choices"]]
 
     def zone(self, name: str) -> Json:
-        zone: Json = next(zone for zone in self.table["scene"]["zones"] if zone["id"] == name)
+        zone: Json = next(zone for zone in self.page["scene"]["zones"] if zone["id"] == name)
         return zone
 
     def cards(self, *faces: str) -> list[str]:
         """Find cards of the own hand by their faces."""
-        mine = [piece for zone in self.table["scene"]["zones"] for piece in zone["pieces"] if piece["mine"]]
+        mine = [piece for zone in self.page["scene"]["zones"] for piece in zone["pieces"] if piece["mine"]]
         found = []
         for face in faces:
             piece = next(piece for piece in mine if piece["face"] == face and piece["id"] not in found)
@@ -83,8 +83,8 @@ class Reader:
         self.board._receive(self.board, content, None)
 
     def send(self, kind: str, **fields: object) -> Json:
-        """Send an intent made from the table shown; give the status that answers it."""
-        self.receive({"kind": kind, "seq": self.table["seq"], **fields})
+        """Send an intent made from the page shown; give the status that answers it."""
+        self.receive({"kind": kind, "seq": self.page["seq"], **fields})
         return self.status
 
     def gesture(self, *faces: str, to: str | None = None) -> Json:

@@ -70,7 +70,7 @@ def test_a_click_is_read_once_its_moves_are_asked_once_and_one_table_is_painted(
     for seed in range(6):
         reader = alone(game, seed)
         while reader.phase == "play" and clicks < 4 * (seed + 1):
-            choice = next((choice for choice in reader.table["choices"] if choice["pieces"]), None)
+            choice = next((choice for choice in reader.page["choices"] if choice["pieces"]), None)
             if choice is None:
                 reader.send("move", move=reader.moves[0])
                 continue

@@ -13,6 +13,7 @@ import contract as generator
 import pytest
 from board import page
 from board.reader import Reader
+from browser.crowded import crowds
 from walks import reach
 
 import dragonlab
@@ -28,9 +29,11 @@ from dragonlab.lessons.exercise import Exercise
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from browser.crowded.mock import Crowd
+
     from dragonlab.core.rules.state import AnyGame
 
-BOARD = {"logs", "eye"}  # of which the front end makes the `log` of its table
+BOARD = {"logs", "eye"}  # of which the front end makes the `log` of its page
 LESSONS = [
     f"{game}/{name}"
     for game in dragonlab.games()
@@ -92,8 +95,8 @@ def agrees(value: Any, hint: Any) -> None:
     assert list(differences(json.loads(json.dumps(value)), hint, hint.__name__)) == []
 
 
-def agrees_as_table(value: dict[str, Any]) -> None:
-    agrees({key: part for key, part in value.items() if key not in BOARD}, contract.Table)
+def agrees_as_page(value: dict[str, Any]) -> None:
+    agrees({key: part for key, part in value.items() if key not in BOARD}, contract.BoardPage)
 
 
 def test_the_front_end_has_the_types_of_python() -> None:
@@ -116,28 +119,34 @@ def test_assets_are_as_typed(game: AnyGame) -> None:
         agrees(collect(game, language, words(language)), contract.Assets)
 
 
-def test_first_tables_are_as_typed(game: AnyGame) -> None:
+def test_first_pages_are_as_typed(game: AnyGame) -> None:
     reader = Reader(reach(game, 3, 4), {0: "human", 1: "greedy"})
     for kind in ("hint", "undo", "hint"):
-        agrees_as_table(reader.table)
+        agrees_as_page(reader.page)
         reader.send(kind)
-    agrees_as_table(reader.table)
+    agrees_as_page(reader.page)
+
+
+@pytest.mark.parametrize("crowd", crowds(), ids=lambda crowd: crowd.name)
+def test_crowded_pages_are_as_typed(crowd: Crowd) -> None:
+    agrees_as_page({"seq": 1, "log": [], **crowd.page})
+    agrees(crowd.assets, contract.Assets)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", ["human", "random"])
-def test_tables_of_whole_games_are_as_typed(game: AnyGame, seats: str) -> None:
+def test_pages_of_whole_games_are_as_typed(game: AnyGame, seats: str) -> None:
     end = len(reach(game, 3, 10_000).plies) - 1
     for plies in (0, end // 3, end - 2, end):
         match = reach(game, 3, plies)
         reader = Reader(match, dict.fromkeys(range(match.seats), seats))
         for kind in ("hint", "undo", "step", "hint", "step", "step", "step", "save"):
-            agrees_as_table(reader.table)
+            agrees_as_page(reader.page)
             if kind != "step":
                 reader.send(kind)
             elif reader.phase not in ("over", "thinking"):
                 reader.step()
-        agrees_as_table(reader.table)
+        agrees_as_page(reader.page)
 
 
 @pytest.mark.slow
@@ -153,13 +162,13 @@ def test_scenes_of_whole_games_are_as_typed(game: AnyGame) -> None:
 def test_lessons_are_as_typed(name: str) -> None:
     shown = lesson(name, "en")
     assert not isinstance(shown, Task)
-    view = page.View(shown)
+    display = page.Display(shown)
     for content in ({"kind": "hint"}, {"kind": "answer", "answer": [0]}, {"kind": "answer", "answer": 0}):
-        if view.value["kind"] == "board":
-            agrees_as_table(view.value)
+        if display.value["kind"] == "board":
+            agrees_as_page(display.value)
         else:
-            agrees(view.value, contract.Question)
-        shown._receive(shown, {**content, "seq": view.value["seq"]}, None)
+            agrees(display.value, contract.Question)
+        shown._receive(shown, {**content, "seq": display.value["seq"]}, None)
 
 
 def test_the_map_of_a_course_is_as_typed() -> None:

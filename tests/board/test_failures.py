@@ -48,13 +48,13 @@ def test_a_fault_in_a_game_is_shown(
     owner: type, name: str, kind: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     reader = Reader(started())
-    before, seq, scene = reader.match.record(), reader.table["seq"], reader.table["scene"]
+    before, seq, scene = reader.match.record(), reader.page["seq"], reader.page["scene"]
     with monkeypatch.context() as patch:
         patch.setattr(owner, name, fail)
         reader.send(kind, move=reader.moves[0], pieces=[], target=None)
     shown(reader, caplog)
     assert reader.match.record() == before
-    assert (reader.table["seq"], reader.table["scene"]) == (seq + 1, scene)
+    assert (reader.page["seq"], reader.page["scene"]) == (seq + 1, scene)
     reader.play()
     assert len(reader.match.plies) == 3
 
@@ -71,7 +71,7 @@ def test_a_fault_in_a_bot_is_shown(
         assert len(reader.match.plies) == 2, "the reader's own move stands"
         assert reader.phase == "thinking"
         assert reader.status["progress"] is None
-    reader.send("show", ply=None)
+    reader.send("show", moment=None)
     assert len(reader.match.plies) == 3, "the bot is asked again after any act"
     assert reader.phase == "play"
 
@@ -105,12 +105,12 @@ def test_a_table_that_cannot_be_drawn_leaves_the_last_one(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     reader = Reader(started())
-    seq, scene = reader.table["seq"], reader.table["scene"]
+    seq, scene = reader.page["seq"], reader.page["scene"]
     with monkeypatch.context() as patch:
         patch.setattr(board, "board_page", fail)
-        reader.send("show", ply=None)
+        reader.send("show", moment=None)
     shown(reader, caplog)
-    assert (reader.table["seq"], reader.table["scene"]) == (seq + 1, scene)
+    assert (reader.page["seq"], reader.page["scene"]) == (seq + 1, scene)
     reader.play()
     assert reader.status["notice"] is None
     assert len(reader.match.plies) == 3

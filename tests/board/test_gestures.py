@@ -82,7 +82,7 @@ def test_every_choice_can_be_made_by_its_gesture_or_is_asked_for() -> None:
     for seed in range(5):
         reader = Reader(started(seed))
         while reader.phase == "play":
-            choice = reader.table["choices"][seed % len(reader.table["choices"])]
+            choice = reader.page["choices"][seed % len(reader.page["choices"])]
             ply = len(reader.match.plies)
             status = reader.send("gesture", pieces=choice["pieces"], target=choice["target"])
             if status["notice"] and status["notice"]["tone"] == "ask":
@@ -112,9 +112,9 @@ def test_after_the_end_nothing_is_played() -> None:
 def test_choices_name_pieces_and_zones_of_the_scene() -> None:
     reader = Reader(started())
     while reader.phase == "play":
-        zones = {zone["id"] for zone in reader.table["scene"]["zones"]}
-        mine = {piece["id"] for zone in reader.table["scene"]["zones"] for piece in zone["pieces"] if piece["mine"]}
-        for choice in reader.table["choices"]:
+        zones = {zone["id"] for zone in reader.page["scene"]["zones"]}
+        mine = {piece["id"] for zone in reader.page["scene"]["zones"] for piece in zone["pieces"] if piece["mine"]}
+        for choice in reader.page["choices"]:
             assert set(choice["pieces"]) <= mine
             assert {choice["target"], *choice["touches"]} <= zones
         reader.step()

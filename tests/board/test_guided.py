@@ -7,7 +7,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from board.page import View
+from board.page import Display
 from board.reader import Json, Reader
 from lessons.test_guided import GUIDED, written
 
@@ -27,12 +27,12 @@ class Guest(Reader):
     def __init__(self, guided: GuidedGame | None = None, **changes: Any) -> None:
         self.board = GuidedBoard(guided or written(**changes), language="en")
         self.match = self.board.match
-        self.page = View(self.board)
+        self.display = Display(self.board)
         self.records = []
 
     @property
     def lesson(self) -> Json:
-        found: Json = self.table["lesson"]
+        found: Json = self.page["lesson"]
         return found
 
     @property
@@ -86,9 +86,9 @@ def test_a_forbidden_try_is_answered_by_its_rule_with_what_the_course_says_of_it
 def test_a_refusal_is_followed_by_the_cue_again() -> None:
     guest = Guest()
     guest.gesture("fire_dragon2", to="treasure")
-    guest.send("show", ply=0)
+    guest.send("show", moment=0)
     assert guest.said is None, "in the past nothing is said"
-    guest.send("show", ply=None)
+    guest.send("show", moment=None)
     assert guest.said == ("guide", "Look.")
 
 
@@ -165,10 +165,10 @@ def test_everything_can_be_taken_back_even_the_end() -> None:
 def test_starting_over_begins_the_same_game_from_its_first_cue() -> None:
     guest = at_the_question()
     guest.answer(1)
-    start = Guest().table["scene"]
+    start = Guest().page["scene"]
     guest.send("new")
     assert (guest.said, guest.lesson["worth"]) == (("guide", "Look."), 3)
-    assert guest.table["scene"] == start
+    assert guest.page["scene"] == start
 
 
 def test_what_a_cell_plays_is_followed_too() -> None:
@@ -200,7 +200,7 @@ def test_a_lesson_by_its_name_names_what_follows() -> None:
     after = course("dragonheart").after("first-game")
     assert after
     named = "una pregunta" if isinstance(after, Question) else title(after, "es")
-    assert View(board).value["lesson"]["next"] == named
+    assert Display(board).value["lesson"]["next"] == named
 
 
 def test_without_a_kernel_it_stands_as_a_picture_with_its_goal() -> None:

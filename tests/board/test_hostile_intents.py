@@ -60,9 +60,9 @@ BAD_FIELDS: dict[str, dict[str, Any]] = {
     "an unknown target": {"kind": "gesture", "pieces": ["hand0.dwarf1.0"], "target": "moon"},
     "a target that is a list": {"kind": "gesture", "pieces": [], "target": ["dwarf"]},
     "a deep target": {"kind": "gesture", "pieces": [], "target": deep()},
-    "a ply that is a text": {"kind": "show", "ply": "2"},
-    "a ply of the future": {"kind": "show", "ply": 1},
-    "a ply before the start": {"kind": "show", "ply": -1},
+    "a moment that is a text": {"kind": "show", "moment": "2"},
+    "a moment of the future": {"kind": "show", "moment": 1},
+    "a moment before the start": {"kind": "show", "moment": -1},
     "no answer": {"kind": "answer"},
     "an answer that is a text": {"kind": "answer", "choice": "0"},
 }
@@ -71,12 +71,12 @@ OUT_OF_PLACE = ("ready", "next", "continue", "fresh", "save", "undo")
 
 def unchanged(reader: Reader, content: object) -> dict[str, Any]:
     """Send it, and see that there is an answer and nothing else; give the notice."""
-    before, seq = reader.match.record(), reader.table["seq"]
-    scene, choices = reader.table["scene"], reader.table["choices"]
+    before, seq = reader.match.record(), reader.page["seq"]
+    scene, choices = reader.page["scene"], reader.page["choices"]
     reader.receive(content)
     assert reader.match.record() == before
-    assert reader.table["seq"] == seq + 1
-    assert (reader.table["scene"], reader.table["choices"]) == (scene, choices)
+    assert reader.page["seq"] == seq + 1
+    assert (reader.page["scene"], reader.page["choices"]) == (scene, choices)
     assert len(reader.notice["text"]) < 500
     assert reader.notice["text"].isprintable()
     return reader.notice
@@ -94,20 +94,20 @@ def test_what_is_no_intent_is_answered(content: object, caplog: pytest.LogCaptur
 @pytest.mark.parametrize("fields", BAD_FIELDS.values(), ids=BAD_FIELDS)
 def test_an_intent_with_bad_fields_is_answered(fields: dict[str, Any], caplog: pytest.LogCaptureFixture) -> None:
     reader = Reader(busy())
-    assert unchanged(reader, {"seq": reader.table["seq"], **fields})["tone"] == "error"
+    assert unchanged(reader, {"seq": reader.page["seq"], **fields})["tone"] == "error"
     assert caplog.records == []
 
 
 def test_an_empty_move_is_answered_by_the_rule_against_passing() -> None:
     reader = Reader(busy())
-    notice = unchanged(reader, {"seq": reader.table["seq"], "kind": "move", "move": ""})
+    notice = unchanged(reader, {"seq": reader.page["seq"], "kind": "move", "move": ""})
     assert (notice["tone"], notice["rule"]) == ("refusal", "DH-PLAY-6")
 
 
 @pytest.mark.parametrize("kind", OUT_OF_PLACE)
 def test_an_intent_out_of_place_is_answered(kind: str) -> None:
     reader = Reader(started())
-    assert unchanged(reader, {"seq": reader.table["seq"], "kind": kind})["tone"] == "info"
+    assert unchanged(reader, {"seq": reader.page["seq"], "kind": kind})["tone"] == "info"
     assert reader.records == []
 
 
@@ -117,8 +117,8 @@ def test_an_intent_made_from_another_table_is_refused(kind: str, late: int) -> N
     reader = Reader(started())
     reader.step()
     content = {
-        "kind": kind, "seq": reader.table["seq"] + late, "move": reader.moves[0],
-        "pieces": reader.table["choices"][0]["pieces"], "target": None, "ply": 0, "choice": 0,
+        "kind": kind, "seq": reader.page["seq"] + late, "move": reader.moves[0],
+        "pieces": reader.page["choices"][0]["pieces"], "target": None, "moment": 0, "choice": 0,
     }  # fmt: skip
     assert unchanged(reader, content)["tone"] == "info"
     assert reader.phase == "play"
@@ -126,7 +126,7 @@ def test_an_intent_made_from_another_table_is_refused(kind: str, late: int) -> N
 
 def test_a_double_click_plays_once() -> None:
     reader = Reader(started())
-    click = {"kind": "move", "seq": reader.table["seq"], "move": reader.moves[0]}
+    click = {"kind": "move", "seq": reader.page["seq"], "move": reader.moves[0]}
     reader.receive(click)
     unchanged(reader, click)
     assert len(reader.match.plies) == 3
@@ -135,16 +135,14 @@ def test_a_double_click_plays_once() -> None:
 def test_cards_of_others_cannot_be_played() -> None:
     reader = Reader(started())
     for piece in ("hand1.0", "hand1.dwarf1.0", "deck0.0", "score0.0", "below.0", "ships.0", "figure", "hand0.0"):
-        notice = unchanged(
-            reader, {"kind": "gesture", "seq": reader.table["seq"], "pieces": [piece], "target": "dwarf"}
-        )
+        notice = unchanged(reader, {"kind": "gesture", "seq": reader.page["seq"], "pieces": [piece], "target": "dwarf"})
         assert notice["tone"] == "refusal"
 
 
-def test_the_browser_cannot_write_the_table() -> None:
+def test_the_browser_cannot_write_the_page() -> None:
     reader = Reader(started())
-    forged = {**reader.table, "seq": 99, "choices": []}
-    reader.board.set_state({"table": forged})
+    forged = {**reader.page, "seq": 99, "choices": []}
+    reader.board.set_state({"page": forged})
     reader.receive({"kind": "move", "seq": 99, "move": "dwarf 1"})
     assert reader.notice["tone"] == "info"
     assert reader.moves == [move.notation for move in reader.match.legal_moves()]
@@ -163,7 +161,7 @@ intents = st.fixed_dictionaries(
         "move": moves | anything,
         "pieces": st.lists(pieces, max_size=4) | anything,
         "target": st.none() | zones | anything,
-        "ply": st.integers(-1, 3) | anything,
+        "moment": st.integers(-1, 3) | anything,
         "extra": anything,
     },
 )
@@ -174,12 +172,12 @@ intents = st.fixed_dictionaries(
 def test_any_messages_leave_the_game_whole(contents: list[Any], late: bool) -> None:
     reader = Reader(busy())
     for content in contents:
-        seq, before = reader.table["seq"], list(reader.match.plies)
+        seq, before = reader.page["seq"], list(reader.match.plies)
         legal = {move.notation for move in reader.match.legal_moves()}
         if isinstance(content, dict):
-            content = {**content, "seq": seq - late}  # noqa: PLW2901  as the table is now
+            content = {**content, "seq": seq - late}  # noqa: PLW2901  as the page is now
         reader.receive(content)
-        assert reader.table["seq"] == seq + 1
+        assert reader.page["seq"] == seq + 1
         after = reader.match.plies
         assert after[: len(before)] == before
         if len(after) > len(before):

@@ -13,7 +13,7 @@ TWO = {0: "human", 1: "human"}
 
 def open_faces(reader: Reader) -> set[str]:
     """List the zones where cards lie face up that somebody may not see."""
-    scenes = [reader.table["scene"], *(step["scene"] for step in reader.table["steps"])]
+    scenes = [reader.page["scene"], *(moment["scene"] for moment in reader.page["moments"])]
     return {
         zone["id"]
         for scene in scenes
@@ -23,9 +23,9 @@ def open_faces(reader: Reader) -> set[str]:
 
 
 def hidden_words(reader: Reader) -> list[str]:
-    """List the log's and the steps' sentences about cards that only one seat has seen."""
-    texts = [entry["text"] for entry in reader.table["log"]]
-    texts += [sentence["text"] for step in reader.table["steps"] for sentence in step["sentences"]]
+    """List the log's and the moments' sentences about cards that only one seat has seen."""
+    texts = [entry["text"] for entry in reader.page["log"]]
+    texts += [sentence["text"] for moment in reader.page["moments"] for sentence in moment["sentences"]]
     return [text for text in texts if "draws" in text and ":" in text]
 
 
@@ -36,7 +36,7 @@ def test_between_two_turns_there_is_a_curtain() -> None:
     reader.play()
     assert (reader.phase, reader.status["viewer"], reader.status["to_move"]) == ("curtain", None, 1)
     assert "Red" in reader.status["text"]
-    assert reader.table["choices"] == []
+    assert reader.page["choices"] == []
     assert reader.status["can"] == dict.fromkeys(("undo", "hint", "new", "next", "save"), False)
     reader.send("ready")
     assert (reader.phase, reader.status["viewer"]) == ("play", 1)
@@ -51,7 +51,7 @@ def test_behind_the_curtain_no_card_is_seen_in_a_whole_game() -> None:
             curtains += 1
             assert open_faces(reader) == set()
             assert hidden_words(reader) == []
-            assert not any(piece["mine"] for zone in reader.table["scene"]["zones"] for piece in zone["pieces"])
+            assert not any(piece["mine"] for zone in reader.page["scene"]["zones"] for piece in zone["pieces"])
         else:
             assert open_faces(reader) <= {f"hand{reader.status['viewer']}", f"deck{reader.status['viewer']}"}
         reader.step()
@@ -65,11 +65,11 @@ def test_the_curtain_is_lifted_by_nothing_else(kind: str) -> None:
     reader = Reader(started(), TWO)
     reader.play()
     before = reader.match.record()
-    reader.send(kind, move="dwarf 1", pieces=[], target=None, ply=1)
+    reader.send(kind, move="dwarf 1", pieces=[], target=None, moment=1)
     assert open_faces(reader) == set()
     assert hidden_words(reader) == []
     assert reader.match.record() == before
-    reader.send("show", ply=None)
+    reader.send("show", moment=None)
     assert reader.phase == "curtain"
 
 
@@ -79,8 +79,8 @@ def test_the_past_is_no_way_around_the_curtain() -> None:
         reader.step()
     assert reader.phase == "play"
     reader.play()
-    for ply in range(len(reader.match.plies)):
-        reader.send("show", ply=ply)
+    for moment in range(len(reader.match.plies)):
+        reader.send("show", moment=moment)
         assert open_faces(reader) == set()
 
 
@@ -88,10 +88,10 @@ def test_a_turn_begins_with_what_happened_since_the_own_last_one() -> None:
     reader = Reader(started(), TWO)
     reader.play()
     reader.send("ready")
-    assert [step["ply"] for step in reader.table["steps"]] == [1]
+    assert [moment["number"] for moment in reader.page["moments"]] == [1]
     reader.play()
     reader.send("ready")
-    assert [step["ply"] for step in reader.table["steps"]] == [2]
+    assert [moment["number"] for moment in reader.page["moments"]] == [2]
 
 
 def test_taking_back_the_others_move_lowers_the_curtain_again() -> None:
@@ -136,7 +136,7 @@ def test_who_watches_sees_no_hand_and_says_when_it_goes_on() -> None:
         assert open_faces(reader) == set()
         assert hidden_words(reader) == []
         reader.send("next")
-    assert [step["ply"] for step in reader.table["steps"]] == [5]
+    assert [moment["number"] for moment in reader.page["moments"]] == [5]
     reader.play("dwarf 1")
     assert reader.notice["rule"] == "DH-TURN-1"
     reader.finish()
@@ -148,7 +148,7 @@ def test_who_watches_in_practice_may_go_back() -> None:
     reader.send("next")
     reader.send("undo")
     assert len(reader.match.plies) == 1
-    assert json.dumps(reader.table["steps"]) == "[]"
+    assert json.dumps(reader.page["moments"]) == "[]"
 
 
 # -- reacting in secret -----------------------------------------------------------------------------------------
@@ -174,8 +174,8 @@ def test_where_somebody_may_react_in_secret_nobody_is_named(seats: dict[int, str
     assert not any(name in reader.status["text"] for name in names)
     assert (reader.status["viewer"], reader.status["to_move"]) == (None, None)
     assert reader.status["people"] == [seat for seat, who in seats.items() if who == "human"]
-    assert reader.table["choices"] == []
-    assert not any(piece["mine"] for zone in reader.table["scene"]["zones"] for piece in zone["pieces"])
+    assert reader.page["choices"] == []
+    assert not any(piece["mine"] for zone in reader.page["scene"]["zones"] for piece in zone["pieces"])
 
 
 def test_each_may_look_at_the_own_hand_and_who_is_asked_may_react() -> None:
@@ -184,7 +184,7 @@ def test_each_may_look_at_the_own_hand_and_who_is_asked_may_react() -> None:
     for seat in THREE:
         reader.send("look", seat=seat)
         assert reader.status["viewer"] == seat
-        assert bool(reader.table["choices"]) == (seat == asked)
+        assert bool(reader.page["choices"]) == (seat == asked)
         reader.send("look", seat=None)
         assert (reader.phase, reader.status["viewer"]) == ("window", None)
     reader.send("look", seat=asked)

@@ -7,7 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from board.page import View
+from board.page import Display
 from board.reader import Json, Reader
 from lessons.written import LEVEL, LONG, level
 
@@ -32,12 +32,12 @@ class Pupil(Reader):
     def __init__(self, text: str = LEVEL, language: str = "en", **changes: Any) -> None:
         self.board = LevelBoard(level(text, **changes), language=language)
         self.match = self.board.match
-        self.page = View(self.board)
+        self.display = Display(self.board)
         self.records = []
 
     @property
     def lesson(self) -> Json:
-        lesson: Json = self.table["lesson"]
+        lesson: Json = self.page["lesson"]
         return lesson
 
     @property
@@ -60,7 +60,7 @@ def test_a_level_shows_its_goal_and_what_it_is_worth() -> None:
 
 
 def test_a_board_for_playing_has_no_lesson() -> None:
-    assert Reader(dragonlab.new("dragonheart", seed=1)).table["lesson"] is None
+    assert Reader(dragonlab.new("dragonheart", seed=1)).page["lesson"] is None
 
 
 def test_the_goal_is_answered_and_kept(tmp_path: Path) -> None:
@@ -167,23 +167,23 @@ def test_a_lost_level_shows_the_consequence_in_steps() -> None:
     pupil.play("treasure 1")
     assert pupil.answer == ("failed", "DH-TREASURE-1")
     assert pupil.lesson["done"] == "failed"
-    told = [step["sentences"][0]["text"] for step in pupil.table["steps"]]
+    told = [moment["sentences"][0]["text"] for moment in pupil.page["moments"]]
     assert "treasure 1" in told[0]
     assert "fire dragon 3" in told[1]
-    assert pupil.table["steps"][-1]["scene"] == pupil.table["scene"]
+    assert pupil.page["moments"][-1]["scene"] == pupil.page["scene"]
     pupil.play("dwarf 1")
     assert pupil.notice["text"].startswith("It is decided")
     pupil.send("new")
-    assert (pupil.phase, pupil.table["steps"], pupil.lesson["done"]) == ("play", [], None)
+    assert (pupil.phase, pupil.page["moments"], pupil.lesson["done"]) == ("play", [], None)
 
 
 def test_everything_can_be_taken_back_even_after_the_end() -> None:
     pupil = Pupil()
-    start = pupil.table["scene"]
+    start = pupil.page["scene"]
     pupil.play("fire_dragon 2")
     assert pupil.status["can"]["undo"]
     pupil.send("undo")
-    assert pupil.table["scene"] == start
+    assert pupil.page["scene"] == start
     assert pupil.lesson["earned"] is None
     assert not pupil.status["can"]["undo"]
 
@@ -192,7 +192,7 @@ def test_the_rival_replies_in_a_longer_level() -> None:
     pupil = Pupil(LONG)
     pupil.play("dwarf 1")
     assert pupil.notice["tone"] == "step"
-    assert [step["seat"] for step in pupil.table["steps"]] == [0, 1]
+    assert [moment["seat"] for moment in pupil.page["moments"]] == [0, 1]
     assert pupil.phase == "play"
     pupil.play("troll 1")
     assert pupil.notice["tone"] == "right"
@@ -245,9 +245,9 @@ def test_success_that_cannot_be_kept_is_told_of(monkeypatch: pytest.MonkeyPatch)
 def test_the_past_can_be_looked_at_and_the_answer_stays_decided() -> None:
     pupil = Pupil()
     pupil.play("fire_dragon 2")
-    pupil.send("show", ply=0)
+    pupil.send("show", moment=0)
     assert (pupil.phase, pupil.lesson["done"]) == ("past", None)
-    pupil.send("show", ply=None)
+    pupil.send("show", moment=None)
     assert (pupil.phase, pupil.lesson["done"]) == ("done", "right")
 
 
@@ -260,7 +260,7 @@ def test_wishes_of_other_boards_are_useless_here(kind: str) -> None:
 
 def test_what_is_no_intent_is_answered() -> None:
     pupil = Pupil()
-    for message in (None, {"kind": "cheat", "seq": 1}, {"kind": "move", "seq": pupil.table["seq"], "move": "x" * 300}):
+    for message in (None, {"kind": "cheat", "seq": 1}, {"kind": "move", "seq": pupil.page["seq"], "move": "x" * 300}):
         pupil.receive(message)
         assert pupil.notice["tone"] == "error"
 
@@ -270,7 +270,7 @@ def test_what_is_no_intent_is_answered() -> None:
 def test_each_shipped_level_is_solved_on_the_board(name: str, language: str) -> None:
     board = dragonlab.lesson(f"dragonheart/{name}", language=language)
     assert isinstance(board, LevelBoard)
-    page = View(board)
+    page = Display(board)
     for move in COURSE.levels[name].solution:
         board._receive(board, {"kind": "move", "seq": page.value["seq"], "move": move}, None)
     assert page.value["status"]["notice"]["tone"] == "right"

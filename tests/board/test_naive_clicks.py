@@ -54,20 +54,20 @@ def clicked(naive: Hands, dice: random.Random) -> Click | None:
         return None
     click, selected = dice.choice(lit), [*naive.selected]
     naive.click(click)
-    notice = naive.table["status"]["notice"]
+    notice = naive.page["status"]["notice"]
     if notice is not None and notice["tone"] == "ask":
         naive.reader.send("move", move=dice.choice(notice["moves"]))
-        notice = naive.table["status"]["notice"]
+        notice = naive.page["status"]["notice"]
     assert notice is None or notice["tone"] not in REFUSED or notice["text"] == FORCED, (
         f"{naive.reader.match!r}: {click} with {selected} was answered: {notice['text']}"
     )
     return click
 
 
-def reachable(table: Json) -> set[str]:
+def reachable(page: Json) -> set[str]:
     """List what can be begun with on the table: the pieces of all moves, and the places of moves without any."""
-    pieces = {piece for choice in table["choices"] for piece in choice["pieces"]}
-    return pieces | {choice["target"] for choice in table["choices"] if not choice["pieces"]} - {None}
+    pieces = {piece for choice in page["choices"] for piece in choice["pieces"]}
+    return pieces | {choice["target"] for choice in page["choices"] if not choice["pieces"]} - {None}
 
 
 def held(naive: Hands) -> None:
@@ -76,14 +76,14 @@ def held(naive: Hands) -> None:
     lit = {click.name for click in naive.lit() if click.kind in ("piece", "place")}
     faces = {
         (zone["id"], piece["face"])
-        for zone in naive.table["scene"]["zones"]
+        for zone in naive.page["scene"]["zones"]
         for piece in zone["pieces"]
         if piece["id"] in lit and piece["face"] is not None
     }
-    for name in reachable(naive.table) - lit:
+    for name in reachable(naive.page) - lit:
         zone, piece = next(
             (zone["id"], piece)
-            for zone in naive.table["scene"]["zones"]
+            for zone in naive.page["scene"]["zones"]
             for piece in zone["pieces"]
             if piece["id"] == name
         )
@@ -98,14 +98,14 @@ def test_whole_games_can_be_played_by_clicking_what_lights_up(game: str) -> None
         match = dragonlab.new(game, seats=seats[seed % len(seats)], seed=seed)
         naive = hands(Reader(match, {0: "human", **dict.fromkeys(range(1, match.seats), "random")}))
         for _ in range(4_000):
-            if naive.table["status"]["phase"] == "over":
+            if naive.page["status"]["phase"] == "over":
                 break
             held(naive)
             while (click := clicked(naive, dice)) is not None and click.kind == "piece" and naive.selected:
                 clicks += 1
             clicks += 1
             assert click is not None, "something is always lit"
-        assert naive.table["status"]["phase"] == "over", "the game ends"
+        assert naive.page["status"]["phase"] == "over", "the game ends"
         naive.reader.board.close()
         if clicks >= CLICKS and seed >= len(seats) - 1:
             break
@@ -123,8 +123,8 @@ def test_nothing_that_lights_up_in_a_level_is_refused(game: str) -> None:
     for board in levels(game):
         naive = hands(Pupil(board))
         for _ in range(OF_A_LEVEL):
-            if naive.table["status"]["phase"] != "play":
-                naive.reader.send("undo" if naive.table["status"]["can"]["undo"] else "new")
+            if naive.page["status"]["phase"] != "play":
+                naive.reader.send("undo" if naive.page["status"]["can"]["undo"] else "new")
                 continue
             assert clicked(naive, dice) is not None, f"{board!r}: something is always lit"
         board.close()

@@ -18,15 +18,15 @@ def test_a_game_is_played_to_its_end() -> None:
     reader = Reader(started())
     seen = {reader.phase}
     while reader.phase != "over":
-        seq = reader.table["seq"]
+        seq = reader.page["seq"]
         reader.step()
-        assert reader.table["seq"] > seq
+        assert reader.page["seq"] > seq
         seen.add(reader.phase)
     assert seen == {"play", "over"}
     assert reader.match.outcome is not None
     assert reader.status["to_move"] is None
     assert reader.status["can"] == {"undo": False, "hint": False, "new": True, "next": False, "save": True}
-    assert reader.table["choices"] == []
+    assert reader.page["choices"] == []
 
 
 def test_the_bot_begins_where_it_has_the_first_turn() -> None:
@@ -39,7 +39,7 @@ def test_the_bot_begins_where_it_has_the_first_turn() -> None:
 def test_the_reader_is_told_what_is_asked_for() -> None:
     reader = Reader(dragonlab.new(HEIST, seed=1), language="es")
     assert reader.status["text"] == "Te toca. Elige."
-    reader.send("show", ply=0)
+    reader.send("show", moment=0)
     assert "Elige" not in reader.status["text"]
 
 
@@ -49,7 +49,7 @@ def test_the_hint_is_a_legal_move_with_its_reason() -> None:
         reader.send("hint")
         assert reader.notice["tone"] == "hint"
         (move,) = reader.notice["moves"]
-        choice = next(choice for choice in reader.table["choices"] if choice["move"] == move)
+        choice = next(choice for choice in reader.page["choices"] if choice["move"] == move)
         assert reader.notice["pieces"] == choice["pieces"]
         assert reader.notice["zones"] == choice["touches"]
         assert reader.notice["text"].startswith(choice["label"])
@@ -92,7 +92,7 @@ def test_in_practice_bots_wait_and_everything_can_be_taken_back() -> None:
     reader.send("undo")
     assert reader.match.view(0) == start
     assert reader.phase == "play"
-    assert reader.table["steps"] == []
+    assert reader.page["moments"] == []
 
 
 def test_in_practice_even_the_end_can_be_taken_back() -> None:
@@ -121,7 +121,7 @@ def test_a_new_game_is_another_game() -> None:
     assert reader.phase == "play"
     assert reader.match.record().setup != before.setup
     assert reader.match.options == before.options
-    assert reader.table["steps"] == []
+    assert reader.page["moments"] == []
 
 
 def test_a_new_game_from_a_position_is_the_same_again() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from board.page import View, shown
+from board.page import Display, shown
 
 import dragonlab
 from dragonlab.board import LevelBoard, QuestionWidget, practice
@@ -31,7 +31,7 @@ def press(room: PracticeRoom) -> None:
 
 
 def play(table: LevelBoard, move: str) -> dict[str, object]:
-    page = View(table)
+    page = Display(table)
     table._receive(table, {"kind": "move", "move": move, "seq": page.value["seq"]}, [])
     answered: dict[str, object] = page.value["status"]["notice"]
     return answered
@@ -53,7 +53,7 @@ def test_it_answers_and_keeps_no_stars(tmp_path: Path) -> None:
     assert isinstance(level, Level)
     wrong = next(move for move in table.match.legal_moves() if not won(level, move.notation))
     assert play(table, wrong.notation)["tone"] == "other"
-    page = View(table)
+    page = Display(table)
     table._receive(table, {"kind": "undo", "seq": page.value["seq"]}, [])
     assert not page.value["status"]["can"]["undo"], "the game before is not the reader's to take back"
     assert play(table, level.solution[0])["tone"] == "right"
@@ -99,7 +99,7 @@ def test_nothing_can_be_done_at_a_table_to_look_at(kind: str) -> None:
     room = practice("dwarf_king", about="DK-HAND-5", seed=1, language="en")
     table = room.tables[0]
     assert isinstance(table, SnapshotBoard)
-    page = View(table)
+    page = Display(table)
     plies = len(table.match.plies)
     move = table.match.legal_moves()[0].notation
     table._receive(table, {"kind": kind, "move": move, "seq": page.value["seq"]}, [])
@@ -109,8 +109,8 @@ def test_nothing_can_be_done_at_a_table_to_look_at(kind: str) -> None:
 
 def test_its_past_may_be_looked_at() -> None:
     room = practice("dwarf_king", about="DK-HAND-5", seed=1, language="en")
-    page = View(room.tables[0])
-    room.tables[0]._receive(room.tables[0], {"kind": "show", "ply": 1, "seq": page.value["seq"]}, [])
+    page = Display(room.tables[0])
+    room.tables[0]._receive(room.tables[0], {"kind": "show", "moment": 1, "seq": page.value["seq"]}, [])
     assert page.value["status"]["phase"] == "past"
 
 

@@ -8,7 +8,7 @@ import zlib
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from board.page import View
+from board.page import Display
 from walks import HEIST
 
 import dragonlab
@@ -29,14 +29,14 @@ FIRST = "dragonheart/first-dragon"
 
 
 def send(shown: ProgressMap, **message: Any) -> dict[str, Any]:
-    page = View(shown)
+    page = Display(shown)
     shown._receive(shown, {"seq": page.value["seq"], **message}, None)
     return page.value
 
 
 def test_it_shows_the_lessons_in_order_with_their_stars() -> None:
     Progress().add({FIRST: 2})
-    panel = View(progress("dragonheart", "en")).value
+    panel = Display(progress("dragonheart", "en")).value
     lessons = course("dragonheart").lessons
     assert [lesson["name"] for lesson in panel["lessons"]] == [f"dragonheart/{name}" for name in lessons]
     assert {lesson["name"]: lesson["stars"] for lesson in panel["lessons"]}[FIRST] == 2
@@ -48,7 +48,7 @@ def test_it_shows_the_lessons_in_order_with_their_stars() -> None:
 def test_it_follows_what_other_cells_earn() -> None:
     shown = progress("dragonheart", "en")
     check("dragonheart/treasure-hunters", {"fire_dragon", "sorceress"})
-    assert View(shown).value["stars"] == 3
+    assert Display(shown).value["stars"] == 3
 
 
 def test_the_overview_has_a_line_for_each_game(tmp_path: Path) -> None:
@@ -90,7 +90,7 @@ def test_a_map_tells_of_a_file_that_cannot_be_opened_any_more(tmp_path: Path) ->
     shown = progress("dragonheart", "en")
     (tmp_path / "progress.json").mkdir()
     shown.refresh()
-    assert "progress could not be" in View(shown).value["notice"]["text"]
+    assert "progress could not be" in Display(shown).value["notice"]["text"]
     for kind in ("reset", "export", "import"):
         told = send(shown, kind=kind, reader="", text="")["notice"]
         assert told["tone"] == "error"
@@ -171,7 +171,7 @@ def test_what_makes_no_sense_is_told(message: dict[str, Any]) -> None:
 
 def test_a_damaged_file_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "progress.json").write_text("{", encoding="utf-8")
-    assert "progress.damaged-1.json" in View(progress("dragonheart", "en")).value["notice"]["text"]
+    assert "progress.damaged-1.json" in Display(progress("dragonheart", "en")).value["notice"]["text"]
 
 
 def test_without_a_kernel_it_stands_as_text() -> None:

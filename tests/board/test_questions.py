@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from board.page import View
+from board.page import Display
 from lessons.written import NUMBER, ONE, ORDER, PREDICT, QUESTIONS, SEVERAL, question
 
 import dragonlab
@@ -25,11 +25,11 @@ class Asked:
 
     def __init__(self, text: str, language: str = "en") -> None:
         self.widget = QuestionWidget(question(text), language)
-        self.page = View(self.widget)
+        self.display = Display(self.widget)
 
     @property
     def panel(self) -> dict[str, Any]:
-        return self.page.value
+        return self.display.value
 
     def send(self, **message: Any) -> dict[str, Any]:
         self.widget._receive(self.widget, {"seq": self.panel["seq"], **message}, None)

@@ -73,8 +73,8 @@ def test_a_result_leads_to_both_moments(game: str, language: str) -> None:
     for name in ("turning", "tip"):
         if result[name] is not None:
             assert result[name]["text"].strip()
-            assert 0 <= result[name]["ply"] <= reader.status["plies"]
-            reader.send("show", ply=result[name]["ply"])
+            assert 0 <= result[name]["moment"] <= reader.status["last_moment"]
+            reader.send("show", moment=result[name]["moment"])
             assert reader.phase == "past"
-            reader.send("show", ply=None)
+            reader.send("show", moment=None)
     assert result["turning"] is not None

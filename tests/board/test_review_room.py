@@ -6,7 +6,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from board.page import View
+from board.page import Display
 
 import dragonlab
 from dragonlab.board import LevelBoard, QuestionWidget, lesson, overview, practice, review
@@ -40,7 +40,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def send(channel: Channel[Any], kind: str, **content: object) -> None:
-    channel._receive(channel, {"kind": kind, "seq": View(channel).value["seq"], **content}, [])
+    channel._receive(channel, {"kind": kind, "seq": Display(channel).value["seq"], **content}, [])
 
 
 def answer(room: Room, *, rightly: bool) -> None:

@@ -43,7 +43,7 @@ def test_every_move_is_stored(saved_games: Path) -> None:
 
 def test_the_answer_is_shown_before_it_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
     reader, shown = Reader(started(), save="game"), []
-    monkeypatch.setattr("os.fsync", lambda _handle: shown.append(reader.status["ply"]))
+    monkeypatch.setattr("os.fsync", lambda _handle: shown.append(reader.status["moment"]))
     reader.play()
     assert shown == [2], "once, when the rival has answered"
 
@@ -60,13 +60,13 @@ def test_a_saved_game_is_offered_and_continued() -> None:
     reader = Reader(started(99), save="game")
     assert reader.phase == "offer"
     assert "4 moves" in reader.status["text"]
-    assert reader.table["choices"] == []
+    assert reader.page["choices"] == []
     assert reader.status["can"] == {"undo": False, "hint": False, "new": False, "next": False, "save": False}
     reader.send("continue")
     assert reader.phase == "play"
     assert reader.match.record() == before.match.record()
-    assert reader.table["log"] == before.table["log"]
-    assert reader.table["steps"] == []
+    assert reader.page["log"] == before.page["log"]
+    assert reader.page["moments"] == []
     reader.step()
     assert len(reader.match.plies) == 7
 
@@ -118,7 +118,7 @@ def test_the_cell_run_again_with_the_same_match_offers_nothing() -> None:
     before = begun()
     reader = Reader(before.match, save="game")
     assert reader.phase == "play"
-    assert reader.table["log"] == before.table["log"]
+    assert reader.page["log"] == before.page["log"]
 
 
 def test_a_finished_or_unbegun_game_is_not_offered() -> None:

@@ -184,11 +184,11 @@ def test_who_lets_a_chance_pass_in_secret_is_not_named_nor_counted() -> None:
     for seed in range(6):
         reader = Reader(started(seed, HEIST), dict.fromkeys(range(3), "random"))
         while reader.phase != "over":
-            moments, plies = reader.status["plies"], len(reader.match.plies)
+            last, plies = reader.status["last_moment"], len(reader.match.plies)
             reader.step()
             silent = [str(ply.move) in reader.match.game.passes for ply in reader.match.plies[plies:]]
             passes += sum(silent)
-            assert reader.status["plies"] == moments + silent.count(False)
+            assert reader.status["last_moment"] == last + silent.count(False)
             assert reader.status["to_move"] == reader.match.to_move
     assert passes
 
@@ -203,7 +203,7 @@ def test_a_card_that_was_never_shown_is_named_nowhere() -> None:
             known |= {card for pile in view["spaces"].values() for card in pile}  # type: ignore[attr-defined]
             known |= {card for pile in view["scores"] for card in pile} | {"ship0"}  # type: ignore[attr-defined]
             known |= set(view["hands"][0]) | set(view["below"])  # type: ignore[index,call-overload]
-            text = json.dumps(reader.table)
+            text = json.dumps(reader.page)
             for face in faces - known:
                 word = match.game.rulebook.term(face, "en")
                 assert f'"{face}"' not in text
@@ -212,7 +212,7 @@ def test_a_card_that_was_never_shown_is_named_nowhere() -> None:
 
 def test_the_rivals_cards_lie_face_down() -> None:
     for reader in tables(started(), {}):
-        for scene in (reader.table["scene"], *(step["scene"] for step in reader.table["steps"])):
+        for scene in (reader.page["scene"], *(moment["scene"] for moment in reader.page["moments"])):
             for zone in scene["zones"]:
                 if zone["id"] in ("hand1", "deck0", "deck1", "score0", "score1"):
                     faces = {piece["face"] for piece in zone["pieces"]} - {"figure"}
@@ -228,7 +228,7 @@ def test_a_running_games_record_never_leaves() -> None:
         reader.send("save")
         assert reader.notice["tone"] == "info"
         assert reader.records == []
-        assert "seed" not in json.dumps(reader.table) + json.dumps(contents(reader.match.game, "en")["words"])
+        assert "seed" not in json.dumps(reader.page) + json.dumps(contents(reader.match.game, "en")["words"])
         assert set(reader.board.get_state(reader.board.keys)) >= {"page", "news"}
     reader.send("save")
     (record,) = reader.records

@@ -15,9 +15,9 @@ def test_a_move_in_a_cell_updates_every_board() -> None:
     readers = [Reader(match, language="es"), Reader(match), Reader(match, {0: "greedy", 1: "greedy"})]
     match.play(match.legal_moves()[0])
     for reader in readers:
-        assert reader.status["plies"] == 2, "the bot has answered"
-        assert [step["ply"] for step in reader.table["steps"]] == [1, 2]
-    assert readers[0].table["scene"] != readers[1].table["scene"]
+        assert reader.status["last_moment"] == 2, "the bot has answered"
+        assert [moment["number"] for moment in reader.page["moments"]] == [1, 2]
+    assert readers[0].page["scene"] != readers[1].page["scene"]
     assert readers[1].moves == [move.notation for move in match.legal_moves()]
 
 
@@ -26,13 +26,13 @@ def test_what_one_board_does_the_other_shows() -> None:
     here, there = Reader(match), Reader(match)
     for _ in range(3):
         here.step()
-        assert there.table["scene"] == here.table["scene"]
-        assert there.table["log"] == here.table["log"]
+        assert there.page["scene"] == here.page["scene"]
+        assert there.page["log"] == here.page["log"]
         there.step()
     here.send("new")
-    assert there.status["plies"] == 0
+    assert there.status["last_moment"] == 0
     assert there.phase == "play"
-    assert there.table["steps"] == []
+    assert there.page["moments"] == []
 
 
 def test_each_board_keeps_its_own_eyes() -> None:
@@ -44,10 +44,10 @@ def test_each_board_keeps_its_own_eyes() -> None:
 
 def test_a_forbidden_move_in_a_cell_changes_no_board() -> None:
     reader = Reader(started())
-    table = reader.table
+    page = reader.page
     with pytest.raises(IllegalMove):
         reader.match.play("ship 0 0 0")
-    assert reader.table == table
+    assert reader.page == page
 
 
 def test_a_move_in_a_cell_clears_the_last_answer() -> None:
@@ -59,10 +59,10 @@ def test_a_move_in_a_cell_clears_the_last_answer() -> None:
 
 def test_taking_back_in_a_cell_is_followed() -> None:
     reader = Reader(started(), practice=True)
-    scene = reader.table["scene"]
+    scene = reader.page["scene"]
     reader.play()
     reader.match.undo()
-    assert reader.table["scene"] == scene
+    assert reader.page["scene"] == scene
     assert reader.phase == "play"
 
 
@@ -72,18 +72,18 @@ def test_a_match_under_way_gets_a_board() -> None:
     for _ in range(3):
         first.step()
     second = Reader(match)
-    assert second.table["scene"] == first.table["scene"]
-    assert second.table["steps"] == []
-    assert second.table["log"] == first.table["log"]
+    assert second.page["scene"] == first.page["scene"]
+    assert second.page["moments"] == []
+    assert second.page["log"] == first.page["log"]
 
 
 def test_a_closed_board_hears_nothing() -> None:
     reader = Reader(started())
-    table = reader.table
+    page = reader.page
     reader.board.close()
     assert reader.match._listeners == {}
     reader.match.play(reader.match.legal_moves()[0])
-    assert reader.table == table
+    assert reader.page == page
     assert len(reader.match.plies) == 2, "no bot answers for it either"
     reader.board.close()
 

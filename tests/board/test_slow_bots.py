@@ -57,7 +57,7 @@ async def until(done: Callable[[], bool]) -> int:
 def test_others_run_while_a_bot_thinks() -> None:
     async def scene() -> None:
         reader, told = Reader(started()), list[float | None]()
-        reader.board.observe(lambda _: told.append(reader.page.page["status"]["progress"]), "news")
+        reader.board.observe(lambda _: told.append(reader.display.page["status"]["progress"]), "news")
         reader.play()
         assert reader.phase == "thinking"
         assert "Red" in reader.status["text"]
@@ -68,7 +68,7 @@ def test_others_run_while_a_bot_thinks() -> None:
         assert len(set(progress)) >= 2
         assert progress == sorted(progress)
         assert reader.status["progress"] is None
-        assert [step["ply"] for step in reader.table["steps"]] == [1, 2]
+        assert [moment["number"] for moment in reader.page["moments"]] == [1, 2]
 
     asyncio.run(scene())
 
@@ -99,10 +99,10 @@ def test_progress_is_told_without_a_new_number() -> None:
     async def scene() -> None:
         reader = Reader(started())
         reader.play()
-        seq = reader.table["seq"]
+        seq = reader.page["seq"]
         await until(lambda: reader.status["progress"] is not None and reader.status["progress"] > 0.5)
-        assert reader.table["seq"] == seq, "so that what the reader does meanwhile still counts"
-        reader.send("show", ply=0)
+        assert reader.page["seq"] == seq, "so that what the reader does meanwhile still counts"
+        reader.send("show", moment=0)
         assert reader.phase == "past"
         await until(lambda: len(reader.match.plies) == 3)
         assert reader.phase == "past", "the bot moves, and the reader keeps looking"
@@ -282,7 +282,7 @@ def test_how_long_a_bot_takes_tells_nothing_about_its_moves(clock: Clock) -> Non
             return Thought(self.guess(view, self.chance(view)).legal_moves()[0])
 
         reader, told = Reader(started()), list[float]()
-        reader.board.observe(lambda _: told.append(reader.page.page["status"]["progress"] or 0), "news")
+        reader.board.observe(lambda _: told.append(reader.display.page["status"]["progress"] or 0), "news")
         began = clock.now
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(GreedyBot, "think", weigh)

@@ -42,7 +42,7 @@ def test_it_draws_what_the_board_shows_now_and_tells_nothing() -> None:
     found = unpacked(kept(reader.board))
     assert found["scene"] == [reader.match.scene(0, "en").to_json()]
     assert found["page"]["choices"] == reader.match.scene(0, "en").choices_json()
-    assert found["steps"] == [0, 0, []]
+    assert found["moments"] == [0, 0, []]
     assert found["page"]["logs"] == {}
 
 

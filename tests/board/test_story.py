@@ -1,4 +1,4 @@
-"""What the board tells: steps, log, result, in both languages."""
+"""What the board tells: moments, log, result, in both languages."""
 
 from __future__ import annotations
 
@@ -36,26 +36,26 @@ def test_the_last_step_ends_at_the_table(game: AnyGame) -> None:
     told = 0
     while reader.phase != "over":
         reader.step()
-        for step in reader.table["steps"][-1:]:
+        for moment in reader.page["moments"][-1:]:
             told += 1
-            assert step["scene"] == reader.table["scene"]
-            assert step["ply"] == reader.status["ply"]
+            assert moment["scene"] == reader.page["scene"]
+            assert moment["number"] == reader.status["moment"]
     assert told > 5
 
 
 def test_steps_are_what_happened_since_the_own_last_act() -> None:
     reader = Reader(started())
-    assert reader.table["steps"] == []
+    assert reader.page["moments"] == []
     reader.step()
-    assert [(step["ply"], step["seat"]) for step in reader.table["steps"]] == [(1, 0), (2, 1)]
+    assert [(moment["number"], moment["seat"]) for moment in reader.page["moments"]] == [(1, 0), (2, 1)]
     reader.step()
-    assert [(step["ply"], step["seat"]) for step in reader.table["steps"]] == [(3, 0), (4, 1)]
+    assert [(moment["number"], moment["seat"]) for moment in reader.page["moments"]] == [(3, 0), (4, 1)]
     reader.send("hint")
-    assert [step["ply"] for step in reader.table["steps"]] == [3, 4], "an answer without a move changes nothing"
+    assert [moment["number"] for moment in reader.page["moments"]] == [3, 4], "an answer without a move changes nothing"
 
 
 def places(reader: Reader) -> set[str]:
-    return {end["id"] for zone in reader.table["scene"]["zones"] for end in (zone, *zone.get("spots", ()))}
+    return {end["id"] for zone in reader.page["scene"]["zones"] for end in (zone, *zone.get("spots", ()))}
 
 
 @pytest.mark.slow
@@ -66,8 +66,8 @@ def test_moved_pieces_come_from_and_go_to_places_of_the_scene(game: AnyGame) -> 
         before = after
         reader.step()
         after = places(reader)
-        for step in reader.table["steps"]:
-            for moved in step["moved"]:
+        for moment in reader.page["moments"]:
+            for moved in moment["moved"]:
                 assert {moved["from"], moved["to"]} <= before | after
                 assert moved["count"] > 0
 
@@ -84,8 +84,8 @@ def finished(folder: Path, language: str) -> Reader:
 def test_the_log_is_what_the_reader_saw(game: AnyGame, language: str) -> None:
     reader = finished(game.folder, language)
     told = dragonlab.tell(reader.match, 0, language)
-    assert [entry["text"] for entry in reader.table["log"]] == told
-    assert all(entry["rule"] in reader.match.game.rulebook for entry in reader.table["log"])
+    assert [entry["text"] for entry in reader.page["log"]] == told
+    assert all(entry["rule"] in reader.match.game.rulebook for entry in reader.page["log"])
     assert not any(re.search(r"[{}]|None|  ", text) for text in told)
     assert all(text[0].isupper() or text[0] in "¡¿0123456789" for text in told)
 
@@ -103,8 +103,8 @@ def test_a_sentence_bears_the_mark_of_whom_it_speaks(game: AnyGame, language: La
 
 @pytest.mark.slow
 def test_both_languages_tell_the_same_story(game: AnyGame) -> None:
-    logs = {language: finished(game.folder, language).table["log"] for language in LANGUAGES}
-    keys = [[(entry["ply"], entry["seat"], entry["rule"]) for entry in log] for log in logs.values()]
+    logs = {language: finished(game.folder, language).page["log"] for language in LANGUAGES}
+    keys = [[(entry["moment"], entry["seat"], entry["rule"]) for entry in log] for log in logs.values()]
     assert keys[0] == keys[1]
     assert logs["es"] != logs["en"]
 
@@ -117,7 +117,7 @@ def test_the_rows_of_the_result_add_up(game: AnyGame, seed: int, language: str) 
     reader = Reader(match, language=language)
     outcome, result = match.outcome, reader.status["result"]
     assert outcome is not None
-    assert result["text"] == reader.table["log"][-1]["text"]
+    assert result["text"] == reader.page["log"][-1]["text"]
     assert [row["total"] for row in result["rows"]] == list(outcome.scores)
     assert [seat for seat, row in enumerate(result["rows"]) if row["winner"]] == list(outcome.winners)
     for row in result["rows"]:
@@ -208,6 +208,6 @@ def test_the_browser_gets_its_words_and_rules_once(game: AnyGame, language: str)
     assert assets["language"] == language
     assert {rule["id"] for rule in assets["rules"]} == set(game.rulebook)
     assert {rule["section"] for rule in assets["rules"]} <= {section["id"] for section in assets["sections"]}
-    arts = {piece["art"] for zone in reader.table["scene"]["zones"] for piece in zone["pieces"]}
+    arts = {piece["art"] for zone in reader.page["scene"]["zones"] for piece in zone["pieces"]}
     assert {art for art in arts if art} <= set(assets["art"])
     assert [seat["name"] for seat in assets["seats"]] == [seat.name.text(language) for seat in game.rulebook.seats]

@@ -156,7 +156,7 @@ def test_a_cell_plays_while_a_reader_clicks(caplog: pytest.LogCaptureFixture) ->
             beside(partial(click, reader, 60), partial(play_on, reader.match, 60, 1))
         assert not caplog.records, "nothing failed that was not foreseen"
         assert tells_one_story(reader.match)
-        assert seen(Page(reader.board._everything())) == seen(reader.page), "all news came in their order"
+        assert seen(Page(reader.board._everything())) == seen(reader.display), "all news came in their order"
         kept = Save(f"threads-{seed}").read(reader.match)
         assert kept is not None
         assert kept.record() == reader.match.record()

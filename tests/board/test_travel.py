@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import comm
 import ipywidgets
 import pytest
-from board.page import View
+from board.page import Display
 from board.reader import Reader, started
 from comm.base_comm import BaseComm
 
@@ -106,28 +106,28 @@ def test_a_message_does_not_grow_with_the_length_of_the_game(sent: list[int]) ->
 
 
 def test_a_loop_in_a_cell_sends_what_it_has_come_to(sent: list[int]) -> None:
-    async def cell() -> View:
+    async def cell() -> Display:
         match = dwarf_king()
-        view = View(Board(match, FIVE, language="en"))
+        display = Display(Board(match, FIVE, language="en"))
         sent.clear()
         play_on(match)
         await asyncio.sleep(2 * channel.PAUSE)
-        return view
+        return display
 
-    view = asyncio.run(cell())
+    display = asyncio.run(cell())
     assert sum(sent) <= 200 * KILO
-    assert view.shown["status"]["phase"] == "over", "the last state has come by itself"
-    assert {**view.shown, "logs": None} == {**View(view.channel).shown, "logs": None}
+    assert display.shown["status"]["phase"] == "over", "the last state has come by itself"
+    assert {**display.shown, "logs": None} == {**Display(display.channel).shown, "logs": None}
 
 
 def test_without_a_loop_each_move_is_sent_and_the_last_one_too(sent: list[int]) -> None:
     match = dwarf_king()
-    view = View(Board(match, FIVE, language="en"))
+    display = Display(Board(match, FIVE, language="en"))
     sent.clear()
     play_on(match)
     assert sum(sent) <= 2 * MEGA
-    assert view.shown["status"]["phase"] == "over"
-    assert {**view.shown, "logs": None} == {**View(view.channel).shown, "logs": None}
+    assert display.shown["status"]["phase"] == "over"
+    assert {**display.shown, "logs": None} == {**Display(display.channel).shown, "logs": None}
 
 
 def test_what_a_reader_asks_is_answered_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,8 +136,8 @@ def test_what_a_reader_asks_is_answered_at_once(monkeypatch: pytest.MonkeyPatch)
     async def scene() -> None:
         reader = Reader(started())
         reader.match.play(reader.match.legal_moves()[0])
-        reader.receive({"kind": "show", "ply": 0, "seq": reader.board._seq})
-        assert reader.page.shown["status"]["phase"] == "past"
+        reader.receive({"kind": "show", "moment": 0, "seq": reader.board._seq})
+        assert reader.display.shown["status"]["phase"] == "past"
         reader.board.close()
 
     asyncio.run(scene())
@@ -146,7 +146,7 @@ def test_what_a_reader_asks_is_answered_at_once(monkeypatch: pytest.MonkeyPatch)
 def test_whoever_misses_news_gets_everything() -> None:
     reader = Reader(started())
     reader.play()
-    late = View(reader.board)
+    late = Display(reader.board)
     reader.board.unobserve_all("news")
     reader.play()
     seq = reader.board._seq
@@ -155,14 +155,14 @@ def test_whoever_misses_news_gets_everything() -> None:
     reader.receive({"kind": "everything"})
     assert reader.board._seq == seq, "nobody has wished for anything"
     late.take_all(*whole)
-    assert late.shown == View(reader.board).shown
+    assert late.shown == Display(reader.board).shown
 
 
 def test_a_new_view_gets_what_the_old_one_has(seats: dict[int, str]) -> None:
     reader = Reader(started(), seats)
     for _ in range(12):
         reader.step()
-        mine, other = reader.table, View(reader.board).shown
+        mine, other = reader.page, Display(reader.board).shown
         assert {**mine, "logs": None} == {**other, "logs": None}
 
 

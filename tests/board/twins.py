@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import ipywidgets
 import pytest
-from board.page import View
+from board.page import Display
 from visibility.found import truths_of
 from walks import GAMES, begin
 
@@ -298,18 +298,18 @@ class Browser:
 
     def __init__(self, board: Board, loop: Loop) -> None:
         self.board, self.loop = board, loop
-        self.view = View(board)
+        self.display = Display(board)
         self.several = len(board._session.seats.humans) > 1
         self.written: list[Any] = []
         self._eye = ""
-        self._write(json.dumps(self.view.shown))
+        self._write(json.dumps(self.display.shown))
         board.observe(lambda change: self._write(change["new"]), "news")
         board.send = lambda *content: self.written.append((self.loop.now, content))
 
     def _write(self, text: str) -> None:
-        before, self._eye = self._eye, self.view.page["eye"]
+        before, self._eye = self._eye, self.display.page["eye"]
         if self.several and self._eye != before:  # then the change tells what was seen before, too
-            text = json.dumps({**self.view.shown, "logs": None})
+            text = json.dumps({**self.display.shown, "logs": None})
         self.written.append((round(self.loop.now, 3), self._eye if self.covered else text))
 
     @property
@@ -319,20 +319,20 @@ class Browser:
 
     @property
     def phase(self) -> str:
-        return str(self.view.page["status"]["phase"])
+        return str(self.display.page["status"]["phase"])
 
     def send(self, kind: str, **fields: object) -> None:
-        self.board._receive(self.board, {"kind": kind, "seq": self.view.page["seq"], **fields}, None)
+        self.board._receive(self.board, {"kind": kind, "seq": self.display.page["seq"], **fields}, None)
 
     def look_back(self) -> None:
         """Look at the last moments again, and at what a notebook keeps."""
-        for moment in range(self.view.page["status"]["plies"] + 1)[-4:]:
-            self.send("show", ply=moment)
-        self.send("show", ply=None)
+        for moment in range(self.display.page["status"]["last_moment"] + 1)[-4:]:
+            self.send("show", moment=moment)
+        self.send("show", moment=None)
         if not self.covered:
             bundle = self.board._repr_mimebundle_() or ({}, {})
             kept = {kind: output for kind, output in bundle[0].items() if "widget" not in kind}
-            self.written.append((repr(self.board), self.board._title(), kept, self.view.value["log"]))
+            self.written.append((repr(self.board), self.board._title(), kept, self.display.value["log"]))
 
 
 async def _play(browser: Browser, world: World) -> None:

@@ -57,8 +57,8 @@ class BoardPage:
         return int(self.data("seq"))
 
     @property
-    def ply(self) -> int:
-        return int(self.data("ply"))
+    def moment(self) -> int:
+        return int(self.data("moment"))
 
     @property
     def phase(self) -> str:

@@ -31,11 +31,11 @@ SAMPLED = 12  # moments of a whole game, and its end
 
 
 class Moment(NamedTuple):
-    """A table and what it is called; a view goes on from one to the next of the same board."""
+    """A page and what it is called; a display goes on from one to the next of the same board."""
 
     board: str
     what: str
-    table: Json
+    page: Json
 
 
 def lessons(game: str) -> Iterator[Moment]:
@@ -68,7 +68,7 @@ def lessons(game: str) -> Iterator[Moment]:
 
 
 def at_rivals(shown: Json) -> bool:
-    """Tell whether a move of this table goes to what a rival has."""
+    """Tell whether a move of this page goes to what a rival has."""
     far = {zone["id"] for zone in shown["scene"]["zones"] if zone["side"] == "far"}
     return any(choice["target"] in far for choice in shown["choices"])
 
@@ -99,7 +99,7 @@ def games(game: str) -> Iterator[Moment]:
                 session = session or Session(match, {0: "human"}, LANGUAGE)
                 session.shown = len(match.plies)
                 shown = board_page(session)
-                yield Moment(f"{game} for {seats}", f"ply {shown['status']['ply']}", shown)
+                yield Moment(f"{game} for {seats}", f"moment {shown['status']['moment']}", shown)
 
 
 def played(game: str, seats: int) -> Iterator[Match]:
@@ -111,7 +111,7 @@ def played(game: str, seats: int) -> Iterator[Match]:
 
 
 def much(shown: object) -> int:
-    """Count the letters of all that a table says."""
+    """Count the letters of all that a page says."""
     if isinstance(shown, dict):
         return sum(map(much, shown.values()))
     return sum(map(much, shown)) if isinstance(shown, list) else len(shown) if isinstance(shown, str) else 0
@@ -122,7 +122,7 @@ def outline(moment: Moment) -> tuple[object, ...]:
 
     Each step is one of its own.
     """
-    shown = moment.table
+    shown = moment.page
     kind = (moment.board, moment.what) if moment.what.startswith("step") else moment.what.split()[0]
     about = (shown.get("lesson") or {}).get("about", ())
     buttons = sum(not choice["pieces"] and choice["target"] is None for choice in shown["choices"])
@@ -134,5 +134,5 @@ def outline(moment: Moment) -> tuple[object, ...]:
 def moments(game: str) -> list[Moment]:
     """List all moments of a game that are measured: of lessons of one outline the wordiest."""
     of_lessons = [*lessons(game)]
-    wordiest = {outline(moment): moment for moment in sorted(of_lessons, key=lambda moment: much(moment.table))}
+    wordiest = {outline(moment): moment for moment in sorted(of_lessons, key=lambda moment: much(moment.page))}
     return [*(moment for moment in of_lessons if wordiest[outline(moment)] is moment), *games(game)]

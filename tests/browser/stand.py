@@ -1,4 +1,4 @@
-"""A page with one board and no kernel: it shows any table, and is measured."""
+"""A page with one board and no kernel: it shows any page, and is measured."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Stand:
         }}"""
         same, self.board = moment.board == self.board, moment.board
         self.number += 1
-        return self.page.evaluate(act, [game, everything(moment.table, self.number), same])
+        return self.page.evaluate(act, [game, everything(moment.page, self.number), same])
 
     def show_page(self, game: str, page: str) -> None:
         """Show something besides a board."""
@@ -115,8 +115,8 @@ class Stand:
             self.known.add(game)
 
 
-def everything(table: Json, number: int) -> str:
-    """Give a page whole, as a new view gets it."""
-    steps = [{**step, "scene": [step["scene"]]} for step in table["steps"]]
-    page = {"seq": number, **{name: value for name, value in table.items() if name not in {"scene", "steps"}}}
-    return json.dumps({"number": number, "page": page, "steps": [0, 0, steps], "scene": [table["scene"]]})
+def everything(page: Json, number: int) -> str:
+    """Give a page whole, as a new display gets it."""
+    moments = [{**moment, "scene": [moment["scene"]]} for moment in page["moments"]]
+    rest = {"seq": number, **{name: value for name, value in page.items() if name not in {"scene", "moments"}}}
+    return json.dumps({"number": number, "page": rest, "moments": [0, 0, moments], "scene": [page["scene"]]})

@@ -20,7 +20,7 @@ class Wire:
     """Listens to the web sockets that a page opens from now on, and follows each board as the page does."""
 
     def __init__(self, page: BrowserPage) -> None:
-        self.pages: dict[str, Page] = {}
+        self.widgets: dict[str, Page] = {}
         self.came: list[dict[str, Any]] = []
         self.sizes: list[int] = []  # of the messages of boards, in bytes
         page.on("websocket", lambda socket: socket.on("framereceived", self._keep))
@@ -36,22 +36,22 @@ class Wire:
             return
         self.sizes.append(len(frame))
         if state.get("page"):
-            self.pages[found["comm_id"]] = Page(state["page"])
+            self.widgets[found["comm_id"]] = Page(state["page"])
         elif state.get("news"):
-            self.pages[found["comm_id"]].take(state["news"])
-        self.came.append(self.pages[found["comm_id"]].shown)
+            self.widgets[found["comm_id"]].take(state["news"])
+        self.came.append(self.widgets[found["comm_id"]].shown)
 
     def forget(self) -> None:
         self.came.clear()
         self.sizes.clear()
 
-    def tables(self) -> Iterator[dict[str, Any]]:
-        """Give every table of a board that came, whatever the message was; the oldest first."""
+    def pages(self) -> Iterator[dict[str, Any]]:
+        """Give every page of a board that came, whatever the message was; the oldest first."""
         yield from (shown for shown in self.came if shown["kind"] == "board")
 
     def latest(self) -> dict[str, Any]:
-        """Give the table that came last."""
-        return list(self.tables())[-1]
+        """Give the page that came last."""
+        return list(self.pages())[-1]
 
 
 def content(frame: bytes) -> dict[str, Any]:

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from board.page import View
+from board.page import Display
 from lessons.written import GAME, LEVEL
 
 from dragonlab.board import progress
@@ -116,10 +116,10 @@ def test_the_map_says_it_once(language: str, told: str, tmp_path: Path, monkeypa
     path = Progress().path
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps({"dragonlab": 1, "stars": whole(OLD)}), encoding="utf-8")
-    shown = View(progress("dragonheart", language)).value
+    shown = Display(progress("dragonheart", language)).value
     assert told in shown["notice"]["text"]
     assert shown["stars"] == sum(NOW.values())
-    assert View(progress("dragonheart", language)).value["notice"] is None
+    assert Display(progress("dragonheart", language)).value["notice"] is None
     assert stored(path)["stars"] == whole(NOW)
 
 

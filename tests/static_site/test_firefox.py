@@ -60,4 +60,4 @@ def test_a_few_moves_of_a_game(reader: Firefox, site: Served) -> None:
         if reader.ask("document.querySelector('.dl-fold')?.ariaExpanded === 'false'"):
             reader.click(".dl-fold")
         reader.answered(lambda: reader.click(".dl-choices [data-move]"))
-    assert reader.ask("Number(document.querySelector('.dragonlab').dataset.ply)") == 2 * MOVES
+    assert reader.ask("Number(document.querySelector('.dragonlab').dataset.moment)") == 2 * MOVES

@@ -75,7 +75,7 @@ def test_a_whole_game_by_mouse(reader: Reader, capsys: pytest.CaptureFixture[str
     with board.page.expect_download() as download:
         board.action("save").click()
     record = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
-    assert len(record["plies"]) == board.ply
+    assert len(record["plies"]) == board.moment
     assert notebook.errors == []
     found = ratios(board.latencies[:TIMED], button.times)
     with capsys.disabled():
@@ -93,8 +93,8 @@ def test_a_game_to_its_end_by_keyboard(boards: SiteNotebook, number: int) -> Non
     board.set_pace("once")
     while board.phase == "play":
         board.tab_to_moves()
-        board.page.keyboard.press("End" if board.ply % 3 else "Home")
-        assert board.focus == board.moves[-1 if board.ply % 3 else 0]
+        board.page.keyboard.press("End" if board.moment % 3 else "Home")
+        assert board.focus == board.moves[-1 if board.moment % 3 else 0]
         board.answered(lambda: board.page.keyboard.press("Enter"))
     assert board.phase == "over"
     expect(board.root.locator(".dl-result")).to_be_visible()
@@ -116,11 +116,11 @@ def test_a_forbidden_gesture_names_its_rule_and_undo_takes_back(boards: SiteNote
     card = next(face for face in cards if not face.startswith("treasure"))
     board.put("treasure", card)
     assert board.notice("refusal").locator(".dl-rule-id").inner_text() == "DH-PLAY-3"
-    assert board.ply == 0
+    assert board.moment == 0
     board.play_listed(board.moves[0])
-    assert board.ply == 1
+    assert board.moment == 1
     board.act("undo")
-    assert (board.ply, board.faces("hand0")) == (0, cards)
+    assert (board.moment, board.faces("hand0")) == (0, cards)
 
 
 def test_a_saved_game_survives_a_reload_and_a_restarted_browser(reader: Reader) -> None:
@@ -129,7 +129,7 @@ def test_a_saved_game_survives_a_reload_and_a_restarted_browser(reader: Reader) 
     board = notebook.board()
     board.set_pace("once")
     board.play_listed(board.moves[0])
-    left = board.ply, board.faces("hand0")
+    left = board.moment, board.faces("hand0")
     notebook.save()
     notebook.reload()
     notebook.page.wait_for_selector(".dragonlab-drawn .dragonlab")
@@ -142,7 +142,7 @@ def test_a_saved_game_survives_a_reload_and_a_restarted_browser(reader: Reader) 
     board = notebook.board()
     assert board.phase == "offer"
     board.act("continue")
-    assert (board.phase, board.ply, board.faces("hand0")) == ("play", *left)
+    assert (board.phase, board.moment, board.faces("hand0")) == ("play", *left)
     kept = notebook.python("import glob; print(glob.glob('/drive/saved-games/*'))")  # but what a reload cut short
     assert kept.strip() == "['/drive/saved-games/mine.json']"
 
@@ -158,7 +158,7 @@ def test_long_thinking_never_freezes_the_page(reader: Reader) -> None:
     board.listed(board.moves[0]).click()
     notebook.page.wait_for_function("root => root.dataset.phase === 'thinking'", arg=board.root.element_handle())
     board.wait(before)
-    assert board.ply == 2
+    assert board.moment == 2
     assert notebook.page.evaluate("() => window.stopWatching()") < FROZEN
 
 

@@ -1,5 +1,5 @@
 /** Tables of many seats, written by hand around made-up rules: for looking at them without Python. */
-import type { Choice, Piece, Scene, Status, Table, Zone } from "../src/contract";
+import type { BoardPage, Choice, Piece, Scene, Status, Zone } from "../src/contract";
 import type { Pair, Samples } from "./samples";
 
 const TONES = ["green", "red", "blue", "yellow", "violet"] as const;
@@ -225,9 +225,9 @@ export class Crowds {
     return { rows: 5, columns: 12 * scale, arrows: [], seats: [], zones };
   }
 
-  #table(scene: Scene, seats: number, status: Partial<Status>, choices: Choice[]): Table {
+  #page(scene: Scene, seats: number, status: Partial<Status>, choices: Choice[]): BoardPage {
     const options = Array.from({ length: seats }, (_, seat) => ({ seat, who: seat === 0 ? "human" : "greedy" }));
-    return { ...this.samples.table(1, { options, ...status }), scene, choices, log: [] };
+    return { ...this.samples.page(1, { options, ...status }), scene, choices, log: [] };
   }
 
   #choices(scene: Scene, target: string, label: Pair, count: number): Choice[] {
@@ -244,7 +244,7 @@ export class Crowds {
     });
   }
 
-  all(): Record<string, Table> {
+  all(): Record<string, BoardPage> {
     const { say } = this.samples;
     const { trick } = this;
     const swap = trick.zones.find(({ id }) => id === "trick")?.pieces.slice(1) ?? [];
@@ -275,28 +275,28 @@ export class Crowds {
       total: 31 - seat * 4,
       winner: seat === 0,
     }));
-    const battle = (rivals: number, status: Partial<Status> = {}): Table => {
+    const battle = (rivals: number, status: Partial<Status> = {}): BoardPage => {
       const scene = this.battle(rivals);
-      return this.#table(scene, rivals + 1, status, this.#choices(scene, "defence", ["Defender con", "Defend with"], 5));
+      return this.#page(scene, rivals + 1, status, this.#choices(scene, "defence", ["Defender con", "Defend with"], 5));
     };
     return {
-      trick: this.#table(trick, 5, {}, this.#choices(trick, "trick", ["Jugar", "Play"], 6)),
-      "trick-away": this.#table(
+      trick: this.#page(trick, 5, {}, this.#choices(trick, "trick", ["Jugar", "Play"], 6)),
+      "trick-away": this.#page(
         trick,
         5,
         { phase: "thinking", to_move: 3, text: say(["Amarillo está pensando…", "Yellow is thinking…"]) },
         [],
       ),
-      take: this.#table(trick, 5, { text: say(["Toma una carta de la baza.", "Take a card of the trick."]) }, take),
-      many: this.#table(trick, 5, {}, this.#choices(trick, "trick", ["Jugar", "Play"], 40)),
-      scores: this.#table(
+      take: this.#page(trick, 5, { text: say(["Toma una carta de la baza.", "Take a card of the trick."]) }, take),
+      many: this.#page(trick, 5, {}, this.#choices(trick, "trick", ["Jugar", "Play"], 40)),
+      scores: this.#page(
         trick,
         5,
         {
           phase: "over",
           to_move: null,
           text: say(["La partida ha terminado.", "The game is over."]),
-          result: { text: say(["Gana Verde con 31 puntos.", "Green wins with 31 points."]), rows },
+          result: this.samples.result(["Gana Verde con 31 puntos.", "Green wins with 31 points."], rows),
         },
         [],
       ),

@@ -1,14 +1,14 @@
-import type { Panel, Table } from "../src/contract";
+import type { BoardPage, Panel } from "../src/contract";
 
-/** A page whole, as Python sends it to a new view. */
-export function everything(page: Table | Panel, number: number): string {
+/** A page whole, as Python sends it to a new display. */
+export function everything(page: BoardPage | Panel, number: number): string {
   if (page.kind !== "board") return JSON.stringify({ number, page });
-  const { scene: last, steps, log, ...rest } = page;
+  const { scene: last, moments, log, ...rest } = page;
   const entries = [...log];
-  const added = steps.map(({ sentences, ...one }) => {
+  const added = moments.map(({ sentences, ...one }) => {
     const first = entries.length;
-    entries.push(...sentences.map((sentence) => ({ ...sentence, ply: one.ply, turn: one.turn, by: one.seat })));
+    entries.push(...sentences.map((sentence) => ({ ...sentence, moment: one.number, turn: one.turn, by: one.seat })));
     return { ...one, first, end: entries.length, scene: [one.scene] };
   });
-  return JSON.stringify({ number, page: { ...rest, eye: "0", logs: { 0: entries } }, steps: [0, 0, added], scene: [last] });
+  return JSON.stringify({ number, page: { ...rest, eye: "0", logs: { 0: entries } }, moments: [0, 0, added], scene: [last] });
 }

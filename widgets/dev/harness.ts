@@ -1,7 +1,8 @@
-/** Shows one sample: ?table=play&language=es&theme=dark&wide=700&drawer=rules&select=2. Any answer is the next sample. */
+/** Shows one sample: ?page=play&language=es&theme=dark&wide=700&drawer=rules&select=2. Any answer is the next sample. */
 
-import type { Assets, Model, Table } from "../src/contract";
+import type { Assets, BoardPage } from "../src/contract";
 import board from "../src/index";
+import type { Model } from "../src/model";
 import { Crowds } from "./crowds";
 import { everything } from "./everything";
 import { levels, panels } from "./lessons";
@@ -20,30 +21,30 @@ const art = Object.fromEntries(
   await Promise.all(ART.map(async (name) => [name, await text(`../../dragonlab/games/dragonheart/art/${name}.svg`)])),
 );
 const samples = new Samples(language, words, art);
-/** Crowded tables that Python made, each with what it is drawn with; none as long as nobody made them. */
-const crowded: Record<string, { assets: Assets; table: Table }> = await fetch("crowded.json").then(async (answer) =>
+/** Crowded pages that Python made, each with what it is drawn with; none as long as nobody made them. */
+const crowded: Record<string, { assets: Assets; page: BoardPage }> = await fetch("crowded.json").then(async (answer) =>
   answer.ok ? (await answer.json())[language] : {},
 );
-const chosen = crowded[query.get("table") ?? ""];
-const tables: Record<string, Table> = {
-  ...Object.fromEntries(Object.entries(crowded).map(([name, one]) => [name, one.table])),
+const chosen = crowded[query.get("page") ?? ""];
+const pages: Record<string, BoardPage> = {
+  ...Object.fromEntries(Object.entries(crowded).map(([name, one]) => [name, one.page])),
   ...samples.all(),
   ...levels(samples),
   ...new Crowds(samples).all(),
 };
 const panel = panels(samples)[query.get("panel") ?? ""];
 
-/** A model that answers every intent with the table after it. */
+/** A model that answers every intent with the page after it. */
 class Pretence implements Model {
   #listeners = new Map<string, Set<(...args: never[]) => void>>();
-  #shown = tables[query.get("table") ?? "play"] as Table;
+  #shown = pages[query.get("page") ?? "play"] as BoardPage;
   #number = 0;
 
   get = (name: string): unknown => (name === "page" ? everything(panel ?? this.#shown, this.#number) : "");
   on = (name: string, call: (...args: never[]) => void): void =>
     void this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(call));
   off = (name: string, call: (...args: never[]) => void): void => void this.#listeners.get(name)?.delete(call);
-  send = (intent: { kind: string; ply?: number | null }): void => {
+  send = (intent: { kind: string; moment?: number | null }): void => {
     console.info(JSON.stringify(intent));
     if (panel) return;
     const seq = this.#shown.seq + 1;
@@ -51,16 +52,16 @@ class Pretence implements Model {
       hint: "hint",
       new: "play",
       gesture: "refusal",
-      move: "steps",
+      move: "moments",
       ready: "play",
       continue: "play",
       fresh: "play",
-      show: intent.ply === null ? "play" : "past",
+      show: intent.moment === null ? "play" : "past",
     }[intent.kind];
-    window.setTimeout(() => this.put({ ...(tables[answer ?? "play"] as Table), seq }), 10);
+    window.setTimeout(() => this.put({ ...(pages[answer ?? "play"] as BoardPage), seq }), 10);
   };
-  put(table: Table): void {
-    this.#shown = table;
+  put(page: BoardPage): void {
+    this.#shown = page;
     this.#number += 1;
     for (const call of this.#listeners.get("change:page") ?? []) call();
   }
@@ -71,7 +72,7 @@ const host = document.querySelector<HTMLElement>("#host") as HTMLElement;
 if (query.has("wide")) host.style.width = `${query.get("wide")}px`;
 const model = new Pretence();
 board.initialize().draw({ model, el: host, assets: JSON.stringify(chosen?.assets ?? samples.assets) });
-Object.assign(window, { model, tables });
+Object.assign(window, { model, pages });
 const drawer = query.get("drawer");
 window.setTimeout(() => {
   if (drawer) host.querySelector<HTMLElement>(`[data-action=${drawer}]`)?.click();

@@ -1,8 +1,8 @@
 /** Levels, questions and a map, written by hand: for looking at them without Python. */
-import type { CourseMap, Lesson, Panel, Question, Table } from "../src/contract";
+import type { BoardPage, CourseMap, Lesson, Panel, Question } from "../src/contract";
 import { MIDDLE, type Samples } from "./samples";
 
-export function levels(samples: Samples): Record<string, Table> {
+export function levels(samples: Samples): Record<string, BoardPage> {
   const { say } = samples;
   const start: Lesson = {
     title: say(["El tesoro", "The treasure"]),
@@ -25,8 +25,8 @@ export function levels(samples: Samples): Record<string, Table> {
     "El dragón de fuego se lleva los dos tesoros: siete puntos. Estrellas: 2 de 3.",
     "The fire dragon takes both treasures: seven points. Stars: 2 of 3.",
   ]);
-  const level = (status: Parameters<Samples["table"]>[1], lesson: Partial<Lesson>): Table => ({
-    ...samples.table(1, status, MIDDLE),
+  const level = (status: Parameters<Samples["page"]>[1], lesson: Partial<Lesson>): BoardPage => ({
+    ...samples.page(1, status, MIDDLE),
     lesson: { ...start, ...lesson },
   });
   return {
@@ -88,6 +88,10 @@ export function panels(samples: Samples): Record<string, Panel> {
       seq: 1,
       notice: null,
       kind: "map",
+      parts: [
+        { title: say(["Jugar y recoger", "Playing and collecting"]), count: 8 },
+        { title: say(["El final", "The end"]), count: 6 },
+      ],
       lessons: Array.from({ length: 14 }, (_, at) => lesson(at)),
       stars: 17,
       most: 3,

@@ -1,5 +1,5 @@
 /** Tables written by hand after a real game, one for each phase: for looking at the board without Python. */
-import type { Assets, Choice, Notice, Piece, Scene, Status, Step, Table, Zone } from "../src/contract";
+import type { Assets, BoardPage, Choice, Moment, Notice, Piece, Result, Scene, Status, Zone } from "../src/contract";
 
 type Language = "es" | "en";
 export type Pair = readonly [es: string, en: string];
@@ -84,6 +84,7 @@ export class Samples {
       title: "Dragonheart",
       words: this.words,
       art: this.art,
+      single: false,
       seats: [
         {
           name: this.say(["Verde", "Green"]),
@@ -277,6 +278,7 @@ export class Samples {
         zone(`score${seat}`, own ? ["Tus puntos", "Your score pile"] : ["Puntos de Rojo", "Red's score pile"], {
           look: "stack",
           side,
+          seat,
           place: [row, 1, 1, 2],
           count: lying.scores[seat],
           tone,
@@ -286,6 +288,7 @@ export class Samples {
         zone(`hand${seat}`, own ? ["Tu mano", "Your hand"] : ["Mano de Rojo", "Red's hand"], {
           look: "hand",
           side,
+          seat,
           place: [row, 3, 1, 6],
           outlines: 0,
           tone,
@@ -294,6 +297,7 @@ export class Samples {
         zone(`deck${seat}`, own ? ["Tu mazo", "Your deck"] : ["Mazo de Rojo", "Red's deck"], {
           look: "stack",
           side,
+          seat,
           place: [row, 9, 1, 2],
           count: lying.decks[seat],
           tone,
@@ -332,10 +336,10 @@ export class Samples {
     ];
   }
 
-  step(ply: number, seat: number, sentences: readonly (readonly [Pair, string])[], moved: Step["moved"], lying: Lying): Step {
+  moment(number: number, seat: number, sentences: readonly (readonly [Pair, string])[], moved: Moment["moved"], lying: Lying): Moment {
     return {
-      ply,
-      turn: ply,
+      number,
+      turn: number,
       first: 0,
       end: 0,
       seat,
@@ -345,9 +349,9 @@ export class Samples {
     };
   }
 
-  table(seq: number, change: Partial<Status> = {}, lying: Lying = MIDDLE, steps: Step[] = []): Table {
-    const last = steps[steps.length - 1];
-    const ply = last?.ply ?? 18;
+  page(seq: number, change: Partial<Status> = {}, lying: Lying = MIDDLE, moments: Moment[] = []): BoardPage {
+    const last = moments[moments.length - 1];
+    const number = last?.number ?? 18;
     const status: Status = {
       text: this.say(["Te toca: juega cartas de una clase.", "Your turn: play cards of one kind."]),
       phase: "play",
@@ -355,10 +359,11 @@ export class Samples {
       to_move: 0,
       notice: null,
       can: { undo: false, hint: true, new: true, next: false, save: false },
-      ply,
-      plies: ply,
+      moment: number,
+      last_moment: number,
       progress: null,
       result: null,
+      people: [],
       declining: null,
       options: [
         { seat: 0, who: "human" },
@@ -377,10 +382,23 @@ export class Samples {
       kind: "board",
       seq,
       scene: this.scene(lying),
-      steps,
+      moments,
       status,
       choices: status.phase === "play" ? this.choices : [],
-      log: told.map(([at, seat, text, rule]) => ({ ply: at, turn: at, by: seat, seat, text: this.say(text), rule })),
+      log: told.map(([at, seat, text, rule]) => ({ moment: at, turn: at, by: seat, seat, text: this.say(text), rule })),
+    };
+  }
+
+  /** A victory of the reader's, and what is said of it. */
+  result(text: Pair, rows: Result["rows"]): Result {
+    return {
+      text: this.say(text),
+      own: this.say(["Has ganado.", "You have won."]),
+      won: true,
+      decided: this.say(["Lo que más pesó: las cartas del montón, 3 más.", "What weighed most: the cards of the pile, 3 more."]),
+      turning: { moment: 12, text: this.say(["Decidió tu turno 6.", "Your turn 6 decided."]) },
+      tip: { moment: 9, text: this.say(["Otra idea: en tu turno 5, el caballero.", "Another idea: in your turn 5, the knight."]) },
+      rows,
     };
   }
 
@@ -389,7 +407,7 @@ export class Samples {
   }
 
   /** Green takes the treasure with a fire dragon; Red plays a troll and takes the sorceress. */
-  get twoSteps(): Table {
+  get twoMoments(): BoardPage {
     const mine: Lying = {
       ...MIDDLE,
       spaces: { ...MIDDLE.spaces, fire_dragon: ["fire_dragon3", "fire_dragon2"], treasure: [] },
@@ -398,8 +416,8 @@ export class Samples {
       decks: [20, 19],
     };
     const theirs: Lying = { ...mine, spaces: { ...mine.spaces, sorceress: [], troll: ["troll2"] }, scores: [10, 12], decks: [20, 18] };
-    const steps = [
-      this.step(
+    const moments = [
+      this.moment(
         19,
         0,
         [
@@ -413,7 +431,7 @@ export class Samples {
         ],
         mine,
       ),
-      this.step(
+      this.moment(
         20,
         1,
         [
@@ -428,11 +446,11 @@ export class Samples {
         theirs,
       ),
     ];
-    return this.table(2, {}, theirs, steps);
+    return this.page(2, {}, theirs, moments);
   }
 
   /** Every look of the board, by name. */
-  all(): Record<string, Table> {
+  all(): Record<string, BoardPage> {
     const { say } = this;
     const idle = { undo: false, hint: false, new: true, next: false, save: false };
     const row = (seat: Pair, points: number, figure: number, winner: boolean) => ({
@@ -445,8 +463,8 @@ export class Samples {
       ],
     });
     return {
-      play: this.table(1),
-      refusal: this.table(1, {
+      play: this.page(1),
+      refusal: this.page(1, {
         notice: this.notice(
           "refusal",
           [
@@ -456,62 +474,62 @@ export class Samples {
           { rule: "DH-PLAY-3", pieces: ["hand0.dwarf1.0"], zones: ["treasure"] },
         ),
       }),
-      hint: this.table(1, {
+      hint: this.page(1, {
         notice: this.notice("hint", ["Juega el dragón de fuego 2: ganas 7 puntos.", "Play fire dragon 2: you gain 7 points."], {
           moves: ["fire_dragon 2"],
         }),
       }),
-      ask: this.table(1, {
+      ask: this.page(1, {
         notice: this.notice(
           "ask",
           ["El segundo caballero se lleva hechiceras o troles.", "The second knight takes sorceresses or trolls."],
           { rule: "DH-R4", pieces: ["hand0.knight1.0"], moves: ["knight 1 > sorceress", "knight 1 > troll"] },
         ),
       }),
-      error: this.table(1, {
+      error: this.page(1, {
         notice: this.notice("error", [
           "No se pudo guardar la partida: no queda sitio en el disco.",
           "The game could not be saved: the disk is full.",
         ]),
       }),
-      thinking: this.table(1, { phase: "thinking", to_move: 1, progress: 0.4, text: say(["Rojo está pensando…", "Red is thinking…"]) }),
-      watch: this.table(1, {
+      thinking: this.page(1, { phase: "thinking", to_move: 1, progress: 0.4, text: say(["Rojo está pensando…", "Red is thinking…"]) }),
+      watch: this.page(1, {
         phase: "watch",
         viewer: null,
         text: say(["Dos bots juegan; tú miras.", "Two bots play; you watch."]),
         can: { ...idle, next: true },
       }),
-      curtain: this.table(
+      curtain: this.page(
         1,
         { phase: "curtain", text: say(["Ahora juega Rojo. Pásale la pantalla.", "Red is next. Hand over the screen."]), can: idle },
         { ...MIDDLE, hand: [], scores: [0, 0] },
       ),
-      offer: this.table(1, {
+      offer: this.page(1, {
         phase: "offer",
         text: say(["Hay una partida guardada, en la jugada 18.", "There is a saved game, at move 18."]),
         can: idle,
       }),
-      past: this.table(1, {
+      past: this.page(1, {
         phase: "past",
-        ply: 7,
+        moment: 7,
         text: say(["Así estaba la mesa tras la jugada 7.", "This was the table after move 7."]),
         can: idle,
       }),
-      over: this.table(
+      over: this.page(
         1,
         {
           phase: "over",
           to_move: null,
           text: say(["La partida ha terminado.", "The game is over."]),
           can: { ...idle, save: true },
-          result: {
-            text: say(["Gana Verde: el Gran Dragón es libre.", "Green wins: the Great Dragon is free."]),
-            rows: [row(["Verde", "Green"], 61, 3, true), row(["Rojo", "Red"], 58, 0, false)],
-          },
+          result: this.result(
+            ["Gana Verde: el Gran Dragón es libre.", "Green wins: the Great Dragon is free."],
+            [row(["Verde", "Green"], 61, 3, true), row(["Rojo", "Red"], 58, 0, false)],
+          ),
         },
         { ...MIDDLE, figure: 0 },
       ),
-      steps: this.twoSteps,
+      moments: this.twoMoments,
     };
   }
 }

@@ -3,7 +3,7 @@ import { PageConfig } from "@jupyterlab/coreutils";
 import { unpacked } from "../src/packed";
 
 interface Front {
-  draw(view: { model: object; el: HTMLElement; assets: string }): () => void;
+  draw(display: { model: object; el: HTMLElement; assets: string }): () => void;
 }
 
 const here = `${PageConfig.getOption("fullLabextensionsUrl")}/dragonlab/static`;

@@ -9,15 +9,15 @@ import { allow, standing } from "./admission";
 import { followHistory, followLinks } from "./links";
 import { type Answer, put } from "./notice";
 import { forgets, keep, kept } from "./preferences";
+import { CODE, ReaderView, wantsCode } from "./reader_view";
 import style from "./style.css";
-import { CODE, View, wantsCode } from "./view";
 import { wordsFor } from "./words";
 
 const FOLDED = "dragonlab:folded";
 const TOGGLE = "dragonlab:toggle-code";
 
 class Readers {
-  private readonly views = new Map<NotebookPanel, View>();
+  private readonly views = new Map<NotebookPanel, ReaderView>();
   private readonly questions = new Map<NotebookPanel, () => void>();
 
   private readonly follow: (event: MouseEvent) => void;
@@ -32,7 +32,7 @@ class Readers {
     this.follow = followLinks(app);
   }
 
-  get current(): View | undefined {
+  get current(): ReaderView | undefined {
     const panel = this.tracker.currentWidget;
     return panel === null ? undefined : this.views.get(panel);
   }
@@ -86,7 +86,7 @@ class Readers {
     if ([...this.views.keys()].some(({ context }) => context === panel.context)) return;
     void this.makeRoom();
     this.warn(panel);
-    this.views.set(panel, new View(panel, wordsFor(panel.context.path), (code) => this.showCode(code)));
+    this.views.set(panel, new ReaderView(panel, wordsFor(panel.context.path), (code) => this.showCode(code)));
     panel.node.addEventListener("click", this.follow, true);
     this.notify();
   };
@@ -124,7 +124,7 @@ class Readers {
     for (const part of this.cleared) part.setHidden(reading);
   }
 
-  note(panel: NotebookPanel["content"], cell: Parameters<View["run"]["note"]>[0]): void {
+  note(panel: NotebookPanel["content"], cell: Parameters<ReaderView["run"]["note"]>[0]): void {
     for (const view of this.views.values()) if (view.panel.content === panel) view.note(cell);
   }
 

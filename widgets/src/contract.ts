@@ -127,8 +127,6 @@ export interface Piece {
   slot?: number;
   /** What its picture shows, in words: spoken and shown with the label, not written on it. */
   about?: string;
-  /** The same in small drawings: a line for each of its parts, of names of art and of words that are written. */
-  icons?: string[][];
 }
 
 /** A place for pieces. */
@@ -227,7 +225,7 @@ export interface Row {
 
 /** What is said of a moment of the game, and the way there. */
 export interface LookBack {
-  ply: number;
+  moment: number;
   text: string;
 }
 
@@ -269,8 +267,9 @@ export interface Status {
   to_move: number | null;
   notice: Notice | null;
   can: Can;
-  ply: number;
-  plies: number;
+  /** The number of the moment that is on the table, and that of the last one. */
+  moment: number;
+  last_moment: number;
   progress: number | null;
   result: Result | null;
   /** Who may look at their own hand now, while somebody may react in secret at a shared screen. */
@@ -293,12 +292,12 @@ export interface Told {
   seat: number | null;
 }
 
-/** A line of the log: what is told of a ply, in which turn it was, and who acted, where that may be known. */
+/** A line of the log: what is told of a moment, in which turn it was, and who acted, where that may be known. */
 export interface Entry {
   text: string;
   rule: string;
   seat: number | null;
-  ply: number;
+  moment: number;
   turn: number;
   by: number | null;
 }
@@ -310,8 +309,9 @@ export interface Moved {
 }
 
 /** What happened at once, and the table after it. */
-export interface Step {
-  ply: number;
+export interface Moment {
+  /** Counted by what the reader has seen, from 0, the set-up. */
+  number: number;
   /** The turn it belongs to, and where its sentences are in the log. */
   turn: number;
   first: number;
@@ -346,20 +346,21 @@ export interface Lesson {
   next: string | null;
 }
 
-/** What a page shows: a board, or something else. */
-export interface Shown {
+/** All that a widget shows: a board, or something else. */
+export interface Page {
   kind: string;
   seq: number;
 }
 
-/** A board. Of its logs, by what each reader may know, `log` is the one that is shown. */
-export interface Table {
+/** The page of a board. Of its logs, by what each reader may know, `log` is the one that is shown. */
+export interface BoardPage {
   kind: "board";
   seq: number;
   scene: Scene;
   choices: Choice[];
   status: Status;
-  steps: Step[];
+  /** What has happened since the reader acted last. */
+  moments: Moment[];
   log: Entry[];
   /** A level being tried, or a guided game; none on a board for playing. */
   lesson?: Lesson | null;
@@ -437,10 +438,10 @@ export interface Move {
   move: string;
 }
 
-/** Look at an earlier ply; none: at the table as it is now. */
+/** Look at an earlier moment; none: at the table as it is now. */
 export interface Show {
   kind: "show";
-  ply: number | null;
+  moment: number | null;
 }
 
 /** Look at one's own hand at a shared screen; none: nobody looks any more. */

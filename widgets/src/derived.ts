@@ -1,7 +1,7 @@
-import type { Declining, Notice, Phase, Scene, Step, Table, Zone } from "./contract";
+import type { BoardPage, Declining, Moment, Notice, Phase, Scene, Zone } from "./contract";
+import { ahead, isLast, type Visible } from "./moments";
 import type { State } from "./reducer";
 import type { Fit } from "./selection";
-import { ahead, isLast, type Shown } from "./steps";
 
 /** Phases that cover the table. */
 const COVERED: readonly Phase[] = ["curtain", "offer"];
@@ -11,12 +11,12 @@ const LISTED: readonly Phase[] = ["play", "thinking", "watch"];
 /** Answers that are over when the reader goes on. */
 const PASSING: readonly string[] = ["refusal", "error", "info"];
 
-/** What follows for a board from the table, from how far it is told, and from what the browser keeps. */
+/** What follows for a board from its page, from how far it is told, and from what the browser keeps. */
 export interface Derived {
-  /** Is a step on show? */
+  /** Is a moment on show? */
   busy: boolean;
-  /** The step that is told, as long as the story has not arrived at what the table asks. */
-  telling: Step | null;
+  /** The moment that is told, as long as the story has not arrived at what the page asks. */
+  telling: Moment | null;
   /** May the answer be seen? A level's waits only for what came of the move. */
   answered: boolean;
   /** The answer to what the reader did last, unless it was put away. */
@@ -36,11 +36,11 @@ export interface Derived {
   open: Fit | null;
 }
 
-export function derive(table: Table, shown: Shown, state: State, fit: Fit): Derived {
-  const { scene, status, steps, lesson } = table;
+export function derive(page: BoardPage, visible: Visible, state: State, fit: Fit): Derived {
+  const { scene, status, moments, lesson } = page;
   const { phase } = status;
-  const busy = shown.step !== null;
-  const telling = ahead(shown, table);
+  const busy = visible.moment !== null;
+  const telling = ahead(visible, page);
   const passed = state.selected.length > 0 && PASSING.includes(status.notice?.tone ?? "");
   const notice = state.closed || passed ? null : status.notice;
   const neutral = phase === "window" && status.viewer === null;
@@ -48,9 +48,9 @@ export function derive(table: Table, shown: Shown, state: State, fit: Fit): Deri
   return {
     busy,
     telling,
-    answered: lesson ? isLast(shown, table) : !busy,
+    answered: lesson ? isLast(visible, page) : !busy,
     notice,
-    rule: notice?.rule ?? (shown.step ?? steps.at(-1))?.sentences.at(-1)?.rule ?? null,
+    rule: notice?.rule ?? (visible.moment ?? moments.at(-1))?.sentences.at(-1)?.rule ?? null,
     neutral,
     inside,
     covered: COVERED.includes(phase) || neutral || inside !== null,

@@ -8,7 +8,7 @@ export function active(node: Node): Element | null {
   return root.activeElement ?? null;
 }
 
-/** Is the reader at work on this view? Only then may it take the focus or scroll: others may show the same game. */
+/** Is the reader at work on this display? Only then may it take the focus or scroll: others may show the same game. */
 export function engaged(node: Element | null): boolean {
   return node?.closest(".dragonlab")?.hasAttribute("data-engaged") ?? false;
 }

@@ -1,26 +1,26 @@
-import type { Gesture, Piece, Scene, Table } from "./contract";
+import type { BoardPage, Gesture, Piece, Scene } from "./contract";
 import { Fit } from "./selection";
 
-/** What was touched: a piece (or none) in a zone, on one of its spots (or on none). */
-export interface Touch {
+/** What a tap or a drop has hit: a piece (or none) in a zone, on one of its spots (or on none). */
+export interface Hit {
   piece: string | null;
   zone: string;
   spot: string | null;
 }
 
-/** What a touch means: a gesture, a piece to select or to let go of, or a zone to look through. */
+/** What a tap means: a gesture, a piece to select or to let go of, or a zone to look through. */
 export type Meaning = Gesture | { kind: "select"; piece: string } | { kind: "look_inside"; zone: string };
 
-/** What it means to touch the table while these pieces are selected; null: nothing. */
-export function touched(table: Table, selected: readonly string[], at: Touch): Meaning | null {
-  const { scene, choices, status } = table;
+/** What it means to tap the table while these pieces are selected; null: nothing. */
+export function tapped(page: BoardPage, selected: readonly string[], at: Hit): Meaning | null {
+  const { scene, choices, status } = page;
   const past = status.phase === "past";
   const zone = scene.zones.find(({ id }) => id === at.zone);
   if (!zone) return null;
   const piece = zone.pieces.find(({ id }) => id === at.piece);
-  const target = end(table, at);
-  if (piece && selected.length === 0 && atOnce(table, piece)) return gesture([piece.id], null);
-  if (piece && (piece.mine || takes(table, selected, piece.id)) && !stands(table, selected, piece.id, target))
+  const target = end(page, at);
+  if (piece && selected.length === 0 && atOnce(page, piece)) return gesture([piece.id], null);
+  if (piece && (piece.mine || takes(page, selected, piece.id)) && !stands(page, selected, piece.id, target))
     return past ? null : { kind: "select", piece: piece.id };
   if (selected.length > 0) return selected.some((id) => lies(scene, id, target)) ? null : gesture(selected, target);
   const whole = piece && choices.some(({ pieces }) => pieces.includes(piece.id));
@@ -32,9 +32,9 @@ export function touched(table: Table, selected: readonly string[], at: Touch): M
 }
 
 /** What it means to drop a piece there, alone or with the others that are selected; null: nothing. */
-export function dropped(table: Table, selected: readonly string[], at: Touch & { piece: string }): Gesture | null {
-  const target = end(table, at);
-  if (table.status.phase === "past" || lies(table.scene, at.piece, target)) return null;
+export function dropped(page: BoardPage, selected: readonly string[], at: Hit & { piece: string }): Gesture | null {
+  const target = end(page, at);
+  if (page.status.phase === "past" || lies(page.scene, at.piece, target)) return null;
   return gesture(selected.includes(at.piece) ? selected : [at.piece], target);
 }
 
@@ -42,19 +42,19 @@ function gesture(pieces: readonly string[], target: string | null): Gesture {
   return { kind: "gesture", pieces: [...pieces], target };
 }
 
-/** Is a touch of this piece a move? Dice are taken one by one, and not held in a hand as cards are. */
-function atOnce({ choices }: Table, { id, shape }: Piece): boolean {
+/** Is a tap on this piece a move? Dice are taken one by one, and not held in a hand as cards are. */
+function atOnce({ choices }: BoardPage, { id, shape }: Piece): boolean {
   return shape === "die" && choices.some(({ pieces, target }) => target === null && pieces.length === 1 && pieces[0] === id);
 }
 
 /** Does this piece, which is not the reader's own, join a selection? One that is a whole move by itself needs no second act. */
-function takes({ scene, choices }: Table, selected: readonly string[], id: string): boolean {
+function takes({ scene, choices }: BoardPage, selected: readonly string[], id: string): boolean {
   if (selected.length > 0) return selected.includes(id) || new Fit(scene, choices, [...selected, id]).open.length > 0;
   return choices.some(({ pieces, target }) => pieces.includes(id) && (pieces.length > 1 || target !== null));
 }
 
 /** Does a piece stand for the place where it lies? It does if the selection may go there, and the piece can't join it. */
-function stands({ scene, choices }: Table, selected: readonly string[], id: string, target: string): boolean {
+function stands({ scene, choices }: BoardPage, selected: readonly string[], id: string, target: string): boolean {
   return (
     selected.length > 0 &&
     !selected.includes(id) &&
@@ -64,7 +64,7 @@ function stands({ scene, choices }: Table, selected: readonly string[], id: stri
 }
 
 /** Where a gesture ends: on the spot, unless moves speak of the whole zone alone. */
-function end({ choices }: Table, { zone, spot }: Touch): string {
+function end({ choices }: BoardPage, { zone, spot }: Hit): string {
   const named = (target: string): boolean => choices.some((choice) => choice.target === target);
   return spot === null || (named(zone) && !named(spot)) ? zone : spot;
 }

@@ -1,63 +1,63 @@
 import type { RefObject } from "preact";
 import type { Tool } from "./components/Toolbar";
-import type { Assets, Intent, Table } from "./contract";
+import type { Assets, BoardPage, Intent } from "./contract";
 import { inFrame } from "./frame";
-import { dropped, touched } from "./gestures";
+import { dropped, tapped } from "./gestures";
 import type { Tried } from "./marks";
+import { ahead } from "./moments";
+import type { Playback } from "./playback";
 import type { Dispatch, State } from "./reducer";
-import type { Session } from "./session";
-import { ahead } from "./steps";
 import { remember } from "./storage";
 
 interface Needed {
-  session: Session;
+  playback: Playback;
   assets: Assets;
-  table: Table;
+  page: BoardPage;
   root: HTMLElement;
   frame: RefObject<HTMLDivElement | null>;
   state: State;
   dispatch: Dispatch;
   /** The rule that was said last: there the rule book opens. */
   rule: string | null;
-  /** The last gesture, and the number of its table. */
+  /** The last gesture, and the number of its page. */
   tried: RefObject<(Tried & { seq: number }) | null>;
 }
 
 export type Handlers = ReturnType<typeof handlers>;
 
 /** What happens on a click: an action for the reducer, or an intent for Python. */
-export function handlers({ session, assets, table, root, frame, state, dispatch, rule, tried }: Needed) {
-  const { status, lesson } = table;
-  const { player } = session;
+export function handlers({ playback, assets, page, root, frame, state, dispatch, rule, tried }: Needed) {
+  const { status, lesson } = page;
+  const { player } = playback;
 
   const send = (intent: Intent): boolean => {
     player?.skip();
-    return session.link.send(intent);
+    return playback.link.send(intent);
   };
   const gesture = (pieces: readonly string[], target: string | null): void => {
-    tried.current = { seq: table.seq, pieces, target };
+    tried.current = { seq: page.seq, pieces, target };
     send({ kind: "gesture", pieces: [...pieces], target });
   };
   /**
-   * Ends what is on show: others' steps are skipped by a touch, and no more. The reader's own last step shows the table as it is:
+   * Ends what is on show: others' moments are skipped by a tap, and no more. The reader's own last one shows the table as it is:
    * who goes on meanwhile, as with dice, means it.
    */
   const settle = (): boolean => {
-    const meant = !player || ahead(player.shown, table) === null;
+    const meant = !player || ahead(player.visible, page) === null;
     player?.skip();
     return meant;
   };
 
   return {
     send,
-    touch(piece: string | null, zone: string, spot: string | null): void {
-      const meaning = settle() ? touched(table, state.selected, { piece, zone, spot }) : null;
+    tap(piece: string | null, zone: string, spot: string | null): void {
+      const meaning = settle() ? tapped(page, state.selected, { piece, zone, spot }) : null;
       if (meaning?.kind === "gesture") gesture(meaning.pieces, meaning.target);
       else if (meaning?.kind === "select") dispatch({ type: "select", piece: meaning.piece, single: assets.single });
       else if (meaning) dispatch({ type: "look_inside", zone: meaning.zone });
     },
     drop(piece: string, zone: string, spot: string | null): void {
-      const meaning = settle() ? dropped(table, state.selected, { piece, zone, spot }) : null;
+      const meaning = settle() ? dropped(page, state.selected, { piece, zone, spot }) : null;
       if (meaning) gesture(meaning.pieces, meaning.target);
     },
     /** Play what is selected, wherever it goes. */
@@ -68,14 +68,14 @@ export function handlers({ session, assets, table, root, frame, state, dispatch,
       else if (tool === "past") dispatch({ type: "toggle_replay" });
       else if (tool === "play") dispatch({ type: "toggle_playing" });
       else if (tool === "whole") dispatch({ type: "toggle_whole" });
-      else if (tool === "new" && !lesson && status.phase !== "over" && status.plies > 0) dispatch({ type: "ask", asking: true });
+      else if (tool === "new" && !lesson && status.phase !== "over" && status.last_moment > 0) dispatch({ type: "ask", asking: true });
       else send({ kind: tool });
     },
     /** Look at a moment: a drawer that lies over the table gives way. */
-    show(ply: number): void {
+    show(moment: number): void {
       const panel = root.querySelector(".dl-drawer");
       if (panel && getComputedStyle(panel).position === "absolute") dispatch({ type: "close_drawer" });
-      send({ kind: "show", ply });
+      send({ kind: "show", moment });
     },
     foldMoves(): void {
       remember("moves", state.moves ? "folded" : "open");

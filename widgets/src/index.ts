@@ -1,7 +1,7 @@
 import { h, render } from "preact";
 import { PanelWidget } from "./components/PanelWidget";
 import { Widget } from "./components/Widget";
-import type { Panel, Table } from "./contract";
+import type { BoardPage, Panel } from "./contract";
 import { Link } from "./link";
 import type { Model } from "./model";
 import { unpacked } from "./packed";
@@ -12,20 +12,21 @@ import { unpacked } from "./packed";
  */
 const QUIET = "data-lm-suppress-shortcuts";
 
-interface View {
+/** Where a widget is drawn, and with what: Jupyter calls it a view. */
+interface Display {
   model: Model;
   el: HTMLElement;
   assets: string;
 }
 
-/** Draws one view of one board, question or map. Gives what undoes it. */
-function draw({ model, el, assets }: View): () => void {
+/** Draws one display of one board, question or map. Gives what undoes it. */
+function draw({ model, el, assets }: Display): () => void {
   const root = document.createElement("div");
   root.className = "dragonlab";
   root.setAttribute(QUIET, "true");
   root.addEventListener("focusin", ({ target }) => (target as Element).setAttribute(QUIET, "true"));
   el.append(root);
-  const link = new Link<Table | Panel>(model, assets);
+  const link = new Link<BoardPage | Panel>(model, assets);
   link.onStars = () => root.dispatchEvent(new CustomEvent("dragonlab:stars", { bubbles: true })); // for whoever counts them
   render(isBoard(link) ? h(Widget, { link, root }) : h(PanelWidget, { link: link as Link<Panel>, root }), root);
   return () => {
@@ -35,13 +36,13 @@ function draw({ model, el, assets }: View): () => void {
   };
 }
 
-function isBoard(link: Link<Table | Panel>): link is Link<Table> & Link<Table | Panel> {
+function isBoard(link: Link<BoardPage | Panel>): link is Link<BoardPage> & Link<BoardPage | Panel> {
   return link.kind === "board";
 }
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Where each view has a root of its own (marimo), our style sheet, which comes with another model, has to be brought there. */
+/** Where each display has a root of its own (marimo), our style sheet, which comes with another model, has to be brought there. */
 function dress(el: HTMLElement, css: string): void {
   const root = el.getRootNode();
   if (!(root instanceof ShadowRoot)) return;
@@ -54,9 +55,9 @@ function dress(el: HTMLElement, css: string): void {
 /** anywidget's entry: the front end is a model of its own, one a kernel, and boards find `draw` there, and what reads their assets. */
 export default {
   initialize: (front?: { model: Model }) => ({
-    draw: (view: View) => {
-      if (front) dress(view.el, String(front.model.get("_css") ?? "")); // else the page has it
-      return draw(view);
+    draw: (display: Display) => {
+      if (front) dress(display.el, String(front.model.get("_css") ?? "")); // else the page has it
+      return draw(display);
     },
     unpacked,
   }),

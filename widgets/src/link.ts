@@ -1,6 +1,6 @@
-import type { Assets, Intent, Shown, Table, Wish } from "./contract";
+import type { Assets, BoardPage, Intent, Page, Wish } from "./contract";
 import type { Model } from "./model";
-import { Page } from "./pages";
+import { Latest } from "./pages";
 
 /** How long an answer may take before the reader is told that Python is busy, and until we stop waiting for it. */
 const SLOW = 1500;
@@ -24,14 +24,14 @@ function assetsIn(text: string): Assets {
   return known;
 }
 
-/** One view's connection to its model in Python: pages and news of them come in, wishes go out, and a broken one is noticed. */
-export class Link<State extends Shown = Table> {
+/** One display's connection to its model in Python: pages and news of them come in, wishes go out, and a broken one is noticed. */
+export class Link<P extends Page = BoardPage> {
   readonly assets: Assets;
   /** Python is gone: the kernel died or restarted, or the connection was closed. */
   lost = false;
   /** An intent is on its way and has not been answered for a while. */
   slow = false;
-  onTable: (table: State) => void = () => {};
+  onPage: (page: P) => void = () => {};
   onChange: () => void = () => {};
   /** Other stars are kept for what is shown. */
   onStars: () => void = () => {};
@@ -43,51 +43,51 @@ export class Link<State extends Shown = Table> {
   #timers: number[] = [];
   #undo: (() => void)[] = [];
   readonly #model: Model;
-  readonly #page = new Page<State>();
-  /** What was there when the view opened, if news of it are missing: shown when nothing newer comes. */
-  #old: State | null = null;
+  readonly #latest = new Latest<P>();
+  /** What was there when the display opened, if news of it are missing: shown when nothing newer comes. */
+  #old: P | null = null;
   #asked = false;
   #stars: number | null = null;
 
   constructor(model: Model, assets: string) {
     this.#model = model;
     this.assets = assetsIn(assets);
-    this.#page.takeAll(model.get("page"));
-    if (this.#page.take(model.get("news")) === null) {
-      this.#old = this.#page.state;
+    this.#latest.takeAll(model.get("page"));
+    if (this.#latest.take(model.get("news")) === null) {
+      this.#old = this.#latest.page;
       this.#ask();
     }
-    this.#stars = starsOn(this.#page.state);
-    this.#listen("change:page", () => this.#came(this.#page.takeAll(model.get("page"))));
-    this.#listen("change:news", () => this.#came(this.#page.take(model.get("news"))));
+    this.#stars = starsOn(this.#latest.page);
+    this.#listen("change:page", () => this.#came(this.#latest.takeAll(model.get("page"))));
+    this.#listen("change:news", () => this.#came(this.#latest.take(model.get("news"))));
     this.#listen("msg:custom", (content: unknown) => this.#custom(content));
     for (const name of ["comm:close", "comm_live_update", "destroy"]) this.#listen(name, () => this.#lose());
     this.#watchKernel();
   }
 
-  /** What is shown; null while the view waits for everything. */
-  get table(): State | null {
-    return this.#asked && this.#old ? null : this.#page.state;
+  /** What is shown; null while the display waits for everything. */
+  get page(): P | null {
+    return this.#asked && this.#old ? null : this.#latest.page;
   }
 
   get kind(): string | undefined {
-    return this.#page.state?.kind;
+    return this.#latest.page?.kind;
   }
 
   get waiting(): boolean {
     return this.#waiting;
   }
 
-  /** Send an intent about the table as it is now. While one is under way, others would be stale: false, not sent. */
+  /** Send an intent about the page as it is now. While one is under way, others would be stale: false, not sent. */
   send(intent: Intent | Wish): boolean {
-    const table = this.table;
-    if (!table || this.#waiting) return false;
+    const page = this.page;
+    if (!page || this.#waiting) return false;
     const answered = intent.kind !== "save";
-    this.#sentSeq = table.seq;
+    this.#sentSeq = page.seq;
     if (answered) this.#wait();
     else this.#record = true;
     try {
-      const sent = this.#model.send({ ...intent, seq: table.seq });
+      const sent = this.#model.send({ ...intent, seq: page.seq });
       if (sent instanceof Promise) sent.catch(() => this.#lose());
     } catch {
       this.#lose();
@@ -107,7 +107,7 @@ export class Link<State extends Shown = Table> {
     this.#settle();
     for (const undo of this.#undo) undo();
     this.#undo = [];
-    this.onTable = this.onChange = () => {};
+    this.onPage = this.onChange = () => {};
   }
 
   #listen(name: string, callback: (...args: never[]) => void): void {
@@ -166,11 +166,11 @@ export class Link<State extends Shown = Table> {
   }
 
   #arrived(): void {
-    const table = this.table;
-    if (table?.seq !== this.#sentSeq) this.#settle(); // else it tells a bot's progress and answers nothing
+    const page = this.page;
+    if (page?.seq !== this.#sentSeq) this.#settle(); // else it tells a bot's progress and answers nothing
     this.lost = false;
-    if (table) this.onTable(table);
-    const stars = starsOn(table);
+    if (page) this.onPage(page);
+    const stars = starsOn(page);
     if (stars !== this.#stars) this.onStars();
     this.#stars = stars;
   }
@@ -187,7 +187,7 @@ export class Link<State extends Shown = Table> {
   #custom(content: unknown): void {
     const message = content as { kind?: string; name?: string; text?: string } | null;
     if (message?.kind !== "record" || !this.#record || typeof message.text !== "string") return;
-    this.#record = false; // the other views of this model did not ask
+    this.#record = false; // the other displays of this model did not ask
     download(message.name ?? "dragonlab.json", message.text);
   }
 
@@ -213,8 +213,8 @@ export class Link<State extends Shown = Table> {
 }
 
 /** The best stars so far of a lesson, or all of a course. */
-function starsOn(shown: Shown | null): number | null {
-  const { lesson, best, stars } = (shown ?? {}) as { lesson?: { best: number | null } | null; best?: number | null; stars?: number };
+function starsOn(page: Page | null): number | null {
+  const { lesson, best, stars } = (page ?? {}) as { lesson?: { best: number | null } | null; best?: number | null; stars?: number };
   return lesson?.best ?? best ?? stars ?? null;
 }
 

@@ -1,36 +1,37 @@
 import { type Change, changed } from "./changes";
-import type { Entry, Scene, Shown, Step } from "./contract";
+import type { Entry, Moment, Page, Scene } from "./contract";
 
-/** A step on its way: its sentences are in the log, and its scene is what differs from the scene before. */
-type Sent = Omit<Step, "scene" | "sentences"> & { scene: Change | null };
+/** A moment on its way: its sentences are in the log, and its scene is what differs from the scene before. */
+type Sent = Omit<Moment, "scene" | "sentences"> & { scene: Change | null };
 
-/** Everything that a view needs, or what has changed since. */
+/** Everything that a display needs, or what has changed since. */
 interface News {
   number: number;
   page?: Change | Record<string, unknown>;
-  steps?: [drop: number, kept: number, added: Sent[]];
+  moments?: [drop: number, kept: number, added: Sent[]];
   scene?: Change | null;
 }
 
 interface Drawn {
   scene: Scene | null;
-  steps: Step[];
+  moments: Moment[];
 }
 
-/** The page of one model, for all of its views: all that came at first, and the news since. */
-export class Page<State extends Shown> {
-  state: State | null = null;
+/** The latest page of one model, for all of its displays: all that came at first, and the news since. */
+export class Latest<P extends Page> {
+  page: P | null = null;
   #number = -1;
-  #page: Record<string, unknown> = {};
-  #drawn: Drawn = { scene: null, steps: [] };
+  /** What of it travels as it is. */
+  #plain: Record<string, unknown> = {};
+  #drawn: Drawn = { scene: null, moments: [] };
 
   /** Takes everything, if it is no older than what is here; gives whether something is new. */
   takeAll(sent: unknown): boolean {
     const whole = read(sent);
     if (!whole || whole.number <= this.#number) return false;
     this.#number = whole.number;
-    this.#page = whole.page as Record<string, unknown>;
-    this.#drawn = { scene: null, steps: [] };
+    this.#plain = whole.page as Record<string, unknown>;
+    this.#drawn = { scene: null, moments: [] };
     this.#draw(whole);
     return true;
   }
@@ -41,27 +42,27 @@ export class Page<State extends Shown> {
     if (!news || news.number <= this.#number) return false;
     if (news.number > this.#number + 1) return null;
     this.#number = news.number;
-    this.#page = changed(this.#page, news.page as Change | undefined);
+    this.#plain = changed(this.#plain, news.page as Change | undefined);
     this.#draw(news);
     return true;
   }
 
-  #draw({ steps, scene }: News): void {
+  #draw({ moments, scene }: News): void {
     const drawn = this.#drawn;
-    const { eye, logs, ...page } = this.#page as { eye?: string; logs?: Record<string, Entry[]> };
+    const { eye, logs, ...plain } = this.#plain as { eye?: string; logs?: Record<string, Entry[]> };
     const log = logs?.[eye ?? ""] ?? [];
-    if (steps) {
-      const [drop, kept, added] = steps;
-      drawn.steps = drawn.steps.slice(drop, drop + kept);
-      for (const step of added) {
-        drawn.scene = changed(drawn.scene, step.scene);
-        const sentences = log.slice(step.first, step.end);
-        drawn.steps.push({ ...step, sentences, scene: drawn.scene as Scene });
+    if (moments) {
+      const [drop, kept, added] = moments;
+      drawn.moments = drawn.moments.slice(drop, drop + kept);
+      for (const moment of added) {
+        drawn.scene = changed(drawn.scene, moment.scene);
+        const sentences = log.slice(moment.first, moment.end);
+        drawn.moments.push({ ...moment, sentences, scene: drawn.scene as Scene });
       }
     }
     drawn.scene = changed(drawn.scene, scene);
-    const board = eye === undefined ? {} : { scene: drawn.scene, steps: drawn.steps, log };
-    this.state = { ...page, ...board } as unknown as State;
+    const board = eye === undefined ? {} : { scene: drawn.scene, moments: drawn.moments, log };
+    this.page = { ...plain, ...board } as unknown as P;
   }
 }
 

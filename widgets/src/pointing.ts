@@ -2,7 +2,7 @@ import { useRef, useState } from "preact/hooks";
 import type { Choice } from "./contract";
 
 /**
- * The move under the pointer or the focus, and what changes it. What was pointed out on an earlier table is gone already.
+ * The move under the pointer or the focus, and what changes it. What was pointed out on an earlier page is gone already.
  * No part of the reducer's state: a focus that comes and goes at once leaves this the same, and so nothing is drawn.
  */
 export function usePointing(seq: number): [Choice | null, (choice: Choice | null) => void] {

@@ -2,7 +2,7 @@ import { switched, toggled } from "./selection";
 
 /** What the browser alone knows of a board; Python never hears of it. */
 export interface State {
-  /** The number of the table that the next two belong to: with another table they are forgotten. */
+  /** The number of the page that the next two belong to: with another page they are forgotten. */
   seq: number;
   selected: readonly string[];
   /** Was its notice, or its result, put away? */
@@ -49,18 +49,18 @@ export type Dispatch = (action: Action) => void;
 const NONE: readonly string[] = [];
 const FRESH = { selected: NONE, closed: false };
 
-/** The state at a table that has just come; the list of moves is open or not. */
+/** The state at a page that has just come; the list of moves is open or not. */
 export function initial(seq: number, moves: boolean): State {
   const shut = { inside: null, drawer: null, rule: null, replay: false, asking: false, whole: false, playing: false };
   return { seq, ...FRESH, ...shut, moves };
 }
 
-/** The state as it is for a table. */
+/** The state as it is for a page. */
 export function current(state: State, seq: number): State {
   return state.seq === seq ? state : { ...state, ...FRESH, seq };
 }
 
-/** The state after an action at the table of this number; the same object where nothing changes, so that nothing is drawn. */
+/** The state after an action at the page of this number; the same object where nothing changes, so that nothing is drawn. */
 export function reducer(state: State, action: Action & { seq: number }): State {
   const now = current(state, action.seq);
   switch (action.type) {

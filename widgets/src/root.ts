@@ -1,20 +1,20 @@
 import { useLayoutEffect } from "preact/hooks";
-import type { Assets, Table } from "./contract";
+import type { Assets, BoardPage } from "./contract";
 import { useEngaged } from "./focus";
-import type { Session } from "./session";
-import type { Shown } from "./steps";
+import type { Visible } from "./moments";
+import type { Playback } from "./playback";
 import { speaker } from "./words";
 
 interface Drawn {
   assets: Assets;
-  table: Table;
-  shown: Shown;
-  session: Session;
+  page: BoardPage;
+  visible: Visible;
+  playback: Playback;
 }
 
 /** Keeps the attributes of the widget's root: its name and language, and what tests read. */
-export function useRoot(root: HTMLElement, { assets, table, shown, session }: Drawn): void {
-  const goal = table.lesson?.goal;
+export function useRoot(root: HTMLElement, { assets, page, visible, playback }: Drawn): void {
+  const goal = page.lesson?.goal;
   useLayoutEffect(() => {
     root.lang = assets.language;
     root.setAttribute("role", "group");
@@ -23,12 +23,12 @@ export function useRoot(root: HTMLElement, { assets, table, shown, session }: Dr
   }, [assets, goal]);
   useLayoutEffect(() => {
     Object.assign(root.dataset, {
-      seq: String(table.seq),
-      phase: table.status.phase,
-      ply: String(shown.step?.ply ?? table.status.ply),
-      busy: String(shown.step !== null),
+      seq: String(page.seq),
+      phase: page.status.phase,
+      moment: String(visible.moment?.number ?? page.status.moment),
+      busy: String(visible.moment !== null),
     });
-    const latency = session.link.takeLatency();
+    const latency = playback.link.takeLatency();
     if (latency !== null) root.dataset["latency"] = latency.toFixed(1);
   });
   useEngaged(root);

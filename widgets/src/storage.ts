@@ -15,6 +15,6 @@ export function remember(name: string, value: string): void {
   try {
     window.localStorage.setItem(PREFIX + name, value);
   } catch {
-    // nothing to do: the choice holds for this view
+    // nothing to do: the choice holds for this display
   }
 }

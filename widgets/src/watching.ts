@@ -1,13 +1,13 @@
 import { useEffect } from "preact/hooks";
-import type { Table } from "./contract";
-import type { Session } from "./session";
+import type { BoardPage } from "./contract";
+import type { Playback } from "./playback";
 
 /** How long a board stays between two moves that nobody had to read. */
 const BREATH = 250;
 
 /** Watch mode: while it is playing, asks for one move after the other, each when the one before has been shown. */
-export function useWatching(session: Session, table: Table, busy: boolean, playing: boolean, onOver: () => void): void {
-  const { phase, can } = table.status;
+export function useWatching(playback: Playback, page: BoardPage, busy: boolean, playing: boolean, onOver: () => void): void {
+  const { phase, can } = page.status;
   useEffect(() => {
     if (!playing || busy) return undefined;
     if (phase !== "watch") {
@@ -15,7 +15,7 @@ export function useWatching(session: Session, table: Table, busy: boolean, playi
       return undefined;
     }
     if (!can.next) return undefined;
-    const timer = window.setTimeout(() => session.link.send({ kind: "next" }), BREATH);
+    const timer = window.setTimeout(() => playback.link.send({ kind: "next" }), BREATH);
     return () => window.clearTimeout(timer);
-  }, [playing, busy, table.seq, phase, can.next]);
+  }, [playing, busy, page.seq, phase, can.next]);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Scene } from "../src/contract";
-import { ASSETS, FakeModel, open, piece, table, type View, zone } from "./fake";
+import { ASSETS, boardPage, type Display, FakeModel, open, piece, zone } from "./fake";
 
 const CARD = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#a50" d="M0 0h9v9%"/></svg>';
 const BACK = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="currentColor"/></svg>';
 
-function shown(): View {
+function shown(): Display {
   const hand = zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", pieces: [piece("hand0.0", "pear1", true)] });
   const scene: Scene = {
     rows: 2,
@@ -14,7 +14,7 @@ function shown(): View {
     arrows: [],
     seats: [],
   };
-  return open(new FakeModel(table(1, {}, { scene }), { ...ASSETS, art: { pear: CARD, back: BACK } }));
+  return open(new FakeModel(boardPage(1, {}, { scene }), { ...ASSETS, art: { pear: CARD, back: BACK } }));
 }
 
 describe("a drawing of a game", () => {

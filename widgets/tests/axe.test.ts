@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Status } from "../src/contract";
 import { complaints } from "./complaints";
-import { courseMap, FakeModel, lesson, open, question, step, table, type View } from "./fake";
+import { boardPage, courseMap, type Display, FakeModel, lesson, moment, open, question } from "./fake";
 
-let view: View;
+let display: Display;
 
 const notice = (tone: "refusal" | "ask"): Status["notice"] => ({
   tone,
@@ -24,7 +24,7 @@ const LOOKS: Record<string, Partial<Status>> = {
   curtain: { phase: "curtain" },
   offer: { phase: "offer" },
   clash: { phase: "offer", clash: true },
-  past: { phase: "past", ply: 1 },
+  past: { phase: "past", moment: 1 },
   over: {
     phase: "over",
     result: {
@@ -40,46 +40,46 @@ const LOOKS: Record<string, Partial<Status>> = {
 };
 
 it.each(Object.keys(LOOKS))("axe finds nothing: %s", async (look) => {
-  view = open(new FakeModel(table(1, LOOKS[look])));
+  display = open(new FakeModel(boardPage(1, LOOKS[look])));
   expect(await complaints()).toEqual([]);
 });
 
 it.each(["rules", "log", "past", "new"])("axe finds nothing: %s open", async (action) => {
-  view = open(new FakeModel(table(1)));
-  view.click(`[data-action=${action}]`);
+  display = open(new FakeModel(boardPage(1)));
+  display.click(`[data-action=${action}]`);
   expect(await complaints()).toEqual([]);
 });
 
-it("axe finds nothing while a step is on show or a place is looked through", async () => {
-  const model = new FakeModel(table(1));
-  view = open(model);
-  model.put(table(2, { ply: 5, plies: 5 }, { steps: [step(5, 1, "Red plays.")] }));
+it("axe finds nothing while a moment is on show or a place is looked through", async () => {
+  const model = new FakeModel(boardPage(1));
+  display = open(model);
+  model.put(boardPage(2, { moment: 5, last_moment: 5 }, { moments: [moment(5, 1, "Red plays.")] }));
   expect(await complaints()).toEqual([]);
-  model.put(table(3));
-  view.click("[data-zone=jar] .dl-hit");
+  model.put(boardPage(3));
+  display.click("[data-zone=jar] .dl-hit");
   expect(await complaints()).toEqual([]);
 });
 
 it.each(["right", "failed", "stuck"] as const)("axe finds nothing: a level, %s", async (done) => {
   const tone = done === "stuck" ? ("other" as const) : done;
   const answer = { tone, text: "So it is.", rule: "F-1", pieces: [], zones: [], moves: [] };
-  view = open(new FakeModel(table(1, { phase: "done", notice: answer }, { lesson: lesson({ done, best: 2 }) })));
+  display = open(new FakeModel(boardPage(1, { phase: "done", notice: answer }, { lesson: lesson({ done, best: 2 }) })));
   expect(await complaints()).toEqual([]);
 });
 
 it.each(["one", "several", "number", "order", "predict"] as const)("axe finds nothing: a question, %s", async (form) => {
   const model = new FakeModel(question(1, { form }));
-  view = open(model);
+  display = open(model);
   expect(await complaints()).toEqual([]);
   const told = [{ text: "So it is.", rule: "F-1" }];
   model.put(question(2, { form, verdict: { right: false, reasons: told, story: told } }));
-  view.click("[data-rule]");
+  display.click("[data-rule]");
   expect(await complaints()).toEqual([]);
 });
 
 it("axe finds nothing: the map of a course", async () => {
-  view = open(new FakeModel(courseMap(1, { exported: "dragonlab1.x.y" })));
-  view.find("details").setAttribute("open", "");
-  view.click("[data-action=reset]");
+  display = open(new FakeModel(courseMap(1, { exported: "dragonlab1.x.y" })));
+  display.find("details").setAttribute("open", "");
+  display.click("[data-action=reset]");
   expect(await complaints()).toEqual([]);
 });

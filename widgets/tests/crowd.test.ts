@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, Status } from "../src/contract";
 import { complaints } from "./complaints";
-import { ASSETS, CROWD, crowd, crowded, FakeModel, open, step, table, type View } from "./fake";
+import { ASSETS, boardPage, CROWD, crowd, crowded, type Display, FakeModel, moment, open } from "./fake";
 
 let model: FakeModel;
-let view: View;
+let display: Display;
 const show = (status: Partial<Status> = {}, choices: Choice[] = []): void => {
   model = new FakeModel(crowded(1, status, choices), { ...ASSETS, seats: CROWD });
-  view = open(model);
+  display = open(model);
 };
 const take = (at: number, rest: Partial<Choice> = {}): Choice => ({
   move: `take ${at}`,
@@ -21,12 +21,12 @@ const take = (at: number, rest: Partial<Choice> = {}): Choice => ({
 describe("places of several seats", () => {
   it("each seat's zones lie together under its name", () => {
     show();
-    const groups = view.all("[data-side=far] .dl-seating");
+    const groups = display.all("[data-side=far] .dl-seating");
     expect(groups.map((group) => group.getAttribute("aria-label"))).toEqual(["Red", "Blue", "Yellow"]);
     expect(
       groups.map((group) => [...group.querySelectorAll<HTMLElement>("[data-zone]")].map(({ dataset }) => dataset["zone"]).join(" ")),
     ).toEqual(["hand1 won1", "hand2 won2", "hand3 won3"]);
-    expect(view.all(".dl-who").map((who) => [who.querySelector("b")?.textContent, who.dataset["tone"]])).toEqual([
+    expect(display.all(".dl-who").map((who) => [who.querySelector("b")?.textContent, who.dataset["tone"]])).toEqual([
       ["Red", "red"],
       ["Blue", "blue"],
       ["Yellow", "yellow"],
@@ -35,45 +35,45 @@ describe("places of several seats", () => {
   });
   it("a line says who plays there and how they stand", () => {
     show();
-    expect(view.find("button[data-seat='2'] .dl-unseen").textContent).toBe("Blue greedy. 3 cards in hand");
-    expect(view.find("button[data-seat='2'] .dl-numbers").textContent).toBe("3");
-    expect(view.find("p[data-seat='0'] .dl-unseen").textContent).toBe("Green you (to move). 1 cards in hand");
+    expect(display.find("button[data-seat='2'] .dl-unseen").textContent).toBe("Blue greedy. 3 cards in hand");
+    expect(display.find("button[data-seat='2'] .dl-numbers").textContent).toBe("3");
+    expect(display.find("p[data-seat='0'] .dl-unseen").textContent).toBe("Green you (to move). 1 cards in hand");
   });
   it("a line folds what lies at its place, and lays it out again", () => {
     show();
-    const line = view.find("button[data-seat='1']");
+    const line = display.find("button[data-seat='1']");
     expect(line.getAttribute("aria-expanded")).toBe("true");
-    view.click("button[data-seat='1']");
-    expect(view.find("button[data-seat='1']").getAttribute("aria-expanded")).toBe("false");
-    expect(view.all("[data-pinned=closed][data-zone]").map(({ dataset }) => dataset["zone"])).toEqual(["hand1", "won1"]);
-    view.click("button[data-seat='1']");
-    expect(view.all("[data-pinned=open][data-zone]")).toHaveLength(2);
+    display.click("button[data-seat='1']");
+    expect(display.find("button[data-seat='1']").getAttribute("aria-expanded")).toBe("false");
+    expect(display.all("[data-pinned=closed][data-zone]").map(({ dataset }) => dataset["zone"])).toEqual(["hand1", "won1"]);
+    display.click("button[data-seat='1']");
+    expect(display.all("[data-pinned=open][data-zone]")).toHaveLength(2);
   });
   it("a folded place where something can be played is played at by its line", () => {
     show({}, [{ ...take(1), pieces: ["hand0.0"], target: "won2" }]);
-    view.click("button[data-seat='2']");
-    view.click("[data-piece='hand0.0']");
-    expect(view.find("button[data-seat='2']").dataset["lit"]).toBe("target");
-    view.click("button[data-seat='2']");
+    display.click("button[data-seat='2']");
+    display.click("[data-piece='hand0.0']");
+    expect(display.find("button[data-seat='2']").dataset["lit"]).toBe("target");
+    display.click("button[data-seat='2']");
     expect(model.sent).toEqual([{ kind: "gesture", pieces: ["hand0.0"], target: "won2", seq: 1 }]);
   });
   it("whose turn it is shows at their place, by a sign and in words", () => {
     show({ phase: "thinking", to_move: 2 });
-    expect(view.all(".dl-seating[data-turn]").map((group) => group.getAttribute("aria-label"))).toEqual(["Blue (to move)"]);
-    expect(view.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["2"]);
-    expect(view.find(".dl-who[data-turn] .dl-unseen").textContent).toContain("(to move)");
+    expect(display.all(".dl-seating[data-turn]").map((group) => group.getAttribute("aria-label"))).toEqual(["Blue (to move)"]);
+    expect(display.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["2"]);
+    expect(display.find(".dl-who[data-turn] .dl-unseen").textContent).toContain("(to move)");
   });
   it("while the story is told, it is the turn of whom it tells of", () => {
     show();
-    model.put(crowded(2, { ply: 5, plies: 5, to_move: 0 }, [], [step(5, 2, "Blue plays.", crowd())]));
-    expect(view.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["2"]);
-    view.click("[data-action=skip]");
-    expect(view.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["0"]);
+    model.put(crowded(2, { moment: 5, last_moment: 5, to_move: 0 }, [], [moment(5, 2, "Blue plays.", crowd())]));
+    expect(display.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["2"]);
+    display.click("[data-action=skip]");
+    expect(display.all(".dl-who[data-turn]").map(({ dataset }) => dataset["seat"])).toEqual(["0"]);
   });
   it("a scene that gives its zones to nobody has no lines", () => {
-    model = new FakeModel(table(1));
-    view = open(model);
-    expect(view.all(".dl-who")).toHaveLength(0);
+    model = new FakeModel(boardPage(1));
+    display = open(model);
+    expect(display.all(".dl-who")).toHaveLength(0);
   });
   it("axe finds nothing", async () => {
     show({ to_move: 1 }, [take(1)]);
@@ -84,51 +84,51 @@ describe("places of several seats", () => {
 describe("words on the table", () => {
   it("a sentence stays in sight and is read once, with the zone's name", () => {
     show();
-    expect(view.find("[data-zone=trick] .dl-text").textContent).toBe("Figs win.");
-    expect(view.find("[data-zone=trick] .dl-text").getAttribute("aria-hidden")).toBe("true");
-    expect(view.find("[data-zone=trick] .dl-hit").getAttribute("aria-label")).toBe("trick: Figs win. Two figs");
+    expect(display.find("[data-zone=trick] .dl-text").textContent).toBe("Figs win.");
+    expect(display.find("[data-zone=trick] .dl-text").getAttribute("aria-hidden")).toBe("true");
+    expect(display.find("[data-zone=trick] .dl-hit").getAttribute("aria-label")).toBe("trick: Figs win. Two figs");
   });
   it("a card bears its tag", () => {
     show();
-    expect(view.all(".dl-tag").map(({ dataset }) => dataset["tag"])).toEqual(["Red", "Blue"]);
+    expect(display.all(".dl-tag").map(({ dataset }) => dataset["tag"])).toEqual(["Red", "Blue"]);
   });
 });
 
 describe("cards that are not the reader's own", () => {
   it("become buttons when a move names them, and say whose they are", () => {
     show({}, [take(2)]);
-    expect(view.all("[data-zone=trick] button[data-piece]").map((card) => card.getAttribute("aria-label"))).toEqual([
+    expect(display.all("[data-zone=trick] button[data-piece]").map((card) => card.getAttribute("aria-label"))).toEqual([
       "fig2, Blue, can be played",
     ]);
   });
   it("are played by one click where they are the whole move", () => {
     show({}, [take(1), take(2)]);
-    view.click("[data-piece='trick.2']");
+    display.click("[data-piece='trick.2']");
     expect(model.sent).toEqual([{ kind: "gesture", pieces: ["trick.2"], target: null, seq: 1 }]);
   });
   it("are selected where a place or another card is wanted", () => {
     show({}, [take(1, { target: "deck" }), take(2, { pieces: ["trick.2", "hand0.0"] })]);
-    view.click("[data-piece='trick.1']");
-    view.click("[data-zone=deck] .dl-hit");
+    display.click("[data-piece='trick.1']");
+    display.click("[data-zone=deck] .dl-hit");
     expect(model.sent).toEqual([{ kind: "gesture", pieces: ["trick.1"], target: "deck", seq: 1 }]);
     model.put(crowded(2, {}, [take(2, { pieces: ["trick.2", "hand0.0"] })]));
-    view.click("[data-piece='hand0.0']");
-    view.click("[data-piece='trick.2']");
-    view.click("[data-action=play]");
+    display.click("[data-piece='hand0.0']");
+    display.click("[data-piece='trick.2']");
+    display.click("[data-action=play]");
     expect(model.sent[1]).toEqual({ kind: "gesture", pieces: ["hand0.0", "trick.2"], target: null, seq: 2 });
   });
   it("stand for their place as long as no move with what is selected names them", () => {
     show({}, [{ ...take(1), pieces: ["hand0.0"], target: "trick" }]);
-    view.click("[data-piece='hand0.0']");
-    view.click("[data-piece='trick.1']");
+    display.click("[data-piece='hand0.0']");
+    display.click("[data-piece='trick.1']");
     expect(model.sent).toEqual([{ kind: "gesture", pieces: ["hand0.0"], target: "trick", seq: 1 }]);
   });
   it("with the face of a card in the hand are not meant when that is", () => {
     const alike = crowded(1, {}, [{ ...take(1), pieces: ["hand0.1"] }]);
     for (const zone of alike.scene.zones) if (zone.id === "trick") zone.pieces = zone.pieces.map((one) => ({ ...one, face: "fig1" }));
     model = new FakeModel(alike, { ...ASSETS, seats: CROWD });
-    view = open(model);
-    expect(view.all("[data-lit=piece]").map(({ dataset }) => dataset["piece"])).toEqual(["hand0.1"]);
+    display = open(model);
+    expect(display.all("[data-lit=piece]").map(({ dataset }) => dataset["piece"])).toEqual(["hand0.1"]);
   });
 });
 
@@ -138,11 +138,11 @@ describe("much of everything", () => {
       {},
       Array.from({ length: 40 }, (_, at) => ({ ...take(1), move: `move ${at}` })),
     );
-    expect(view.find(".dl-fold").textContent).toBe("40possible moves");
-    expect(view.find(".dl-choices ul").hidden).toBe(true);
-    view.click(".dl-fold");
-    expect(view.find(".dl-choices ul").hidden).toBe(false);
-    expect(view.all(".dl-choices [data-move]")).toHaveLength(40);
+    expect(display.find(".dl-fold").textContent).toBe("40possible moves");
+    expect(display.find(".dl-choices ul").hidden).toBe(true);
+    display.click(".dl-fold");
+    expect(display.find(".dl-choices ul").hidden).toBe(false);
+    expect(display.all(".dl-choices [data-move]")).toHaveLength(40);
   });
   it.each([
     [20, ["details", "details"], [true, false]],
@@ -151,21 +151,21 @@ describe("much of everything", () => {
     const items = Array.from({ length: count }, () => ({ text: "Figs", points: 1, rule: "F-3" }));
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items, total: count, winner: at === 0 }));
     show({ phase: "over", result: { text: "Green wins.", own: null, won: false, decided: null, turning: null, tip: null, rows } });
-    expect(view.all(".dl-side").map(({ tagName }) => tagName.toLowerCase())).toEqual(tags);
-    expect(view.all(".dl-side").map((side) => side.hasAttribute("open"))).toEqual(opened);
-    expect(view.all(".dl-side").map((side) => side.textContent?.includes(String(count)))).toEqual([true, true]);
+    expect(display.all(".dl-side").map(({ tagName }) => tagName.toLowerCase())).toEqual(tags);
+    expect(display.all(".dl-side").map((side) => side.hasAttribute("open"))).toEqual(opened);
+    expect(display.all(".dl-side").map((side) => side.textContent?.includes(String(count)))).toEqual([true, true]);
   });
   it("a result leads to the turn that decided, and to where something else was better", () => {
     const rows = [{ seat: "Green", items: [], total: 3, winner: true }];
     const [turning, tip] = [
-      { ply: 4, text: "Turn 3 decided it." },
-      { ply: 2, text: "Two figs were better." },
+      { moment: 4, text: "Turn 3 decided it." },
+      { moment: 2, text: "Two figs were better." },
     ];
     show({ phase: "over", result: { text: "Green wins.", own: "You have won!", won: true, decided: null, turning, tip, rows } });
-    expect(view.find(".dl-how").textContent).toContain("Turn 3 decided it.");
-    expect(view.find(".dl-tip-given").textContent).toContain("Two figs were better.");
-    view.click("[data-deed=tip]");
-    expect(model.sent.at(-1)).toMatchObject({ kind: "show", ply: 2 });
+    expect(display.find(".dl-how").textContent).toContain("Turn 3 decided it.");
+    expect(display.find(".dl-tip-given").textContent).toContain("Two figs were better.");
+    display.click("[data-deed=tip]");
+    expect(model.sent.at(-1)).toMatchObject({ kind: "show", moment: 2 });
   });
   it("a result is the reader's first, says what decided it, and leads on", () => {
     const rows = [{ seat: "Green", items: [], total: 3, winner: true }];
@@ -173,12 +173,12 @@ describe("much of everything", () => {
       phase: "over",
       result: { text: "Green wins.", own: "You have won!", won: true, decided: "Figs weighed most.", turning: null, tip: null, rows },
     });
-    expect(view.find(".dl-result .dl-title").textContent).toBe("You have won!");
-    expect(view.find(".dl-how").textContent).toBe("Green wins. Figs weighed most.");
-    expect(view.all(".dl-result [data-deed]").map(({ textContent }) => textContent)).toEqual(["New game", "Replay"]);
-    view.click("[data-deed=past]");
-    expect(view.all(".dl-result")).toEqual([]);
-    expect(view.all(".dl-replay")).toHaveLength(1);
+    expect(display.find(".dl-result .dl-title").textContent).toBe("You have won!");
+    expect(display.find(".dl-how").textContent).toBe("Green wins. Figs weighed most.");
+    expect(display.all(".dl-result [data-deed]").map(({ textContent }) => textContent)).toEqual(["New game", "Replay"]);
+    display.click("[data-deed=past]");
+    expect(display.all(".dl-result")).toEqual([]);
+    expect(display.all(".dl-replay")).toHaveLength(1);
   });
   it.each([
     ["wins", [true, false]],
@@ -186,6 +186,6 @@ describe("much of everything", () => {
   ] as const)("a result tells one victory from a shared one: %s", (word, winners) => {
     const rows = ["Green", "Red"].map((seat, at) => ({ seat, items: [], total: 3, winner: winners[at] ?? false }));
     show({ phase: "over", result: { text: "It is over.", own: null, won: false, decided: null, turning: null, tip: null, rows } });
-    expect(view.all(".dl-crown").map(({ textContent }) => textContent?.trim())).toEqual(winners.filter(Boolean).map(() => word));
+    expect(display.all(".dl-crown").map(({ textContent }) => textContent?.trim())).toEqual(winners.filter(Boolean).map(() => word));
   });
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { act } from "@testing-library/preact";
 import { vi } from "vitest";
 import { everything } from "../dev/everything";
-import type { CourseMap, Lesson, Panel, Piece, Question, Scene, Status, Step, Table, Zone } from "../src/contract";
+import type { BoardPage, CourseMap, Lesson, Moment, Panel, Piece, Question, Scene, Status, Zone } from "../src/contract";
 import board from "../src/index";
 import type { Model } from "../src/model";
 
@@ -124,13 +124,18 @@ export const CROWD = [
   { name: "Violet", tone: "violet", role: "" },
 ];
 
-/** A table of four; the game has five seats. */
-export function crowded(seq: number, status: Partial<Status> = {}, choices: Table["choices"] = [], steps: Table["steps"] = []): Table {
+/** A page of four; the game has five seats. */
+export function crowded(
+  seq: number,
+  status: Partial<Status> = {},
+  choices: BoardPage["choices"] = [],
+  moments: BoardPage["moments"] = [],
+): BoardPage {
   const options = [0, 1, 2, 3].map((seat) => ({ seat, who: seat === 0 ? "human" : "greedy" }));
-  return table(seq, { options, ...status }, { scene: crowd(), choices, steps });
+  return boardPage(seq, { options, ...status }, { scene: crowd(), choices, moments });
 }
 
-export function table(seq: number, status: Partial<Status> = {}, rest: Partial<Table> = {}): Table {
+export function boardPage(seq: number, status: Partial<Status> = {}, rest: Partial<BoardPage> = {}): BoardPage {
   return {
     kind: "board",
     seq,
@@ -140,10 +145,10 @@ export function table(seq: number, status: Partial<Status> = {}, rest: Partial<T
       { move: "pear 1 1", label: "Play two pears", pieces: ["hand0.0", "hand0.1"], target: "bowl", touches: ["bowl", "jar"] },
       { move: "fig 1", label: "Play a fig", pieces: ["hand0.2"], target: "jar", touches: ["jar"] },
     ],
-    steps: [],
+    moments: [],
     log: [
-      { ply: 0, turn: 0, by: null, seat: null, text: "The table is laid.", rule: "F-2" },
-      { ply: 1, turn: 1, by: 1, seat: 1, text: "Red plays a fig.", rule: "F-1" },
+      { moment: 0, turn: 0, by: null, seat: null, text: "The table is laid.", rule: "F-2" },
+      { moment: 1, turn: 1, by: 1, seat: 1, text: "Red plays a fig.", rule: "F-1" },
     ],
     status: {
       text: "Your turn.",
@@ -151,8 +156,8 @@ export function table(seq: number, status: Partial<Status> = {}, rest: Partial<T
       viewer: 0,
       to_move: 0,
       notice: null,
-      ply: 4,
-      plies: 4,
+      moment: 4,
+      last_moment: 4,
       progress: null,
       result: null,
       can: { undo: true, hint: true, new: true, next: false, save: false },
@@ -168,10 +173,10 @@ export function table(seq: number, status: Partial<Status> = {}, rest: Partial<T
   };
 }
 
-export function step(ply: number, seat: number, text: string, of: Scene = scene()): Step {
+export function moment(number: number, seat: number, text: string, of: Scene = scene()): Moment {
   return {
-    ply,
-    turn: ply,
+    number,
+    turn: number,
     first: 0,
     end: 0,
     seat,
@@ -241,7 +246,7 @@ export function courseMap(seq: number, change: Partial<CourseMap> = {}): CourseM
 
 type Call = (...args: never[]) => void;
 
-/** Stands for anywidget's model: keeps what was sent, and takes tables from the test. */
+/** Stands for anywidget's model: keeps what was sent, and takes pages from the test. */
 export class FakeModel implements Model {
   readonly sent: Record<string, unknown>[] = [];
   broken = false;
@@ -250,7 +255,7 @@ export class FakeModel implements Model {
   #number = 0;
   readonly assets: string;
 
-  constructor(first: Table | Panel, assets: unknown = ASSETS) {
+  constructor(first: BoardPage | Panel, assets: unknown = ASSETS) {
     this.assets = JSON.stringify(assets);
     this.#values = { page: everything(first, 0), news: "" };
   }
@@ -275,7 +280,7 @@ export class FakeModel implements Model {
       for (const call of this.#calls.get(name) ?? []) call(...(values as never[]));
     });
   }
-  put(next: Table | Panel): void {
+  put(next: BoardPage | Panel): void {
     this.say("page", everything(next, ++this.#number));
   }
   /** Sets what is synced as Python does. */
@@ -290,7 +295,7 @@ export function wait(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }
 
-export interface View {
+export interface Display {
   root: HTMLElement;
   close: () => void;
   find: (selector: string) => HTMLElement;
@@ -299,15 +304,15 @@ export interface View {
   key: (selector: string, key: string) => void;
 }
 
-const views = new Set<View>();
+const displays = new Set<Display>();
 
 /** Closes what a test has left open. */
-export function closeViews(): void {
-  for (const view of views) view.close();
+export function closeDisplays(): void {
+  for (const display of displays) display.close();
 }
 
-/** Draws a view of the model into the page, where it stays until it is closed or the test has ended. */
-export function open(model: FakeModel): View {
+/** Draws a display of the model into the page, where it stays until it is closed or the test has ended. */
+export function open(model: FakeModel): Display {
   const el = document.createElement("div");
   document.body.append(el);
   let close = (): void => {};
@@ -321,15 +326,15 @@ export function open(model: FakeModel): View {
     if (!found) throw new Error(`nothing matches ${selector}`);
     return found;
   };
-  const view: View = {
+  const display: Display = {
     root,
-    close: () => void (views.delete(view) && act(close)),
+    close: () => void (displays.delete(display) && act(close)),
     find,
     all,
     click: (selector) => act(() => find(selector).click()),
     key: (selector, key) =>
       act(() => void find(selector).dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))),
   };
-  views.add(view);
-  return view;
+  displays.add(display);
+  return display;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { inFrame, notInFrame } from "../src/frame";
-import { FakeModel, open, scene, table, type View } from "./fake";
+import { boardPage, type Display, FakeModel, open, scene } from "./fake";
 
 let frames: FrameRequestCallback[] = [];
 const frame = (): void => {
@@ -115,16 +115,16 @@ describe("work for the frame", () => {
 
 describe("an answer", () => {
   let model: FakeModel;
-  let view: View;
+  let display: Display;
   beforeEach(() => {
-    model = new FakeModel(table(1));
-    view = open(model);
+    model = new FakeModel(boardPage(1));
+    display = open(model);
     frame();
   });
   it("is put in before anything asks how large the table is, and the frame then asks", () => {
     const size = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
-    model.put(table(2, {}, { scene: scene(["pear1"]) }));
-    expect(view.all("[data-zone=hand0] [data-piece]")).toHaveLength(1);
+    model.put(boardPage(2, {}, { scene: scene(["pear1"]) }));
+    expect(display.all("[data-zone=hand0] [data-piece]")).toHaveLength(1);
     expect(size).not.toHaveBeenCalled();
     frame();
     expect(size).toHaveBeenCalled();

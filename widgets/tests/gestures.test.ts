@@ -1,53 +1,54 @@
 import { describe, expect, it } from "vitest";
-import type { Choice, Table } from "../src/contract";
-import { dropped, type Touch, touched } from "../src/gestures";
-import { piece, scene, table } from "./fake";
+import type { BoardPage, Choice } from "../src/contract";
+import { dropped, type Hit, tapped } from "../src/gestures";
+import { boardPage, piece, scene } from "./fake";
 
-const at = (zone: string, piece: string | null = null, spot: string | null = null): Touch => ({ piece, zone, spot });
+const at = (zone: string, piece: string | null = null, spot: string | null = null): Hit => ({ piece, zone, spot });
 const choice = (pieces: string[], target: string | null): Choice => ({ move: "m", label: "M", pieces, target, touches: [] });
-const PLAY = table(1);
-const PAST = table(1, { phase: "past" });
+const PLAY = boardPage(1);
+const PAST = boardPage(1, { phase: "past" });
 const gesture = (pieces: string[], target: string | null): unknown => ({ kind: "gesture", pieces, target });
 
-describe("a touch", () => {
+describe("a tap", () => {
   it("of one's own piece selects it, but not in the past", () => {
-    expect(touched(PLAY, [], at("hand0", "hand0.0"))).toEqual({ kind: "select", piece: "hand0.0" });
-    expect(touched(PAST, [], at("hand0", "hand0.0"))).toBeNull();
+    expect(tapped(PLAY, [], at("hand0", "hand0.0"))).toEqual({ kind: "select", piece: "hand0.0" });
+    expect(tapped(PAST, [], at("hand0", "hand0.0"))).toBeNull();
   });
   it("of a place sends there what is selected, unless it lies there", () => {
-    expect(touched(PLAY, ["hand0.0"], at("bowl"))).toEqual(gesture(["hand0.0"], "bowl"));
-    expect(touched(PLAY, ["hand0.0"], at("hand0"))).toBeNull();
+    expect(tapped(PLAY, ["hand0.0"], at("bowl"))).toEqual(gesture(["hand0.0"], "bowl"));
+    expect(tapped(PLAY, ["hand0.0"], at("hand0"))).toBeNull();
   });
   it("of another's piece asks about it, and joins it to a selection that it fits", () => {
-    expect(touched(PLAY, [], at("hand1", "hand1.0"))).toEqual(gesture(["hand1.0"], null));
-    const both = table(1, {}, { choices: [choice(["hand0.0", "hand1.0"], null)] });
-    expect(touched(both, ["hand0.0"], at("hand1", "hand1.0"))).toEqual({ kind: "select", piece: "hand1.0" });
+    expect(tapped(PLAY, [], at("hand1", "hand1.0"))).toEqual(gesture(["hand1.0"], null));
+    const both = boardPage(1, {}, { choices: [choice(["hand0.0", "hand1.0"], null)] });
+    expect(tapped(both, ["hand0.0"], at("hand1", "hand1.0"))).toEqual({ kind: "select", piece: "hand1.0" });
   });
   it("of a place looks through it, or asks about it", () => {
-    expect(touched(PLAY, [], at("jar"))).toEqual({ kind: "look_inside", zone: "jar" });
-    expect(touched(PLAY, [], at("bowl"))).toEqual(gesture([], "bowl"));
-    const draw = table(1, {}, { choices: [choice([], "jar")] });
-    expect(touched(draw, [], at("jar"))).toEqual(gesture([], "jar"));
+    expect(tapped(PLAY, [], at("jar"))).toEqual({ kind: "look_inside", zone: "jar" });
+    expect(tapped(PLAY, [], at("bowl"))).toEqual(gesture([], "bowl"));
+    const draw = boardPage(1, {}, { choices: [choice([], "jar")] });
+    expect(tapped(draw, [], at("jar"))).toEqual(gesture([], "jar"));
   });
   it("of a die is the move", () => {
     const zones = scene().zones.map((zone) =>
       zone.id === "bowl" ? { ...zone, pieces: [{ ...piece("die", "4", true), shape: "die" as const }] } : zone,
     );
-    const dice: Table = table(1, {}, { scene: { ...scene(), zones }, choices: [choice(["die"], null)] });
-    expect(touched(dice, [], at("bowl", "die"))).toEqual(gesture(["die"], null));
+    const dice: BoardPage = boardPage(1, {}, { scene: { ...scene(), zones }, choices: [choice(["die"], null)] });
+    expect(tapped(dice, [], at("bowl", "die"))).toEqual(gesture(["die"], null));
   });
   it("ends on the spot, unless moves speak of the zone alone", () => {
-    expect(touched(PLAY, ["hand0.0"], at("bowl", null, "bowl.3"))).toEqual(gesture(["hand0.0"], "bowl"));
-    expect(touched(PLAY, ["hand0.0"], at("hand1", null, "hand1.3"))).toEqual(gesture(["hand0.0"], "hand1.3"));
+    expect(tapped(PLAY, ["hand0.0"], at("bowl", null, "bowl.3"))).toEqual(gesture(["hand0.0"], "bowl"));
+    expect(tapped(PLAY, ["hand0.0"], at("hand1", null, "hand1.3"))).toEqual(gesture(["hand0.0"], "hand1.3"));
   });
   it("of the felt around a hand, or of no zone, means nothing", () => {
-    expect(touched(PLAY, [], at("hand0"))).toBeNull();
-    expect(touched(PLAY, [], at("nowhere"))).toBeNull();
+    expect(tapped(PLAY, [], at("hand0"))).toBeNull();
+    expect(tapped(PLAY, [], at("nowhere"))).toBeNull();
   });
 });
 
 describe("a drop", () => {
-  const drop = (of: Table, selected: string[], id: string, zone: string): unknown => dropped(of, selected, { piece: id, zone, spot: null });
+  const drop = (of: BoardPage, selected: string[], id: string, zone: string): unknown =>
+    dropped(of, selected, { piece: id, zone, spot: null });
   it("brings a piece there, with the others if it is one of the selection", () => {
     expect(drop(PLAY, [], "hand0.0", "bowl")).toEqual(gesture(["hand0.0"], "bowl"));
     expect(drop(PLAY, ["hand0.0", "hand0.1"], "hand0.1", "bowl")).toEqual(gesture(["hand0.0", "hand0.1"], "bowl"));

@@ -1,23 +1,23 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Status, Step } from "../src/contract";
-import { FakeModel, open, step, table, type View, wait } from "./fake";
+import type { Moment, Status } from "../src/contract";
+import { boardPage, type Display, FakeModel, moment, open, wait } from "./fake";
 
-const ASKED: Partial<Status> = { ply: 6, plies: 6, text: "Your turn. Do you play a card?" };
+const ASKED: Partial<Status> = { moment: 6, last_moment: 6, text: "Your turn. Do you play a card?" };
 const WAYS: Partial<Status> = { declining: { ways: [{ until: "turn", text: "Not this turn" }], declined: null } };
 
 let model: FakeModel;
-let view: View;
+let display: Display;
 beforeEach(() => {
   vi.useFakeTimers();
-  model = new FakeModel(table(1));
-  view = open(model);
+  model = new FakeModel(boardPage(1));
+  display = open(model);
 });
-const tell = (steps: Step[], status: Partial<Status> = {}): void => model.put(table(2, { ...ASKED, ...status }, { steps }));
-const heading = (): string | null => view.find(".dl-say").textContent;
-const nobody = (ply: number): Step => ({ ...step(ply, 0, "it happens"), seat: null });
+const tell = (moments: Moment[], status: Partial<Status> = {}): void => model.put(boardPage(2, { ...ASKED, ...status }, { moments }));
+const heading = (): string | null => display.find(".dl-say").textContent;
+const nobody = (number: number): Moment => ({ ...moment(number, 0, "it happens"), seat: null });
 
-it("tells of the step that is shown, and asks when the story has arrived", () => {
-  tell([step(5, 0, "mine"), step(6, 1, "theirs")]);
+it("tells of the moment that is shown, and asks when the story has arrived", () => {
+  tell([moment(5, 0, "mine"), moment(6, 1, "theirs")]);
   expect(heading()).toBe("You have played.");
   wait(600);
   expect(heading()).toBe("Red plays.");
@@ -25,8 +25,8 @@ it("tells of the step that is shown, and asks when the story has arrived", () =>
   expect(heading()).toBe("Your turn. Do you play a card?");
 });
 
-it("asks at once after the reader's own last step", () => {
-  tell([step(6, 0, "mine")]);
+it("asks at once after the reader's own last moment", () => {
+  tell([moment(6, 0, "mine")]);
   expect(heading()).toBe("Your turn. Do you play a card?");
 });
 
@@ -36,28 +36,28 @@ it("names nobody where nobody is to be named", () => {
 });
 
 it("asks at once when the story is skipped", () => {
-  tell([step(5, 1, "theirs"), step(6, 1, "theirs")]);
-  view.click("[data-action=skip]");
+  tell([moment(5, 1, "theirs"), moment(6, 1, "theirs")]);
+  display.click("[data-action=skip]");
   expect(heading()).toBe("Your turn. Do you play a card?");
 });
 
 it("says that the game is over when its end has been told", () => {
-  tell([step(6, 1, "theirs")], { phase: "over", to_move: null, text: "The game is over." });
+  tell([moment(6, 1, "theirs")], { phase: "over", to_move: null, text: "The game is over." });
   expect(heading()).toBe("Red plays.");
   wait(2000);
   expect(heading()).toBe("The game is over.");
 });
 
 it("offers to decline what it asks, not before", () => {
-  tell([step(6, 1, "theirs")], WAYS);
-  expect(view.all("[data-action=decline]")).toHaveLength(0);
+  tell([moment(6, 1, "theirs")], WAYS);
+  expect(display.all("[data-action=decline]")).toHaveLength(0);
   wait(2000);
-  expect(view.all("[data-action=decline]")).toHaveLength(1);
+  expect(display.all("[data-action=decline]")).toHaveLength(1);
 });
 
 it("keeps the room of what is asked later", () => {
-  tell([step(6, 1, "theirs")]);
-  expect(view.find(".dl-say").dataset["later"]).toBe("Your turn. Do you play a card?");
+  tell([moment(6, 1, "theirs")]);
+  expect(display.find(".dl-say").dataset["later"]).toBe("Your turn. Do you play a card?");
   wait(2000);
-  expect(view.find(".dl-say").dataset["later"]).toBeUndefined();
+  expect(display.find(".dl-say").dataset["later"]).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { act } from "@testing-library/preact";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Notice } from "../src/contract";
-import { FakeModel, open, scene, table, type View } from "./fake";
+import { boardPage, type Display, FakeModel, open, scene } from "./fake";
 
 /** Where things lie in this page, which has no layout of its own. */
 const PLACES: Record<string, readonly [number, number]> = {
@@ -15,30 +15,30 @@ const PLACES: Record<string, readonly [number, number]> = {
 };
 
 let model: FakeModel;
-let view: View;
+let display: Display;
 beforeEach(() => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const [left, top] = PLACES[this.getAttribute("data-stop") ?? ""] ?? [0, 0];
     return new DOMRect(left, top, 40, 40);
   });
-  model = new FakeModel(table(1));
-  view = open(model);
+  model = new FakeModel(boardPage(1));
+  display = open(model);
 });
 
 const stops = (): string[] =>
-  view
+  display
     .all(".dl-board [data-stop]")
     .filter(({ tabIndex }) => tabIndex === 0)
     .map(({ dataset }) => dataset["stop"] ?? "");
 const here = (): string | undefined => (document.activeElement as HTMLElement).dataset["stop"];
-const press = (key: string): void => view.key(`[data-stop='${here()}']`, key);
+const press = (key: string): void => display.key(`[data-stop='${here()}']`, key);
 
 it("the table is one tab stop", () => {
   expect(stops()).toHaveLength(1);
 });
 
 it("the arrow keys go by where things lie", () => {
-  view.find("[data-stop='piece:hand0.0']").focus();
+  display.find("[data-stop='piece:hand0.0']").focus();
   press("ArrowRight");
   expect(here()).toBe("piece:hand0.1");
   press("End");
@@ -51,33 +51,33 @@ it("the arrow keys go by where things lie", () => {
 });
 
 it("M opens the list of moves and goes there, and folds it again", async () => {
-  view.find("[data-stop='zone:bowl']").focus();
+  display.find("[data-stop='zone:bowl']").focus();
   press("m");
   await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset["move"]).toBe("pear 1"));
   press("m");
-  expect(view.find(".dl-choices ul").hidden).toBe(true);
-  expect(document.activeElement).toBe(view.find(".dl-fold"));
+  expect(display.find(".dl-choices ul").hidden).toBe(true);
+  expect(document.activeElement).toBe(display.find(".dl-fold"));
 });
 
 it("Esc leaves the whole window", () => {
-  view.click("[data-action=whole]");
-  expect(view.root.dataset["whole"]).toBe("true");
-  view.find("[data-stop='zone:bowl']").focus();
+  display.click("[data-action=whole]");
+  expect(display.root.dataset["whole"]).toBe("true");
+  display.find("[data-stop='zone:bowl']").focus();
   press("Escape");
-  expect(view.root.dataset["whole"]).toBeUndefined();
+  expect(display.root.dataset["whole"]).toBeUndefined();
 });
 
 it("Esc closes the menu, and its button has the focus", () => {
-  view.click("[data-action=more]");
-  expect(view.find(".dl-more").hidden).toBe(false);
-  view.key("[data-action=new]", "Escape");
-  expect(view.find(".dl-more").hidden).toBe(true);
+  display.click("[data-action=more]");
+  expect(display.find(".dl-more").hidden).toBe(false);
+  display.key("[data-action=new]", "Escape");
+  expect(display.find(".dl-more").hidden).toBe(true);
   expect((document.activeElement as HTMLElement).dataset["action"]).toBe("more");
 });
 
 it("the list of moves goes on and back, whichever arrows are used", () => {
-  view.click(".dl-fold");
-  view.find(".dl-choices [data-move]").focus();
+  display.click(".dl-fold");
+  display.find(".dl-choices [data-move]").focus();
   for (const [key, move] of [
     ["ArrowDown", "pear 1 1"],
     ["ArrowRight", "fig 1"],
@@ -91,54 +91,54 @@ it("the list of moves goes on and back, whichever arrows are used", () => {
 });
 
 it("when the focused card is gone, its neighbours take the focus", () => {
-  view.find("[data-stop='piece:hand0.2']").focus();
-  model.put(table(2, {}, { scene: scene(["pear1", "pear1"]) }));
+  display.find("[data-stop='piece:hand0.2']").focus();
+  model.put(boardPage(2, {}, { scene: scene(["pear1", "pear1"]) }));
   expect(here()).toBe("zone:hand0");
 });
 
 it("a card leaves the focus to the table before it is taken out, and keeps it while it stays", () => {
   const lost: unknown[] = [];
-  for (const card of view.all("button[data-piece]"))
+  for (const card of display.all("button[data-piece]"))
     card.addEventListener("blur", ({ relatedTarget }) => lost.push([card.dataset["piece"], card.isConnected, relatedTarget]));
-  view.find("[data-stop='piece:hand0.2']").focus();
-  model.put(table(2, { phase: "thinking" }, { choices: [] }));
+  display.find("[data-stop='piece:hand0.2']").focus();
+  model.put(boardPage(2, { phase: "thinking" }, { choices: [] }));
   expect(lost).toEqual([]);
-  model.put(table(3, {}, { scene: scene(["pear1", "pear1"]) }));
-  expect(lost).toEqual([["hand0.2", true, view.find(".dl-board")]]);
+  model.put(boardPage(3, {}, { scene: scene(["pear1", "pear1"]) }));
+  expect(lost).toEqual([["hand0.2", true, display.find(".dl-board")]]);
 });
 
 it("a list of moves that goes leaves the focus to the table before it is taken out", () => {
   const lost: unknown[] = [];
-  view.click(".dl-fold");
-  view.find(".dl-choices [data-move='pear 1']").focus();
-  view
+  display.click(".dl-fold");
+  display.find(".dl-choices [data-move='pear 1']").focus();
+  display
     .find(".dl-choices")
     .addEventListener("focusout", ({ relatedTarget, currentTarget }) => lost.push([(currentTarget as Element).isConnected, relatedTarget]));
-  model.put(table(2, { phase: "over" }, { choices: [] }));
-  expect(lost).toEqual([[true, view.find(".dl-board")]]);
+  model.put(boardPage(2, { phase: "over" }, { choices: [] }));
+  expect(lost).toEqual([[true, display.find(".dl-board")]]);
 });
 
 it("when the list of moves empties, the focus waits there for the next moves", () => {
-  view.click(".dl-fold");
-  view.find(".dl-choices [data-move='pear 1']").focus();
-  model.put(table(2, { phase: "thinking" }, { choices: [] }));
-  expect(document.activeElement).toBe(view.find(".dl-choices ul"));
-  model.put(table(3));
+  display.click(".dl-fold");
+  display.find(".dl-choices [data-move='pear 1']").focus();
+  model.put(boardPage(2, { phase: "thinking" }, { choices: [] }));
+  expect(document.activeElement).toBe(display.find(".dl-choices ul"));
+  model.put(boardPage(3));
   expect((document.activeElement as HTMLElement).dataset["move"]).toBe("pear 1");
 });
 
 it("who leaves is let go", async () => {
   for (const selector of [".dl-choices [data-move]", ".dl-board [data-stop]", ".dl-toolbar [data-stop]"]) {
-    view.find(selector).focus();
-    await act(() => view.find(selector).blur());
-    model.put(table(2));
+    display.find(selector).focus();
+    await act(() => display.find(selector).blur());
+    model.put(boardPage(2));
     expect(document.activeElement).toBe(document.body);
   }
 });
 
 it("Esc lets go of the selection first, then of the board", () => {
-  view.find("[data-stop='piece:hand0.0']").focus();
-  view.click("[data-stop='piece:hand0.0']");
+  display.find("[data-stop='piece:hand0.0']").focus();
+  display.click("[data-stop='piece:hand0.0']");
   press("Escape");
   expect(here()).toBe("piece:hand0.0");
   press("Escape");
@@ -147,36 +147,36 @@ it("Esc lets go of the selection first, then of the board", () => {
 
 it("JupyterLab's own shortcuts rest", () => {
   for (const selector of [".dl-board [data-stop]", ".dl-toolbar button", ".dl-pace select", ".dl-choices [data-move]"]) {
-    view.find(selector).focus();
+    display.find(selector).focus();
     expect(document.activeElement?.hasAttribute("data-lm-suppress-shortcuts")).toBe(true);
   }
 });
 
 it("a drawer takes the focus and gives it back", async () => {
-  view.find("[data-action=rules]").focus();
-  view.click("[data-action=rules]");
-  expect(view.find(".dl-drawer").contains(document.activeElement)).toBe(true);
-  view.key(".dl-drawer .dl-close", "Escape");
+  display.find("[data-action=rules]").focus();
+  display.click("[data-action=rules]");
+  expect(display.find(".dl-drawer").contains(document.activeElement)).toBe(true);
+  display.key(".dl-drawer .dl-close", "Escape");
   await vi.waitFor(() => expect((document.activeElement as HTMLElement).dataset["action"]).toBe("rules"));
 });
 
 it("behind the curtain the table waits with the focus", async () => {
-  view.find(".dl-choices [data-move]").focus();
-  model.put(table(2, { phase: "curtain" }));
+  display.find(".dl-choices [data-move]").focus();
+  model.put(boardPage(2, { phase: "curtain" }));
   expect((document.activeElement as HTMLElement).dataset["action"]).toBe("ready");
-  model.put(table(3));
-  await vi.waitFor(() => expect(view.find(".dl-board").contains(document.activeElement)).toBe(true));
+  model.put(boardPage(3));
+  await vi.waitFor(() => expect(display.find(".dl-board").contains(document.activeElement)).toBe(true));
 });
 
 const PASS = { move: "pass", label: "Pass", pieces: [], target: null, touches: [], button: "quiet" as const };
 const ASK: Notice = { tone: "ask", text: "Which?", rule: null, pieces: [], zones: [], moves: ["pear 1", "fig 1"] };
 /** Ways to act, and what comes before each. */
 const ACTS: Record<string, (() => void) | null> = {
-  ".dl-choices [data-move='fig 1']": () => view.click(".dl-fold"),
-  ".dl-notice [data-move='fig 1']": () => model.put(table(2, { notice: ASK })),
-  "[data-deed='pass']": () => model.put(table(2, {}, { choices: [PASS, ...table(1).choices] })),
-  "[data-action=play]": () => view.click("[data-stop='piece:hand0.2']"),
-  "[data-stop='zone:jar']": () => view.click("[data-stop='piece:hand0.2']"),
+  ".dl-choices [data-move='fig 1']": () => display.click(".dl-fold"),
+  ".dl-notice [data-move='fig 1']": () => model.put(boardPage(2, { notice: ASK })),
+  "[data-deed='pass']": () => model.put(boardPage(2, {}, { choices: [PASS, ...boardPage(1).choices] })),
+  "[data-action=play]": () => display.click("[data-stop='piece:hand0.2']"),
+  "[data-stop='zone:jar']": () => display.click("[data-stop='piece:hand0.2']"),
   "[data-action=hint]": null,
 };
 const GOING = Object.keys(ACTS).slice(1, 4);
@@ -185,29 +185,29 @@ const GOING = Object.keys(ACTS).slice(1, 4);
 function acted(selector: string): unknown[] {
   const lost: unknown[] = [];
   ACTS[selector]?.();
-  const pressed = view.find(selector);
+  const pressed = display.find(selector);
   act(() => pressed.focus());
   pressed.addEventListener("blur", ({ relatedTarget }) => lost.push([pressed.isConnected, relatedTarget]));
-  view.click(selector);
+  display.click(selector);
   return lost;
 }
 
 it.each(Object.keys(ACTS))("between an act and its answer nothing is drawn, as the browser would send it only then: %s", (selector) => {
   const drawn = new MutationObserver(() => {});
   ACTS[selector]?.();
-  act(() => view.find(selector).focus());
-  drawn.observe(view.root, { subtree: true, childList: true, attributes: true, characterData: true });
-  view.click(selector);
+  act(() => display.find(selector).focus());
+  drawn.observe(display.root, { subtree: true, childList: true, attributes: true, characterData: true });
+  display.click(selector);
   expect(model.sent).toHaveLength(1);
   expect(drawn.takeRecords()).toEqual([]);
-  expect(document.activeElement).toBe(view.find(selector));
+  expect(document.activeElement).toBe(display.find(selector));
 });
 
 it.each(GOING)("a button that goes with its answer leaves the focus to the table just before: %s", (selector) => {
   const lost = acted(selector);
   expect(lost).toEqual([]);
-  model.put(table(3));
-  expect(lost).toEqual([[true, view.find(".dl-board")]]);
+  model.put(boardPage(3));
+  expect(lost).toEqual([[true, display.find(".dl-board")]]);
   expect(here()).toBe(stops()[0]);
 });
 
@@ -217,23 +217,23 @@ it.each([
 ])("the list of moves gives the focus to %s when the one that was played %s", (next, _, count) => {
   const lost = acted(".dl-choices [data-move='fig 1']");
   expect(lost).toEqual([]);
-  model.put(table(2, {}, { choices: table(1).choices.slice(0, count) }));
-  expect(lost).toEqual([[true, view.find(".dl-choices ul")]]);
+  model.put(boardPage(2, {}, { choices: boardPage(1).choices.slice(0, count) }));
+  expect(lost).toEqual([[true, display.find(".dl-choices ul")]]);
   expect((document.activeElement as HTMLElement).dataset["move"]).toBe(next);
 });
 
 it("what a move touches is pointed out while it has the focus, up to its answer", () => {
   acted(".dl-choices [data-move='fig 1']");
-  const marked = view.all("[data-mark=hint]");
+  const marked = display.all("[data-mark=hint]");
   expect(marked).not.toEqual([]);
-  model.put(table(2, { phase: "over" }, { choices: [] }));
-  expect(view.all("[data-mark=hint]")).toEqual([]);
+  model.put(boardPage(2, { phase: "over" }, { choices: [] }));
+  expect(display.all("[data-mark=hint]")).toEqual([]);
 });
 
 it("a list of moves that goes takes the focus from no other board's", () => {
-  const other = open(new FakeModel(table(1)));
+  const other = open(new FakeModel(boardPage(1)));
   other.click(".dl-fold");
   other.find(".dl-choices [data-move='fig 1']").focus();
-  model.put(table(2, { phase: "over" }, { choices: [] }));
+  model.put(boardPage(2, { phase: "over" }, { choices: [] }));
   expect(document.activeElement).toBe(other.find(".dl-choices [data-move='fig 1']"));
 });

@@ -1,60 +1,60 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lesson, Notice, Status } from "../src/contract";
-import { FakeModel, lesson, open, step, table, type View, wait } from "./fake";
+import { boardPage, type Display, FakeModel, lesson, moment, open, wait } from "./fake";
 
 let model: FakeModel;
-let view: View;
+let display: Display;
 const start = (change: Partial<Lesson> = {}, status: Partial<Status> = {}): void => {
-  view?.close();
-  model = new FakeModel(table(1, status, { lesson: lesson(change) }));
-  view = open(model);
+  display?.close();
+  model = new FakeModel(boardPage(1, status, { lesson: lesson(change) }));
+  display = open(model);
 };
 const notice = (tone: Notice["tone"], text = "So it is."): Notice => ({ tone, text, rule: "F-1", pieces: [], zones: [], moves: [] });
 const answer = (seq: number, tone: Notice["tone"], change: Partial<Lesson> = {}): void =>
-  model.put(table(seq, { phase: change.done ? "done" : "play", notice: notice(tone) }, { lesson: lesson(change) }));
+  model.put(boardPage(seq, { phase: change.done ? "done" : "play", notice: notice(tone) }, { lesson: lesson(change) }));
 const sent = (): unknown => model.sent[model.sent.length - 1];
 beforeEach(() => start());
 
 describe("a level", () => {
   it("tells its goal with the name of the board", () => {
-    expect(view.root.getAttribute("aria-label")).toBe("Fruit board: Eat a fig.");
+    expect(display.root.getAttribute("aria-label")).toBe("Fruit board: Eat a fig.");
   });
   it("shows its goal and its stars above the board", () => {
-    expect(view.find(".dl-lesson").textContent).toContain("Eat a fig.");
-    expect(view.find(".dl-lesson .dl-stars").getAttribute("aria-label")).toBe("Now worth 3 of 3 stars");
-    expect(view.all(".dl-lesson [data-full]")).toHaveLength(3);
+    expect(display.find(".dl-lesson").textContent).toContain("Eat a fig.");
+    expect(display.find(".dl-lesson .dl-stars").getAttribute("aria-label")).toBe("Now worth 3 of 3 stars");
+    expect(display.all(".dl-lesson [data-full]")).toHaveLength(3);
   });
   it("folds what it is not about, but for what a move needs", () => {
     start({ about: ["bowl"] });
-    expect(view.all("[data-zone][data-fold=level]").map(({ dataset }) => dataset["zone"])).toEqual(["hand1"]);
+    expect(display.all("[data-zone][data-fold=level]").map(({ dataset }) => dataset["zone"])).toEqual(["hand1"]);
   });
   it.each([
     [[], ["hand1", "jar"]],
     [["jar"], ["hand1"]],
   ])("keeps open what it points at: %j", (highlights, folded) => {
-    const { choices } = table(1);
-    view.close();
-    view = open(new FakeModel(table(1, {}, { lesson: lesson({ about: ["bowl"], highlights }), choices: choices.slice(0, 1) })));
-    expect(view.all("[data-zone][data-fold=level]").map(({ dataset }) => dataset["zone"])).toEqual(folded);
+    const { choices } = boardPage(1);
+    display.close();
+    display = open(new FakeModel(boardPage(1, {}, { lesson: lesson({ about: ["bowl"], highlights }), choices: choices.slice(0, 1) })));
+    expect(display.all("[data-zone][data-fold=level]").map(({ dataset }) => dataset["zone"])).toEqual(folded);
   });
   it("says the best so far", () => {
     start({ best: 2 });
-    expect(view.find(".dl-lesson .dl-stars").getAttribute("aria-label")).toContain("Best so far: 2 of 3 stars");
+    expect(display.find(".dl-lesson .dl-stars").getAttribute("aria-label")).toContain("Best so far: 2 of 3 stars");
   });
   it("a board for playing has none of it", () => {
-    model.put(table(2));
-    expect(view.all(".dl-lesson")).toEqual([]);
-    expect(view.find("[data-action=hint]").textContent).toBe("Hint");
+    model.put(boardPage(2));
+    expect(display.all(".dl-lesson")).toEqual([]);
+    expect(display.find("[data-action=hint]").textContent).toBe("Hint");
   });
   it("points out where to look until something is said", () => {
-    expect(view.find("[data-zone=bowl]").dataset["mark"]).toBe("look");
+    expect(display.find("[data-zone=bowl]").dataset["mark"]).toBe("look");
     answer(2, "refusal");
-    expect(view.find("[data-zone=bowl]").dataset["mark"]).toBeUndefined();
+    expect(display.find("[data-zone=bowl]").dataset["mark"]).toBeUndefined();
   });
   it("starts over without asking", () => {
-    view.click("[data-action=new]");
+    display.click("[data-action=new]");
     expect(sent()).toEqual({ kind: "new", seq: 1 });
-    expect(view.find("[data-action=new]").textContent).toBe("Start over");
+    expect(display.find("[data-action=new]").textContent).toBe("Start over");
   });
 });
 
@@ -63,15 +63,15 @@ describe("a guided game", () => {
     start({ rung: null, highlights: [] }, { notice: { ...notice("guide"), rule: null, ...change } });
   it("says what its cue says and points at zones", () => {
     cue({ zones: ["bowl"] });
-    expect(view.find(".dl-notice").textContent).toContain("So it is.");
-    expect(view.find("[data-zone=bowl]").dataset["mark"]).toBe("look");
-    expect(view.all("[data-answer]")).toEqual([]);
+    expect(display.find(".dl-notice").textContent).toContain("So it is.");
+    expect(display.find("[data-zone=bowl]").dataset["mark"]).toBe("look");
+    expect(display.all("[data-answer]")).toEqual([]);
   });
   it("lights up the button that the cue speaks of, until that is closed", () => {
     cue({ button: "hint" });
-    expect(view.find(".dl-frame").dataset["points"]).toBe("hint");
-    view.click(".dl-close");
-    expect(view.find(".dl-frame").dataset["points"]).toBeUndefined();
+    expect(display.find(".dl-frame").dataset["points"]).toBe("hint");
+    display.click(".dl-close");
+    expect(display.find(".dl-frame").dataset["points"]).toBeUndefined();
   });
   it("sends the answer that was picked", () => {
     cue({
@@ -81,17 +81,17 @@ describe("a guided game", () => {
         { choice: 2, text: "Nuts" },
       ],
     });
-    expect(view.all("[data-answer]").map(({ textContent }) => textContent)).toEqual(["Figs", "Nuts"]);
-    view.click("[data-answer='2']");
+    expect(display.all("[data-answer]").map(({ textContent }) => textContent)).toEqual(["Figs", "Nuts"]);
+    display.click("[data-answer='2']");
     expect(sent()).toEqual({ kind: "answer", choice: 2, seq: 1 });
   });
   it("has a hint without rungs", () => {
     cue({});
-    expect(view.find("[data-action=hint]").textContent).toBe("Hint");
+    expect(display.find("[data-action=hint]").textContent).toBe("Hint");
   });
   it("offers another go when the aim was missed", () => {
     start({ rung: null, done: "right", worth: 2, earned: 2 }, { phase: "done", notice: notice("end") });
-    expect(view.all("[data-deed]").map(({ dataset }) => dataset["deed"])).toEqual(["new"]);
+    expect(display.all("[data-deed]").map(({ dataset }) => dataset["deed"])).toEqual(["new"]);
   });
 });
 
@@ -104,9 +104,9 @@ describe("hints say what they cost before", () => {
     [{ rung: "move", worth: 0, after: 0 }, "Hint: the move"],
   ] as const)("%j", (change, label) => {
     start(change);
-    expect(view.find("[data-action=hint]").textContent).toBe(label);
-    expect(view.find("[data-action=hint]").getAttribute("aria-label")).toBe(label);
-    view.click("[data-action=hint]");
+    expect(display.find("[data-action=hint]").textContent).toBe(label);
+    expect(display.find("[data-action=hint]").getAttribute("aria-label")).toBe(label);
+    display.click("[data-action=hint]");
     expect(sent()).toEqual({ kind: "hint", seq: 1 });
   });
 });
@@ -114,10 +114,10 @@ describe("hints say what they cost before", () => {
 describe("the answer", () => {
   it("right: the stars light up, the next lesson is named", () => {
     answer(2, "right", { done: "right", worth: 2, earned: 2, best: 2 });
-    expect(view.find(".dl-notice").textContent).toContain("You did it!");
-    expect(view.find(".dl-next").textContent).toBe("Next: The jar");
-    expect(view.all(".dl-lesson [data-fresh] [data-full]")).toHaveLength(2);
-    view.click("[data-deed=new]");
+    expect(display.find(".dl-notice").textContent).toContain("You did it!");
+    expect(display.find(".dl-next").textContent).toBe("Next: The jar");
+    expect(display.all(".dl-lesson [data-fresh] [data-full]")).toHaveLength(2);
+    display.click("[data-deed=new]");
     expect(sent()).toEqual({ kind: "new", seq: 2 });
   });
   it("leads to the next board on the page, and gives it the keyboard", () => {
@@ -125,8 +125,8 @@ describe("the answer", () => {
     const button = next.appendChild(document.createElement("button"));
     document.body.append(next);
     answer(2, "right", { done: "right", worth: 3, earned: 3 });
-    expect(view.find("[data-deed=next]").textContent).toBe("Go on");
-    view.click("[data-deed=next]");
+    expect(display.find("[data-deed=next]").textContent).toBe("Go on");
+    display.click("[data-deed=next]");
     expect(next.scrollIntoView).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(button);
     next.remove();
@@ -135,19 +135,19 @@ describe("the answer", () => {
     const other = Object.assign(document.createElement("div"), { className: "jp-Notebook", innerHTML: "<div class=dragonlab></div>" });
     document.body.append(other);
     answer(2, "right", { done: "right", worth: 3, earned: 3 });
-    expect(view.all("[data-deed=next]")).toEqual([]);
-    expect(view.find(".dl-next").textContent).toBe("Next: The jar");
+    expect(display.all("[data-deed=next]")).toEqual([]);
+    expect(display.find(".dl-next").textContent).toBe("Next: The jar");
     other.remove();
   });
   it("leads there from the whole window, too", () => {
     const next = Object.assign(document.createElement("div"), { className: "dragonlab", scrollIntoView: vi.fn() });
     const button = next.appendChild(document.createElement("button"));
     document.body.append(next);
-    view.click("[data-action=whole]");
-    expect(view.root.dataset["whole"]).toBe("true");
+    display.click("[data-action=whole]");
+    expect(display.root.dataset["whole"]).toBe("true");
     answer(2, "right", { done: "right", worth: 3, earned: 3 });
-    view.click("[data-deed=next]");
-    expect(view.root.dataset["whole"]).toBeUndefined();
+    display.click("[data-deed=next]");
+    expect(display.root.dataset["whole"]).toBeUndefined();
     expect(document.activeElement).toBe(button);
     next.remove();
   });
@@ -157,62 +157,66 @@ describe("the answer", () => {
     const page = (event: Event): void => event.preventDefault();
     document.addEventListener("dragonlab:onward", page);
     answer(2, "right", { done: "right", worth: 3, earned: 3 });
-    view.click("[data-deed=next]");
+    display.click("[data-deed=next]");
     expect(next.scrollIntoView).not.toHaveBeenCalled();
     document.removeEventListener("dragonlab:onward", page);
     next.remove();
   });
   it("with all stars there is no reason to start over", () => {
     answer(2, "right", { done: "right", earned: 3 });
-    expect(view.all("[data-deed]")).toEqual([]);
+    expect(display.all("[data-deed]")).toEqual([]);
   });
   it.each(["other", "failed"] as const)("%s: undo or start over", (tone) => {
     answer(2, tone, { done: tone === "failed" ? "failed" : "stuck" });
-    expect(view.all("[data-deed]").map(({ dataset }) => dataset["deed"])).toEqual(["undo", "new"]);
-    view.click("[data-deed=undo]");
+    expect(display.all("[data-deed]").map(({ dataset }) => dataset["deed"])).toEqual(["undo", "new"]);
+    display.click("[data-deed=undo]");
     expect(sent()).toEqual({ kind: "undo", seq: 2 });
-    expect(view.all("[data-move]")).toEqual([]);
+    expect(display.all("[data-move]")).toEqual([]);
   });
   it("takes the keyboard to what can be done now", () => {
-    view.find("[data-move='fig 1']").focus();
-    view.click("[data-move='fig 1']");
+    display.find("[data-move='fig 1']").focus();
+    display.click("[data-move='fig 1']");
     answer(2, "failed", { done: "failed" });
-    expect(document.activeElement).toBe(view.find("[data-deed=undo]"));
+    expect(document.activeElement).toBe(display.find("[data-deed=undo]"));
   });
   it("forbidden: names the rule and where it stands in the book", () => {
     answer(2, "refusal");
-    expect(view.find(".dl-notice .dl-source").textContent).toBe("In the rule text: 1");
-    expect(view.find(".dl-notice [data-rule=F-1]").textContent).toContain("F-1");
+    expect(display.find(".dl-notice .dl-source").textContent).toBe("In the rule text: 1");
+    expect(display.find(".dl-notice [data-rule=F-1]").textContent).toContain("F-1");
   });
   it.each(["step", "refusal"] as const)("that asks nothing goes away at a press on it: %s", (tone) => {
     answer(2, tone);
-    view.click(".dl-notice strong");
-    expect(view.all(".dl-notice")).toEqual([]);
+    display.click(".dl-notice strong");
+    expect(display.all(".dl-notice")).toEqual([]);
   });
   it("that offers what to do now stays at a press on it", () => {
     answer(2, "failed", { done: "failed" });
-    view.click(".dl-notice strong");
-    expect(view.all(".dl-notice")).toHaveLength(1);
+    display.click(".dl-notice strong");
+    expect(display.all(".dl-notice")).toHaveLength(1);
   });
-  it("comes with the last of the steps that show what came of it, and is said then", () => {
+  it("comes with the last of the moments that show what came of it, and is said then", () => {
     vi.useFakeTimers();
-    const steps = [step(5, 0, "Green plays."), step(6, 1, "Red eats all.")];
-    const table2 = table(2, { phase: "done", ply: 6, plies: 6, notice: notice("failed") }, { steps, lesson: lesson({ done: "failed" }) });
+    const moments = [moment(5, 0, "Green plays."), moment(6, 1, "Red eats all.")];
+    const table2 = boardPage(
+      2,
+      { phase: "done", moment: 6, last_moment: 6, notice: notice("failed") },
+      { moments, lesson: lesson({ done: "failed" }) },
+    );
     model.put(table2);
-    expect(view.all(".dl-notice")).toEqual([]);
-    expect(view.find("[role=log]").textContent).not.toContain("So it is.");
+    expect(display.all(".dl-notice")).toEqual([]);
+    expect(display.find("[role=log]").textContent).not.toContain("So it is.");
     wait(600);
-    expect(view.find(".dl-notice").textContent).toContain("So it is.");
-    expect(view.find("[role=log]").textContent).toMatch(/Red eats all\.So it is\./);
+    expect(display.find(".dl-notice").textContent).toContain("So it is.");
+    expect(display.find("[role=log]").textContent).toMatch(/Red eats all\.So it is\./);
   });
   it("to a single move comes at once", () => {
     model.put(
-      table(
+      boardPage(
         2,
-        { phase: "done", ply: 5, plies: 5, notice: notice("right") },
-        { steps: [step(5, 0, "Green plays.")], lesson: lesson({ done: "right" }) },
+        { phase: "done", moment: 5, last_moment: 5, notice: notice("right") },
+        { moments: [moment(5, 0, "Green plays.")], lesson: lesson({ done: "right" }) },
       ),
     );
-    expect(view.find(".dl-notice").textContent).toContain("So it is.");
+    expect(display.find(".dl-notice").textContent).toContain("So it is.");
   });
 });

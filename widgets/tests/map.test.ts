@@ -1,26 +1,26 @@
 import { act, fireEvent } from "@testing-library/preact";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { courseMap, FakeModel, open, type View } from "./fake";
+import { courseMap, type Display, FakeModel, open } from "./fake";
 
 let model: FakeModel;
-let view: View;
+let display: Display;
 beforeEach(() => {
   model = new FakeModel(courseMap(1));
-  view = open(model);
+  display = open(model);
 });
 const sent = (): unknown => model.sent[model.sent.length - 1];
 const type = (selector: string, value: string): void => {
-  void act(() => void fireEvent.input(view.find(selector), { target: { value } }));
+  void act(() => void fireEvent.input(display.find(selector), { target: { value } }));
 };
 
 it("shows the lessons in order, each with its stars", () => {
-  expect(view.all(".dl-path li").map((one) => one.textContent)).toEqual(["1LevelThe bowl", "2QuestionWhich is fruit?", "3CodeCount"]);
-  expect(view.all(".dl-path .dl-stars").map((one) => one.getAttribute("aria-label"))).toEqual([
+  expect(display.all(".dl-path li").map((one) => one.textContent)).toEqual(["1LevelThe bowl", "2QuestionWhich is fruit?", "3CodeCount"]);
+  expect(display.all(".dl-path .dl-stars").map((one) => one.getAttribute("aria-label"))).toEqual([
     "2 of 3 stars",
     "not met yet",
     "0 of 3 stars",
   ]);
-  expect(view.find(".dl-map-sums").textContent).toBe("2 of 9 stars1 of 4 rules mastered");
+  expect(display.find(".dl-map-sums").textContent).toBe("2 of 9 stars1 of 4 rules mastered");
 });
 
 it("folds the parts but for the one where the reader goes on, and lights up the next step", () => {
@@ -29,58 +29,58 @@ it("folds the parts but for the one where the reader goes on, and lights up the 
     { title: "More fruit", count: 2 },
   ];
   model.put(courseMap(2, { parts }));
-  expect(view.all(".dl-part").map((part) => part.hasAttribute("open"))).toEqual([false, true]);
-  expect(view.all(".dl-part summary").map((one) => one.textContent)).toEqual(["First fruit2 of 3 stars", "More fruit0 of 6 stars"]);
-  expect(view.all("[data-next]").map((one) => one.textContent)).toEqual(["2QuestionWhich is fruit?"]);
+  expect(display.all(".dl-part").map((part) => part.hasAttribute("open"))).toEqual([false, true]);
+  expect(display.all(".dl-part summary").map((one) => one.textContent)).toEqual(["First fruit2 of 3 stars", "More fruit0 of 6 stars"]);
+  expect(display.all("[data-next]").map((one) => one.textContent)).toEqual(["2QuestionWhich is fruit?"]);
 });
 
 describe("taking progress along", () => {
   it("asks for the text with the reader's name", () => {
     type(".dl-carry input", "Ana");
-    view.key(".dl-carry input", "Enter");
+    display.key(".dl-carry input", "Enter");
     expect(sent()).toEqual({ kind: "export", reader: "Ana", seq: 1 });
   });
   it("shows the text and copies it", async () => {
     const writeText = vi.fn(async () => {});
     vi.stubGlobal("navigator", { clipboard: { writeText } });
     model.put(courseMap(2, { exported: "dragonlab1.x.y" }));
-    expect((view.find(".dl-exported textarea") as HTMLTextAreaElement).value).toBe("dragonlab1.x.y");
-    await act(async () => view.find("[data-action=copy]").click());
+    expect((display.find(".dl-exported textarea") as HTMLTextAreaElement).value).toBe("dragonlab1.x.y");
+    await act(async () => display.find("[data-action=copy]").click());
     expect(writeText).toHaveBeenCalledWith("dragonlab1.x.y");
-    expect(view.root.textContent).toContain("Copied");
+    expect(display.root.textContent).toContain("Copied");
   });
   it("says so where the browser does not let it copy", async () => {
     vi.stubGlobal("navigator", {});
     model.put(courseMap(2, { exported: "dragonlab1.x.y" }));
-    await act(async () => view.find("[data-action=copy]").click());
-    expect(view.root.textContent).toContain("copy it yourself");
+    await act(async () => display.find("[data-action=copy]").click());
+    expect(display.root.textContent).toContain("copy it yourself");
   });
   it("sends what is pasted, but not nothing", () => {
-    view.click("[data-action=import]");
+    display.click("[data-action=import]");
     expect(model.sent).toEqual([]);
     type(".dl-carry form textarea", "dragonlab1.x.y");
-    view.click("[data-action=import]");
+    display.click("[data-action=import]");
     expect(sent()).toEqual({ kind: "import", text: "dragonlab1.x.y", seq: 1 });
     model.put(courseMap(2, { notice: { tone: "error", text: "That text cannot be read." } }));
-    expect(view.find(".dl-notice[data-tone=error]").textContent).toBe("That text cannot be read.");
+    expect(display.find(".dl-notice[data-tone=error]").textContent).toBe("That text cannot be read.");
   });
 });
 
 describe("forgetting", () => {
   it("asks first, and keeps unless told otherwise", () => {
-    view.find("[data-action=reset]").focus();
-    view.click("[data-action=reset]");
+    display.find("[data-action=reset]").focus();
+    display.click("[data-action=reset]");
     expect(model.sent).toEqual([]);
-    expect(document.activeElement).toBe(view.find("[data-action=reset-keep]"));
-    view.click("[data-action=reset-keep]");
+    expect(document.activeElement).toBe(display.find("[data-action=reset-keep]"));
+    display.click("[data-action=reset-keep]");
     expect(model.sent).toEqual([]);
-    view.click("[data-action=reset]");
-    view.click("[data-action=reset-sure]");
+    display.click("[data-action=reset]");
+    display.click("[data-action=reset-sure]");
     expect(sent()).toEqual({ kind: "reset", seq: 1 });
   });
   it("of nothing is not offered", () => {
     model.put(courseMap(2, { stars: 0, lessons: [] }));
-    view.click("[data-action=reset]");
-    expect(view.all("[data-action=reset-sure]")).toEqual([]);
+    display.click("[data-action=reset]");
+    expect(display.all("[data-action=reset-sure]")).toEqual([]);
   });
 });

@@ -1,19 +1,19 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { changed } from "../src/changes";
-import { FakeModel, open, scene, table, type View, wait } from "./fake";
+import { boardPage, type Display, FakeModel, open, scene, wait } from "./fake";
 
 let model: FakeModel;
-let view: View;
+let display: Display;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  model = new FakeModel(table(1));
-  view = open(model);
+  model = new FakeModel(boardPage(1));
+  display = open(model);
 });
 
 /** News as Python sends them: a new number, and a new text of the status. */
 const news = (number: number, text: string): string => JSON.stringify({ number, page: { seq: [number + 1], status: { text: [text] } } });
-const said = (): string => view.find(".dl-say").textContent ?? "";
+const said = (): string => display.find(".dl-say").textContent ?? "";
 const asked = (): number => model.sent.filter(({ kind }) => kind === "everything").length;
 
 it("carries changes out, and leaves the rest the same object", () => {
@@ -27,28 +27,28 @@ it("carries changes out, and leaves the rest the same object", () => {
 it("shows news that follow on what it has", () => {
   model.say("news", news(1, "One."));
   model.say("news", news(2, "Two."));
-  expect([said(), view.root.dataset["seq"], asked()]).toEqual(["Two.", "3", 0]);
+  expect([said(), display.root.dataset["seq"], asked()]).toEqual(["Two.", "3", 0]);
 });
 
-it("draws steps from what differs between their scenes", () => {
+it("draws moments from what differs between their scenes", () => {
   const hand = (faces: string[]) => ({ zones: { 3: { pieces: [scene(faces).zones[3]?.pieces] } } });
-  const step = { ply: 5, turn: 5, first: 2, end: 3, seat: 1, moved: [], scene: hand(["fig1", "fig1"]) };
-  const entry = { ply: 5, turn: 5, by: 1, seat: 1, text: "Red plays.", rule: "F-1" };
+  const moment = { number: 5, turn: 5, first: 2, end: 3, seat: 1, moved: [], scene: hand(["fig1", "fig1"]) };
+  const entry = { moment: 5, turn: 5, by: 1, seat: 1, text: "Red plays.", rule: "F-1" };
   model.say(
     "news",
     JSON.stringify({
       number: 1,
-      page: { seq: [2], logs: { 0: [2, 0, [entry]] }, status: { ply: [5], plies: [5] } },
-      steps: [0, 0, [step]],
+      page: { seq: [2], logs: { 0: [2, 0, [entry]] }, status: { moment: [5], last_moment: [5] } },
+      moments: [0, 0, [moment]],
       scene: hand(["fig1"]),
     }),
   );
-  expect([view.find(".dl-story li").textContent?.includes("Red plays."), view.all("[data-zone=hand0] [data-piece]").length]).toEqual([
+  expect([display.find(".dl-story li").textContent?.includes("Red plays."), display.all("[data-zone=hand0] [data-piece]").length]).toEqual([
     true,
     2,
   ]);
   wait(2000);
-  expect(view.all("[data-zone=hand0] [data-piece]")).toHaveLength(1);
+  expect(display.all("[data-zone=hand0] [data-piece]")).toHaveLength(1);
 });
 
 it("asks for everything when news are missing, once, and takes it", () => {
@@ -75,7 +75,7 @@ it("asks again if nothing came and there are more news", () => {
   expect(asked()).toBe(2);
 });
 
-it("opens a view of an old board with everything", () => {
+it("opens a display of an old board with everything", () => {
   model.say("news", news(1, "One."));
   model.say("news", news(2, "Two."));
   const other = open(model);
@@ -96,6 +96,6 @@ it("shows what there is when a kernel that is gone cannot give everything", () =
 });
 
 function whole(number: number, text: string): string {
-  const made = new FakeModel(table(number + 1, { text }));
+  const made = new FakeModel(boardPage(number + 1, { text }));
   return (made.get("page") as string).replace('"number":0', `"number":${number}`);
 }

@@ -3,7 +3,7 @@ import type { Choice, Piece, Scene, Zone } from "../src/contract";
 import { flows, least } from "../src/layout";
 import { aside, aspect, edges, laid, lanes, stands, way } from "../src/spots";
 import { complaints } from "./complaints";
-import { ASSETS, CROWD, FakeModel, open, piece, step, table, type View, words, zone } from "./fake";
+import { ASSETS, boardPage, CROWD, type Display, FakeModel, moment, open, piece, words, zone } from "./fake";
 
 const spots = (name: string, count: number): NonNullable<Zone["spots"]> =>
   Array.from({ length: count }, (_, at) => ({ id: `${name}.${at}`, label: `step ${at}`, value: String(at) }));
@@ -96,25 +96,26 @@ const choice = (pieces: string[], target: string | null): Choice => ({
 });
 
 let model: FakeModel;
-let view: View;
+let display: Display;
 const show = (choices: Choice[] = [], scene: Scene = game()): void => {
-  model = new FakeModel(table(1, {}, { scene, choices }), { ...ASSETS, seats: CROWD });
-  view = open(model);
+  model = new FakeModel(boardPage(1, {}, { scene, choices }), { ...ASSETS, seats: CROWD });
+  display = open(model);
 };
-const stop = (name: string): HTMLElement | undefined => view.all(".dl-board [data-stop]").find(({ dataset }) => dataset["stop"] === name);
+const stop = (name: string): HTMLElement | undefined =>
+  display.all(".dl-board [data-stop]").find(({ dataset }) => dataset["stop"] === name);
 
-it("a die is taken by the touch of it, and one that can't be taken tells why", () => {
+it("a die is taken by a tap on it, and one that can't be taken tells why", () => {
   show([choice(["dice.die1"], null)]);
-  view.click("[data-piece='dice.die1']");
+  display.click("[data-piece='dice.die1']");
   expect(model.sent).toEqual([{ kind: "gesture", pieces: ["dice.die1"], target: null, seq: 1 }]);
   show([choice(["dice.die1"], null)]);
-  view.click("[data-piece='dice.die2']");
+  display.click("[data-piece='dice.die2']");
   expect(model.sent).toEqual([{ kind: "gesture", pieces: ["dice.die2"], target: null, seq: 1 }]);
 });
 it("a card of a fan lies on its place, and those before it may be empty", () => {
   const cards = [1, 4].map((slot) => ({ ...piece(`display.fig${slot}`, `fig${slot}`), slot }));
   show([], { ...game(), zones: [zone("display", { place: [1, 1, 1, 12], look: "fan", outlines: 6, pieces: cards })] });
-  const places = (one: string): string[] => view.all(`[data-zone="display"] ${one}`).map((found) => found.style.getPropertyValue("--i"));
+  const places = (one: string): string[] => display.all(`[data-zone="display"] ${one}`).map((found) => found.style.getPropertyValue("--i"));
   expect([places("[data-piece]"), places(".dl-outline")]).toEqual([
     ["1", "4"],
     ["0", "2", "3", "5"],
@@ -123,29 +124,21 @@ it("a card of a fan lies on its place, and those before it may be empty", () => 
 
 describe("what a card does", () => {
   const about = "Heal 1. For 2 gold: heal 3.";
-  const card: Piece = { ...piece("hand0.0", "pear1", true), about, icons: [["pear"], ["pear", "3"]] };
+  const card: Piece = { ...piece("hand0.0", "pear1", true), about };
   const shown = (): void =>
     show([], { ...game(), zones: [zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", outlines: 0, pieces: [card] })] });
-  it("stands on it, a line for each part: drawings where there are some, else words", () => {
-    shown();
-    const lines = view.all("[data-piece='hand0.0'] .dl-icons > span");
-    expect(lines.map((line) => [...line.children].map((one) => (one as HTMLElement).dataset["text"] ?? one.className))).toEqual([
-      ["dl-symbol"],
-      ["dl-symbol", "3"],
-    ]);
-  });
   it("is spoken, and told by the mouse", () => {
     shown();
-    expect(view.find("[data-piece='hand0.0']").getAttribute("aria-label")).toContain(about);
-    expect(view.find("[data-piece='hand0.0']").title).toContain(about);
+    expect(display.find("[data-piece='hand0.0']").getAttribute("aria-label")).toContain(about);
+    expect(display.find("[data-piece='hand0.0']").title).toContain(about);
   });
   it("is said in the bar of the selection", () => {
     show([choice(["hand0.0"], null)], {
       ...game(),
       zones: [zone("hand0", { place: [1, 1, 1, 12], side: "near", look: "hand", outlines: 0, pieces: [card] })],
     });
-    view.click("[data-piece='hand0.0']");
-    expect(view.find(".dl-chosen-about").textContent).toContain(about);
+    display.click("[data-piece='hand0.0']");
+    expect(display.find(".dl-chosen-about").textContent).toContain(about);
   });
 });
 
@@ -158,8 +151,8 @@ describe("the picture of a row", () => {
         zone("bowl", { place: [1, 7, 1, 6], art: "pear" }),
       ],
     });
-    expect(view.all("[data-zone=dice] .dl-head > .dl-badge")).toHaveLength(1);
-    expect(view.all("[data-zone=bowl] .dl-badge")).toHaveLength(0);
+    expect(display.all("[data-zone=dice] .dl-head > .dl-badge")).toHaveLength(1);
+    expect(display.all("[data-zone=bowl] .dl-badge")).toHaveLength(0);
   });
 });
 
@@ -223,30 +216,30 @@ it("rows, tracks, paths and maps are laid by what they need", () => {
 describe("pieces that are no cards", () => {
   it("show pips, symbols, letters, counts and what is kept", () => {
     show([], game(undefined, [die(1, "5"), die(2, "2", { art: "fig", letter: "R" }), die(3, "3", { kept: true })]));
-    expect(view.all("[data-piece='dice.die1'] circle")).toHaveLength(5);
-    expect(view.all("[data-piece='dice.die2'] .dl-symbol")).toHaveLength(1);
-    expect(view.find("[data-piece='dice.die2'] .dl-letter").dataset["text"]).toBe("R");
-    expect(view.all("[data-piece='dice.die3'] .dl-kept")).toHaveLength(1);
-    expect(view.find("[data-piece='gems.blue'] .dl-many").dataset["text"]).toBe("×3");
-    expect(view.all("[data-zone=dice] .dl-outline")).toHaveLength(1);
+    expect(display.all("[data-piece='dice.die1'] circle")).toHaveLength(5);
+    expect(display.all("[data-piece='dice.die2'] .dl-symbol")).toHaveLength(1);
+    expect(display.find("[data-piece='dice.die2'] .dl-letter").dataset["text"]).toBe("R");
+    expect(display.all("[data-piece='dice.die3'] .dl-kept")).toHaveLength(1);
+    expect(display.find("[data-piece='gems.blue'] .dl-many").dataset["text"]).toBe("×3");
+    expect(display.all("[data-zone=dice] .dl-outline")).toHaveLength(1);
   });
   it("are named in words, and what is kept says so", () => {
     show([], game(undefined, [die(1, "5"), die(3, "3", { kept: true })]));
-    expect(view.all("[data-zone=dice] button[data-piece]").map((one) => one.getAttribute("aria-label"))).toEqual([
+    expect(display.all("[data-zone=dice] button[data-piece]").map((one) => one.getAttribute("aria-label"))).toEqual([
       "5",
       `3, ${words("en")["kept"]}`,
     ]);
   });
   it("say what their picture shows, and write only their name", () => {
     show([], game(undefined, [die(1, "5", { about: "a wound" })]));
-    expect(view.find("[data-piece='dice.die1']").getAttribute("aria-label")).toBe("5, a wound");
-    expect(view.find("[data-piece='dice.die1']").title).toBe("5 · a wound");
-    expect(view.find("[data-piece='dice.die1']").textContent).toBe("");
+    expect(display.find("[data-piece='dice.die1']").getAttribute("aria-label")).toBe("5, a wound");
+    expect(display.find("[data-piece='dice.die1']").title).toBe("5 · a wound");
+    expect(display.find("[data-piece='dice.die1']").textContent).toBe("");
   });
   it("bear the mark of their tone, unless letters tell them apart", () => {
     show();
-    expect(view.all("[data-zone=path] .dl-tone-mark")).toHaveLength(3);
-    expect(view.all("[data-zone=gems] .dl-tone-mark")).toHaveLength(0);
+    expect(display.all("[data-zone=path] .dl-tone-mark")).toHaveLength(3);
+    expect(display.all("[data-zone=gems] .dl-tone-mark")).toHaveLength(0);
   });
 });
 
@@ -255,15 +248,15 @@ describe("spots", () => {
     show([choice([], "track.5")]);
     expect(stop("spot:path.0")?.getAttribute("aria-label")).toBe("0 step 0: Figure 0, Figure 1");
     expect(stop("spot:map.ford")?.getAttribute("aria-label")).toBe("the ford");
-    expect(view.all("[data-zone=track] [data-stop^='spot:']").map(({ dataset }) => dataset["spot"])).toEqual(["track.5"]);
+    expect(display.all("[data-zone=track] [data-stop^='spot:']").map(({ dataset }) => dataset["spot"])).toEqual(["track.5"]);
     expect(stop("spot:track.5")?.getAttribute("aria-label")).toBe("5 step 5. you can play here");
   });
   it("are where gestures end", () => {
     show([choice(["path.figure0"], "path.2"), choice([], "map.ford")]);
-    view.click("[data-spot='map.ford']");
-    model.put({ ...table(2, {}, { scene: game(), choices: [choice(["path.figure0"], "path.2")] }) });
-    view.click("[data-piece='path.figure0']");
-    view.click("[data-spot='path.9']");
+    display.click("[data-spot='map.ford']");
+    model.put({ ...boardPage(2, {}, { scene: game(), choices: [choice(["path.figure0"], "path.2")] }) });
+    display.click("[data-piece='path.figure0']");
+    display.click("[data-spot='path.9']");
     expect(model.sent.map(({ pieces, target }) => [pieces, target])).toEqual([
       [[], "map.ford"],
       [["path.figure0"], "path.9"],
@@ -272,37 +265,37 @@ describe("spots", () => {
   it("light up when the selection may go there, and the piece's own spot lets it lie", () => {
     show([choice(["path.figure0"], "path.2")]);
     expect(stop("spot:path.2")?.dataset["lit"]).toBeUndefined();
-    view.click("[data-piece='path.figure0']");
+    display.click("[data-piece='path.figure0']");
     expect(stop("spot:path.2")?.dataset["lit"]).toBe("target");
-    view.click("[data-spot='path.0']");
+    display.click("[data-spot='path.0']");
     expect(model.sent).toEqual([]);
   });
   it("stand for their zone where moves speak of it alone", () => {
     show([choice([], "path")]);
-    view.click("[data-spot='path.4']");
+    display.click("[data-spot='path.4']");
     expect(model.sent[0]).toMatchObject({ target: "path" });
   });
   it("take what is said of the pieces on them", () => {
     show([choice([], "path.3")]);
-    view.click("[data-piece='path.figure2']");
+    display.click("[data-piece='path.figure2']");
     expect(model.sent[0]).toMatchObject({ pieces: [], target: "path.3" });
   });
   it("are reached with the keyboard, and the table stays one tab stop", () => {
     show([choice([], "path.3")]);
-    const open = view.all(".dl-board [data-stop]").filter(({ tabIndex }) => tabIndex === 0);
+    const open = display.all(".dl-board [data-stop]").filter(({ tabIndex }) => tabIndex === 0);
     expect(open).toHaveLength(1);
     open[0]?.focus();
-    view.key(`[data-stop='${open[0]?.dataset["stop"]}']`, "Home");
+    display.key(`[data-stop='${open[0]?.dataset["stop"]}']`, "Home");
     stop("spot:path.3")?.focus();
     expect(stop("spot:path.3")?.tabIndex).toBe(0);
-    view.key("[data-stop='spot:path.3']", "End");
+    display.key("[data-stop='spot:path.3']", "End");
     expect((document.activeElement as HTMLElement).dataset["stop"]).toBe("piece:hand0.0");
   });
   it("are pointed out by hints", () => {
     model = new FakeModel(
-      table(1, { notice: { tone: "hint", text: "There.", rule: null, pieces: [], zones: ["track.4"], moves: [] } }, { scene: game() }),
+      boardPage(1, { notice: { tone: "hint", text: "There.", rule: null, pieces: [], zones: ["track.4"], moves: [] } }, { scene: game() }),
     );
-    view = open(model);
+    display = open(model);
     expect(stop("spot:track.4")?.dataset["mark"]).toBe("hint");
   });
 });
@@ -311,22 +304,26 @@ it("a zone is not folded while one of its spots may be chosen", () => {
   const scene = game();
   for (const one of scene.zones) one.small = true;
   show([choice([], "path.3")], scene);
-  expect(view.find("[data-zone=path]").dataset["fold"]).toBeUndefined();
-  expect(view.find("[data-zone=map]").dataset["fold"]).toBe("aside");
+  expect(display.find("[data-zone=path]").dataset["fold"]).toBeUndefined();
+  expect(display.find("[data-zone=map]").dataset["fold"]).toBe("aside");
 });
 
-it("who goes on while an own step is on show is understood; a touch of another's step skips it", () => {
+it("who goes on while an own moment is on show is understood; a tap at another's moment skips it", () => {
   const moves = [choice(["dice.die1"], "dice"), choice([], "map.ford")];
   show(moves);
   const next = (seq: number, seat: number): void =>
     model.put(
-      table(seq, { ply: seq + 3, plies: seq + 3 }, { scene: game(), choices: moves, steps: [step(seq + 3, seat, "Rolled.", game())] }),
+      boardPage(
+        seq,
+        { moment: seq + 3, last_moment: seq + 3 },
+        { scene: game(), choices: moves, moments: [moment(seq + 3, seat, "Rolled.", game())] },
+      ),
     );
   next(2, 1);
-  view.click("[data-spot='map.ford']");
+  display.click("[data-spot='map.ford']");
   expect(model.sent).toEqual([]);
   next(3, 0);
-  view.click("[data-spot='map.ford']");
+  display.click("[data-spot='map.ford']");
   expect(model.sent).toMatchObject([{ pieces: [], target: "map.ford" }]);
 });
 
@@ -358,18 +355,22 @@ describe("flights", () => {
     show();
     const seen: string[] = [];
     vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(() => {
-      seen.push(view.find(".dl-frame").textContent ?? "");
+      seen.push(display.find(".dl-frame").textContent ?? "");
       return new DOMRect();
     });
-    const before = view.find(".dl-frame").textContent;
-    model.put(table(2, { text: "Red thinks." }, { scene: game(["path.4", "path.0", "path.3"]), choices: [] }));
+    const before = display.find(".dl-frame").textContent;
+    model.put(boardPage(2, { text: "Red thinks." }, { scene: game(["path.4", "path.0", "path.3"]), choices: [] }));
     expect(seen[0]).toBe(before);
-    expect(view.find(".dl-frame").textContent).not.toBe(before);
+    expect(display.find(".dl-frame").textContent).not.toBe(before);
   });
   it("go along a path from spot to spot, and a rolled die turns over", () => {
     show();
     model.put(
-      table(2, {}, { scene: game(["path.4", "path.0", "path.3"], [die(1, "6"), die(2, "2", { kept: true, mine: false })]), choices: [] }),
+      boardPage(
+        2,
+        {},
+        { scene: game(["path.4", "path.0", "path.3"], [die(1, "6"), die(2, "2", { kept: true, mine: false })]), choices: [] },
+      ),
     );
     const moved = flown.filter(({ frames }) => "translate" in (frames[0] ?? {}));
     expect(moved.map(({ piece: id, frames }) => [id, frames.map(({ translate }) => translate)])).toEqual([

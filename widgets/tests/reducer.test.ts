@@ -3,7 +3,7 @@ import { letGo } from "../src/keys";
 import { type Action, current, initial, reducer, type State } from "../src/reducer";
 
 const NEW = initial(1, false);
-/** The state after these actions at table 1. */
+/** The state after these actions at page 1. */
 const after = (...actions: Action[]): State => actions.reduce((state, action) => reducer(state, { ...action, seq: 1 }), NEW);
 const select = (piece: string, single = false): Action => ({ type: "select", piece, single });
 
@@ -16,7 +16,7 @@ describe("selection", () => {
   it("is another piece where moves take one", () => {
     expect(after(select("a"), select("b", true)).selected).toEqual(["b"]);
   });
-  it("is forgotten with the next table", () => {
+  it("is forgotten with the next page", () => {
     const before = after(select("a"));
     expect(current(before, 1)).toBe(before);
     expect(current(before, 2).selected).toEqual([]);
@@ -25,7 +25,7 @@ describe("selection", () => {
 });
 
 describe("answers", () => {
-  it("are put away until the next table", () => {
+  it("are put away until the next page", () => {
     const closed = after({ type: "close" });
     expect([closed.closed, current(closed, 2).closed]).toEqual([true, false]);
   });
@@ -68,7 +68,7 @@ it.each([
   ["moves", { type: "toggle_moves" }],
   ["whole", { type: "toggle_whole" }],
   ["playing", { type: "toggle_playing" }],
-] as const)("%s goes on and off, and stays with the next table", (key, action) => {
+] as const)("%s goes on and off, and stays with the next page", (key, action) => {
   const on = after(action);
   expect([NEW[key], on[key], current(on, 2)[key], after(action, action)[key]]).toEqual([false, true, true, false]);
 });

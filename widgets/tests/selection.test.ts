@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Zone } from "../src/contract";
 import { seen } from "../src/marks";
 import { Fit, switched, toggled } from "../src/selection";
-import { table } from "./fake";
+import { boardPage } from "./fake";
 
-const { scene, choices } = table(1);
+const { scene, choices } = boardPage(1);
 const fit = (...selected: string[]): Fit => new Fit(scene, choices, selected);
 const moves = (of: { move: string }[]): string[] => of.map(({ move }) => move);
 
@@ -40,7 +40,7 @@ describe("what a selection can become", () => {
   });
 });
 
-it("a piece touched twice is let go", () => {
+it("a piece tapped twice is let go", () => {
   expect(toggled(toggled(["a"], "b"), "a")).toEqual(["b"]);
 });
 

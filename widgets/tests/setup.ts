@@ -1,5 +1,5 @@
 import { afterEach, vi } from "vitest";
-import { closeViews } from "./fake";
+import { closeDisplays } from "./fake";
 
 /** Every frame comes at once: there is nothing to measure here. */
 window.requestAnimationFrame = (work) => {
@@ -22,7 +22,7 @@ window.DOMRect ??= class {
 
 /** All tests of a worker share one page: each leaves it as it found it. */
 afterEach(() => {
-  closeViews();
+  closeDisplays();
   document.body.replaceChildren();
   window.localStorage.clear();
   vi.useRealTimers();

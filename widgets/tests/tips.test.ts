@@ -1,50 +1,50 @@
 import { act, fireEvent } from "@testing-library/preact";
 import { describe, expect, it } from "vitest";
-import { FakeModel, lesson, open, question, table, type View } from "./fake";
+import { boardPage, type Display, FakeModel, lesson, open, question } from "./fake";
 
 let model: FakeModel;
-let view: View;
+let display: Display;
 const level = (goal: string): void => {
-  model = new FakeModel(table(1, {}, { lesson: lesson({ goal }) }));
-  view = open(model);
+  model = new FakeModel(boardPage(1, {}, { lesson: lesson({ goal }) }));
+  display = open(model);
 };
 const ask = (change: Parameters<typeof question>[1]): void => {
   model = new FakeModel(question(1, change));
-  view = open(model);
+  display = open(model);
 };
-const terms = (): HTMLElement[] => view.all(".dl-term");
-const tip = (term: HTMLElement): HTMLElement => view.find(`#${term.getAttribute("aria-describedby")}`);
-const shown = (): string[] => view.all(".dl-tip:not([hidden])").map((one) => one.textContent ?? "");
+const terms = (): HTMLElement[] => display.all(".dl-term");
+const tip = (term: HTMLElement): HTMLElement => display.find(`#${term.getAttribute("aria-describedby")}`);
+const shown = (): string[] => display.all(".dl-tip:not([hidden])").map((one) => one.textContent ?? "");
 const press = (on: Element, key: string): void => void act(() => void fireEvent.keyDown(on, { key }));
 
 describe("which words explain themselves", () => {
   it("each once in a goal, and the goal reads as before", () => {
     level("Fruit: eat a fig, then two figs from the bowl of fruit.");
     expect(terms().map(({ textContent }) => textContent)).toEqual(["Fruit", "fig", "bowl of fruit"]);
-    expect(view.find(".dl-goal b").textContent).toBe("Fruit: eat a fig, then two figs from the bowl of fruit.");
+    expect(display.find(".dl-goal b").textContent).toBe("Fruit: eat a fig, then two figs from the bowl of fruit.");
   });
   it("each once in a question and its choices", () => {
     ask({ ask: "Which is fruit?", choices: ["A fig", "Two figs", "A bowl"] });
     expect(terms().map(({ textContent }) => textContent)).toEqual(["fruit", "fig", "bowl"]);
-    expect(view.all(".dl-options span .dl-term").map(({ textContent }) => textContent)).toEqual(["fig", "bowl"]);
+    expect(display.all(".dl-options span .dl-term").map(({ textContent }) => textContent)).toEqual(["fig", "bowl"]);
   });
   it("in a list to sort the same ones, wherever they are moved", () => {
     ask({ form: "order", ask: "Sort.", choices: ["A fig", "Some figs", "No fruit"] });
     expect(terms().map(({ textContent }) => textContent)).toEqual(["fig", "fruit"]);
-    view.click("[aria-label='Down: A fig']");
-    expect(view.all(".dl-item").map(({ textContent }) => textContent)).toEqual(["Some figs", "A fig", "No fruit"]);
+    display.click("[aria-label='Down: A fig']");
+    expect(display.all(".dl-item").map(({ textContent }) => textContent)).toEqual(["Some figs", "A fig", "No fruit"]);
     expect(terms().map(({ textContent }) => textContent)).toEqual(["fig", "fruit"]);
   });
   it("none in a game", () => {
-    model = new FakeModel(table(1, { text: "Eat a fig from the bowl." }));
-    view = open(model);
+    model = new FakeModel(boardPage(1, { text: "Eat a fig from the bowl." }));
+    display = open(model);
     expect(terms()).toEqual([]);
   });
   it("another goal has its own words, and the old sentences go", () => {
     level("Eat a fig.");
-    model.put(table(2, {}, { lesson: lesson({ goal: "Fill the bowl." }) }));
+    model.put(boardPage(2, {}, { lesson: lesson({ goal: "Fill the bowl." }) }));
     expect(terms().map(({ textContent }) => textContent)).toEqual(["bowl"]);
-    expect(view.all(".dl-tip").map(({ textContent }) => textContent)).toEqual(["Where fruit lies."]);
+    expect(display.all(".dl-tip").map(({ textContent }) => textContent)).toEqual(["Where fruit lies."]);
   });
 });
 
@@ -73,7 +73,7 @@ describe("a word that explains itself", () => {
     expect(shown()).toEqual(["What is worth a point."]);
     act(() => void fireEvent.pointerLeave(fig, { pointerType: "mouse", relatedTarget: tip(fig) }));
     expect(shown()).toEqual(["What is worth a point."]);
-    act(() => void fireEvent.pointerLeave(tip(fig), { pointerType: "mouse", relatedTarget: view.root }));
+    act(() => void fireEvent.pointerLeave(tip(fig), { pointerType: "mouse", relatedTarget: display.root }));
     expect(shown()).toEqual([]);
   });
   it("shows it on a tap, until one taps elsewhere", () => {
@@ -84,23 +84,23 @@ describe("a word that explains itself", () => {
     act(() => fig.click());
     act(() => void fireEvent.pointerLeave(fig, { pointerType: "touch" }));
     expect(shown()).toEqual(["What is worth a point."]);
-    act(() => void fireEvent.pointerDown(view.find(".dl-goal")));
+    act(() => void fireEvent.pointerDown(display.find(".dl-goal")));
     expect(shown()).toEqual([]);
   });
   it("Esc hides it and does nothing else; Enter shows and hides it", () => {
     level("Eat a fig.");
-    view.click("[data-action=rules]");
+    display.click("[data-action=rules]");
     const [fig] = terms() as [HTMLElement];
     act(() => fig.focus());
     press(fig, "Escape");
     expect(shown()).toEqual([]);
-    expect(view.all(".dl-drawer")).toHaveLength(1);
+    expect(display.all(".dl-drawer")).toHaveLength(1);
     press(fig, "Enter");
     expect(shown()).toEqual(["What is worth a point."]);
     press(fig, " ");
     expect(shown()).toEqual([]);
     press(fig, "Escape");
-    expect(view.all(".dl-drawer")).toHaveLength(0);
+    expect(display.all(".dl-drawer")).toHaveLength(0);
   });
   it("leaves with the page that it hides on when that is scrolled", () => {
     level("Eat a fig.");
@@ -110,11 +110,11 @@ describe("a word that explains itself", () => {
   });
   it("in an answer chooses that answer, once", () => {
     ask({ form: "several", choices: ["A fig", "A stone"] });
-    const inputs = view.all("input") as HTMLInputElement[];
-    act(() => (view.find(".dl-options .dl-term") as HTMLElement).click());
+    const inputs = display.all("input") as HTMLInputElement[];
+    act(() => (display.find(".dl-options .dl-term") as HTMLElement).click());
     expect(inputs.map(({ checked }) => checked)).toEqual([true, false]);
     expect(shown()).toEqual(["What is worth a point."]);
-    act(() => void fireEvent(view.find(".dl-options .dl-term"), new PointerEvent("click", { bubbles: true, pointerType: "mouse" })));
+    act(() => void fireEvent(display.find(".dl-options .dl-term"), new PointerEvent("click", { bubbles: true, pointerType: "mouse" })));
     expect(inputs.map(({ checked }) => checked)).toEqual([false, false]);
     expect(document.activeElement).toBe(inputs[0]);
     expect(shown()).toEqual([]);
@@ -122,31 +122,31 @@ describe("a word that explains itself", () => {
   it("takes its sentence along when the board goes", () => {
     level("Eat a fig.");
     act(() => (terms()[0] as HTMLElement).focus());
-    view.close();
+    display.close();
     expect(document.querySelectorAll(".dl-tip")).toHaveLength(0);
   });
 });
 
 describe("the words in the rule book", () => {
-  const words = (): string[] => view.all(".dl-words dt").map(({ textContent }) => textContent ?? "");
-  const search = (text: string): void => void act(() => void fireEvent.input(view.find("[type=search]"), { target: { value: text } }));
+  const words = (): string[] => display.all(".dl-words dt").map(({ textContent }) => textContent ?? "");
+  const search = (text: string): void => void act(() => void fireEvent.input(display.find("[type=search]"), { target: { value: text } }));
   it("are listed with their sentences, and searched with the rules", () => {
     level("Eat a fig.");
-    view.click("[data-action=rules]");
+    display.click("[data-action=rules]");
     expect(words()).toEqual(["fig", "fruit", "bowl"]);
     search("BOWL");
     expect(words()).toEqual(["bowl"]);
     search("pears and");
     expect(words()).toEqual([]);
-    expect(view.root.textContent).toContain("Pears and figs never mix.");
+    expect(display.root.textContent).toContain("Pears and figs never mix.");
   });
   it("a search that finds only words does not say that nothing was found", () => {
     level("Eat a fig.");
-    view.click("[data-action=rules]");
+    display.click("[data-action=rules]");
     search("lies");
     expect(words()).toEqual(["bowl"]);
-    expect(view.root.textContent).not.toContain("No rule mentions that");
+    expect(display.root.textContent).not.toContain("No rule mentions that");
     search("nowhere");
-    expect(view.root.textContent).toContain("No rule mentions that");
+    expect(display.root.textContent).toContain("No rule mentions that");
   });
 });

@@ -215,7 +215,7 @@ DEEDS: dict[str, Callable[[Session, Intent], None]] = {
     "undo": lambda session, _: undo(session),
     "new": lambda session, _: new(session),
     "continue": lambda session, _: resume(session),
-    "show": lambda session, intent: show(session, intent.ply),
+    "show": lambda session, intent: show(session, intent.moment),
     "ready": lambda session, _: lift_curtain(session),
     "look": lambda session, intent: look(session, intent.seat),
     "on": lambda session, _: go_on(session),

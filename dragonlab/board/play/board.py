@@ -101,22 +101,22 @@ class Board(Channel[Intent]):
 
     def _news(self, old: Page, new: Page) -> dict[str, Json]:
         """Say what has changed: each scene by what differs from the one before."""
-        had, has, shown = old["steps"], new["steps"], old["scene"]
+        had, has, shown = old["moments"], new["moments"], old["scene"]
         drop, kept = overlap(had, has)
-        steps, scene = _sent(has[kept:], shown, new["scene"])
+        moments, scene = _sent(has[kept:], shown, new["scene"])
         news = super()._news(_without(old), _without(new))
-        if drop or steps or kept < len(had) - drop:
-            news["steps"] = [drop, kept, steps]
+        if drop or moments or kept < len(had) - drop:
+            news["moments"] = [drop, kept, moments]
         if scene is not None:
             news["scene"] = scene
         return news
 
     def _whole(self, page: Page) -> dict[str, Json]:
-        """Give all that a new view needs: of the logs only that of these eyes."""
+        """Give all that a new display needs: of the logs only that of these eyes."""
         eye = page["eye"]
         self._known = page = {**page, "logs": {eye: page["logs"][eye]}}
-        steps, scene = _sent(page["steps"], None, page["scene"])
-        return {"page": _without(page), "steps": [0, 0, steps], "scene": scene}
+        moments, scene = _sent(page["moments"], None, page["scene"])
+        return {"page": _without(page), "moments": [0, 0, moments], "scene": scene}
 
     def _progress(self, progress: float | None) -> None:
         self._session.progress = progress
@@ -358,24 +358,24 @@ class Board(Channel[Intent]):
     def _still(self) -> dict[str, Json]:
         """Give the table without what led to it."""
         page = self._now()
-        return {"page": {**_without(page), "logs": {}}, "steps": [0, 0, []], "scene": [page["scene"]]}
+        return {"page": {**_without(page), "logs": {}}, "moments": [0, 0, []], "scene": [page["scene"]]}
 
     def _title(self) -> str:
         """Say what is shown, where no kernel runs."""
         game = self.match.game.rulebook.title.text(self.language)
-        return self._say("say_board", game=game, ply=self._session.witness.last)
+        return self._say("say_board", game=game, moment=self._session.witness.last)
 
 
-def _sent(steps: Sequence[dict[str, Any]], before: Json, now: Json) -> tuple[list[Json], Json]:
-    """Give steps as they travel, and the scene after them: of each scene what differs from the one before.
+def _sent(moments: Sequence[dict[str, Any]], before: Json, now: Json) -> tuple[list[Json], Json]:
+    """Give moments as they travel, and the scene after them: of each scene what differs from the one before.
 
-    What the steps say is in the log.
+    What is told of the moments is in the log.
     """
-    *changes, last = starmap(change, pairwise([before, *(step["scene"] for step in steps), now]))
-    rests = ({key: value for key, value in step.items() if key not in {"sentences", "scene"}} for step in steps)
+    *changes, last = starmap(change, pairwise([before, *(moment["scene"] for moment in moments), now]))
+    rests = ({key: value for key, value in one.items() if key not in {"sentences", "scene"}} for one in moments)
     return [{**rest, "scene": scene} for rest, scene in zip(rests, changes, strict=True)], last
 
 
 def _without(page: Page) -> Page:
     """Leave out what is sent in its own way."""
-    return {key: value for key, value in page.items() if key not in {"scene", "steps"}}
+    return {key: value for key, value in page.items() if key not in {"scene", "moments"}}

@@ -42,14 +42,14 @@ class IntentError(DragonlabError):
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """One wish of the reader; `seq` is the table that it was made from."""
+    """One wish of the reader; `seq` is the page that it was made on."""
 
     kind: IntentKind
     seq: int
     pieces: tuple[str, ...] = ()
     target: str | None = None
     move: str = ""
-    ply: int | None = None
+    moment: int | None = None
     seat: int | None = None
     until: Until | None = None
     choice: int = 0
@@ -103,7 +103,7 @@ def _maybe(content: Mapping[str, object], key: str, read: Callable[[Mapping[str,
 MORE: dict[IntentKind, Callable[[Mapping[str, object]], dict[str, Any]]] = {
     "gesture": lambda content: {"pieces": _texts(content, "pieces"), "target": _maybe(content, "target", _text)},
     "move": lambda content: {"move": _text(content, "move")},
-    "show": lambda content: {"ply": _maybe(content, "ply", _whole)},
+    "show": lambda content: {"moment": _maybe(content, "moment", _whole)},
     "look": lambda content: {"seat": _maybe(content, "seat", _whole)},
     "decline": lambda content: {"until": _maybe(content, "until", _until)},
     "answer": lambda content: {"choice": _whole(content, "choice")},

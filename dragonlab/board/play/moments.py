@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dragonlab.core.words.language import Language
 
 
-MOST = 100  # steps that anybody wants to be told
+MOST = 100  # moments that anybody wants to be told
 
 
 class Sentence(NamedTuple):
@@ -56,7 +56,7 @@ class Moment:
 
     def entries(self) -> list[dict[str, Json]]:
         """Give its part of the log."""
-        at: dict[str, Json] = {"ply": self.number, "turn": self.turn, "by": self.seat}
+        at: dict[str, Json] = {"moment": self.number, "turn": self.turn, "by": self.seat}
         return [{**at, "seat": seat, "text": text, "rule": rule} for text, rule, seat in self.told]
 
 
@@ -182,8 +182,8 @@ class Witness:
         """Show the table after a moment."""
         return self.match.game.scene(moment.state.view(self.eye), [], self.language)
 
-    def steps(self, ply: int, events: int | None = None) -> list[Json]:
-        """Tell what was seen from a ply on as the browser gets it, at most the last hundred; each is drawn once.
+    def moments_since(self, ply: int, events: int | None = None) -> list[Json]:
+        """Give the moments from a ply on as the browser gets them, at most the last hundred; each is drawn once.
 
         `events`: so many of the ply before were seen already, and not all of them.
         """
@@ -191,7 +191,7 @@ class Witness:
         if self.moments[first - 1].end > self._end(ply - 1, events):
             first -= 1  # that moment has gone on
         moments = self.moments[max(first, len(self.moments) - MOST) :]
-        self._drawn = {moment: self._drawn.get(moment) or self._step(moment) for moment in moments}
+        self._drawn = {moment: self._drawn.get(moment) or self._to_json(moment) for moment in moments}
         return list(self._drawn.values())
 
     def _end(self, ply: int, events: int | None) -> int:
@@ -201,13 +201,13 @@ class Witness:
         return self._starts[ply] + sum(event is not None for event in seen)
 
     def shows(self, scene: Json) -> None:
-        """Keep the scene that is shown now: a step that leads to it need not be drawn again."""
+        """Keep the scene that is shown now: a moment that leads to it need not be drawn again."""
         self._now = self.moments[-1].state, scene
 
-    def _step(self, moment: Moment) -> dict[str, Json]:
+    def _to_json(self, moment: Moment) -> dict[str, Json]:
         now = self._now
         return {
-            "ply": moment.number,
+            "number": moment.number,
             "turn": moment.turn,
             "seat": moment.seat,
             "first": moment.first,

@@ -18,7 +18,7 @@ STILL = ("past", "offer", "curtain", "window")
 
 
 def board_page(session: Session) -> Page:
-    """Give all that the browser shows. A step that is told again is the same object, and so is what stays of a log."""
+    """Give all that the browser shows. What is told again is the same objects: moments, and what stays of a log."""
     witness = session.witness
     scene = session.scene(session.past)
     drawn = scene.to_json()
@@ -30,7 +30,7 @@ def board_page(session: Session) -> Page:
         "scene": drawn,
         "choices": scene.choices_json(),
         "status": _status(session, scene),
-        "steps": [] if session.phase in STILL else witness.steps(session.shown, session.shown_events),
+        "moments": [] if session.phase in STILL else witness.moments_since(session.shown, session.shown_events),
         "logs": {_eye(session): witness.log},
         "lesson": session.mode.lesson(),
     }
@@ -59,8 +59,8 @@ def _status(session: Session, scene: Scene) -> dict[str, Json]:
             "hint": phase == "play",
             **{kind: allows(session, kind) for kind in ("undo", "new", "next", "save")},
         },
-        "ply": witness.last if session.past is None else witness.at(session.past),
-        "plies": witness.last,
+        "moment": witness.last if session.past is None else witness.at(session.past),
+        "last_moment": witness.last,
         "progress": session.progress,
         "result": result(session),
         "people": [*session.seats.humans] if session.window and session.past is None else [],
@@ -100,7 +100,7 @@ def _text(session: Session, scene: Scene) -> str:
     if session.offer is not None:
         return session.offered()
     if session.past is not None:
-        return session.say("say_past", ply=witness.at(session.past), plies=witness.last)
+        return session.say("say_past", moment=witness.at(session.past), last=witness.last)
     if phase == "window":
         return session.say("say_window" if session.looking is None else "say_window_look")
     if mover is None or phase in ("done", "look"):

@@ -87,7 +87,7 @@ def _turning(session: Session, outcome: Outcome) -> Json:
     witness = session.witness
     moment = witness.moments[witness.at(ply)]
     winner = session.seat_name(outcome.winners[0])
-    return {"ply": moment.number, "text": session.say("say_turning", turn=moment.turn, seat=winner)}
+    return {"moment": moment.number, "text": session.say("say_turning", turn=moment.turn, seat=winner)}
 
 
 def _tip(session: Session, own: int) -> Json:
@@ -104,7 +104,7 @@ def _tip(session: Session, own: int) -> Json:
     why = " ".join(book.reason(reason.name, reason.params, session.language) for reason in found.reasons)
     labels = {"played": scene.choice(played.notation).label, "better": scene.choice(found.better.notation).label}
     turn = witness.moments[witness.at(found.ply)].turn
-    return {"ply": moment.number, "text": session.say("say_tip", turn=turn, reasons=why, **labels)}
+    return {"moment": moment.number, "text": session.say("say_tip", turn=turn, reasons=why, **labels)}
 
 
 def _points(outcome: Outcome, seat: int, term: str) -> int:

@@ -234,4 +234,4 @@ class Session:
         moves = Witness(self.offer, self.viewer, self.language).follow().last
         if self.clash:
             return self.say("say_clash", theirs=moves, mine=self.witness.last)
-        return self.say("say_offer_one" if moves == 1 else "say_offer", plies=moves)
+        return self.say("say_offer_one" if moves == 1 else "say_offer", moves=moves)

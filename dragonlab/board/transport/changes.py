@@ -26,8 +26,8 @@ class Told(tuple["Json", ...]):
 def change(old: Json | Told, new: Json | Told) -> Change | None:
     """Say how to get from one value to the other; None: they are the same.
 
-    >>> change({"ply": 1, "text": "so"}, {"ply": 2, "text": "so"})
-    {'ply': [2]}
+    >>> change({"moment": 1, "text": "so"}, {"moment": 2, "text": "so"})
+    {'moment': [2]}
     >>> change({"die": "5", "kept": True}, {"die": "5"})
     [{'die': '5'}]
     >>> change(["a", "b", "c"], ["a", "c"])

@@ -2,7 +2,7 @@
 
 The browser keeps the page as it is and gets news of it: what has changed, numbered. It applies news that follow on what
 it has; when some are missing it asks for everything. `page` is everything: it is put together when somebody asks, such
-as a view that JupyterLab opens anew, and for nobody else. All travels as JSON text, as Pyodide turns `None` inside a
+as a display that JupyterLab opens anew, and for nobody else. All travels as JSON text, as Pyodide turns `None` inside a
 value into JavaScript's `undefined`, and the message then loses the key.
 """
 
@@ -253,7 +253,7 @@ class Channel(anywidget.AnyWidget, Generic[W]):
         return as_text({"number": self._number, **self._whole(self._known)})
 
     def _whole(self, page: Page) -> dict[str, Json]:
-        """Give all that a new view needs."""
+        """Give all that a new display needs."""
         return {"page": page}
 
     # -- without a kernel ---------------------------------------------------------------------------

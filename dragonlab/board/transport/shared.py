@@ -1,6 +1,6 @@
 """What travels once a kernel, however many boards there are: the front end itself, and the assets of each game.
 
-A board's own module is a few lines that fetch both from their models in the page and hand its view over.
+A board's own module is a few lines that fetch both from their models in the page and hand its display over.
 """
 
 from __future__ import annotations

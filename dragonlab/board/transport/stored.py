@@ -31,8 +31,8 @@ def stored(game: AnyGame, language: Language, everything: str) -> dict[str, Any]
     """Give the output that keeps a page, by its kind; none for a game that the extension does not carry.
 
     >>> import dragonlab
-    >>> unpacked(stored(dragonlab.load("dragonheart"), "en", '{"steps": []}')[KIND])
-    {'steps': []}
+    >>> unpacked(stored(dragonlab.load("dragonheart"), "en", '{"moments": []}')[KIND])
+    {'moments': []}
     """
     if game.name not in games():
         return {}

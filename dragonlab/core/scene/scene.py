@@ -34,9 +34,6 @@ class Piece:
     of a fan a card lies, from 0, where those before it may be empty. `about` says in words what its picture shows, such
     as what a card does: it is spoken and shown with the label, and not written on the piece.
 
-    `icons` say the same on a card: a line of them for each of its parts, names of art that are drawn and other words,
-    such as numbers, that are written.
-
     >>> five = Piece("dice.die2", "die2", "5", value="5", shape="die", kept=True)  # five pips
     >>> gems = Piece("own.gems.blue", "blue", "3 blue gems", letter="B", tone="blue", shape="gem", count=3)
     >>> five.shape, gems.count
@@ -58,7 +55,6 @@ class Piece:
     spot: str | None = None
     slot: int | None = None
     about: str | None = None
-    icons: tuple[tuple[str, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,9 +254,8 @@ def _summary(summary: Summary) -> Json:
 
 def _piece(piece: Piece) -> Json:
     shape = None if piece.shape == "card" else piece.shape
-    icons: list[Json] = [[*line] for line in piece.icons]
     where = _given(spot=piece.spot, slot=piece.slot)
-    rare = _given(shape=shape, count=piece.count, kept=piece.kept, about=piece.about, icons=icons)
+    rare = _given(shape=shape, count=piece.count, kept=piece.kept, about=piece.about)
     return {**_OF_PIECE(piece), **where, **rare}
 
 
@@ -272,7 +267,7 @@ def _fields(kind: type[Piece | Zone | Choice | Number], *but: str) -> Callable[[
 
 
 _OF_ZONE = _fields(Zone, "spots", "edges")
-_OF_PIECE = _fields(Piece, "shape", "count", "kept", "spot", "slot", "about", "icons")
+_OF_PIECE = _fields(Piece, "shape", "count", "kept", "spot", "slot", "about")
 _OF_CHOICE = _fields(Choice, "button", "also")
 _OF_NUMBER = _fields(Number)
 

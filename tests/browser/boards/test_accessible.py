@@ -148,7 +148,7 @@ def test_with_less_movement_steps_are_shown_at_once(calm: Desk) -> None:
     board.set_pace("slow")
     board.page.evaluate(WATCH)
     board.play_listed(board.moves[0])
-    assert board.ply == 2
+    assert board.moment == 2
     assert board.page.evaluate("() => window.watched") == {"busy": [], "moving": 0}
 
 
@@ -156,7 +156,7 @@ WATCH = """() => {
     const root = document.querySelector(".dragonlab");
     window.watched = { busy: [], moving: 0 };
     new MutationObserver(() => {
-        if (root.dataset.busy === "true") window.watched.busy.push(root.dataset.ply);
+        if (root.dataset.busy === "true") window.watched.busy.push(root.dataset.moment);
         window.watched.moving += root.getAnimations({ subtree: true }).length;
     }).observe(root, { subtree: true, childList: true, attributes: true });
 }"""
@@ -199,8 +199,8 @@ def test_on_a_small_screen_the_story_gives_way_to_the_moment_it_leads_to(calm: D
     calm.narrow(360, 740)
     (board,) = calm.lay(AT_START)
     board.play_listed(board.moves[0])
-    board.click(board.open_drawer("log").locator('[data-ply="1"]').first)
-    assert (board.phase, board.ply) == ("past", 1)
+    board.click(board.open_drawer("log").locator('[data-moment="1"]').first)
+    assert (board.phase, board.moment) == ("past", 1)
     expect(board.root.locator(".dl-drawer")).to_have_count(0)
     board.act("now")
     assert board.phase == "play"

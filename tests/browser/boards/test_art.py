@@ -69,5 +69,5 @@ def test_a_board_has_its_style_sheet_where_each_view_has_a_root_of_its_own(stand
     (name, *_) = dragonlab.games()
     assets = json.dumps(contents(dragonlab.load(name), "es"))
     css = (STATIC / "board.css").read_text(encoding="utf-8")
-    shown = stand.page.evaluate(APART, [css, everything(next(games(name)).table, 1), assets])
+    shown = stand.page.evaluate(APART, [css, everything(next(games(name)).page, 1), assets])
     assert shown == [[1, "16px"]] * 2

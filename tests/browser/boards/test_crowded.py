@@ -64,7 +64,7 @@ def measure(stand: Stand, crowd: Crowd, script: str, unfolded: str | None = None
         }}
         return ({script})(root);
     }}"""
-    return stand.page.evaluate(act, [crowd.name, json.dumps(crowd.assets), everything(crowd.table, 1), unfolded])
+    return stand.page.evaluate(act, [crowd.name, json.dumps(crowd.assets), everything(crowd.page, 1), unfolded])
 
 
 @pytest.mark.parametrize("name", CROWDS)
@@ -97,7 +97,7 @@ def test_whole_games_with_dice_and_a_path_fit(stand: Stand) -> None:
     game = dragonlab.load(SUMMIT)
     drawn, screens = contents(game, "es"), 2 if stand.room.phone else 1
     for moment in games(str(SUMMIT)):
-        got = measure(stand, Crowd("summit", drawn, moment.table), MEASURES)
+        got = measure(stand, Crowd("summit", drawn, moment.page), MEASURES)
         assert got["whole"] <= stand.room.height * screens, moment.what
         assert (got["small"], got["wide"]) == ([], 0), moment.what
 

@@ -76,11 +76,11 @@ def test_after_a_reload_boards_are_as_they_were(desk: Desk) -> None:
     hand = board.faces("hand0")
     desk.save()
     desk.reload()
-    expect(board.root).to_have_attribute("data-ply", "4")
+    expect(board.root).to_have_attribute("data-moment", "4")
     assert board.faces("hand0") == hand
     board.play_listed(board.moves[0])
-    assert board.ply == 6
-    expect(other.root).to_have_attribute("data-ply", "6")
+    assert board.moment == 6
+    expect(other.root).to_have_attribute("data-moment", "6")
     expect(desk.cell(3).locator(".dragonlab")).to_have_attribute("data-kind", "question")
     assert desk.errors == []
 
@@ -90,7 +90,7 @@ def test_a_board_whose_module_came_late_is_played_all_the_same(desk: Desk) -> No
     try:
         (board,) = desk.lay("board = Board(dragonlab.new('dragonheart', seed=5))\nboard")
         board.play_listed(board.moves[0])
-        assert board.ply == 2
+        assert board.moment == 2
         assert desk.late
     finally:
         desk.page.evaluate("() => { AbortSignal.timeout = window.patience; }")
@@ -102,9 +102,9 @@ def test_after_a_restart_boards_say_so_and_new_ones_work(desk: Desk) -> None:
     desk.restart()
     expect(board.root.locator("[data-trouble=lost]")).to_be_visible()
     assert desk.run_all()
-    expect(board.root).to_have_attribute("data-ply", "0")
+    expect(board.root).to_have_attribute("data-moment", "0")
     board.play_listed(board.moves[0])
-    assert board.ply == 2
+    assert board.moment == 2
 
 
 def test_a_view_that_is_opened_later_shows_what_the_others_show(desk: Desk) -> None:
@@ -114,5 +114,5 @@ def test_a_view_that_is_opened_later_shows_what_the_others_show(desk: Desk) -> N
     desk.add("board")
     desk.run_cell(2)
     later = desk.board(2)
-    expect(later.root).to_have_attribute("data-ply", "4")
+    expect(later.root).to_have_attribute("data-moment", "4")
     assert later.faces("hand0") == board.faces("hand0")

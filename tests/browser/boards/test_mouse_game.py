@@ -85,7 +85,7 @@ def test_a_game_by_mouse_ends_with_its_result(game: Game) -> None:
     outcome = game.match.outcome
     assert outcome is not None
     assert game.board.phase == "over"
-    assert game.board.ply == Witness(game.match, EYE, "es").follow().last
+    assert game.board.moment == Witness(game.match, EYE, "es").follow().last
     sides = game.board.root.locator(".dl-result [data-total]")
     expect(sides).to_have_count(game.match.seats)
     expect(game.board.root.locator(".dl-result .dl-title")).to_contain_text(
@@ -105,20 +105,20 @@ def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> Non
     match, rules = game.match, game.match.game
     witness = Witness(match, EYE, "es").follow()
     told = [{said.text for said in moment.told} for moment in witness.moments]
-    tables = [table for table in game.desk.wire.tables() if table["status"]["ply"] < witness.last]
-    assert len(tables) > 10
+    pages = [page for page in game.desk.wire.pages() if page["status"]["moment"] < witness.last]
+    assert len(pages) > 10
     shown = 0
-    for table in tables:
-        moment = table["status"]["ply"]
+    for page in pages:
+        moment = page["status"]["moment"]
         plies = [ply for ply in range(shown, len(match.plies)) if witness.at(ply) == moment]
         states = [(ply, state) for ply in plies for state in states_in(match.plies, ply)]
         scenes = [rules.scene(state.view(EYE), [], "es").to_json() for _, state in states]
-        assert table["scene"] in scenes
-        shown, _ = states[scenes.index(table["scene"])]
-        for step in table["steps"]:
-            assert {sentence["text"] for sentence in step["sentences"]} <= told[step["ply"]]
-        for entry in table["log"]:
-            assert entry["text"] in told[entry["ply"]]
+        assert page["scene"] in scenes
+        shown, _ = states[scenes.index(page["scene"])]
+        for told_of in page["moments"]:
+            assert {sentence["text"] for sentence in told_of["sentences"]} <= told[told_of["number"]]
+        for entry in page["log"]:
+            assert entry["text"] in told[entry["moment"]]
 
 
 def states_in(plies: Sequence[Ply], number: int) -> list[AnyState]:
@@ -140,7 +140,7 @@ def test_the_result_stays_when_the_game_is_looked_through(game: Game) -> None:
     board.action("past").click()
     slider = board.root.locator(".dl-replay input")
     board.answered(lambda: slider.fill("3"))
-    assert (board.phase, board.ply) == ("past", 3)
+    assert (board.phase, board.moment) == ("past", 3)
     board.act("now")
     assert board.phase == "over"
     expect(board.root.locator(".dl-result")).to_be_visible()

@@ -84,7 +84,7 @@ def test_in_a_lesson_each_of_many_buttons_can_be_clicked(naive: Desk) -> None:
     assert buttons.count() > 3
     assert board.root.evaluate(COVERED) == []
     click(board, f'[data-deed="{buttons.first.get_attribute("data-deed")}"]')
-    assert board.ply > 0
+    assert board.moment > 0
 
 
 def click(board: BoardPage, selector: str) -> None:

@@ -45,7 +45,7 @@ def test_a_forbidden_gesture_shows_its_rule(forbidding: BoardPage, rule: str) ->
     refusal = forbidding.notice("refusal")
     assert refusal.locator(".dl-rule-id").inner_text() == rule
     expect(refusal).to_be_in_viewport(ratio=0.95)
-    assert forbidding.ply == 0
+    assert forbidding.moment == 0
     refusal.locator(f'[data-rule="{rule}"]').click()
     entry = forbidding.root.locator(f'.dl-drawer [data-rule-entry="{rule}"]')
     expect(entry).to_be_in_viewport(ratio=0.95)
@@ -76,26 +76,26 @@ def test_a_hint_shows_a_move_and_its_reason(forbidding: BoardPage) -> None:
     assert hint.locator("p").inner_text().startswith(label)
     assert len(hint.locator("p").inner_text()) > len(label) + 10, "no reason"
     expect(forbidding.root.locator('.dl-card[data-mark="hint"]').first).to_be_attached()
-    assert forbidding.ply == 0
+    assert forbidding.moment == 0
 
 
 def test_a_move_can_be_taken_back_in_practice(forbidding: BoardPage) -> None:
     before = sorted(forbidding.faces("hand0")), forbidding.faces("huntress")
     forbidding.play("huntress 2")
-    assert forbidding.ply == 1
+    assert forbidding.moment == 1
     assert forbidding.phase == "watch"
     forbidding.act("next")
-    expect(forbidding.root).to_have_attribute("data-ply", "2")  # the bot takes its time
+    expect(forbidding.root).to_have_attribute("data-moment", "2")  # the bot takes its time
     expect(forbidding.root).to_have_attribute("data-phase", "play")
     forbidding.act("undo")
-    assert (forbidding.ply, forbidding.phase) == (0, "play")
+    assert (forbidding.moment, forbidding.phase) == (0, "play")
     assert (sorted(forbidding.faces("hand0")), forbidding.faces("huntress")) == before
     expect(forbidding.action("undo")).to_have_attribute("aria-disabled", "true")
 
 
 def test_a_card_can_be_dragged_to_its_place(forbidding: BoardPage) -> None:
     forbidding.answered(lambda: forbidding.cards("huntress2").drag_to(forbidding.zone("huntress")))
-    assert forbidding.ply == 1
+    assert forbidding.moment == 1
     forbidding.act("undo")
 
 
@@ -106,7 +106,7 @@ def played(desk: Desk, forbidding: BoardPage) -> BoardPage:  # noqa: ARG001  tha
     board.set_pace("once")
     for _ in range(3):
         board.play_listed(board.moves[0])
-    assert board.ply == 6
+    assert board.moment == 6
     return board
 
 
@@ -115,7 +115,7 @@ def test_the_slider_shows_the_past_and_back_to_now(played: BoardPage) -> None:
     played.action("past").click()
     slider = played.root.locator(".dl-replay input")
     played.answered(lambda: slider.fill("0"))
-    assert (played.phase, played.ply) == ("past", 0)
+    assert (played.phase, played.moment) == ("past", 0)
     assert all(not played.faces(zone) for zone in ("treasure", "dwarf", "knight", "below"))
     assert played.moves == []
     assert "no moves here" in played.text()
@@ -124,9 +124,9 @@ def test_the_slider_shows_the_past_and_back_to_now(played: BoardPage) -> None:
     played.zone("treasure").click()
     assert (played.root.locator(".dl-card[data-chosen]").count(), played.seq) == (0, seq), "the past can be touched"
     played.answered(lambda: slider.press("ArrowRight"))
-    assert played.ply == 1
+    assert played.moment == 1
     played.act("now")
-    assert (played.phase, played.ply) == ("play", 6)
+    assert (played.phase, played.moment) == ("play", 6)
     played.action("past").click()
     assert table(played) == now
 
@@ -139,11 +139,11 @@ def table(board: BoardPage) -> list[str]:
 
 def test_a_line_of_the_story_leads_to_its_moment(played: BoardPage) -> None:
     drawer = played.open_drawer("log")
-    played.click(drawer.locator('[data-ply="3"]').first)
-    assert (played.phase, played.ply) == ("past", 3)
-    expect(drawer.locator(".dl-turn li[data-now] [data-ply]").first).to_have_attribute("data-ply", "3")
+    played.click(drawer.locator('[data-moment="3"]').first)
+    assert (played.phase, played.moment) == ("past", 3)
+    expect(drawer.locator(".dl-turn li[data-now] [data-moment]").first).to_have_attribute("data-moment", "3")
     played.act("now")
-    assert (played.phase, played.ply) == ("play", 6)
+    assert (played.phase, played.moment) == ("play", 6)
     why = drawer.locator("[data-rule]").first
     rule = why.get_attribute("data-rule")
     why.click()
@@ -156,10 +156,10 @@ def test_a_new_game_asks_first(played: BoardPage) -> None:
     seq = played.seq
     played.action("new").click()
     played.action("new-keep").click()
-    assert (played.ply, played.seq) == (6, seq)
+    assert (played.moment, played.seq) == (6, seq)
     played.action("new").click()
     played.act("new-sure")
-    assert (played.ply, played.phase) == (0, "play")
+    assert (played.moment, played.phase) == (0, "play")
 
 
 def test_steps_are_played_one_after_the_other_and_can_be_skipped(played: BoardPage, desk: Desk) -> None:
@@ -171,8 +171,8 @@ def test_steps_are_played_one_after_the_other_and_can_be_skipped(played: BoardPa
         "([root, before]) => Number(root.dataset.seq) > before && root.dataset.busy === 'true'",
         arg=[played.root.element_handle(), before],
     )
-    assert played.ply == 1
+    assert played.moment == 1
     played.action("skip").click()
     played.wait(before)
-    assert played.ply == 2
+    assert played.moment == 2
     assert desk.errors == []

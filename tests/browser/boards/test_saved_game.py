@@ -20,13 +20,13 @@ LOADING = ("Loading widget", "Cargando widget")
 
 @pytest.fixture(scope="module")
 def left(desk: Desk) -> tuple[int, list[str]]:
-    """Play some moves; the ply and the hand as they were left."""
+    """Play some moves; the moment and the hand as they were left."""
     (board,) = desk.lay(SAVED)
     board.set_pace("once")
     for _ in range(3):
         board.play_listed(board.moves[-1])
     desk.save()
-    return board.ply, board.faces("hand0")
+    return board.moment, board.faces("hand0")
 
 
 def again(desk: Desk) -> BoardPage:
@@ -58,19 +58,19 @@ def test_the_saved_game_goes_on_where_it_was_left(desk: Desk, left: tuple[int, l
     assert board.phase == "offer"
     assert f"{left[0]} jugadas" in board.text()
     board.act("continue")
-    assert (board.phase, board.ply) == ("play", left[0])
+    assert (board.phase, board.moment) == ("play", left[0])
     assert board.faces("hand0") == left[1]
     board.play_listed(board.moves[0])
-    assert board.ply > left[0]
+    assert board.moment > left[0]
 
 
 def test_a_saved_game_can_be_declined(desk: Desk, left: tuple[int, list[str]]) -> None:
     board = again(desk)
     board.act("fresh")
-    assert (board.phase, board.ply) == ("play", 0)
+    assert (board.phase, board.moment) == ("play", 0)
     assert sorted(file.name for file in (desk.lab.home / "saved-games").iterdir()) == ["tested.earlier-1.json"]
     board.play_listed(board.moves[0])
-    assert board.ply < left[0]
+    assert board.moment < left[0]
     assert soon((desk.lab.home / "saved-games" / "tested.json").is_file)
 
 
@@ -79,9 +79,9 @@ def test_a_damaged_file_is_reported_and_set_aside(desk: Desk) -> None:
     file = desk.lab.home / "saved-games" / "tested.json"
     file.write_text(file.read_text(encoding="utf-8")[:-40], encoding="utf-8")
     board = again(desk)
-    assert (board.phase, board.ply) == ("play", 0)
+    assert (board.phase, board.moment) == ("play", 0)
     assert "tested.damaged-1.json" in board.notice("error").inner_text()
     assert (file.parent / "tested.damaged-1.json").is_file()
     board.play_listed(board.moves[0])
-    assert board.ply == 2
+    assert board.moment == 2
     assert desk.errors == []

@@ -53,13 +53,13 @@ def test_a_curtain_hides_both_hands_between_two_people(shared: BoardPage, desk: 
     shared.play_listed(shared.moves[0])
     assert shared.phase == "curtain"
     assert not any(shared.faces("hand0") + shared.faces("hand1")), "the curtain is drawn, but the cards are in the page"
-    tables = list(desk.wire.tables())
-    assert tables
-    for table in tables:
-        scenes = [table["scene"], *(step["scene"] for step in table["steps"])]
+    pages = list(desk.wire.pages())
+    assert pages
+    for page in pages:
+        scenes = [page["scene"], *(moment["scene"] for moment in page["moments"])]
         hands = [zone for scene in scenes for zone in scene["zones"] if zone["id"] in ("hand0", "hand1")]
         assert {piece["face"] for hand in hands for piece in hand["pieces"]} == {None}
-        assert table["choices"] == []
+        assert page["choices"] == []
 
 
 def test_who_lifts_the_curtain_sees_only_the_own_hand(shared: BoardPage) -> None:
@@ -71,7 +71,7 @@ def test_who_lifts_the_curtain_sees_only_the_own_hand(shared: BoardPage) -> None
     expect(near.locator('[data-zone="hand1"]'), "the hand of who plays lies near").to_have_count(1)
     shared.play_listed(shared.moves[0])
     shared.act("ready")
-    assert (shared.phase, shared.ply) == ("play", 2)
+    assert (shared.phase, shared.moment) == ("play", 2)
     assert all(shared.faces("hand0"))
 
 
@@ -82,26 +82,26 @@ def watched(desk: Desk, shared: BoardPage) -> BoardPage:  # noqa: ARG001  that b
 
 
 def test_bots_wait_to_be_asked_for_each_move(watched: BoardPage) -> None:
-    assert (watched.phase, watched.ply) == ("watch", 0)
+    assert (watched.phase, watched.moment) == ("watch", 0)
     assert not any(watched.faces("hand0") + watched.faces("hand1"))
     watched.act("next")
     watched.act("next")
-    assert watched.ply == 2
+    assert watched.moment == 2
 
 
 def test_bots_play_on_until_they_are_paused(watched: BoardPage) -> None:
-    begun = watched.ply
+    begun = watched.moment
     watched.action("play").click()
     watched.page.wait_for_function(
-        "([root, begun]) => Number(root.dataset.ply) >= begun + 3", arg=[watched.root.element_handle(), begun]
+        "([root, begun]) => Number(root.dataset.moment) >= begun + 3", arg=[watched.root.element_handle(), begun]
     )
     watched.action("play").click()
     watched.page.wait_for_function(
         "root => root.querySelector('[data-action=next]').ariaDisabled === 'false'", arg=watched.root.element_handle()
     )
-    paused = watched.ply
+    paused = watched.moment
     watched.act("next")  # nobody else has asked for a move
-    assert watched.ply == paused + 1
+    assert watched.moment == paused + 1
 
 
 def test_bots_play_to_the_end(watched: BoardPage, desk: Desk) -> None:

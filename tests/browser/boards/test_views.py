@@ -25,12 +25,12 @@ def test_two_views_of_one_board_both_follow(desk: Desk) -> None:
     before = two.seq
     one.play_listed(one.moves[0])
     two.wait(before)
-    assert (one.ply, one.faces("hand0")) == (two.ply, two.faces("hand0"))
-    assert two.ply == 2
+    assert (one.moment, one.faces("hand0")) == (two.moment, two.faces("hand0"))
+    assert two.moment == 2
     before = one.seq
     two.play_listed(two.moves[-1])
     one.wait(before)
-    assert (one.ply, one.moves) == (two.ply, two.moves) == (4, two.moves)
+    assert (one.moment, one.moves) == (two.moment, two.moves) == (4, two.moves)
     chosen = one.root.locator("button[data-piece]").first
     chosen.click()
     expect(chosen).to_have_attribute("data-chosen", "true")
@@ -42,10 +42,10 @@ def test_two_boards_on_a_page_are_two_games(desk: Desk) -> None:
     one, other = desk.lay(MAKE, OTHER)
     before = other.seq, other.faces("hand0")
     one.play_listed(one.moves[0])
-    assert (one.ply, other.ply) == (2, 0)
+    assert (one.moment, other.moment) == (2, 0)
     other.play_listed(other.moves[0])
     other.play_listed(other.moves[0])
-    assert (one.ply, other.ply) == (2, 4)
+    assert (one.moment, other.moment) == (2, 4)
     assert before[0] < other.seq
 
 
@@ -54,7 +54,7 @@ def test_two_boards_of_one_match_show_the_same_game(desk: Desk) -> None:
     before = two.seq
     one.play_listed(one.moves[0])
     two.wait(before)
-    assert one.ply == two.ply == 2
+    assert one.moment == two.moment == 2
 
 
 def test_a_move_in_a_cell_updates_the_board(desk: Desk) -> None:
@@ -63,5 +63,5 @@ def test_a_move_in_a_cell_updates_the_board(desk: Desk) -> None:
     before = board.seq
     desk.run_cell(2)
     board.wait(before)
-    assert board.ply == 2, "the bot has not answered"
+    assert board.moment == 2, "the bot has not answered"
     assert desk.errors == []

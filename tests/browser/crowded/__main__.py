@@ -1,4 +1,4 @@
-"""`cd tests && python -m browser.crowded` writes the crowded tables for `widgets/dev`."""
+"""`cd tests && python -m browser.crowded` writes the crowded pages for `widgets/dev`."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ OUTPUT = Path(__file__).parents[3] / "widgets" / "dev" / "crowded.json"
 
 
 def shown_by(crowd: Crowd) -> Json:
-    """Give a table as a view draws it."""
-    rest, log = dict(crowd.table), crowd.table["logs"][crowd.table["eye"]]
-    return {"assets": crowd.assets, "table": {"seq": 1, "log": log, **rest}}
+    """Give a page as a display draws it."""
+    log = crowd.page["logs"][crowd.page["eye"]]
+    rest = {name: value for name, value in crowd.page.items() if name not in {"logs", "eye"}}
+    return {"assets": crowd.assets, "page": {"seq": 1, "log": log, **rest}}
 
 
 shown = {language: {crowd.name: shown_by(crowd) for crowd in crowds(language)} for language in ("es", "en")}

@@ -20,11 +20,11 @@ ART = {path.stem: path.read_text(encoding="utf-8") for path in sorted((Path(__fi
 
 
 class Crowd(NamedTuple):
-    """A table and what it is drawn with."""
+    """A page and what it is drawn with."""
 
     name: str
     assets: Json
-    table: Json
+    page: Json
 
 
 class Mock(ABC):
@@ -55,8 +55,8 @@ class Mock(ABC):
         drawn = {"language": self.language, "title": self.title, "words": board, "art": ART, "seats": seats}
         can = {"undo": True, "hint": True, "new": True, "next": False, "save": False}
         who = [{"seat": seat, "who": "greedy" if seat else "human"} for seat in range(len(self.seats))]
-        status = {"text": text, "phase": "play", "viewer": 0, "to_move": 0, "notice": None, "can": can, "ply": 40}
-        status |= {"plies": 40, "progress": None, "result": None, "people": [], "options": who}
+        status = {"text": text, "phase": "play", "viewer": 0, "to_move": 0, "notice": None, "can": can, "moment": 40}
+        status |= {"last_moment": 40, "progress": None, "result": None, "people": [], "options": who, "declining": None}
         shown = {
             "kind": "board",
             "eye": "0",
@@ -66,8 +66,8 @@ class Mock(ABC):
         }
         return Crowd(
             self.title.lower().replace(" ", "_"),
-            drawn | {"sections": [], "rules": []},
-            shown | {"steps": [], "logs": {"0": []}, "lesson": None},
+            drawn | {"single": False, "sections": [], "rules": [], "terms": []},
+            shown | {"moments": [], "logs": {"0": []}, "lesson": None},
         )
 
     def zone(self, name: str, label: Pair, place: Place, *pieces: Piece, **rest: Any) -> Zone:

@@ -45,9 +45,9 @@ def press_why(board: BoardPage) -> None:
 
 
 def press_undo(board: BoardPage) -> None:
-    ply = board.ply
+    moment = board.moment
     board.act("undo")
-    assert (board.phase, board.ply) == ("play", ply - 2), "both moves are taken back"
+    assert (board.phase, board.moment) == ("play", moment - 2), "both moves are taken back"
 
 
 def press_rules(board: BoardPage) -> None:
@@ -93,7 +93,7 @@ def test_a_forbidden_try_is_answered_by_its_rule(board: BoardPage) -> None:
     board.put("treasure", "fire_dragon2")
     assert board.notice("refusal").locator(".dl-rule-id").inner_text() == "DH-PLAY-3"
     assert "la flecha te trae los tesoros" in board.notice("refusal").inner_text()
-    assert (board.phase, board.ply) == ("play", 0)
+    assert (board.phase, board.moment) == ("play", 0)
 
 
 def test_the_second_game_is_played_by_keyboard_alone(reading: Reading) -> None:

@@ -42,7 +42,7 @@ def test_a_forbidden_try_names_its_rule_and_changes_nothing(reading: Reading) ->
     assert board.notice("refusal").locator(".dl-rule-id").inner_text() == "DH-PLAY-3"
     assert "la flecha te trae los tesoros" in board.notice("refusal").inner_text()
     expect(board.notice("refusal").locator(".dl-source")).to_be_visible()
-    assert (board.phase, board.ply, board.faces("hand0")) == ("play", 0, hand)
+    assert (board.phase, board.moment, board.faces("hand0")) == ("play", 0, hand)
 
 
 def test_a_legal_move_that_misses_the_goal_is_answered_and_taken_back(reading: Reading) -> None:
@@ -52,7 +52,7 @@ def test_a_legal_move_that_misses_the_goal_is_answered_and_taken_back(reading: R
     assert "Los enanos no tocan los tesoros" in answer.inner_text()
     assert answer.locator(".dl-rule-id").inner_text() == "DH-COLLECT-3"
     board.click(answer.locator('[data-deed="undo"]'))
-    assert (board.phase, board.ply, board.tone) == ("play", 0, None)
+    assert (board.phase, board.moment, board.tone) == ("play", 0, None)
     board.play("fire_dragon 2")
     assert (board.tone, board.stars) == ("right", MOST)
 
@@ -66,9 +66,9 @@ def test_a_lost_level_plays_out_its_consequence_and_can_be_tried_again(reading: 
     answer.wait_for()
     assert "gana 19 a 15" in answer.inner_text()
     assert answer.locator(".dl-rule-id").inner_text() == "DH-END-2"
-    assert (board.phase, board.ply, board.faces("treasure")) == ("done", 2, []), "the rival's dragon has come"
+    assert (board.phase, board.moment, board.faces("treasure")) == ("done", 2, []), "the rival's dragon has come"
     board.click(answer.locator('[data-deed="new"]'))
-    assert (board.phase, board.ply, board.spoken("treasure")) == ("play", 0, before)
+    assert (board.phase, board.moment, board.spoken("treasure")) == ("play", 0, before)
 
 
 def test_each_hint_shows_more_and_says_its_cost(reading: Reading) -> None:

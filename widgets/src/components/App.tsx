@@ -1,44 +1,44 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "preact/hooks";
-import type { Assets, Moved, Table } from "../contract";
+import type { Assets, BoardPage, Moved } from "../contract";
 import { derive, placesOf } from "../derived";
 import { useFitting } from "../fitting";
 import { handlers } from "../handlers";
 import { keys } from "../keys";
 import type { Tried } from "../marks";
+import type { Visible } from "../moments";
+import type { Playback } from "../playback";
 import { usePointing } from "../pointing";
 import { type Action, current, type Dispatch, initial, reducer, type State } from "../reducer";
 import { useRoom } from "../room";
 import { useRoot } from "../root";
 import { Fit } from "../selection";
-import type { Session } from "../session";
-import type { Shown } from "../steps";
 import { recall } from "../storage";
 import { useWatching } from "../watching";
-import { useWhole } from "../whole";
+import { useWholeWindow } from "../whole_window";
 import { Around, speaker } from "../words";
 import { Flights } from "./Flights";
+import { FocusRelease } from "./FocusRelease";
 import { Layout } from "./Layout";
 import { Live } from "./Live";
-import { Release } from "./Release";
 
 const STILL: readonly Moved[] = [];
 const NOWHERE: readonly string[] = [];
 const FOLDED = ["folded", "open"] as const;
 
 interface Props {
-  session: Session;
+  playback: Playback;
   assets: Assets;
-  table: Table;
-  shown: Shown;
+  page: BoardPage;
+  visible: Visible;
   root: HTMLElement;
 }
 
-/** One view of one board: what Python sent, and the little that belongs to this view alone. */
-export function App({ session, assets, table, shown, root }: Props) {
-  const { scene, choices, status } = table;
+/** One display of one board: what Python sent, and the little that belongs to this display alone. */
+export function App({ playback, assets, page, visible, root }: Props) {
+  const { scene, choices, status } = page;
   const { phase } = status;
-  const [state, dispatch] = useBoardState(table.seq);
-  const [pointed, point] = usePointing(table.seq);
+  const [state, dispatch] = useBoardState(page.seq);
+  const [pointed, point] = usePointing(page.seq);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const tried = useRef<(Tried & { seq: number }) | null>(null);
@@ -47,37 +47,37 @@ export function App({ session, assets, table, shown, root }: Props) {
     [assets],
   );
   const fit = useMemo(() => new Fit(scene, choices, state.selected), [scene, choices, state.selected]);
-  const derived = derive(table, shown, state, fit);
+  const derived = derive(page, visible, state, fit);
 
-  useEffect(() => dispatch({ type: "look_inside", zone: null }), [status.ply, phase]);
-  useWatching(session, table, derived.busy, state.playing, () => dispatch({ type: "stop_playing" }));
-  const leave = useWhole(root, state.whole, () => dispatch({ type: "leave_whole" }));
+  useEffect(() => dispatch({ type: "look_inside", zone: null }), [status.moment, phase]);
+  useWatching(playback, page, derived.busy, state.playing, () => dispatch({ type: "stop_playing" }));
+  const leave = useWholeWindow(root, state.whole, () => dispatch({ type: "leave_whole" }));
   const room = useRoom(root, state.whole);
   const board = [scene.zones.map(({ id }) => id).join(), state.moves, state.drawer, state.replay || phase === "past"].join(" | ");
-  const plan = useFitting(frame, room, board, Boolean(table.lesson?.about.length));
-  useRoot(root, { assets, table, shown, session });
+  const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length));
+  useRoot(root, { assets, page, visible, playback });
 
-  const on = handlers({ session, assets, table, root, frame, state, dispatch, rule: derived.rule, tried });
+  const on = handlers({ playback, assets, page, root, frame, state, dispatch, rule: derived.rule, tried });
   const closable = status.notice !== null || status.result !== null;
   const onKeyDown = keys({ root, state, dispatch, inside: derived.inside !== null, closable, foldMoves: on.foldMoves });
   const places = state.selected.length > 0 && phase === "play" ? placesOf(scene, fit.targets) : NOWHERE;
 
   return (
     <Around.Provider value={around}>
-      <Flights stage={stage} scene={shown.scene} moved={shown.step?.moved ?? STILL}>
-        <Release stage={stage} seq={table.seq} scene={shown.scene} fit={derived.open} listed={derived.listed}>
+      <Flights stage={stage} scene={visible.scene} moved={visible.moment?.moved ?? STILL}>
+        <FocusRelease stage={stage} seq={page.seq} scene={visible.scene} fit={derived.open} listed={derived.listed}>
           <Layout
             {...derived}
-            session={session}
-            table={table}
-            shown={shown}
+            playback={playback}
+            page={page}
+            visible={visible}
             root={root}
             frame={frame}
             stage={stage}
             state={state}
             pointed={pointed}
             fit={fit}
-            tried={tried.current?.seq === table.seq - 1 ? tried.current : null}
+            tried={tried.current?.seq === page.seq - 1 ? tried.current : null}
             room={room}
             plan={plan}
             on={on}
@@ -86,14 +86,14 @@ export function App({ session, assets, table, shown, root }: Props) {
             leave={leave}
             onKeyDown={onKeyDown}
           />
-        </Release>
+        </FocusRelease>
       </Flights>
-      <Live spoken={session.spoken} places={places} />
+      <Live spoken={playback.spoken} places={places} />
     </Around.Provider>
   );
 }
 
-/** The state for the table that is on the page, and how to change it. */
+/** The state for the page that is shown, and how to change it. */
 function useBoardState(seq: number): [State, Dispatch] {
   const [state, change] = useReducer(reducer, seq, () => initial(seq, recall("moves", FOLDED, "folded") === "open"));
   const latest = useRef(seq);

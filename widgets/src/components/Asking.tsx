@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Assets, Scene, Status, Step } from "../contract";
+import type { Assets, Moment, Scene, Status } from "../contract";
 import { following, goOn } from "../onward";
 import { type Say, useAround } from "../words";
 import type { LayoutProps } from "./Layout";
@@ -14,10 +14,10 @@ interface Props extends LayoutProps {
  * Under the table, beside the buttons: what is asked, and below it the answer to what was done last, or what the chosen
  * card does. Nothing ever lies over it.
  */
-export function Asking({ table, root, state, telling, answered, notice, line, on, dispatch, point, leave }: Props) {
+export function Asking({ page, root, state, telling, answered, notice, line, on, dispatch, point, leave }: Props) {
   const { assets, say } = useAround();
-  const { status, scene, choices } = table;
-  const lesson = table.lesson ?? null;
+  const { status, scene, choices } = page;
+  const lesson = page.lesson ?? null;
   const said = (status.phase === "done" && notice !== null) || (status.result !== null && !state.closed); // all that there is to say
   return (
     <div class="dl-asking">
@@ -55,7 +55,7 @@ function Chosen({ scene, selected }: { scene: Scene; selected: readonly string[]
 }
 
 /** Say whose act is told. */
-function teller({ seat }: Step, { viewer }: Status, seats: Assets["seats"], say: Say): string {
+function teller({ seat }: Moment, { viewer }: Status, seats: Assets["seats"], say: Say): string {
   if (seat === null) return say("telling_all");
   return seat === viewer ? say("telling_own") : say("telling", { seat: seats[seat]?.name ?? "" });
 }

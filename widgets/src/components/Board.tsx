@@ -34,7 +34,7 @@ interface Props {
   folds: readonly string[];
   /** How wide the board is: a hand is laid in as many lines as it needs. */
   width: number;
-  onTouch: (piece: string | null, zone: string, spot: string | null) => void;
+  onTap: (piece: string | null, zone: string, spot: string | null) => void;
   onDrop: (piece: string, zone: string, spot: string | null) => void;
   /** What lies over the table: curtain, offer. */
   children?: ComponentChildren;
@@ -45,7 +45,7 @@ const ALL: readonly string[] = [];
 
 /** The table: three bands of zones, the arrows between them, and one tab stop for all of it. */
 export function Board(props: Props) {
-  const { stage, scene, status, covered, about, highlights, folds, fit, onTouch, onDrop, children } = props;
+  const { stage, scene, status, covered, about, highlights, folds, fit, onTap, onDrop, children } = props;
   const { assets, say } = useAround();
   const board = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<ReadonlyMap<Group, boolean>>(new Map());
@@ -60,7 +60,7 @@ export function Board(props: Props) {
     const place = target.closest<HTMLElement>("[data-zone], [data-for]")?.dataset;
     const zone = place?.["zone"] ?? place?.["for"];
     if (zone === undefined || (event.detail > 0 && drag.wasDrag())) return; // the keyboard clicks with detail 0
-    onTouch(target.closest<HTMLElement>("[data-piece]")?.dataset["piece"] ?? null, zone, spotOf(target));
+    onTap(target.closest<HTMLElement>("[data-piece]")?.dataset["piece"] ?? null, zone, spotOf(target));
   };
   return (
     <div class="dl-stage" ref={stage}>

@@ -44,7 +44,6 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
     ) : (
       <>
         <Art class="dl-art" drawing={assets.art[piece.art ?? "back"]} />
-        {piece.icons && <Icons lines={piece.icons} />}
         {piece.face !== null && piece.value !== null && <span class="dl-value" data-value={piece.value} data-letter={piece.letter ?? ""} />}
         {piece.face !== null && <span class="dl-name" data-name={kindOf(piece)} />}
         {piece.tag !== null && <span class="dl-tag" data-tag={piece.tag} />}
@@ -73,26 +72,6 @@ export function Card({ piece, zone, lie, free, lit, chosen, mark }: Props) {
     >
       {inside}
     </button>
-  );
-}
-
-/** What a card does, in small drawings: each of its parts has a line, and all of them share its height. */
-function Icons({ lines }: { lines: readonly (readonly string[])[] }) {
-  const { assets } = useAround();
-  return (
-    <span class="dl-icons">
-      {lines.map((line, index) => (
-        <span key={index} style={{ "--many": line.length }}>
-          {line.map((one, at) =>
-            one in assets.art ? (
-              <Art class="dl-symbol" key={at} drawing={assets.art[one]} />
-            ) : (
-              <span class="dl-word" key={at} data-text={one} />
-            ),
-          )}
-        </span>
-      ))}
-    </span>
   );
 }
 

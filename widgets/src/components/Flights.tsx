@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { Component } from "preact";
 import type { Moved, Scene } from "../contract";
 import { inFrame, notInFrame } from "../frame";
-import { calm } from "../steps";
+import { calm } from "../moments";
 
 interface Props {
   /** Where the pieces lie; its last child is the layer above them. */
@@ -40,7 +40,7 @@ const MOST_GHOSTS = 4;
 
 /**
  * Lets pieces fly from where they were drawn to where they are drawn now. The page is final before anything moves.
- * Stands around all of a view: what is measured before a change is measured before anything of it is drawn, when the
+ * Stands around all of a display: what is measured before a change is measured before anything of it is drawn, when the
  * page is laid out already.
  */
 export class Flights extends Component<Props> {

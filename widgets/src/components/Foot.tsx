@@ -19,8 +19,8 @@ const MANY = 3;
 
 /** Under the table: what is asked, the buttons of what can be done now, and the list of moves. */
 export function Foot({ line, children, ...props }: Props) {
-  const { table, state, fit, busy, neutral, listed, notice, declining, on, dispatch, point } = props;
-  const { choices, status } = table;
+  const { page, state, fit, busy, neutral, listed, notice, declining, on, dispatch, point } = props;
+  const { choices, status } = page;
   const { phase } = status;
   const { selected, moves } = state;
   const reacting = declining !== null && !neutral && selected.length === 0;

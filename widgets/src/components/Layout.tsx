@@ -1,15 +1,15 @@
 import type { RefObject } from "preact";
 import { useMemo } from "preact/hooks";
-import type { Choice, Table } from "../contract";
+import type { BoardPage, Choice } from "../contract";
 import type { Derived } from "../derived";
 import type { Handlers } from "../handlers";
 import { CUES, marksOf, type Tried } from "../marks";
+import type { Visible } from "../moments";
 import { PHONE, type Plan } from "../plans";
+import type { Playback } from "../playback";
 import type { Dispatch, State } from "../reducer";
 import type { Room } from "../room";
 import type { Fit } from "../selection";
-import type { Session } from "../session";
-import type { Shown } from "../steps";
 import { lastTurns } from "../turns";
 import { useAround } from "../words";
 import { Board } from "./Board";
@@ -29,9 +29,9 @@ const NOTHING: readonly string[] = [];
 const WIDE = 640;
 
 export interface LayoutProps extends Derived {
-  session: Session;
-  table: Table;
-  shown: Shown;
+  playback: Playback;
+  page: BoardPage;
+  visible: Visible;
   root: HTMLElement;
   frame: RefObject<HTMLDivElement | null>;
   stage: RefObject<HTMLDivElement | null>;
@@ -40,7 +40,7 @@ export interface LayoutProps extends Derived {
   pointed: Choice | null;
   /** What the selection can become. */
   fit: Fit;
-  /** The gesture that this table answers. */
+  /** The gesture that this page answers. */
   tried: Tried | null;
   room: Room;
   plan: Plan;
@@ -54,11 +54,11 @@ export interface LayoutProps extends Derived {
 
 /** Which parts stand where. */
 export function Layout(props: LayoutProps) {
-  const { session, table, shown, frame, stage, state, room, plan, on, dispatch, onKeyDown } = props;
+  const { playback, page, visible, frame, stage, state, room, plan, on, dispatch, onKeyDown } = props;
   const { busy, telling, answered, notice, open } = props;
   const { say } = useAround();
-  const { status } = table;
-  const lesson = table.lesson ?? null;
+  const { status } = page;
+  const lesson = page.lesson ?? null;
   const phone = room.width < PHONE;
   const pressed: readonly (Tool | false | null)[] = [state.drawer, state.replay && "past", state.whole && "whole"];
   const tools = (
@@ -67,14 +67,14 @@ export function Layout(props: LayoutProps) {
       lesson={lesson}
       pressed={new Set(pressed.filter((tool) => tool !== false && tool !== null))}
       playing={state.playing}
-      pace={session.pace}
+      pace={playback.pace}
       wide={room.width >= WIDE}
       onTool={on.tool}
-      onPace={(pace) => session.setPace(pace)}
+      onPace={(pace) => playback.setPace(pace)}
     />
   );
-  const { log } = table;
-  const told = shown.step?.end ?? log.length;
+  const { log } = page;
+  const told = visible.moment?.end ?? log.length;
   const last = useMemo(() => lastTurns(log.slice(0, told)), [log, told]);
   const level = lesson !== null && lesson.rung !== null; // each try is answered: there what happens gives way to the answer
   const line = (
@@ -94,7 +94,7 @@ export function Layout(props: LayoutProps) {
       onKeyDown={onKeyDown}
     >
       <div class="dl-main" data-phone={phone ? "true" : null}>
-        <Header status={status} lesson={lesson} waiting={session.link.slow} line={line}>
+        <Header status={status} lesson={lesson} waiting={playback.link.slow} line={line}>
           {!phone && tools}
         </Header>
         <div class="dl-under">
@@ -104,10 +104,10 @@ export function Layout(props: LayoutProps) {
           </div>
           <Board
             stage={stage}
-            scene={shown.scene}
+            scene={visible.scene}
             fit={open}
             selected={state.selected}
-            marks={busy ? null : marksOf(props.pointed, notice, table.choices, props.tried, lesson?.highlights)}
+            marks={busy ? null : marksOf(props.pointed, notice, page.choices, props.tried, lesson?.highlights)}
             status={status}
             turn={telling ? telling.seat : status.to_move}
             last={last}
@@ -116,7 +116,7 @@ export function Layout(props: LayoutProps) {
             highlights={lesson?.highlights ?? NOTHING}
             folds={plan.folds}
             width={room.width}
-            onTouch={on.touch}
+            onTap={on.tap}
             onDrop={on.drop}
           >
             <TableCover {...props} />
@@ -132,7 +132,7 @@ export function Layout(props: LayoutProps) {
           {state.drawer === "rules" ? (
             <RuleBook at={state.rule} />
           ) : (
-            <Log log={table.log} ply={shown.step?.ply ?? status.ply} onShow={on.show} />
+            <Log log={page.log} moment={visible.moment?.number ?? status.moment} onShow={on.show} />
           )}
         </Drawer>
       )}

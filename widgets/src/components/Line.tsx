@@ -4,15 +4,15 @@ import type { LayoutProps } from "./Layout";
 import { Replay } from "./Replay";
 import { Story } from "./Story";
 
-/** Phases in which the steps are told; in the others the table shows another moment, or none. */
+/** Phases in which moments are told; in the others the page shows another moment, or none. */
 const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
 
 /** What happens: the way through the past, the way to the result, or what happens. */
-export function Line({ session, table, shown, state, busy, on, dispatch }: LayoutProps) {
+export function Line({ playback, page, visible, state, busy, on, dispatch }: LayoutProps) {
   const { say } = useAround();
-  const { status, steps, lesson } = table;
+  const { status, moments, lesson } = page;
   const { phase } = status;
-  if (state.replay || phase === "past") return <Replay status={status} seq={table.seq} send={on.send} />;
+  if (state.replay || phase === "past") return <Replay status={status} seq={page.seq} send={on.send} />;
   if (status.result && !busy)
     return (
       <div class="dl-story">
@@ -30,10 +30,10 @@ export function Line({ session, table, shown, state, busy, on, dispatch }: Layou
   if (!TOLD.includes(phase) && !busy) return null;
   return (
     <Story
-      step={shown.step}
-      steps={steps}
+      moment={visible.moment}
+      moments={moments}
       otherwise={!lesson && phase === "play" ? say("select_help") : ""}
-      onSkip={() => session.player?.skip()}
+      onSkip={() => playback.player?.skip()}
     />
   );
 }

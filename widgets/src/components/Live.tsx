@@ -1,4 +1,4 @@
-import type { Spoken } from "../session";
+import type { Spoken } from "../playback";
 import { useAround } from "../words";
 
 interface Props {

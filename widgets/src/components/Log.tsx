@@ -7,12 +7,12 @@ import { Why } from "./Story";
 interface Props {
   log: readonly Entry[];
   /** The moment on show. */
-  ply: number;
-  onShow: (ply: number) => void;
+  moment: number;
+  onShow: (moment: number) => void;
 }
 
 /** The game in sentences, turn by turn. A sentence leads to its moment and, by its "why", to its rule. */
-export function Log({ log, ply, onShow }: Props) {
+export function Log({ log, moment, onShow }: Props) {
   const { assets, say } = useAround();
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -32,16 +32,16 @@ export function Log({ log, ply, onShow }: Props) {
             {entries.map((entry, index) => (
               <li
                 key={index}
-                data-now={entry.ply === ply ? "true" : null}
+                data-now={entry.moment === moment ? "true" : null}
                 data-tone={entry.seat === null ? null : assets.seats[entry.seat]?.tone}
               >
                 <span class="dl-chip" aria-hidden="true" />
                 <button
                   type="button"
                   class="dl-entry"
-                  data-ply={entry.ply}
+                  data-moment={entry.moment}
                   aria-label={say("log_show", { text: entry.text })}
-                  onClick={() => onShow(entry.ply)}
+                  onClick={() => onShow(entry.moment)}
                 >
                   {entry.text}
                 </button>

@@ -31,7 +31,7 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (wish: Wish) => 
             </summary>
             <ol class="dl-path" start={first + 1}>
               {own.map((lesson, index) => (
-                <Step key={lesson.name} lesson={lesson} at={first + index + 1} most={most} next={lesson === next} />
+                <Stop key={lesson.name} lesson={lesson} at={first + index + 1} most={most} next={lesson === next} />
               ))}
             </ol>
           </details>
@@ -44,7 +44,7 @@ export function MapPanel({ map, send }: { map: CourseMap; send: (wish: Wish) => 
 }
 
 /** A lesson on the way. */
-function Step({ lesson, at, most, next }: { lesson: Taught; at: number; most: number; next: boolean }) {
+function Stop({ lesson, at, most, next }: { lesson: Taught; at: number; most: number; next: boolean }) {
   const { say } = useAround();
   return (
     <li

@@ -5,17 +5,17 @@ import { ResultPanel } from "./ResultPanel";
 import { Trouble } from "./Trouble";
 
 /** What must be read or answered before anything else, over the table's upper edge: trouble, a question, the result. */
-export function Over({ session, table, state, busy, on, dispatch }: LayoutProps) {
+export function Over({ playback, page, state, busy, on, dispatch }: LayoutProps) {
   const { say } = useAround();
-  const { status } = table;
-  const lesson = table.lesson ?? null;
+  const { status } = page;
+  const lesson = page.lesson ?? null;
   const answer = (sure: boolean): void => {
     dispatch({ type: "ask", asking: false });
     if (sure) on.send({ kind: "new" });
   };
   return (
     <>
-      <Trouble link={session.link} />
+      <Trouble link={playback.link} />
       {state.asking && (
         <Confirm
           deed="new"
@@ -33,9 +33,9 @@ export function Over({ session, table, state, busy, on, dispatch }: LayoutProps)
           onClose={() => dispatch({ type: "close" })}
           onNew={lesson || !status.can.new ? null : () => on.tool("new")}
           onPast={() => dispatch({ type: "look_back" })}
-          onShow={(ply) => {
+          onShow={(moment) => {
             dispatch({ type: "look_back" });
-            on.show(ply);
+            on.show(moment);
           }}
         />
       )}

@@ -13,20 +13,20 @@ import { Guard } from "./Widget";
 export function PanelWidget({ link, root }: { link: Link<Panel>; root: HTMLElement }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    link.onTable = link.onChange = () => redraw(undefined);
+    link.onPage = link.onChange = () => redraw(undefined);
     return () => link.dispose();
   }, [link]);
-  const { assets, table: panel } = link;
+  const { assets, page: panel } = link;
   const say = useMemo(() => speaker(assets.words), [assets]);
   if (!panel) return <p class="dl-wait">…</p>;
   return (
     <Guard seq={panel.seq} say={(reason) => say("broken", { reason })}>
-      <Shown assets={assets} panel={panel} link={link} root={root} />
+      <PanelFrame assets={assets} panel={panel} link={link} root={root} />
     </Guard>
   );
 }
 
-function Shown({ assets, panel, link, root }: { assets: Assets; panel: Panel; link: Link<Panel>; root: HTMLElement }) {
+function PanelFrame({ assets, panel, link, root }: { assets: Assets; panel: Panel; link: Link<Panel>; root: HTMLElement }) {
   const say = useMemo(() => speaker(assets.words), [assets]);
   const around = useMemo(() => ({ assets, say, openRule: () => {} }), [assets]);
   const name = panel.kind === "map" ? say("map", { game: assets.title }) : panel.ask;

@@ -14,46 +14,46 @@ interface Props {
 export function Replay({ status, seq, send }: Props) {
   const { say } = useAround();
   const wanted = useRef<number | null>(null);
-  const { ply, plies } = status;
+  const { moment, last_moment: last } = status;
   const past = status.phase === "past";
   const go = (to: number): void => {
-    const bounded = Math.max(0, Math.min(plies, to));
-    wanted.current = send({ kind: "show", ply: bounded }) ? null : bounded;
+    const bounded = Math.max(0, Math.min(last, to));
+    wanted.current = send({ kind: "show", moment: bounded }) ? null : bounded;
   };
   useEffect(() => {
     if (wanted.current !== null) go(wanted.current);
   }, [seq]);
-  const text = say("past_at", { ply, plies });
-  const step = (by: number, icon: "back" | "on", word: string) => (
+  const text = say("past_at", { moment, last });
+  const button = (by: number, icon: "back" | "on", word: string) => (
     <button
       type="button"
       class="dl-tool"
       aria-label={say(word)}
       title={say(word)}
-      aria-disabled={by < 0 ? ply <= 0 : ply >= plies}
-      onClick={() => go(ply + by)}
+      aria-disabled={by < 0 ? moment <= 0 : moment >= last}
+      onClick={() => go(moment + by)}
     >
       <Icon name={icon} />
     </button>
   );
   return (
     <div class="dl-replay" data-past={past ? "true" : null}>
-      {step(-1, "back", "past_back")}
+      {button(-1, "back", "past_back")}
       <input
         type="range"
         min={0}
-        max={plies}
-        value={ply}
+        max={last}
+        value={moment}
         aria-label={say("past_slider")}
         aria-valuetext={text}
         onInput={(event) => go(Number(event.currentTarget.value))}
       />
-      {step(1, "on", "past_on")}
+      {button(1, "on", "past_on")}
       <span class="dl-replay-at">{text}</span>
       {past && (
         <>
           <span class="dl-replay-note">{say("past_note")}</span>
-          <button type="button" class="dl-button" data-action="now" data-strong="true" onClick={() => send({ kind: "show", ply: null })}>
+          <button type="button" class="dl-button" data-action="now" data-strong="true" onClick={() => send({ kind: "show", moment: null })}>
             {say("now")}
           </button>
         </>

@@ -14,7 +14,7 @@ interface Props {
   /** Looks the game through. */
   onPast: () => void;
   /** Looks at a moment. */
-  onShow: (ply: number) => void;
+  onShow: (moment: number) => void;
 }
 
 /** How the game ended: for the reader first, what decided it, and each side's points with the rules that give them. */
@@ -42,7 +42,7 @@ export function ResultPanel({ result, onClose, onNew, onPast, onShow }: Props) {
           </button>
         )}
         {result.turning && (
-          <button type="button" class="dl-button" data-deed="turning" onClick={() => onShow(result.turning?.ply ?? 0)}>
+          <button type="button" class="dl-button" data-deed="turning" onClick={() => onShow(result.turning?.moment ?? 0)}>
             {say("turning")}
           </button>
         )}
@@ -98,12 +98,12 @@ function Joy({ drawing }: { drawing: string | undefined }) {
 }
 
 /** What could have been done better, and the way to where it was. */
-function Tip({ tip, onShow }: { tip: LookBack; onShow: (ply: number) => void }) {
+function Tip({ tip, onShow }: { tip: LookBack; onShow: (moment: number) => void }) {
   const { say } = useAround();
   return (
     <p class="dl-tip-given">
       <Icon name="hint" /> <span>{tip.text}</span>{" "}
-      <button type="button" class="dl-why" data-deed="tip" onClick={() => onShow(tip.ply)}>
+      <button type="button" class="dl-why" data-deed="tip" onClick={() => onShow(tip.moment)}>
         {say("look_there")}
       </button>
     </p>

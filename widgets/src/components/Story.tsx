@@ -1,12 +1,12 @@
-import type { Step } from "../contract";
+import type { Moment } from "../contract";
 import { useAround } from "../words";
 import { Icon } from "./icons";
 
 interface Props {
-  /** The step on show, or null. */
-  step: Step | null;
+  /** The moment on show, or null. */
+  moment: Moment | null;
   /** What has happened since the reader's last act. */
-  steps: readonly Step[];
+  moments: readonly Moment[];
   /** What is said where nothing has happened. */
   otherwise: string;
   onSkip: () => void;
@@ -16,15 +16,15 @@ interface Props {
  * What is happening, and afterwards what happened last, each sentence with the rule that it follows from: one line,
  * which opens over the table's edge while it is told or looked at.
  */
-export function Story({ step, steps, otherwise, onSkip }: Props) {
+export function Story({ moment, moments, otherwise, onSkip }: Props) {
   const { say, assets } = useAround();
-  const told = step ?? steps[steps.length - 1];
+  const told = moment ?? moments[moments.length - 1];
   return (
-    <div class="dl-story" data-busy={step ? "true" : null} role="group" aria-label={say("happened")}>
+    <div class="dl-story" data-busy={moment ? "true" : null} role="group" aria-label={say("happened")}>
       {told ? (
         <ol>
           {told.sentences.map((sentence, index) => (
-            <li key={`${told.ply} ${index}`} data-tone={sentence.seat === null ? null : assets.seats[sentence.seat]?.tone}>
+            <li key={`${told.number} ${index}`} data-tone={sentence.seat === null ? null : assets.seats[sentence.seat]?.tone}>
               <span class="dl-chip" aria-hidden="true" />
               <span>{sentence.text}</span>
               <Why rule={sentence.rule} />
@@ -34,7 +34,7 @@ export function Story({ step, steps, otherwise, onSkip }: Props) {
       ) : (
         <p class="dl-quiet">{otherwise}</p>
       )}
-      {step && (
+      {moment && (
         <button type="button" class="dl-tool dl-skip" data-action="skip" onClick={onSkip}>
           <Icon name="skip" />
           <span>{say("skip")}</span>

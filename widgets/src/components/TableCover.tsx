@@ -3,14 +3,14 @@ import type { LayoutProps } from "./Layout";
 import { Reactions } from "./Reactions";
 
 /** What lies over the table, if anything does. */
-export function TableCover({ table, neutral, inside, declining, on, dispatch }: LayoutProps) {
-  const { phase, text, people, clash } = table.status;
+export function TableCover({ page, neutral, inside, declining, on, dispatch }: LayoutProps) {
+  const { phase, text, people, clash } = page.status;
   return (
     <>
-      {phase === "curtain" && <Curtain key={table.seq} text={text} onReady={() => on.send({ kind: "ready" })} />}
+      {phase === "curtain" && <Curtain key={page.seq} text={text} onReady={() => on.send({ kind: "ready" })} />}
       {neutral && (
         <Window
-          key={table.seq}
+          key={page.seq}
           text={text}
           people={people}
           onLook={(seat) => on.send({ kind: "look", seat })}

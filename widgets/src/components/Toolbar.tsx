@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Lesson, Rung, Status } from "../contract";
+import { PACES, type Pace } from "../moments";
 import { useRoving } from "../roving";
-import { PACES, type Pace } from "../steps";
 import { type Say, useAround } from "../words";
 import { Icon, type IconName } from "./icons";
 
@@ -27,7 +27,7 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onTool, 
   const bar = useRef<HTMLDivElement>(null);
   const onKeyDown = useRoving(bar, "line");
   const [more, setMore] = useState(false);
-  const { can, phase, plies } = status;
+  const { can, phase, last_moment: last } = status;
   const watching = phase === "watch";
   const seated = phase !== "look" && status.options.some(({ who }) => who === "human");
   useEffect(() => {
@@ -64,7 +64,7 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onTool, 
       <span>{label}</span>
     </button>
   );
-  const rarer = [button("log"), button("past", plies > 0)];
+  const rarer = [button("log"), button("past", last > 0)];
   return (
     <div class="dl-tools" ref={bar} onKeyDown={(event) => (event.key === "Escape" && more ? close(event) : onKeyDown(event))}>
       <div class="dl-toolbar" role="toolbar" aria-label={say("tools")}>

@@ -2,21 +2,21 @@ import type { ComponentChildren } from "preact";
 import { Component } from "preact";
 import { useEffect, useReducer, useState } from "preact/hooks";
 import type { Link } from "../link";
-import { Session } from "../session";
+import { Playback } from "../playback";
 import { speaker } from "../words";
 import { App } from "./App";
 
-/** The view until Python has sent a table, and the place where nothing is swallowed. */
+/** The display until Python has sent a page, and the place where nothing is swallowed. */
 export function Widget({ link, root }: { link: Link; root: HTMLElement }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [session] = useState(() => new Session(link, () => redraw(undefined)));
-  useEffect(() => () => session.dispose(), [session]);
+  const [playback] = useState(() => new Playback(link, () => redraw(undefined)));
+  useEffect(() => () => playback.dispose(), [playback]);
   const { assets } = link;
   const say = speaker(assets.words);
-  if (!session.table || !session.player) return <p class="dl-wait">{say("waiting")}</p>;
+  if (!playback.page || !playback.player) return <p class="dl-wait">{say("waiting")}</p>;
   return (
-    <Guard seq={session.table.seq} say={(reason) => say("broken", { reason })}>
-      <App session={session} assets={assets} table={session.table} shown={session.player.shown} root={root} />
+    <Guard seq={playback.page.seq} say={(reason) => say("broken", { reason })}>
+      <App playback={playback} assets={assets} page={playback.page} visible={playback.player.visible} root={root} />
     </Guard>
   );
 }
@@ -27,7 +27,7 @@ interface GuardProps {
   children: ComponentChildren;
 }
 
-/** Shows what went wrong in drawing a table, and tries again with the next one. */
+/** Shows what went wrong in drawing a page, and tries again with the next one. */
 export class Guard extends Component<GuardProps, { reason: string; seq: number | null }> {
   override state = { reason: "", seq: null as number | null };
 

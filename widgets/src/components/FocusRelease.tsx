@@ -6,7 +6,7 @@ import type { Fit } from "../selection";
 
 interface Props {
   stage: RefObject<HTMLElement | null>;
-  /** The number of the table. */
+  /** The number of the page. */
   seq: number;
   scene: Scene;
   /** What can be done now; null while nothing can. */
@@ -22,9 +22,9 @@ const ONCE = ".dl-asked, .dl-deeds, .dl-chosen";
 /**
  * Takes the focus from what is about to go, and gives it to the table, which hands it on, or to the list of moves: a browser that loses its
  * focus in the middle of a change lays the whole page out for it. And not sooner: what changes on the page between an act and its answer,
- * Chromium draws before it sends the act. Stands around all of a view, as flights do.
+ * Chromium draws before it sends the act. Stands around all of a display, as flights do.
  */
-export class Release extends Component<Props> {
+export class FocusRelease extends Component<Props> {
   override getSnapshotBeforeUpdate(before: Props): null {
     const { stage, seq, scene, fit, listed } = this.props;
     const root = stage.current?.closest(".dragonlab");

@@ -1,6 +1,6 @@
-import type { Step, Table } from "./contract";
+import type { BoardPage, Moment } from "./contract";
 import type { Link } from "./link";
-import { calm, isLast, PACES, type Pace, StepPlayer } from "./steps";
+import { calm, isLast, MomentPlayer, PACES, type Pace } from "./moments";
 import { recall, remember } from "./storage";
 
 export interface Spoken {
@@ -11,10 +11,10 @@ export interface Spoken {
 /** How many sentences stay in the live region. */
 const KEPT = 8;
 
-/** What one view remembers between tables: the steps being played, the pace, and what was said aloud. */
-export class Session {
-  table: Table | null = null;
-  player: StepPlayer | null = null;
+/** What one display plays: the page that it has come to, the moments on the way there, at which pace, and what was said aloud. */
+export class Playback {
+  page: BoardPage | null = null;
+  player: MomentPlayer | null = null;
   spoken: Spoken[] = [];
   pace: Pace = recall("pace", PACES, "normal");
   #said = 0;
@@ -26,11 +26,11 @@ export class Session {
     private readonly redraw: () => void,
   ) {
     link.onChange = redraw;
-    link.onTable = (table) => {
-      this.#take(table);
+    link.onPage = (page) => {
+      this.#take(page);
       redraw();
     };
-    if (link.table) this.#take(link.table);
+    if (link.page) this.#take(link.page);
   }
 
   setPace(pace: Pace): void {
@@ -45,18 +45,18 @@ export class Session {
     this.link.dispose();
   }
 
-  #take(table: Table): void {
-    const fresh = table.seq !== this.table?.seq; // else only a bot's progress has changed
-    this.table = table;
-    if (this.player) this.player.arrive(table);
+  #take(page: BoardPage): void {
+    const fresh = page.seq !== this.page?.seq; // else only a bot's progress has changed
+    this.page = page;
+    if (this.player) this.player.arrive(page);
     else
-      this.player = new StepPlayer(
-        table,
+      this.player = new MomentPlayer(
+        page,
         () => (calm() ? "once" : this.pace),
         () => this.#moved(),
-        (step) => this.#tell(step),
+        (moment) => this.#tell(moment),
       );
-    if (fresh) this.#owed = table.status.notice?.text ?? "";
+    if (fresh) this.#owed = page.status.notice?.text ?? "";
     this.#tellNotice();
     this.#tellStatus();
   }
@@ -67,19 +67,19 @@ export class Session {
     this.redraw();
   }
 
-  #tell(step: Step): void {
-    for (const { text } of step.sentences) this.#say(text);
+  #tell(moment: Moment): void {
+    for (const { text } of moment.sentences) this.#say(text);
   }
 
   /** The answer comes when what it speaks of has been seen. */
   #tellNotice(): void {
-    if (!this.table || !this.player || !isLast(this.player.shown, this.table)) return;
+    if (!this.page || !this.player || !isLast(this.player.visible, this.page)) return;
     this.#say(this.#owed);
     this.#owed = "";
   }
 
   #tellStatus(): void {
-    const text = this.table?.status.text ?? "";
+    const text = this.page?.status.text ?? "";
     if (this.player?.busy || text === this.#status) return;
     this.#status = text;
     this.#say(text);

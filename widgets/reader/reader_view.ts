@@ -22,7 +22,7 @@ export function wantsCode(): boolean {
   return kept(CODE) === "shown";
 }
 
-export class View {
+export class ReaderView {
   readonly run: Run;
   private code = false;
   private readonly bar = new Widget({ node: document.createElement("div") });

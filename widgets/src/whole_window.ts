@@ -5,7 +5,7 @@ import { active } from "./focus";
  * The board in the whole window: in the top layer, which no notebook, sidebar or frame around it can cover or cut.
  * Gives what leaves the whole window, if the board has it, for something else on the page.
  */
-export function useWhole(root: HTMLElement, whole: boolean, onLeave: () => void): (go: () => void) => void {
+export function useWholeWindow(root: HTMLElement, whole: boolean, onLeave: () => void): (go: () => void) => void {
   const then = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!whole) return undefined;
