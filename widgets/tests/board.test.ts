@@ -264,11 +264,16 @@ describe("around the game", () => {
     wait(400);
     expect(sent()).toEqual({ kind: "next", seq: 3 });
   });
-  it("the pace is remembered", () => {
+  it("the pace is remembered, and its list is there only while it is seen", () => {
+    expect(view.all(".dl-pace")).toEqual([]);
+    view.click("[data-action=more]");
     const select = view.find(".dl-pace select") as HTMLSelectElement;
     select.value = "once";
     select.dispatchEvent(new Event("change", { bubbles: true }));
+    view.click("[data-action=more]");
+    expect(view.all(".dl-pace")).toEqual([]);
     const other = open(model);
+    other.click("[data-action=more]");
     expect((other.find(".dl-pace select") as HTMLSelectElement).value).toBe("once");
     other.close();
   });
