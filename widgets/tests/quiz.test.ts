@@ -19,6 +19,7 @@ beforeEach(() => start());
 describe("answering", () => {
   it("one: a radio button each, in a group named by the question", () => {
     expect(view.find("legend").textContent).toBe("Which is fruit?");
+    expect(view.root.getAttribute("aria-label")).not.toContain("Which is fruit?"); // said once
     expect(view.all("input").map((one) => one.getAttribute("type"))).toEqual(["radio", "radio", "radio"]);
     act(() => input(2).click());
     view.click("[data-action=answer]");
