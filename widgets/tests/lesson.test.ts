@@ -1,3 +1,4 @@
+import { act } from "@testing-library/preact";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lesson, Notice, Status } from "../src/contract";
 import { FakeModel, lesson, open, step, table, type View, wait } from "./fake";
@@ -16,8 +17,18 @@ const sent = (): unknown => model.sent[model.sent.length - 1];
 beforeEach(() => start());
 
 describe("a level", () => {
-  it("tells its goal with the name of the board", () => {
-    expect(view.root.getAttribute("aria-label")).toBe("Fruit board: Eat a fig.");
+  it("tells its goal once to whoever comes to the board, wherever in it they begin", () => {
+    expect(view.root.getAttribute("aria-label")).toBe("Fruit board");
+    const told = (): number => view.all("[role=log] p").filter(({ textContent }) => textContent === "Eat a fig.").length;
+    expect(told()).toBe(0);
+    for (const stop of [".dl-toolbar [data-stop]", ".dl-board [data-stop]"]) act(() => view.find(stop).focus());
+    expect(told()).toBe(1);
+    const first = view.find("[role=log] p");
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true, composed: true }));
+    (document.activeElement as HTMLElement).blur();
+    act(() => view.find(".dl-board [data-stop]").focus());
+    expect(told()).toBe(1);
+    expect(view.find("[role=log] p"), "said anew").not.toBe(first);
   });
   it("shows its goal and its stars above the board", () => {
     expect(view.find(".dl-lesson").textContent).toContain("Eat a fig.");
@@ -197,13 +208,14 @@ describe("the answer", () => {
   it("comes with the last of the steps that show what came of it, and is said then", () => {
     vi.useFakeTimers();
     const steps = [step(5, 0, "Green plays."), step(6, 1, "Red eats all.")];
+    view.find(".dl-board [data-stop]").focus();
     const table2 = table(2, { phase: "done", ply: 6, plies: 6, notice: notice("failed") }, { steps, lesson: lesson({ done: "failed" }) });
     model.put(table2);
     expect(view.all(".dl-notice")).toEqual([]);
     expect(view.find("[role=log]").textContent).not.toContain("So it is.");
     wait(600);
     expect(view.find(".dl-notice").textContent).toContain("So it is.");
-    expect(view.find("[role=log]").textContent).toMatch(/Red eats all\.So it is\./);
+    expect(view.find("[role=log]").textContent).toMatch(/Red eats all\. So it is\./);
   });
   it("to a single move comes at once", () => {
     model.put(
