@@ -22,7 +22,7 @@ INPUTS := pyproject.toml uv.lock hatch_build.py widgets/build.mjs widgets/packag
 # The longest first, and short ones at the end, when fewer than three are left to run beside each other.
 TESTS := $(addprefix tests-,shared site boards reader lessons games notebooks core widgets)
 CHECKS := $(addprefix check-,types style format imports widgets)
-.PHONY: help play test all quick duels deep whole check bench api notebooks site serve format clean \
+.PHONY: help play test all quick duels deep whole orca check bench api notebooks site serve format clean \
   $(TESTS) $(addprefix tests-,alone quick-shared quick-others quick-widgets) $(CHECKS)
 
 help: ## Say what each command does
@@ -111,6 +111,9 @@ whole: export WHOLE_GAMES := 1
 whole: .venv/.dev ## Play every game, read the longest courses and measure every board in a browser: in JupyterLab and on the site (minutes)
 	$(call pytest,$(WHOLE) -k "test_mouse_game or test_table_fits or to_its_end_by_keyboard or course_by" --timeout 3600 --durations 12)
 WHOLE := $(addprefix tests/browser/boards/test_,mouse_game.py table_fits.py) tests/browser/lessons/test_course.py tests/static_site/test_play.py tests/static_site/test_course.py
+
+orca: .venv/.dev ## Play a level and some moves by keyboard, as a real screen reader tells (Linux; a minute)
+	@cd tests && ../$(BIN)/python -m screen_reader
 
 check: .venv/.dev ## Check style, types and the direction of imports
 	+$(call all-of,$(CHECKS))

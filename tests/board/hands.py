@@ -1,6 +1,6 @@
 """A reader's hands without a browser: what lights up on a table, and what a click on it becomes.
 
-The browser's own are `widgets/src/gestures.ts` and `widgets/src/selection.ts`; `test_naive_mouse.py` has a real mouse.
+The browser's own are `widgets/src/gestures.ts` and `widgets/src/selection.ts`; `browser/naive.py` has a real mouse.
 """
 
 from __future__ import annotations

@@ -13,19 +13,18 @@ export function engaged(node: Element | null): boolean {
   return node?.closest(".dragonlab")?.hasAttribute("data-engaged") ?? false;
 }
 
-/** Marks the root while the reader is at work in it. */
-export function useEngaged(root: HTMLElement): void {
+/** Marks the root while the reader is at work in it, and tells when they come and go. */
+export function useEngaged(root: HTMLElement, onEngaged?: (here: boolean) => void): void {
   useEffect(() => {
-    /** Of several boards on a page only this one speaks. */
-    const speak = (live: "polite" | "off"): void => root.querySelector("[role=log]")?.setAttribute("aria-live", live);
     const engage = (): void => {
+      if (root.hasAttribute("data-engaged")) return;
       root.setAttribute("data-engaged", "true");
-      speak("polite");
+      onEngaged?.(true);
     };
     const part = (event: Event): void => {
-      if (root.contains(event.composedPath()[0] as Node)) return;
+      if (root.contains(event.composedPath()[0] as Node) || !root.hasAttribute("data-engaged")) return;
       root.removeAttribute("data-engaged");
-      speak("off");
+      onEngaged?.(false);
     };
     const lost = ({ target, relatedTarget }: FocusEvent): void => {
       // After the frame: what was drawn anew may take the focus back itself.
@@ -43,7 +42,7 @@ export function useEngaged(root: HTMLElement): void {
       document.removeEventListener("focusin", part);
       document.removeEventListener("pointerdown", part);
     };
-  }, [root]);
+  }, [root, onEngaged]);
 }
 
 const STOP = "[data-stop][tabindex='0']";

@@ -8,7 +8,7 @@ export interface Spoken {
   text: string;
 }
 
-/** How many sentences stay in the live region. */
+/** How many moments stay in the live region. */
 const KEPT = 8;
 
 /** What one display plays: the page that it has come to, the moments on the way there, at which pace, and what was said aloud. */
@@ -18,6 +18,9 @@ export class Playback {
   spoken: Spoken[] = [];
   pace: Pace = recall("pace", PACES, "normal");
   #said = 0;
+  #heard = false;
+  /** Sentences of this moment. Said apart, they would be spoken in any order: browsers tell of all that is new at once. */
+  #saying: string[] = [];
   #status = "";
   #owed = "";
 
@@ -40,6 +43,20 @@ export class Playback {
     this.redraw();
   }
 
+  /**
+   * Of several boards on a page only that one speaks where the reader is: a sentence of another one, even if it is not live,
+   * keeps screen readers from saying the same of this one. Whoever comes to a level hears what to do, wherever in it they begin.
+   */
+  readonly listen = (here: boolean): void => {
+    this.#heard = here;
+    this.spoken = [];
+    const goal = this.page?.lesson?.goal;
+    if (!here || goal === undefined) return;
+    this.#say(goal);
+    this.#tellAll();
+    this.redraw();
+  };
+
   dispose(): void {
     this.player?.dispose();
     this.link.dispose();
@@ -59,11 +76,13 @@ export class Playback {
     if (fresh) this.#owed = page.status.notice?.text ?? "";
     this.#tellNotice();
     this.#tellStatus();
+    this.#tellAll();
   }
 
   #moved(): void {
     this.#tellNotice();
     this.#tellStatus();
+    this.#tellAll();
     this.redraw();
   }
 
@@ -86,6 +105,12 @@ export class Playback {
   }
 
   #say(text: string): void {
-    if (text) this.spoken = [...this.spoken, { id: ++this.#said, text }].slice(-KEPT);
+    if (text && this.#heard) this.#saying.push(text);
+  }
+
+  #tellAll(): void {
+    if (this.#saying.length === 0) return;
+    this.spoken = [...this.spoken, { id: ++this.#said, text: this.#saying.join(" ") }].slice(-KEPT);
+    this.#saying = [];
   }
 }

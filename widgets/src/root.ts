@@ -14,13 +14,11 @@ interface Drawn {
 
 /** Keeps the attributes of the widget's root: its name and language, and what tests read. */
 export function useRoot(root: HTMLElement, { assets, page, visible, playback }: Drawn): void {
-  const goal = page.lesson?.goal;
   useLayoutEffect(() => {
     root.lang = assets.language;
     root.setAttribute("role", "group");
-    const name = speaker(assets.words)("board", { game: assets.title });
-    root.setAttribute("aria-label", goal === undefined ? name : `${name}: ${goal}`);
-  }, [assets, goal]);
+    root.setAttribute("aria-label", speaker(assets.words)("board", { game: assets.title }));
+  }, [assets]);
   useLayoutEffect(() => {
     Object.assign(root.dataset, {
       seq: String(page.seq),
@@ -31,5 +29,5 @@ export function useRoot(root: HTMLElement, { assets, page, visible, playback }: 
     const latency = playback.link.takeLatency();
     if (latency !== null) root.dataset["latency"] = latency.toFixed(1);
   });
-  useEngaged(root);
+  useEngaged(root, playback.listen);
 }

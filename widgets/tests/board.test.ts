@@ -44,12 +44,16 @@ describe("playing by hand", () => {
     expect(display.find(".dl-unseen > [role=status]").textContent).toBe("");
   });
   it("speaks only while the reader is at work on this board", () => {
-    const live = (): string | null => display.find("[role=log]").getAttribute("aria-live");
-    expect(live()).toBe("off");
+    let seq = 1;
+    const said = (text: string): string | null => {
+      model.put(boardPage(++seq, { text }));
+      return display.find("[role=log]").textContent;
+    };
+    expect(said("Red waits.")).toBe("");
     display.find("[data-piece='hand0.0']").focus();
-    expect(live()).toBe("polite");
+    expect(said("Red sleeps.")).toBe("Red sleeps.");
     document.body.dispatchEvent(new Event("pointerdown", { bubbles: true, composed: true }));
-    expect(live()).toBe("off");
+    expect(said("Red snores.")).toBe("");
   });
   it("chooses another piece instead in a game whose moves take one", () => {
     const chosen = (): (string | undefined)[] => display.all("[data-chosen]").map((card) => card.dataset["piece"]);
@@ -165,8 +169,9 @@ describe("Python's answers", () => {
     expect(display.find("[data-zone=jar]").dataset["mark"]).toBe("hint");
     expect(display.find(".dl-choices [data-move='fig 1']").dataset["hinted"]).toBe("true");
   });
-  it("each sentence reaches the live region once", () => {
+  it("each sentence reaches the live region once, those of a moment together and in order", () => {
     vi.useFakeTimers();
+    display.find("[data-piece='hand0.0']").focus();
     model.put(
       boardPage(
         2,
@@ -174,13 +179,11 @@ describe("Python's answers", () => {
         { moments: [moment(5, 0, "You play."), moment(6, 1, "Red plays.")] },
       ),
     );
-    expect(display.find("[role=log]").textContent).toBe("Your turn.You play.");
+    expect(display.find("[role=log]").textContent).toBe("You play.");
     display.click("[data-action=skip]");
     expect([...display.find("[role=log]").children].map(({ textContent }) => textContent)).toEqual([
-      "Your turn.",
       "You play.",
-      "Red plays.",
-      "Your turn again.",
+      "Red plays. Your turn again.",
     ]);
   });
   it("a click on the table ends the story and does nothing else", () => {
@@ -270,11 +273,16 @@ describe("around the game", () => {
     wait(400);
     expect(sent()).toEqual({ kind: "next", seq: 3 });
   });
-  it("the pace is remembered", () => {
+  it("the pace is remembered, and its list is there only while it is seen", () => {
+    expect(display.all(".dl-pace")).toEqual([]);
+    display.click("[data-action=more]");
     const select = display.find(".dl-pace select") as HTMLSelectElement;
     select.value = "once";
     select.dispatchEvent(new Event("change", { bubbles: true }));
+    display.click("[data-action=more]");
+    expect(display.all(".dl-pace")).toEqual([]);
     const other = open(model);
+    other.click("[data-action=more]");
     expect((other.find(".dl-pace select") as HTMLSelectElement).value).toBe("once");
     other.close();
   });

@@ -145,7 +145,14 @@ it("Esc lets go of the selection first, then of the board", () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+it("screen readers leave the arrow keys to the table", () => {
+  const table = display.find(".dl-board");
+  expect(table.getAttribute("role")).toBe("toolbar");
+  expect(table.getAttribute("aria-label")).toBeTruthy();
+});
+
 it("JupyterLab's own shortcuts rest", () => {
+  display.click("[data-action=more]");
   for (const selector of [".dl-board [data-stop]", ".dl-toolbar button", ".dl-pace select", ".dl-choices [data-move]"]) {
     display.find(selector).focus();
     expect(document.activeElement?.hasAttribute("data-lm-suppress-shortcuts")).toBe(true);

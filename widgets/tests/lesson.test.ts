@@ -1,3 +1,4 @@
+import { act } from "@testing-library/preact";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lesson, Notice, Status } from "../src/contract";
 import { boardPage, type Display, FakeModel, lesson, moment, open, wait } from "./fake";
@@ -16,8 +17,18 @@ const sent = (): unknown => model.sent[model.sent.length - 1];
 beforeEach(() => start());
 
 describe("a level", () => {
-  it("tells its goal with the name of the board", () => {
-    expect(display.root.getAttribute("aria-label")).toBe("Fruit board: Eat a fig.");
+  it("tells its goal once to whoever comes to the board, wherever in it they begin", () => {
+    expect(display.root.getAttribute("aria-label")).toBe("Fruit board");
+    const told = (): number => display.all("[role=log] p").filter(({ textContent }) => textContent === "Eat a fig.").length;
+    expect(told()).toBe(0);
+    for (const stop of [".dl-toolbar [data-stop]", ".dl-board [data-stop]"]) act(() => display.find(stop).focus());
+    expect(told()).toBe(1);
+    const first = display.find("[role=log] p");
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true, composed: true }));
+    (document.activeElement as HTMLElement).blur();
+    act(() => display.find(".dl-board [data-stop]").focus());
+    expect(told()).toBe(1);
+    expect(display.find("[role=log] p"), "said anew").not.toBe(first);
   });
   it("shows its goal and its stars above the board", () => {
     expect(display.find(".dl-lesson").textContent).toContain("Eat a fig.");
@@ -197,6 +208,7 @@ describe("the answer", () => {
   it("comes with the last of the moments that show what came of it, and is said then", () => {
     vi.useFakeTimers();
     const moments = [moment(5, 0, "Green plays."), moment(6, 1, "Red eats all.")];
+    display.find(".dl-board [data-stop]").focus();
     const table2 = boardPage(
       2,
       { phase: "done", moment: 6, last_moment: 6, notice: notice("failed") },
@@ -207,7 +219,7 @@ describe("the answer", () => {
     expect(display.find("[role=log]").textContent).not.toContain("So it is.");
     wait(600);
     expect(display.find(".dl-notice").textContent).toContain("So it is.");
-    expect(display.find("[role=log]").textContent).toMatch(/Red eats all\.So it is\./);
+    expect(display.find("[role=log]").textContent).toMatch(/Red eats all\. So it is\./);
   });
   it("to a single move comes at once", () => {
     model.put(

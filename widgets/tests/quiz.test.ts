@@ -19,6 +19,7 @@ beforeEach(() => start());
 describe("answering", () => {
   it("one: a radio button each, in a group named by the question", () => {
     expect(display.find("legend").textContent).toBe("Which is fruit?");
+    expect(display.root.getAttribute("aria-label")).not.toContain("Which is fruit?"); // said once
     expect(display.all("input").map((one) => one.getAttribute("type"))).toEqual(["radio", "radio", "radio"]);
     act(() => input(2).click());
     display.click("[data-action=answer]");

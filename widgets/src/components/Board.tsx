@@ -67,7 +67,7 @@ export function Board(props: Props) {
       <div
         class="dl-board"
         ref={board}
-        role="group"
+        role="toolbar" // of all that has arrow keys: else screen readers keep them to themselves
         aria-label={say("table")}
         tabIndex={-1}
         inert={covered}

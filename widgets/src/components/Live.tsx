@@ -7,12 +7,12 @@ interface Props {
   places: readonly string[];
 }
 
-/** What a screen reader says while the reader is at work here: one sentence an event, as it is shown, and what a choice leads to. */
+/** What a screen reader says while the reader is at work here: what happened at each moment, as it is shown, and what a choice leads to. */
 export function Live({ spoken, places }: Props) {
   const { say } = useAround();
   return (
     <div class="dl-unseen">
-      <div role="log" aria-live="off" aria-relevant="additions">
+      <div role="log" aria-live="polite" aria-relevant="additions">
         {spoken.map(({ id, text }) => (
           <p key={id}>{text}</p>
         ))}

@@ -29,7 +29,7 @@ export function PanelWidget({ link, root }: { link: Link<Panel>; root: HTMLEleme
 function PanelFrame({ assets, panel, link, root }: { assets: Assets; panel: Panel; link: Link<Panel>; root: HTMLElement }) {
   const say = useMemo(() => speaker(assets.words), [assets]);
   const around = useMemo(() => ({ assets, say, openRule: () => {} }), [assets]);
-  const name = panel.kind === "map" ? say("map", { game: assets.title }) : panel.ask;
+  const name = panel.kind === "map" ? say("map", { game: assets.title }) : say("map_question"); // what is asked names the answers
   useEngaged(root);
   useLayoutEffect(() => {
     root.lang = assets.language;

@@ -93,16 +93,19 @@ export function Toolbar({ status, lesson, pressed, playing, pace, wide, onTool, 
       <div class="dl-more" hidden={!more}>
         {!wide && rarer}
         {!lesson && button("new", can.new)}
-        <label class="dl-pace">
-          <span>{say("pace")}</span>
-          <select value={pace} onChange={(event) => onPace(event.currentTarget.value as Pace)}>
-            {PACES.map((one) => (
-              <option key={one} value={one}>
-                {say(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        {/* Only while it is seen: screen readers go to any list that is drawn anew, also to one that is hidden. */}
+        {more && (
+          <label class="dl-pace">
+            <span>{say("pace")}</span>
+            <select value={pace} onChange={(event) => onPace(event.currentTarget.value as Pace)}>
+              {PACES.map((one) => (
+                <option key={one} value={one}>
+                  {say(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
     </div>
   );
