@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from html import escape
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
@@ -13,11 +13,9 @@ from dragonlab.core.words.language import Text, checked
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from dragonlab.core.scene.exhibit import Exhibit
-
-Found = TypeVar("Found")
 
 EVIDENCE = {
     "seed": Text("Lo dice el reglamento", "The rule text says so"),
@@ -59,8 +57,9 @@ class Gallery:
             there = ", ".join(map(repr, parts))
             raise OptionError(f"the gallery of {self.game.name} has the parts {there}, and no {short_repr(part)}")
         self.title = TITLE.text(self.language).format(game=self.game.rulebook.title.text(self.language))
-        self.evidence = _commonest(exhibit.evidence for exhibit in self.exhibits)
-        self.note = _commonest(exhibit.note for exhibit in self.exhibits if exhibit.evidence == self.evidence)
+        self.evidence, _count = Counter(exhibit.evidence for exhibit in self.exhibits).most_common(1)[0]
+        notes = {exhibit.note for exhibit in self.exhibits if exhibit.evidence == self.evidence}
+        self.note = notes.pop() if len(notes) == 1 else None  # of several, each speaks of its own component
 
     def __repr__(self) -> str:
         lines = (line for exhibit in self.exhibits for line in self._lines(exhibit))
@@ -121,11 +120,6 @@ class Gallery:
 
     def _say(self, text: Text) -> str:
         return text.text(self.language)
-
-
-def _commonest(found: Iterable[Found]) -> Found:
-    """Give what is found most often, the first of such."""
-    return Counter(found).most_common(1)[0][0]
 
 
 def gallery(game: str | os.PathLike[str], language: str | None = None, *, part: str | None = None) -> Gallery:
