@@ -29,6 +29,7 @@ RULES = Text("{title}: {count} reglas", "{title}: {count} rules")
 RULING = Text("Decisión nuestra: {why}", "Our own ruling: {why}")
 SOURCE = Text("En el reglamento: {source}", "In the rule text: {source}")
 COMMUNITY = Text("De versiones hechas por aficionados", "From fan-made versions")
+PUBLISHED = Text("Se ve en el juego publicado", "Seen in the published game")
 HOUSE = Text("Regla de esta edición, no del reglamento", "A rule of this edition, not of the rule text")
 WINS = Text("{seat} gana", "{seat} wins")
 SHARES = Text("{seat} comparte la victoria", "{seat} shares the victory")
@@ -84,11 +85,9 @@ def rule_page(rule: Rule) -> str:
 def _source(rule: Rule) -> str:
     if rule.why is not None:
         return say(RULING, why=rule.why.text())
-    if rule.source == "community":
-        return say(COMMUNITY)
-    if rule.source == "house":
-        return say(HOUSE)
-    return say(SOURCE, source=rule.source.partition(": ")[2] or rule.source)
+    if rule.heading is not None:
+        return say(SOURCE, source=rule.heading.text())
+    return say({"community": COMMUNITY, "published": PUBLISHED, "house": HOUSE}[rule.source])
 
 
 @as_html.register(Rulebook)

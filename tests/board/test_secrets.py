@@ -161,6 +161,11 @@ def thoughts_are_seen(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(others, "WINDOW", 0.001)
 
 
+def runs_are_as_long_as_thoughts(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(others, "SLOTS", dict.fromkeys(others.SLOTS, 0.001))
+    patch.setattr(others, "REST", 0.001)
+
+
 def passes_are_nobodys(patch: pytest.MonkeyPatch) -> None:
     """Log what comes of a pass as nobody's act, and what comes of none as that of whom it speaks."""
     go_on = Witness._go_on
@@ -172,7 +177,10 @@ def passes_are_nobodys(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Witness, "_go_on", old)
 
 
-@pytest.mark.parametrize("fault", [unused_are_skipped, thoughts_are_seen, passes_are_nobodys])
+FAULTS = [unused_are_skipped, thoughts_are_seen, runs_are_as_long_as_thoughts, passes_are_nobodys]
+
+
+@pytest.mark.parametrize("fault", FAULTS)
 def test_what_told_of_those_who_are_asked_is_found(fault: Callable[[pytest.MonkeyPatch], None]) -> None:
     with pytest.MonkeyPatch.context() as patch:
         fault(patch)

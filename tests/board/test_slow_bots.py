@@ -54,7 +54,9 @@ async def until(done: Callable[[], bool]) -> int:
     return turns
 
 
-def test_others_run_while_a_bot_thinks() -> None:
+def test_others_run_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SLOTS, "greedy", 1.0)
+
     async def scene() -> None:
         reader, told = Reader(started()), list[float | None]()
         reader.board.observe(lambda _: told.append(reader.display.page["status"]["progress"]), "news")

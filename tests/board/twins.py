@@ -12,7 +12,7 @@ import json
 import random
 import sys
 from collections import Counter, defaultdict
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import ipywidgets
 import pytest
@@ -26,13 +26,13 @@ from dragonlab.board.play import result, thinking
 from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.transport import channel
 from dragonlab.bots.bot import Bot, Thought
+from dragonlab.core.play.match import Match
 from dragonlab.core.play.registry import load
 from dragonlab.core.rules.chance import Pick
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 
-    from dragonlab.core.play.match import Match
     from dragonlab.core.rules.chance import Used
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame
@@ -276,6 +276,30 @@ class Loop(asyncio.SelectorEventLoop):
         super()._run_once()  # type: ignore[misc]
 
 
+class Ending(Match):
+    """A match whose forks, on which bots think ahead, are over when a story ends."""
+
+    last: int
+    begins: int
+
+    @classmethod
+    def of(cls, world: World) -> Ending:
+        match = world.match.fork()
+        match.__class__ = cls
+        match.source = Told(world.picks)
+        match.last, match.begins = world.last, world.last  # type: ignore[attr-defined]
+        return cast("Ending", match)
+
+    def fork(self) -> Match:
+        twin = super().fork()
+        twin.begins = len(twin.plies)  # type: ignore[attr-defined]
+        return twin
+
+    @property
+    def to_move(self) -> int | None:
+        return None if len(self.plies) >= self.last and self.begins < self.last else super().to_move
+
+
 class Scripted(Bot):
     """A bot that does what the story says, and needs its time for it."""
 
@@ -356,8 +380,7 @@ async def _play(browser: Browser, world: World) -> None:
 
 def told(world: World, seats: Mapping[int, str], prepare: Callable[[Board], object] = lambda _: None) -> list[Any]:
     """Play a story on a board: all that reaches the browser, and when."""
-    loop, match, written = Loop(), world.match.fork(), list[Any]()
-    match.source = Told(world.picks)
+    loop, match, written = Loop(), Ending.of(world), list[Any]()
     forced = FreePlay.forced
 
     async def play() -> None:

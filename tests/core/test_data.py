@@ -11,6 +11,8 @@ import pytest
 from walks import HEIST
 
 import dragonlab
+from dragonlab.core.base.errors import DataError
+from dragonlab.core.words.language import Text
 from dragonlab.core.words.phrases import Phrase, Vocabulary
 from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
@@ -100,6 +102,16 @@ def _edited(*path: str | int, value: object) -> dict[str, Any]:
     else:
         inner[path[-1]] = value
     return book
+
+
+def test_headings_of_a_rule_text_are_translated_all_or_none() -> None:
+    book = _edited("rule", 0, "source", value="The rules: Fin; Juego")
+    assert Rulebook(Table("book", book))["HE-DEAL-1"].heading == Text("Fin; Juego", "Fin; Juego")
+    book["headings"] = {"Fin": "End", "Juego": "Play"}
+    assert Rulebook(Table("book", book))["HE-DEAL-1"].heading == Text("Fin; Juego", "End; Play")
+    del book["headings"]["Juego"]
+    with pytest.raises(DataError, match="headings: 'Juego' is missing"):
+        Rulebook(Table("book", book))
 
 
 @pytest.mark.parametrize(

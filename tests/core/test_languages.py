@@ -92,6 +92,7 @@ def test_every_text_of_a_game_has_its_twin(game: AnyGame) -> None:
     for rule in book.values():
         assert rule.text("es") != rule.text("en")
         assert (rule.why is None) == (rule.source != "ruling")
+        assert rule.heading is None or rule.heading.es != rule.heading.en, "a heading of the rule text"
         assert rule.kind != "forbids" or rule.refusal is not None or rule.source == "ruling"
     for name, option in game.options.items():
         assert set(book.options[name][1]) == set(option.values)

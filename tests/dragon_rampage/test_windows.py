@@ -57,8 +57,8 @@ def test_who_is_asked_always_has_a_choice_and_a_way_to_decline() -> None:
             assert asked(reader)
             found[fighting] = [*ways(reader).values()]
     assert found == {
-        False: ["Not this round", "Never in this game"],
-        True: ["Not in this fight", "Not this round", "Never in this game"],
+        False: ["Not in this round", "Never in this game"],
+        True: ["Not in this fight", "Not in this round", "Never in this game"],
     }
 
 

@@ -64,5 +64,26 @@ def test_what_takes_no_piece_has_a_button_or_a_place_of_its_own(game: str) -> No
         assert all(choice.button is None for choice in scene.choices if choice.pieces)
 
 
+NAMED = {"run"}  # acts that one word of the game names
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_button_says_what_its_move_does_and_a_pass_that_it_is_for_now(game: str) -> None:
+    """Beside a pass stand the ways to decline for longer: "Not in this round", "Never in this game"."""
+    passes = set()
+    for match, scene in scenes(game):
+        for choice in scene.choices:
+            assert choice.button is None or " " in choice.label or choice.move in NAMED, choice
+            if choice.move in match.game.passes:
+                said = choice.label, match.scene(match.to_move, "es").choice(choice.move).label
+                assert [label.partition(":")[0] for label in said] == ["Not now", "Ahora no"]
+                passes.add(choice.move)
+    ways = dragonlab.load(game).passes
+    assert passes == {*ways}
+    longer = [text for named in ways.values() for text in named.values()]
+    assert all(text.text("en").startswith("Not in this ") for text in longer)
+    assert all(text.text("es").startswith("En est") and text.text("es").endswith(" no") for text in longer)
+
+
 def _verb(choice: object) -> str:
     return str(getattr(choice, "move", "")).partition(" ")[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ EVIDENCE = {
     "ruling": Text("Decisión nuestra", "Our own ruling"),
     "house": Text("Idea nuestra", "Our own idea"),
 }
+USUAL = Text("Si no se dice otra cosa: {known}", "Unless said otherwise: {known}")
+NOTE = Text("Sobre su origen", "About its origin")
 TITLE = Text("Componentes de {game}", "Components of {game}")
 CARDS = Text("{count} cartas en cada mazo: {values}", "{count} cards in each deck: {values}")
 ONE_CARD = Text("Una carta en cada mazo, {values}", "One card in each deck, {values}")
@@ -54,9 +57,25 @@ class Gallery:
             there = ", ".join(map(repr, parts))
             raise OptionError(f"the gallery of {self.game.name} has the parts {there}, and no {short_repr(part)}")
         self.title = TITLE.text(self.language).format(game=self.game.rulebook.title.text(self.language))
+        self.evidence, _count = Counter(exhibit.evidence for exhibit in self.exhibits).most_common(1)[0]
+        notes = {exhibit.note for exhibit in self.exhibits if exhibit.evidence == self.evidence}
+        self.note = notes.pop() if len(notes) == 1 else None  # of several, each speaks of its own component
 
     def __repr__(self) -> str:
-        return "\n".join([self.title, *(line for exhibit in self.exhibits for line in self._lines(exhibit))])
+        lines = (line for exhibit in self.exhibits for line in self._lines(exhibit))
+        return "\n".join([self.title, self._usual(), *lines])
+
+    def _usual(self) -> str:
+        """Say once how most components are known."""
+        known = " ".join([f"{self._say(EVIDENCE[self.evidence])}.", *map(self._say, filter(None, [self.note]))])
+        return self._say(USUAL).format(known=f"{known[0].lower()}{known[1:]}")
+
+    def _known(self, exhibit: Exhibit) -> tuple[str | None, str | None]:
+        """Give how a component is known and what is to be said of that, as far as it is not as usual."""
+        usual = exhibit.evidence == self.evidence
+        evidence = None if usual else self._say(EVIDENCE[exhibit.evidence])
+        note = None if exhibit.note is None or (usual and exhibit.note == self.note) else self._say(exhibit.note)
+        return evidence, note
 
     def _lines(self, exhibit: Exhibit) -> Iterator[str]:
         yield ""
@@ -64,23 +83,26 @@ class Gallery:
         if exhibit.counts:
             yield f"  {self._numbers(exhibit)}"
         yield f"  {self._say(exhibit.about)}"
-        yield " ".join([f"  {self._say(EVIDENCE[exhibit.evidence])}.", *map(self._say, filter(None, [exhibit.note]))])
+        evidence, note = self._known(exhibit)
+        if said := [*([f"{evidence}."] if evidence else []), *([note] if note else [])]:
+            yield f"  {' '.join(said)}"
 
     def _repr_html_(self) -> str:
         drawn = [""] + [exhibit.art for exhibit in self.exhibits]  # in a row of the same, only the first has a picture
         exhibits = "\n".join(map(self._html, self.exhibits, drawn))
         opening = f'<div class="dragonlab-gallery" role="list" aria-label="{escape(self.title)}">'
-        return f"{STYLE}\n{opening}\n{exhibits}\n</div>"
+        return f"{STYLE}\n<p>{escape(self._usual())}</p>\n{opening}\n{exhibits}\n</div>"
 
     def _html(self, exhibit: Exhibit, drawn: str) -> str:
         art = "" if exhibit.art == drawn else self.game.art[exhibit.art]
         picture = art.replace("<svg", '<svg aria-hidden="true"', 1)
         numbers = f"<p>{escape(self._numbers(exhibit))}</p>" if exhibit.counts else ""
-        known = escape(self._say(EVIDENCE[exhibit.evidence]))
-        if exhibit.note:
-            known = f"<details><summary>{known}</summary>{escape(self._say(exhibit.note))}</details>"
+        evidence, note = self._known(exhibit)
+        if note:
+            summary = evidence or self._say(NOTE)
+            known = f"<details><summary>{escape(summary)}</summary>{escape(note)}</details>"
         else:
-            known = f"<p>{known}.</p>"
+            known = f"<p>{escape(evidence)}.</p>" if evidence else ""
         return (
             f'<div role="listitem">{picture}<div><p><strong>{escape(self._say(exhibit.title))}</strong></p>{numbers}'
             f"<p>{escape(self._say(exhibit.about))}</p>{known}</div></div>"

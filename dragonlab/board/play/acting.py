@@ -98,7 +98,7 @@ def move(session: Session, move: Move | str) -> None:
     except IllegalMove as refused:
         refuse(session, refused.violation)
         return
-    session.shown = before
+    session.shown, session.turns = before, 1
     if reacts:  # who reacts is known now; of who does not, nobody hears
         passed = match.move(move).notation in match.game.passes
         session.viewer = None if passed else looking
@@ -173,7 +173,7 @@ def look(session: Session, seat: int | None) -> None:
 
 def go_on(session: Session) -> None:
     """Let the chance to react pass for the people at the table; a bot that was asked may think about it."""
-    session.viewer = None
+    session.viewer, session.turns = None, 1
     session.show_all()
     if session.waiting.open and session.match.to_move in session.seats.humans and not passes(session.match):
         _inform(session, "say_window_must")

@@ -27,8 +27,8 @@ from dragonlab.core.play.registry import load
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from dragonlab.board.play.runs import Run
     from dragonlab.board.transport.channel import Page, Tone
-    from dragonlab.bots.bot import Thought
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.scene.scene import Json, Scene
@@ -271,60 +271,52 @@ class Board(Channel[Intent]):
     def _let_move(self) -> None:
         session = self._session
         while True:
-            if session.waiting and session.offer is None:
-                if not self._answer_in_secret():
+            if self._bots_may_go_on:
+                self._asked = self._asked and bool(session.waiting)
+                if not self._run():
                     return
-            elif session.phase == "thinking" or (self._asked and session.phase == "watch"):
-                self._asked = False
-                thinking, slot = others.thinking(session), others.slot(session)
-                thought = None if thinking is None else self._thinker.think(thinking, slot, self._thought)
-                session.progress = self._thinker.progress
-                if thought is None:
-                    return
-                self._play(thought.move)
             elif move := session.mode.forced():
-                self._play(move)
+                with self._act():
+                    self.match.play(move)
                 session.notice = Notice("info", session.say("say_forced"))
             else:
                 return
 
-    def _answer_in_secret(self) -> bool:
-        """Wait in a secret window, and let those answer who are asked; tell whether that is done already."""
-        session = self._session
-        if session.phase != "thinking" and session.window:
-            return False  # the people at the screen say when
-        slot = others.slot(session)
-        answers = (
-            self._thinker.think(others.answers(session), slot, self._answered_in_secret)
-            if slot
-            else finished(others.answers(session))
-        )
-        if answers is not None:
-            self._give(answers)
-        return answers is not None
+    @property
+    def _bots_may_go_on(self) -> bool:
+        """Bots may act, or answer in a window; the people who share a screen say when one is over."""
+        session, phase = self._session, self._session.phase
+        waits = bool(session.waiting) and not session.window
+        return waits or phase == "thinking" or (self._asked and phase == "watch")
 
-    def _give(self, answers: Sequence[Move]) -> None:
+    def _run(self) -> bool:
+        """Let bots think of what they do in one go; tell whether it is played already."""
+        session = self._session
+        run, slot = others.next_run(session), others.slot(session)
+        if run is None:
+            return False
+        if session.waiting and not slot:
+            moves: list[Move] | None = finished(run.think())
+        else:
+            moves = self._thinker.think(run.think(), slot, partial(self._thought, run))
+            session.progress = self._thinker.progress
+        if moves is None:
+            return False
+        self._play(run, moves)
+        return True
+
+    def _play(self, run: Run, moves: Sequence[Move]) -> None:
         self._unsaved = True
         with self._act():
-            self._session.waiting.give(answers)
-
-    def _play(self, move: Move) -> None:
-        with self._act():
-            self.match.play(move)
+            others.play_run(self._session, run, moves)
 
     # -- what was found in the background -----------------------------------------------------------
 
-    def _answered_in_secret(self, answers: Sequence[Move]) -> None:
-        self._found(partial(self._give, answers))
-
-    def _thought(self, thought: Thought) -> None:
-        self._found(partial(self._play, thought.move))
-
-    def _found(self, act: Callable[[], None]) -> None:
-        """Act on what was found, and go on."""
+    def _thought(self, run: Run, moves: Sequence[Move]) -> None:
+        """Play what was found, and go on."""
         self._session.progress = None
         try:
-            act()
+            self._play(run, moves)
         except Exception as error:  # noqa: BLE001  shown and logged whole
             self._thought_failed(error)
         else:

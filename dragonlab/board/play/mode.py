@@ -39,6 +39,11 @@ class Mode(ABC):
         """Tell whether a kind of wish is ever granted here."""
         return True
 
+    @property
+    def decided(self) -> bool:
+        """Nothing is left to play here, wherever the match stands."""
+        return False
+
     @abstractmethod
     def can_undo(self) -> bool:
         """Tell whether the reader may take the last move back."""

@@ -1,4 +1,4 @@
-"""The others at a table: what bots are to think about, who answers in secret, and how long all that takes.
+"""The others at a table: what bots do next, who answers in secret, and how long all that takes.
 
 Times follow from what everybody sees, so that they tell nothing of what is hidden.
 """
@@ -7,28 +7,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dragonlab.board.play.runs import Run
 from dragonlab.board.play.waiting import in_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Sequence
 
     from dragonlab.board.play.session import Session
-    from dragonlab.bots.bot import Thought
     from dragonlab.core.rules.moves import Move
 
-# Seconds that a bot takes: for its turn, by who plays, and for each further step of it.
+# Seconds that a run of bots takes: by who plays, and for what is left of a turn.
 SLOTS = {"random": 0.4, "greedy": 0.4, "ismcts": 2.0}
-STEP = 0.1
-WINDOW = 0.15  # seconds that a secret window takes, and as long again after the reader has let it pass
-
-
-def thinking(session: Session) -> Generator[float, None, Thought] | None:
-    """Start the thoughts of the bot that is to move; None if no bot is."""
-    match, seats = session.match, session.seats
-    if session.offer is not None or match.to_move not in seats.bots:
-        return None
-    bot, view = seats.bot(match.to_move, match), match.view(match.to_move)
-    return bot.step(view) if in_turn(match) else bot.think(view)
+REST = 0.4
+WINDOW = 0.15  # seconds that secret windows take after a person's act, and as long again after one was let pass
 
 
 def thinks(session: Session) -> bool:
@@ -36,13 +27,31 @@ def thinks(session: Session) -> bool:
     return session.match.to_move in session.seats.bots and not session.waiting
 
 
-def answers(session: Session) -> Generator[float, None, list[Move]]:
-    """Let all answer who are asked in the window that is waited in."""
-    return session.waiting.answers(session.seats, declined=session.declining.until is not None)
+def next_run(session: Session) -> Run | None:
+    """Give the next run of bots; None if neither a bot is to move nor somebody may react."""
+    if session.offer is not None or not (session.waiting or thinks(session)):
+        return None
+    single = session.mode.practice or not session.seats.humans
+    turns = 0 if session.waiting else 1 if single or in_turn(session.match) else session.turns
+    return Run(session.seats, session.waiting, turns, declined=session.declining.until is not None, single=single)
+
+
+def play_run(session: Session, run: Run, moves: Sequence[Move]) -> None:
+    """Play what bots have thought out, until a lesson is decided by it."""
+    waiting, match, mode = session.waiting, session.match, session.mode
+    if not waiting:
+        session.turns *= 2
+    alone = waiting.give(moves, go_on=lambda: match.state.in_secret or not mode.decided)
+    if not alone or run.stops:
+        return
+    if moves:
+        session.stand()
+    else:
+        waiting.pauses.clear()
 
 
 def slot(session: Session) -> float:
-    """Give how long a bot or a pause takes, in seconds: by who plays and what begins, no more."""
+    """Give how long a run takes, in seconds: by who plays and what begins, no more."""
     match, seats = session.match, session.seats
     if not seats.humans:
         return 0.0  # nobody could make anything of it
@@ -50,4 +59,4 @@ def slot(session: Session) -> float:
         return 0.0 if session.mode.practice or session.declining.until is not None else WINDOW
     if match.to_move is None:
         return 0.0
-    return STEP if in_turn(match) else SLOTS[seats.players[match.to_move]]
+    return REST if in_turn(match) else SLOTS[seats.players[match.to_move]]

@@ -39,7 +39,8 @@ class Session:
     seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer, a `clash` if somebody else
     saved it after this one had begun. Where somebody may react in secret and several share the screen, nobody is named:
     each may look at their own hand (`looking`). `waiting` holds the secret windows, `declining` says until when nobody
-    wants to be asked whether to react.
+    wants to be asked whether to react. The next run of bots has so many `turns`: twice as many as the last one, until a
+    person has acted.
     """
 
     def __init__(
@@ -54,6 +55,7 @@ class Session:
         self.waiting = Waiting(match)
         self.declining = Declining(lambda: (match.plies[-1].turn, self.waiting.table))
         self.sit(seats if isinstance(seats, Seats) else Seats(match, seats))
+        self.turns = 1
         self.stand()
         self.shown = self.length = len(match.plies)
         self.past: int | None = None
@@ -83,6 +85,7 @@ class Session:
     def begin(self) -> None:
         """Begin with the match as it stands."""
         self.declining.until = None
+        self.turns = 1
         self.stand()
         self.show_all()
         self.past = None
@@ -98,6 +101,7 @@ class Session:
         self.length = last
         self.looking = None
         self.shown = last - 1 if acted else min(self.shown, last)
+        self.turns = 1 if acted else self.turns
         if self.past is not None and self.past >= last:
             self.past = None
         self.mode.follow()

@@ -1,6 +1,7 @@
 """How a bot thinks beside everything else: in slices, so that nothing waits for it, and for as long as its slot lasts.
 
-Who watches the clock learns nothing: a slot depends on what everybody sees, and what takes longer takes another one.
+Who watches the clock learns nothing: a slot depends on what everybody sees, what takes longer takes another one, and
+the clock alone says how far it is.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, TypeVar
 
-from dragonlab.board.transport.channel import BREATH
+from dragonlab.board.transport.channel import BREATH, PAUSE
 from dragonlab.core.base.synchronized import synchronized
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 Found = TypeVar("Found")
 
 SLICE = 0.05  # seconds that a bot may think before the reader gets a turn
-TELL = 0.2  # seconds between two reports of progress
+TELL = 0.25  # seconds between two reports of progress
 
 
 class Thinker:
@@ -75,15 +76,17 @@ class Thinker:
             self._end(partial(then, thought))
 
     async def _rest(self, slot: float, seconds: float) -> None:
-        """Let others run, and tell from time to time how much of the slot has passed."""
-        now = time.monotonic()
-        if now - self._told > TELL:
-            self._told = now
-            self._report(min(1.0, (now - self._began) / slot) if slot else None)
-        await asyncio.sleep(seconds)
+        """Let others run, and tell at fixed times how much of the slot has passed, but for its end."""
+        due = self._told + TELL - time.monotonic()
+        if due <= 0:
+            self._told += TELL
+            passed = self._told - self._began
+            if passed + PAUSE < slot:  # else what is found would have to wait for the news of it
+                self._report(passed / slot)
+        await asyncio.sleep(min(seconds, due) if due > 0 else seconds)
 
     @synchronized
-    def _report(self, progress: float | None) -> None:
+    def _report(self, progress: float) -> None:
         if self._wanted:
             self.progress = progress
             self._tell(progress)

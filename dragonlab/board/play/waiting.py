@@ -1,20 +1,19 @@
 """Where a board waits because somebody may be about to react in secret.
 
-What arrives, and when, tells nobody whether anybody was asked: each window is a pause of its own, a window that nobody
-could use as well, and so is what is left of one after the reader has let it pass.
+What arrives, and when, tells nobody whether anybody was asked: a window is a pause after a person's act, one that
+nobody could use as well, and so is what is left of one after the reader has let it pass. In what bots do windows take
+no time of their own (`runs`).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.board.play.declining import passes
 from dragonlab.core.rules.events import Window
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Generator, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
-    from dragonlab.board.play.seats import Seats
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyState
@@ -58,30 +57,11 @@ class Waiting:
 
     def follow(self, people: Collection[int]) -> None:
         """Wait in the windows that the last ply has brought."""
-        self.pauses = _pauses(self.match, people, answering=self.answering)
+        self.pauses = pauses_after(self.match, people, answering=self.answering)
         self.gone_on = False
 
-    def answers(self, seats: Seats, *, declined: bool) -> Generator[float, None, list[Move]]:
-        """Let all answer who are asked in this window, until the reader is or all see what happens.
-
-        For people the board plays the pass where several share the screen, or where they have `declined`.
-        """
-        twin = self.match.fork()
-        moves: list[Move] = []
-        while self.open and twin.to_move is not None:
-            if twin.to_move in seats.bots:
-                moves.append((yield from seats.bot(twin.to_move, self.match).react(twin.view(twin.to_move))).move)
-            elif (len(seats.humans) > 1 or declined) and (ways := passes(twin)):
-                moves.append(ways[0])
-            else:
-                break
-            twin.play(moves[-1])
-            if not _goes_on(twin):
-                break
-        return moves
-
-    def give(self, moves: Sequence[Move]) -> None:
-        """Play what was answered in a pause, and be done with it; a match that has gone on needs no answer."""
+    def give(self, moves: Sequence[Move], *, go_on: Callable[[], bool]) -> bool:
+        """Play what was thought out, and be done with the pause; tell whether nobody else has played meanwhile."""
         if not moves:
             del self.pauses[:1]
             self.gone_on = False
@@ -90,10 +70,13 @@ class Waiting:
             for move in moves:
                 last = len(self.match.plies)
                 self.match.play(move)
-                if len(self.match.plies) > last + 1:
+                if len(self.match.plies) != last + 1:
+                    return False
+                if not go_on():
                     break
         finally:
             self.answering = False
+        return True
 
 
 def in_turn(match: Match) -> bool:
@@ -115,16 +98,16 @@ def _passed(match: Match, ply: int) -> bool:
     return move is not None and move.notation in match.game.passes and match.plies[ply - 1].state.in_secret
 
 
-def _goes_on(match: Match) -> bool:
+def goes_on(match: Match) -> bool:
     """Tell whether the last ply was a pass that others noticed nothing of: the window is the same."""
     before, ply = match.plies[-2:]
     silent = _passed(match, -1) and ply.state.in_secret and not ply.events and not ply.unused
     return silent and before.state.view(None) == ply.state.view(None)
 
 
-def _pauses(match: Match, people: Collection[int], *, answering: bool) -> list[Window]:
+def pauses_after(match: Match, people: Collection[int], *, answering: bool) -> list[Window]:
     """List where to wait in what the last ply has brought; `answering`: it was an answer given in a pause."""
-    ply, same = match.plies[-1], _goes_on(match)
+    ply, same = match.plies[-1], goes_on(match)
     found = [*ply.unused]
     if _passed(match, -1) and not same and not answering and ply.seat in people:
         found.insert(0, Window(0, match.plies[-2].state.to_others()))  # others may have been asked after the reader

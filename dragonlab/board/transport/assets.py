@@ -38,7 +38,7 @@ def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict
                 "section": rule.section,
                 "kind": rule.kind,
                 "text": rule.text(language),
-                "source": rule.source,
+                "source": rule.heading.text(language) if rule.heading else rule.source,
                 "why": rule.why.text(language) if rule.why else None,
             }
             for rule in book.values()

@@ -25,6 +25,7 @@ RuleKind = Literal["defines", "does", "forbids", "allows", "scores"]
 KINDS: tuple[RuleKind, ...] = get_args(RuleKind)
 DIFFICULTIES = ("easy", "medium", "hard")  # to learn, beside other board games
 TONES = ("green", "red", "blue", "yellow", "violet")  # that the board knows
+ELSEWHERE = ("ruling", "house", "community", "published")  # where a rule comes from that the rule text does not have
 MOST_SAID = 256  # labels kept for the next tables, which say most of the same ones
 
 
@@ -32,9 +33,10 @@ MOST_SAID = 256  # labels kept for the next tables, which say most of the same o
 class Rule(Displayed):
     """One rule or ruling, in our own words.
 
-    `source` is the title and a heading of the rule text, or `"ruling"` (then `why` gives the reason and
-    `option` the option that changes it); `statements` are the numbers of the text's binding sentences
-    that it covers; `refusal` is what the board says to somebody whom the rule stops.
+    `source` is the title and a heading of the rule text, which `heading` has in both languages, or `"ruling"` (then
+    `why` gives the reason and `option` the option that changes it), or where else it was found; `statements` are the
+    numbers of the text's binding sentences that it covers; `refusal` is what the board says to somebody whom the rule
+    stops.
     """
 
     id: str
@@ -46,6 +48,7 @@ class Rule(Displayed):
     refusal: Phrase | None = None
     why: Text | None = None
     option: str | None = None
+    heading: Text | None = None
 
     def text(self, language: str | None = None) -> str:
         """Say the rule in `language`, or in the one in use."""
@@ -107,6 +110,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
         table.only(
             "game",
             "refusals",
+            "headings",
             "section",
             "seat",
             "rule",
@@ -128,6 +132,7 @@ class Rulebook(Displayed, Mapping[str, Rule]):
             raise game.wrong("difficulty", f"one of {', '.join(DIFFICULTIES)}")
         self.sections = tuple(Section(entry.string("id"), entry.text("title")) for entry in table.tables("section"))
         self.seats = tuple(map(self._seat, table.tables("seat")))
+        self._headings = table.table("headings") if "headings" in table else None
         self._rules = {rule.id: rule for rule in map(self._rule, table.tables("rule"))}
         if len(self._rules) < len(table.tables("rule")):
             raise DataError(f"{table.where}: two rules have the same id")
@@ -237,7 +242,17 @@ class Rulebook(Displayed, Mapping[str, Rule]):
             refusal=Phrase.read(entry.table("refusal")) if "refusal" in entry else None,
             why=entry.text("why") if "why" in entry else None,
             option=entry.string("option") if "option" in entry else None,
+            heading=self._heading(entry.string("source")),
         )
+
+    def _heading(self, source: str) -> Text | None:
+        """Give the headings of the rule text that a source names; its title is the same for all."""
+        if source in ELSEWHERE:
+            return None
+        found = source.partition(": ")[2] or source
+        if self._headings is None:
+            return Text(found, found)
+        return Text(found, "; ".join(map(self._headings.string, found.split("; "))))
 
     def _refusals(self, table: Table) -> Refusals:
         table.only(*Refusals._fields)

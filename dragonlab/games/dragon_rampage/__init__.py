@@ -33,7 +33,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
     passes: ClassVar = {
         "pass": {
             "fight": Text("En este combate no", "Not in this fight"),
-            "round": Text("En esta ronda no", "Not this round"),
+            "round": Text("En esta ronda no", "Not in this round"),
         }
     }
     chance: ClassVar = {

@@ -57,6 +57,11 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         name, words = prompts.prompt(self.state)
         return self.say(name, **words)
 
+    def move_label(self, move: Action) -> str:
+        """Say a move in words, and of what is declined what it is."""
+        gift = move.verb == "skip" and self.state.todo[0].name == "fate"
+        return self.say("skip_gift") if gift else super().move_label(move)
+
     def numbers(self, seat: int) -> Iterator[Number]:
         """Sum up wounds, gold, wounds on the dragon, treasures and cards: all of it lies open."""
         state, hero = self.state, HEROES[self.state.heroes[seat]]

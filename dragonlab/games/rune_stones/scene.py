@@ -287,7 +287,9 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
         return words.asked(self.state, self.book, self.language) if moves else None
 
     def move_label(self, move: Action) -> str:
-        """Say a move in words, and of a card that is chosen what it does."""
+        """Say a move in words, of a card that is chosen what it does, and of what is declined what it is."""
+        if move.verb in {"accept", "decline"}:
+            return self.say(f"do_{move.verb}_{rules.due(self.state).removeprefix('no_')}")
         label = super().move_label(move)
         return f"{label}: {self.pieces.does(move.card)}" if move.verb in {"play", "call", "take"} else label
 

@@ -1,14 +1,14 @@
 import { useAround } from "../words";
 
-/** Where a rule comes from: a heading of the rule text, our own decision or idea, or what fans have published. */
+/** Where a rule comes from: a heading of the rule text, our own decision or idea, the published game, or fans. */
 export function RuleSource({ source }: { source: string }) {
   const { say } = useAround();
-  return <p class="dl-source">{PLAIN[source] ? say(PLAIN[source]) : say("rule_source", { source: heading(source) })}</p>;
+  return <p class="dl-source">{PLAIN[source] ? say(PLAIN[source]) : say("rule_source", { source })}</p>;
 }
 
-const PLAIN: Record<string, string> = { ruling: "rule_ruling", community: "rule_community", house: "rule_house" };
-
-/** The heading in the rule text, without the title of that. */
-function heading(source: string): string {
-  return source.replace(/^.*?: /, "");
-}
+const PLAIN: Record<string, string> = {
+  ruling: "rule_ruling",
+  community: "rule_community",
+  published: "rule_published",
+  house: "rule_house",
+};
