@@ -32,7 +32,7 @@ def waits(game: str, seats: int, seed: int) -> tuple[list[float], list[int]]:
             while (task := reader.board._thinker.task) is not None:
                 await asyncio.wait([task])
             waited.append(loop.now - began)
-            told.append(len(reader.table["steps"]))
+            told.append(len(reader.page["moments"]))
             if reader.phase == "over":
                 break
             reader.play(dice.choice(reader.moves))
