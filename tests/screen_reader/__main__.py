@@ -105,7 +105,7 @@ def play_game(orca: Orca, context: BrowserContext, lab: Lab) -> None:
     (board,) = (one for one in boards if one.focus is not None)
     for _ in range(MOVES):
         play_move(orca, board)
-    if not boards[0].moment == boards[1].ply > MOVES:
+    if not boards[0].moment == boards[1].moment > MOVES:
         raise Unheard("Both boards should show the moves.")
 
 
