@@ -104,6 +104,8 @@ def _drop_what_no_reader_needs(site: Path) -> None:
     shutil.rmtree(site / "doc")
     for path in [site / "package.json", site / "jupyterlite.schema.v0.json", *site.glob("rspack.config*.js")]:
         path.unlink()
+    for package in (site / "build" / "schemas").glob("@*"):  # JupyterLite reads what holds all of them
+        shutil.rmtree(package)
     shutil.copy(site / "static/favicons/favicon.ico", site / "lab/favicon.ico")  # the same in two sizes; lab's has ten
     for font in site.rglob("*.woff2"):  # the form that every browser takes which can run Pyodide
         for older in (".eot", ".svg", ".ttf", ".woff"):
