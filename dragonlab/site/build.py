@@ -13,7 +13,7 @@ from dragonlab.site import downloads as registries
 from dragonlab.site import tools, wheel
 from dragonlab.site.inputs import MARK, SiteError, inputs
 from dragonlab.site.landing import write_landing
-from dragonlab.site.opening import show_opening
+from dragonlab.site.opening import show_openings
 from dragonlab.site.pages import collect
 from dragonlab.site.policy import restrict
 from dragonlab.site.publish import replace, workshop
@@ -82,7 +82,7 @@ def _build(work: Path, own: Path | None, downloads: Path) -> tuple[Path, Chosen]
     tools.python("jupyterlite_core", "build", "--lite-dir", lite, "--output-dir", site, folder=lite)
     write_landing(site, pages)
     start_python_early(site)
-    show_opening(site, pages)
+    show_openings(site, pages)
     restrict(site)
     _drop_what_no_reader_needs(site)
     return site, chosen
@@ -104,6 +104,8 @@ def _drop_what_no_reader_needs(site: Path) -> None:
     shutil.rmtree(site / "doc")
     for path in [site / "package.json", site / "jupyterlite.schema.v0.json", *site.glob("rspack.config*.js")]:
         path.unlink()
+    for package in (site / "build" / "schemas").glob("@*"):  # JupyterLite reads what holds all of them
+        shutil.rmtree(package)
     shutil.copy(site / "static/favicons/favicon.ico", site / "lab/favicon.ico")  # the same in two sizes; lab's has ten
     for font in site.rglob("*.woff2"):  # the form that every browser takes which can run Pyodide
         for older in (".eot", ".svg", ".ttf", ".woff"):

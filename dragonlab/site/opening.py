@@ -1,4 +1,4 @@
-"""What a notebook's page shows until it stands, written into the page itself: its first paint waits for no file."""
+"""What a page of JupyterLite shows until it stands, written into the page itself: its first paint waits for no file."""
 
 from __future__ import annotations
 
@@ -20,38 +20,46 @@ if TYPE_CHECKING:
 
     from dragonlab.site.pages import Page
 
-APP = "notebooks/index.html"
 HEAD, BODY = "<head>", re.compile(r"<body\b[^>]*>")
-STEPS = ("page", "python", "game", "board")
+STEPS = {"notebooks": ("page", "python", "game", "board"), "lab": ("page",), "tree": ("page",)}
+"""Of each app, what is being prepared."""
+SCHEMES = f'{HEAD}\n<meta name="color-scheme" content="light dark">'
 
 
-def show_opening(site: Path, pages: Sequence[Page]) -> None:
-    """Let the page that shows notebooks begin with a picture, the title, and what is being prepared."""
+def show_openings(site: Path, pages: Sequence[Page]) -> None:
+    """Let each app begin with a picture, a title, and what is being prepared; what only leads to one knows the dark."""
+    for app in STEPS:
+        for page in (site / app).rglob("*.html"):
+            text = page.read_text(encoding="utf-8")
+            begun = _opened(text, app, pages) if page.parent.name == app else text.replace(HEAD, SCHEMES, 1)
+            page.write_text(begun, encoding="utf-8")
+
+
+def _opened(text: str, app: str, pages: Sequence[Page]) -> str:
+    """Write the opening into the page of an app."""
     source = inputs() / "startup"
-    page = site / APP
-    text = page.read_text(encoding="utf-8")
     body = BODY.search(text)
     if HEAD not in text or body is None:
-        raise SiteError(f"{APP} has no head or no body: this is another JupyterLite than the one that dragonlab knows.")
+        raise SiteError(f"{app} has no head or no body: this is another JupyterLite than the one that dragonlab knows.")
     opening = Template((source / "opening.html").read_text(encoding="utf-8")).substitute(
         covers="".join(covers().values()),
-        told=_told(pages).replace("</", r"<\/"),
+        told=_told(app, pages).replace("</", r"<\/"),
         script=(source / "opening.js").read_text(encoding="utf-8"),
     )
     text = f"{text[: body.end()]}\n{opening}{text[body.end() :]}"
     style = (source / "opening.css").read_text(encoding="utf-8")
     # Browsers look for the encoding in the first kilobyte.
-    text = text.replace(HEAD, f'{HEAD}\n<meta charset="utf-8">\n<style>\n{style}</style>', 1)
-    page.write_text(text, encoding="utf-8")
+    return text.replace(HEAD, f'{HEAD}\n<meta charset="utf-8">\n<style>\n{style}</style>', 1)
 
 
-def _told(pages: Sequence[Page]) -> str:
-    """Give the words in both languages, the steps, and of each notebook its title and its game."""
+def _told(app: str, pages: Sequence[Page]) -> str:
+    """Give the words in both languages, the app and its steps, and of each notebook its title and its game."""
     table = Table.read(inputs() / "startup" / "words.toml")
     games = {part.name: game for game in dragonlab.games() for part in course(game).parts}
     told = {
+        "app": app,
         "pages": {page.path: [page.title, None if page.added else games.get(page.name)] for page in pages},
-        "steps": STEPS,
+        "steps": STEPS[app],
         "words": {language: {key: table.text(key).text(language) for key in table.values} for language in LANGUAGES},
     }
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

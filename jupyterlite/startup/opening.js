@@ -1,4 +1,4 @@
-// What a reader sees of a notebook until its page stands: which game it is, and what is being prepared. JupyterLab is laid out
+// What a reader sees until a page of JupyterLite stands: which game it is, and what is being prepared. JupyterLab is laid out
 // behind it, unseen. Written into the page itself, so that nothing has to be fetched first.
 (() => {
   const THEME = "dragonlab:theme"; // the theme that the reader chose instead of the system's
@@ -16,7 +16,8 @@
   const told = JSON.parse(veil.querySelector("script").textContent);
   const asked = new URLSearchParams(location.search);
   const path = (asked.get("path") ?? "").replace(/^\//, "");
-  if (!path.endsWith(".ipynb")) return veil.remove();
+  const reads = told.app === "notebooks"; // the others are JupyterLite's own, to be seen as they are
+  if (reads && !path.endsWith(".ipynb")) return veil.remove();
 
   const kept = (key) => {
     try {
@@ -27,7 +28,7 @@
   };
   const language = [path.split("/")[0], kept("dragonlab:language"), navigator.language.slice(0, 2)].find((one) => one in told.words) ?? "en";
   const words = told.words[language];
-  const [title, game] = told.pages[path] ?? [path.split("/").pop().replace(/\.ipynb$/, ""), null];
+  const [title, game] = told.pages[path] ?? [path.split("/").pop().replace(/\.ipynb$/, "") || words[told.app], null];
   const part = (selector) => veil.querySelector(selector);
   const covers = [...veil.querySelectorAll("svg")];
   const own = covers.filter((one) => one.dataset.cover === game);
@@ -83,10 +84,20 @@
   });
   fetched.observe({ type: "resource", buffered: true });
 
+  /** Tell whether JupyterLab has the colours of the first paint. */
+  function themed() {
+    const { jpThemeLight } = document.body.dataset;
+    return (jpThemeLight === "false") === (root.dataset.dragonlabOpening === "dark");
+  }
+
   let [ready, reading, before] = [null, null, ""];
   /** Tell whether the page is as it is to be seen first. */
   function stands() {
     if (document.querySelector(".jp-Dialog") !== null) return true; // something is asked of the reader
+    if (!reads) {
+      window.jupyterapp?.restored.then(() => (ready ??= performance.now()));
+      return ready !== null && (themed() || performance.now() - ready > UNREST);
+    }
     const { shell } = window.jupyterapp ?? {};
     const panel = shell?.currentWidget;
     if (!panel?.context?.isReady || panel.content === undefined) return false;
@@ -98,8 +109,7 @@
       return judging === null ? now - ready > BROKEN : now - Math.max(judging, ready) > JUDGED;
     reading ??= now;
     if (now - reading > (lesson === null ? UNREST : 2 * UNREST)) return true;
-    const { jpThemeLight } = document.body.dataset;
-    if (!lead(panel) || (jpThemeLight === "false") !== (root.dataset.dragonlabOpening === "dark")) return false;
+    if (!lead(panel) || !themed()) return false;
     if (code) return true;
     if ([shell.top, shell.menu].some((bar) => bar?.isVisible)) return false;
     const { outerNode } = panel.content;

@@ -135,25 +135,68 @@ def test_something_of_ours_is_painted_as_soon_as_an_empty_page(
     ("path", "size"), [("en/dragon_rampage.ipynb", (1366, 768)), ("es/dwarf_king.ipynb", (360, 640))]
 )
 def test_until_the_page_stands_nothing_of_jupyterlite_is_seen_and_nothing_white_in_the_dark(
-    browser: Browser, anew: Callable[..., BrowserContext], site: Served, path: str, size: tuple[int, int]
+    anew: Callable[..., BrowserContext], site: Served, path: str, size: tuple[int, int]
 ) -> None:
     width, height = size
     context = anew(viewport={"width": width, "height": height}, color_scheme="dark")
     page = coming(context, site, path)
+    lights = lights_until(page, STANDS)
+    assert page.evaluate("window.chrome_seen") == []
+    expect(page.locator(".dragonlab-reading")).to_be_visible()
+    assert len(lights) > 3
+    assert max(lights) < 64, lights
+
+
+def lights_until(page: Page, stands: str) -> list[int]:
+    """Look at a page from its first paint until it stands: the light of each picture."""
     page.evaluate(PAINTED)
     pictures, began = [], time.monotonic()
-    while not page.evaluate(STANDS):
+    while not page.evaluate(stands):
         assert time.monotonic() - began < READY / 1000
         pictures.append(page.screenshot())
         page.wait_for_timeout(1000 * EVERY)  # the measure's own pace: what is asserted is what was seen meanwhile
     pictures.append(page.screenshot())
-    assert page.evaluate("window.chrome_seen") == []
-    expect(page.locator(".dragonlab-reading")).to_be_visible()
-    eye = browser.new_page()
-    lights = eye.evaluate(COLOURS, [base64.b64encode(picture).decode() for picture in pictures])
+    return lights_of(page, *pictures)
+
+
+def lights_of(page: Page, *pictures: bytes) -> list[int]:
+    assert page.context.browser is not None
+    eye = page.context.browser.new_page()
+    lights: list[int] = eye.evaluate(COLOURS, [base64.b64encode(picture).decode() for picture in pictures])
     eye.close()
-    assert len(lights) > 3
-    assert max(lights) < 64, lights
+    return lights
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "opened",
+    [
+        ("lab/index.html?path=es/dragonheart.ipynb", "Dragonheart", ".jp-NotebookPanel"),
+        ("tree/index.html", "Files", ".jp-FileBrowser"),
+    ],
+)
+def test_the_other_apps_open_in_the_readers_colours(
+    anew: Callable[..., BrowserContext], site: Served, opened: tuple[str, str, str], scheme: str
+) -> None:
+    address, title, app = opened
+    page = anew(viewport={"width": 1366, "height": 768}, color_scheme=scheme).new_page()
+    page.goto(f"{site.url}{address}", wait_until="commit")
+    page.evaluate(PAINTED)
+    expect(page.locator(f"{VEIL} h1")).to_have_text(title)
+    expect(page.locator(f"{VEIL} li")).to_have_count(1)
+    lights = lights_until(page, f"() => document.querySelector('{VEIL}') === null")
+    expect(page.locator(app).first).to_be_visible()
+    assert len(lights) > 1  # before it stands, and then
+    assert max(lights) < 96 if scheme == "dark" else min(lights) > 192, lights  # bars of JupyterLab's are 66
+
+
+@pytest.mark.parametrize("address", ["lab/tree/", "lab/workspaces/"])
+def test_pages_that_only_lead_on_are_dark_in_the_dark(
+    anew: Callable[..., BrowserContext], site: Served, address: str
+) -> None:
+    page = anew(color_scheme="dark", java_script_enabled=False).new_page()  # so that they stay
+    page.goto(f"{site.url}{address}")
+    assert max(lights_of(page, page.screenshot())) < 64
 
 
 @pytest.mark.parametrize(("language", "path"), [("es", "es/rune_stones.ipynb"), ("en", "en/dragon_wars.ipynb")])
