@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from lessons.reading import found, strings, written
-from rune_stones.table import COMPONENTS, GAME, GEMS, at, board, play, purse, refused
+from rune_stones.table import COMPONENTS, DISPLAY, GAME, GEMS, at, board, play, purse, refused
 from walks import play_on
 
 from dragonlab.core.words.language import LANGUAGES, Text
@@ -36,6 +36,13 @@ def read(match: Match, *pieces: str, target: str | None = None) -> list[str]:
     return [getattr(one, "rule", None) or refused(match, str(one)) or str(one) for one in read]
 
 
+def answer(match: Match, *pieces: str, target: str | None = None) -> str:
+    """Make a gesture, and give the refusal in words."""
+    meant: Any = GAME.read(match.view(0), pieces, target)
+    said: str = meant.text("en") if hasattr(meant, "rule") else match.why_not(meant).text("en")  # type: ignore[union-attr]
+    return said
+
+
 def prompt(match: Match, *moves: str) -> str | None:
     return play(match, *moves).scene(0, "en").prompt
 
@@ -44,13 +51,45 @@ def prompt(match: Match, *moves: str) -> str | None:
 
 
 @pytest.mark.parametrize(
-    ("place", "action"), [("display", "summon"), ("played", "abilities"), ("smithies", "forge"), ("smithy3", "forge")]
+    ("place", "action"), [("display", "summon"), ("played", "abilities"), ("smithies", "forge"), ("smithy1", "forge")]
 )
 def test_an_action_is_chosen_by_the_place_where_it_happens(place: str, action: str) -> None:
     match = at("blue17", "green16", gems=purse(blue=2))
     assert read(match, target=place) == [action]
     choice = next(choice for choice in match.scene(0).choices if choice.move == action)
     assert (choice.pieces, choice.target) == ((), None), "it has a button of its own"
+
+
+def test_what_an_action_needs_begins_it() -> None:
+    match = at("blue17", "green16", gems=purse(blue=2))
+    assert read(match, "display.yellow18") == ["summon"]
+    assert read(match, "smithies.1") == ["forge"]
+    assert read(match, "display.yellow18", target="discard0") == ["RS-R21"], "an act of its own is not yet possible"
+    assert read(match, "stones.stone_plus") == ["RS-R21"]
+    assert read(play(match, "summon"), "smithies.1") == ["RS-R21"]
+
+
+def test_what_cannot_be_paid_is_refused_with_what_is_missing() -> None:
+    match = at("blue17", "blue21", gems=purse(red=1), display=[*DISPLAY[:4], None, None])
+    assert read(match, target="display") == ["summon"]
+    match = at("blue17", gems=purse(red=1), display=[*DISPLAY[:4], None, None])
+    assert read(match, "display.yellow14") == ["RS-SUMMON-1"]
+    assert answer(match, "display.yellow14") == "Bee 14 costs 2, and you have one magic point."
+    assert read(match, target="display") == ["RS-R6"]
+    assert answer(match, "smithies.3") == "Smithy 3 asks for 3 green gems, and you cannot pay that."
+    assert answer(match, target="smithy3") == answer(match, "smithies.3")
+    assert read(match, target="smithies") == ["RS-R6"]
+    assert read(match, target="played") == ["RS-USE-2"]
+    match = at("blue17", gems=purse(blue=2))
+    assert answer(match, "smithies.3") == "Smithy 3 asks for 3 green gems, and you cannot pay that."
+
+
+@pytest.mark.rule("RS-FORGE-1")
+def test_a_third_artefact_is_refused_by_the_rule_that_limits_them() -> None:
+    match = play(at("blue17", gems=purse(blue=2, yellow=2)), "forge", "smithy 1")
+    play(match, "place 1 blue", "smithy 2", "place 1 yellow")
+    assert read(match, "smithies.3") == ["RS-FORGE-1"]
+    assert answer(match, "smithies.3") == "You have already forged two: smithy 3 must wait."
 
 
 def test_magic_goes_to_the_played_cards_and_creatures_to_the_discards() -> None:

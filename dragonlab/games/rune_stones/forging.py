@@ -79,6 +79,11 @@ def forgeable(state: State, gems: Sequence[int], ore: int) -> list[Action]:
     return by_gems + by_ore
 
 
+def open_smithies(state: State) -> list[int]:
+    """List the smithies at which one can forge now, with gems or with ore."""
+    return sorted({move.number for move in forgeable(state, state.gems[state.turn], state.ore[state.turn])})
+
+
 class Forge(Step["State", "Turn", "Action"]):
     """Choose a smithy and pay there, with gems or with ore; then perhaps another one."""
 
