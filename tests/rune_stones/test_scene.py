@@ -107,6 +107,45 @@ def test_a_card_with_two_abilities_asks_which() -> None:
     assert read(match, "played.green16") == ["use green16 1"]
 
 
+def asks(match: Match, *pieces: str, target: str | None = None, language: str = "en") -> str | None:
+    """Ask which of several moves a gesture means."""
+    meant = GAME.read(match.view(0), pieces, target)
+    assert isinstance(meant, tuple), meant
+    return GAME.question(GAME.known(match.view(0)), meant, language)
+
+
+def test_of_two_halves_that_are_both_done_it_is_asked_which_comes_first() -> None:
+    both = play(at("red43", "green16"), "abilities", "play red43", "play green16")
+    assert asks(both, "played.red43") == "Which one first?"
+    assert asks(both, "played.red43", language="es") == "¿Cuál primero?"
+    one = play(at("blue17", "green16"), "abilities", "play blue17", "play green16")
+    assert asks(one, "played.blue17") == "Choose one."
+    one = play(at("blue17", "green16", stones=["plus"]), "abilities", "play blue17", "play green16")
+    assert asks(one, "played.blue17") == "Which one first?", "the stone does both"
+    match = play(at("blue17", gems=purse(blue=3), ore=3), "forge")
+    assert asks(match, target="smithy1", language="es") == "¿Con qué pagas?"
+    assert asks(at("blue17"), target=None) is None, "the board asks which of these"
+
+
+def labels(match: Match, language: Language = "es") -> dict[str, str]:
+    return {choice.move: choice.label for choice in match.scene(0, language).choices}
+
+
+def test_a_choice_says_what_it_does_and_costs_and_nothing_else() -> None:
+    match = at("blue49", "blue17", gems=purse(green=3), ore=3, stones=["magic"])
+    said = labels(play(match, "abilities"))
+    assert said["play blue49"] == "Jugar Pulpo 49"
+    match = play(at("blue49", "blue17", gems=purse(green=3), ore=3), "summon")
+    assert labels(match)["play blue49"] == "Jugar Pulpo 49: +2 de magia"
+    assert labels(match, "en")["play blue49"] == "Play Octopus 49: +2 magic"
+    play(match, "play blue49")
+    assert labels(match)["call yellow14"] == "Invocar Abeja 14 (cuesta 2)"
+    match = play(at("blue17", gems=purse(green=3), ore=3), "forge")
+    assert labels(match)["smithy 3"] == "Forjar en la herrería 3 con 3 gemas verdes"
+    assert labels(match)["ore 3"] == "Forjar en la herrería 3 con 3 minerales, sin bonificación"
+    assert labels(match, "en")["ore 1"] == "Forge at smithy 1 with 3 ore"
+
+
 def test_gems_are_taken_from_the_supply_and_paid_from_the_own_ones() -> None:
     match = play(at("blue17", gems=purse(blue=2, wild=1)), "forge", "smithy 1")
     assert read(match, "gems0.wild", target="supply") == ["pay wild"]
