@@ -244,6 +244,22 @@ def test_the_table_reads_well() -> None:
     assert lines["Oak's gems"] == "1 blue gem; 1 yellow gem; 1 green gem; 1 red gem; 1 wild gem"
 
 
+@pytest.mark.rule("RS-END-1")
+def test_the_goal_stands_beside_the_points_and_its_last_round_is_announced() -> None:
+    match = at("blue17", points=[21, 64], gems=purse())
+    numbers = [summary.numbers[0] for summary in match.scene(0, "es").seats]
+    assert [(number.value, number.spoken) for number in numbers] == [
+        ("21/65", "21 puntos de los 65 del trono"),
+        ("64/65", "64 puntos de los 65 del trono"),
+    ]
+    assert prompt(match) == "Choose: summon, use abilities or forge."
+    match = at("blue17", points=[21, 66], first=1, near_end=True, gems=purse())
+    assert prompt(match) == "Last round. Choose: summon, use abilities or forge."
+    assert match.scene(1, "es").prompt == "Última ronda.", "who waits is told as well"
+    play(match, "summon", "play blue17", "call yellow18", "done")
+    assert (match.to_move, match.scene(0, "es").prompt) == (None, None)
+
+
 def test_what_is_asked_says_what_it_takes() -> None:
     cards = at("blue17", "blue21", gems=purse(blue=3, wild=1))
     assert prompt(cards) == "Choose: summon, use abilities or forge."

@@ -224,7 +224,8 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
     def numbers(self, seat: int) -> Iterator[Number]:
         """Sum up what lies open, how many cards are in hand, and who begins a round."""
         state = self.state
-        yield self.count("points", "points_count", state.points[seat])
+        points, goal = state.points[seat], self.components.goal
+        yield Number("points", f"{points}/{goal}", self.say("points_of", count=points, goal=goal))
         yield self.count("cards", "hand_count", len(state.hands[seat]))
         yield self.count("gem_any", "gems_count", sum(state.gems[seat]))
         yield self.count("ore", "ore_count", state.ore[seat])
@@ -286,6 +287,10 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
     def prompt(self, moves: Sequence[Action]) -> str | None:
         """Say what is asked, with what it takes to answer."""
         return words.asked(self.state, self.book, self.language) if moves else None
+
+    def near_end(self) -> str | None:
+        """Say that somebody has reached the throne (RS-END-1)."""
+        return self.say("last_round") if self.state.near_end else None
 
     def move_label(self, move: Action) -> str:
         """Say a move in words, with what it costs and what it is good for now."""
