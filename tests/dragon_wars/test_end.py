@@ -24,6 +24,7 @@ def test_each_has_one_more_turn_and_the_last_is_that_of_who_emptied_the_nest(sea
     while match.to_move is not None:
         turns.append(match.to_move)
         assert seen(match)["last_turns"] == seats - len(turns) + 1
+        assert str(match.scene(0, "es").prompt).startswith("Queda"), "all are told how many turns are left"
         events = play(match, "redraw")
     assert turns == [*range(1, seats), 0]
     assert one(events, "over_last_turns").rule == "DW-END-1"

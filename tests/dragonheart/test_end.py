@@ -38,6 +38,7 @@ def test_after_the_third_pile_of_ships_the_rival_has_one_last_turn() -> None:
     assert names(events)[-4:] == ["set_aside", "ships_end", "drew", "last_turn"]
     assert (one(events, "last_turn").rule, one(events, "last_turn").params) == ("DH-END-2", {"seat": 1})
     assert seen(match)["last_turn"]
+    assert [match.scene(seat, "en").prompt for seat in (0, 1)] == ["Last turn of the game."] * 2
     any_move(match)
     assert match.to_move is None
     assert match.outcome is not None

@@ -179,7 +179,7 @@ def asked() -> list[Match]:
 def test_every_label_is_used(games: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     used = watch_labels(BOOK, monkeypatch)
     for match in games:
-        for ply in (*match.plies[:40:2], match.plies[-1]):
+        for ply in (*match.plies[:40:2], *match.plies[-2:]):
             moves, to_move = ply.state.legal_moves(), ply.state.to_move
             for seat in (*range(match.seats), None):
                 GAME.scene(ply.state.view(seat), moves if seat == to_move and seat is not None else [])

@@ -117,6 +117,16 @@ PROMPTS = [
 ]
 
 
+@pytest.mark.rule("DK-END-1", "DK-END-3")
+@pytest.mark.parametrize("hand", [6, 7, 8])
+def test_the_last_hand_is_announced_to_all(hand: int) -> None:
+    match = dragonlab.new("dwarf_king", position={"quest": "q2a", "special": "scout", "hand": hand}, seed=1)
+    said = "" if hand < 7 else "Last hand, unless it ends in a tie. "
+    assert match.scene(match.to_move, "en").prompt == f"{said}You lead: play any card."
+    others = {match.scene(seat, "en").prompt for seat in range(3) if seat != match.to_move}
+    assert others == {said.strip() or None}
+
+
 @pytest.mark.parametrize(("entries", "prompt"), PROMPTS)
 def test_the_viewer_is_told_what_is_asked(entries: dict[str, object], prompt: str) -> None:
     match = dragonlab.new("dwarf_king", position={"quest": "q2a", **entries}, seed=1)

@@ -145,6 +145,7 @@ PRINTED: dict[tuple[str, str], Cited] = {
         "una carta del mismo color", "a card of the same colour", lambda told: asked(told) == "card"
     ),
     ("took", "RS-ABILITY-4"): Cited("la carta que quieras", "whichever card", lambda told: asked(told) == "any card"),
+    ("no_bonus", "RS-ORE-3"): Cited("no hay bonificación", "there is no bonus"),
     ("declined", "RS-R19"): Cited("puedes renunciar", "you may decline"),
 }
 

@@ -139,6 +139,15 @@ def test_three_ore_for_any_artefact_without_the_bonus() -> None:
         assert (view["ore"][0], view["points"][0], view["step"], view["bonus"]) == (0, 0, "forge", None)
 
 
+@pytest.mark.rule("RS-ORE-3")
+def test_it_is_told_that_who_pays_with_ore_gets_no_bonus() -> None:
+    match = play(forging(ore=3, gems=purse()), "ore 4", "place 1 red")
+    assert told(match)[-1] == ("no_bonus", "RS-ORE-3")
+    assert sentences(match, "es")[-1] == "Roble paga con minerales: sin la bonificación de la herrería."
+    match = play(forging(ore=3, gems=purse()), "ore 1", "place 1 blue")
+    assert told(match)[-1] == ("placed", "RS-FORGE-4"), "where there is none, none is lost"
+
+
 @pytest.mark.rule("RS-BONUS-1", "RS-BONUS-3")
 def test_the_ore_of_a_smithy_forges_the_second_artefact() -> None:
     match = play(forging(gems=purse(green=3), ore=2), "smithy 3", "place 1 green", "accept", "ore 6", "place 1 wild")

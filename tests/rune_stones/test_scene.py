@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from lessons.reading import found, strings, written
-from rune_stones.table import COMPONENTS, GAME, GEMS, at, board, play, purse, refused
+from rune_stones.table import COMPONENTS, DISPLAY, GAME, GEMS, at, board, play, purse, refused
 from walks import play_on
 
 from dragonlab.core.words.language import LANGUAGES, Text
@@ -36,6 +36,13 @@ def read(match: Match, *pieces: str, target: str | None = None) -> list[str]:
     return [getattr(one, "rule", None) or refused(match, str(one)) or str(one) for one in read]
 
 
+def answer(match: Match, *pieces: str, target: str | None = None) -> str:
+    """Make a gesture, and give the refusal in words."""
+    meant: Any = GAME.read(match.view(0), pieces, target)
+    said: str = meant.text("en") if hasattr(meant, "rule") else match.why_not(meant).text("en")  # type: ignore[union-attr]
+    return said
+
+
 def prompt(match: Match, *moves: str) -> str | None:
     return play(match, *moves).scene(0, "en").prompt
 
@@ -44,13 +51,45 @@ def prompt(match: Match, *moves: str) -> str | None:
 
 
 @pytest.mark.parametrize(
-    ("place", "action"), [("display", "summon"), ("played", "abilities"), ("smithies", "forge"), ("smithy3", "forge")]
+    ("place", "action"), [("display", "summon"), ("played", "abilities"), ("smithies", "forge"), ("smithy1", "forge")]
 )
 def test_an_action_is_chosen_by_the_place_where_it_happens(place: str, action: str) -> None:
     match = at("blue17", "green16", gems=purse(blue=2))
     assert read(match, target=place) == [action]
     choice = next(choice for choice in match.scene(0).choices if choice.move == action)
     assert (choice.pieces, choice.target) == ((), None), "it has a button of its own"
+
+
+def test_what_an_action_needs_begins_it() -> None:
+    match = at("blue17", "green16", gems=purse(blue=2))
+    assert read(match, "display.yellow18") == ["summon"]
+    assert read(match, "smithies.1") == ["forge"]
+    assert read(match, "display.yellow18", target="discard0") == ["RS-R21"], "an act of its own is not yet possible"
+    assert read(match, "stones.stone_plus") == ["RS-R21"]
+    assert read(play(match, "summon"), "smithies.1") == ["RS-R21"]
+
+
+def test_what_cannot_be_paid_is_refused_with_what_is_missing() -> None:
+    match = at("blue17", "blue21", gems=purse(red=1), display=[*DISPLAY[:4], None, None])
+    assert read(match, target="display") == ["summon"]
+    match = at("blue17", gems=purse(red=1), display=[*DISPLAY[:4], None, None])
+    assert read(match, "display.yellow14") == ["RS-SUMMON-1"]
+    assert answer(match, "display.yellow14") == "Bee 14 costs 2, and you have one magic point."
+    assert read(match, target="display") == ["RS-R6"]
+    assert answer(match, "smithies.3") == "Smithy 3 asks for 3 green gems, and you cannot pay that."
+    assert answer(match, target="smithy3") == answer(match, "smithies.3")
+    assert read(match, target="smithies") == ["RS-R6"]
+    assert read(match, target="played") == ["RS-USE-2"]
+    match = at("blue17", gems=purse(blue=2))
+    assert answer(match, "smithies.3") == "Smithy 3 asks for 3 green gems, and you cannot pay that."
+
+
+@pytest.mark.rule("RS-FORGE-1")
+def test_a_third_artefact_is_refused_by_the_rule_that_limits_them() -> None:
+    match = play(at("blue17", gems=purse(blue=2, yellow=2)), "forge", "smithy 1")
+    play(match, "place 1 blue", "smithy 2", "place 1 yellow")
+    assert read(match, "smithies.3") == ["RS-FORGE-1"]
+    assert answer(match, "smithies.3") == "You have already forged two: smithy 3 must wait."
 
 
 def test_magic_goes_to_the_played_cards_and_creatures_to_the_discards() -> None:
@@ -66,6 +105,45 @@ def test_a_card_with_two_abilities_asks_which() -> None:
     match = play(at("blue17", "green16"), "abilities", "play blue17", "play green16")
     assert read(match, "played.blue17") == ["use blue17 1", "use blue17 2"]
     assert read(match, "played.green16") == ["use green16 1"]
+
+
+def asks(match: Match, *pieces: str, target: str | None = None, language: str = "en") -> str | None:
+    """Ask which of several moves a gesture means."""
+    meant = GAME.read(match.view(0), pieces, target)
+    assert isinstance(meant, tuple), meant
+    return GAME.question(GAME.known(match.view(0)), meant, language)
+
+
+def test_of_two_halves_that_are_both_done_it_is_asked_which_comes_first() -> None:
+    both = play(at("red43", "green16"), "abilities", "play red43", "play green16")
+    assert asks(both, "played.red43") == "Which one first?"
+    assert asks(both, "played.red43", language="es") == "¿Cuál primero?"
+    one = play(at("blue17", "green16"), "abilities", "play blue17", "play green16")
+    assert asks(one, "played.blue17") == "Choose one."
+    one = play(at("blue17", "green16", stones=["plus"]), "abilities", "play blue17", "play green16")
+    assert asks(one, "played.blue17") == "Which one first?", "the stone does both"
+    match = play(at("blue17", gems=purse(blue=3), ore=3), "forge")
+    assert asks(match, target="smithy1", language="es") == "¿Con qué pagas?"
+    assert asks(at("blue17"), target=None) is None, "the board asks which of these"
+
+
+def labels(match: Match, language: Language = "es") -> dict[str, str]:
+    return {choice.move: choice.label for choice in match.scene(0, language).choices}
+
+
+def test_a_choice_says_what_it_does_and_costs_and_nothing_else() -> None:
+    match = at("blue49", "blue17", gems=purse(green=3), ore=3, stones=["magic"])
+    said = labels(play(match, "abilities"))
+    assert said["play blue49"] == "Jugar Pulpo 49"
+    match = play(at("blue49", "blue17", gems=purse(green=3), ore=3), "summon")
+    assert labels(match)["play blue49"] == "Jugar Pulpo 49: +2 de magia"
+    assert labels(match, "en")["play blue49"] == "Play Octopus 49: +2 magic"
+    play(match, "play blue49")
+    assert labels(match)["call yellow14"] == "Invocar Abeja 14 (cuesta 2)"
+    match = play(at("blue17", gems=purse(green=3), ore=3), "forge")
+    assert labels(match)["smithy 3"] == "Forjar en la herrería 3 con 3 gemas verdes"
+    assert labels(match)["ore 3"] == "Forjar en la herrería 3 con 3 minerales, sin bonificación"
+    assert labels(match, "en")["ore 1"] == "Forge at smithy 1 with 3 ore"
 
 
 def test_gems_are_taken_from_the_supply_and_paid_from_the_own_ones() -> None:
@@ -164,6 +242,22 @@ def test_the_table_reads_well() -> None:
     )
     assert "smithy 3, costs 3 gems, and gives one ore: green artefact" in lines["Smithies"]
     assert lines["Oak's gems"] == "1 blue gem; 1 yellow gem; 1 green gem; 1 red gem; 1 wild gem"
+
+
+@pytest.mark.rule("RS-END-1")
+def test_the_goal_stands_beside_the_points_and_its_last_round_is_announced() -> None:
+    match = at("blue17", points=[21, 64], gems=purse())
+    numbers = [summary.numbers[0] for summary in match.scene(0, "es").seats]
+    assert [(number.value, number.spoken) for number in numbers] == [
+        ("21/65", "21 puntos de los 65 del trono"),
+        ("64/65", "64 puntos de los 65 del trono"),
+    ]
+    assert prompt(match) == "Choose: summon, use abilities or forge."
+    match = at("blue17", points=[21, 66], first=1, near_end=True, gems=purse())
+    assert prompt(match) == "Last round. Choose: summon, use abilities or forge."
+    assert match.scene(1, "es").prompt == "Última ronda.", "who waits is told as well"
+    play(match, "summon", "play blue17", "call yellow18", "done")
+    assert (match.to_move, match.scene(0, "es").prompt) == (None, None)
 
 
 def test_what_is_asked_says_what_it_takes() -> None:

@@ -160,6 +160,7 @@ describe("Python's answers", () => {
   });
   it("a question offers the moves that fit", () => {
     model.put(boardPage(2, { notice: { ...notice, tone: "ask", text: "Which?", moves: ["pear 1", "fig 1"] } }));
+    expect(display.all(".dl-notice-text > :is(strong, p)").map(({ textContent }) => textContent)).toEqual(["Which?"]);
     display.click(".dl-notice [data-move='fig 1']");
     expect(sent()).toEqual({ kind: "move", move: "fig 1", seq: 2 });
   });

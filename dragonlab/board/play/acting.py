@@ -71,8 +71,8 @@ def gesture(session: Session, pieces: Sequence[str], target: str | None) -> None
     """Try a gesture on the scene: play it, ask which move is meant, or say which rule forbids it."""
     if _out_of_turn(session):
         return
-    match, scene = session.match, session.scene()
-    meant = match.game.read(match.view(session.eye), pieces, target, scene)
+    match, scene, view = session.match, session.scene(), session.match.view(session.eye)
+    meant = match.game.read(view, pieces, target, scene)
     if isinstance(meant, Violation):
         refuse(session, meant)
     elif isinstance(meant, Move):
@@ -84,7 +84,8 @@ def gesture(session: Session, pieces: Sequence[str], target: str | None) -> None
             return
         zones = tuple(dict.fromkeys(zone for choice in choices for zone in choice.touches))
         moves = tuple(choice.move for choice in choices)
-        session.notice = Notice("ask", session.say("say_ask"), moves=moves, pieces=tuple(pieces), zones=zones)
+        question = match.game.question(match.game.known(view), meant, session.language) or session.say("say_ask")
+        session.notice = Notice("ask", question, moves=moves, pieces=tuple(pieces), zones=zones)
 
 
 def move(session: Session, move: Move | str) -> None:

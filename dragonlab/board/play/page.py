@@ -111,4 +111,4 @@ def _text(session: Session, scene: Scene) -> str:
     if phase == "watch" and session.seats.humans:
         key = "say_practice"
     text = session.say(key, seat=session.seat_name(mover))
-    return f"{text} {scene.prompt}" if phase == "play" and scene.prompt else text
+    return f"{text} {scene.prompt}" if scene.prompt else text

@@ -182,6 +182,10 @@ class Game(Displayed, ABC, Generic[S, M]):
     def gallery(self) -> list[Exhibit]:
         """List the components for the reader to look at."""
 
+    def question(self, state: S, moves: Sequence[M], language: str | None = None, /) -> str | None:  # noqa: ARG002
+        """Ask which of several moves a gesture means, where there is more to say than that; None: which of these."""
+        return None
+
     # -- what its modules do: functions, named here as in `touch = staticmethod(gestures.touch)` ------------
 
     @staticmethod

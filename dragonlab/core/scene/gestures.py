@@ -2,7 +2,8 @@
 
 One table, the game's `touch`, says of each move which pieces it takes and where it goes. The scene's choices are read
 from it one way, gestures the other way: those moves are meant that take the same cards to the same place. If none of
-them is legal, the answer is what forbids the first; if there is none, the game says which rule speaks against it.
+them is legal, the answer is what forbids the first; if there is none, the game says which rule speaks against it. A
+click on somebody else's piece means where it lies, if that means anything now.
 """
 
 from __future__ import annotations
@@ -43,11 +44,13 @@ class Gesture(NamedTuple):
     """What somebody did: the faces chosen of the own pieces, where they go, and the first piece that is not one's own.
 
     `strange` is the zone of that piece (none for a card that lies elsewhere) with its face, None for one not known.
+    Touched alone it stands for where it lies: on a spot, else in a zone.
     """
 
     faces: tuple[str, ...]
     target: str | None
     strange: tuple[str, str | None] | None = None
+    lies: str | None = None
 
 
 def gesture_in(scene: Scene, game: AnyGame, pieces: Sequence[str], target: str | None) -> Gesture:
@@ -78,12 +81,21 @@ def gesture_in(scene: Scene, game: AnyGame, pieces: Sequence[str], target: str |
             strange = zone, known if piece is None else piece.face
     if len(set(pieces)) < len(pieces):
         raise NotationError("a piece can be chosen only once")
-    return Gesture(tuple(faces), target, strange)
+    return Gesture(tuple(faces), target, strange, _lies(scene, pieces, strange) if target is None else None)
+
+
+def _lies(scene: Scene, pieces: Sequence[str], strange: tuple[str, str | None] | None) -> str | None:
+    """Give the spot or the zone of a piece that is touched alone, and not one's own."""
+    if strange is None or len(pieces) > 1:
+        return None
+    spots = (piece.spot for zone in scene.zones for piece in zone.pieces if piece.id == pieces[0])
+    return next(spots, None) or strange[0]
 
 
 def meaning(game: Game[S, M], state: S, seat: int, gesture: Gesture) -> Objection | M | tuple[M, ...]:
     """Say which moves a gesture of a seat may mean, or what speaks against it; `state` is what that seat knows."""
-    meant = [] if gesture.strange else list(_meant(game, state, seat, gesture))
+    alike = gesture if gesture.lies is None else Gesture((), gesture.lies)
+    meant = [] if alike.strange else list(_meant(game, state, seat, alike))
     legal = [move for move in meant if state.why_not(move) is None] if state.to_move == seat else []
     if len(legal) > 1:
         return tuple(legal)

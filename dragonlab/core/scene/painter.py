@@ -61,6 +61,10 @@ class Painter(ABC, Generic[S, M]):
         """Say what the viewer is asked, where that changes."""
         return None
 
+    def near_end(self) -> str | None:
+        """Say, while the game runs, that what is played now is the last of it: said before what is asked."""
+        return None
+
     def move_label(self, move: M) -> str:
         """Say a move in words, in the painter's language."""
         return self.game.label(move, self.language)
@@ -71,7 +75,9 @@ class Painter(ABC, Generic[S, M]):
         zones = tuple(self.zones())
         seats = sorted({zone.seat for zone in zones if zone.seat is not None})
         summaries = tuple(Summary(seat, tuple(self.numbers(seat))) for seat in seats)
-        return Scene(self.rows, self.columns, zones, self.arrows(), choices, self.prompt(moves), summaries)
+        warning = None if self.state.to_move is None else self.near_end()
+        prompt = " ".join(said for said in (warning, self.prompt(moves)) if said) or None
+        return Scene(self.rows, self.columns, zones, self.arrows(), choices, prompt, summaries)
 
     def _choice(self, move: M) -> Choice:
         touch = self.game.touch(self.state, self.near, move)

@@ -168,8 +168,8 @@ class Choice:
 class Scene:
     """One viewer's table.
 
-    `prompt` says in a short sentence what the viewer is asked, where that changes; `seats` sums up what the zones of
-    each seat show, and nothing besides.
+    `prompt` says in a short sentence what the viewer is asked, where that changes, and before it that the end is near;
+    `seats` sums up what the zones of each seat show, and nothing besides.
     """
 
     rows: int

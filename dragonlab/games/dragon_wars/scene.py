@@ -52,6 +52,11 @@ class DragonWarsPainter(Painter[DragonWarsState, Action]):
             params["suit"] = SUITS[first_suit(self.state)]
         return self.label(f"prompt_{asked}", **params)
 
+    def near_end(self) -> str | None:
+        """Say how many turns are left once the nest is empty (DW-END-1)."""
+        turns = self.state.last_turns
+        return f"{self.say('last_turns', count=turns)}." if turns else None
+
     # -- what belongs to a seat -----------------------------------------------------------------------------
 
     def _far(self, seat: int, column: int, columns: int) -> Iterator[Zone]:

@@ -47,6 +47,10 @@ class DragonheartPainter(Painter[DragonheartState, Play]):
         yield from (self._figure(), self._below(), self._ships())
         yield from self._strip(self.near, self.rows)
 
+    def near_end(self) -> str | None:
+        """Say that this is the last turn (DH-END-2, DH-END-4)."""
+        return self.say("last_turn") if self.state.last_turn else None
+
     # -- the board ------------------------------------------------------------------------------------------
 
     def _space(self, space: Space) -> Zone:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Number, Painter, Piece, Zone, members
 from dragonlab.games.dwarf_king.components import BASIC, CARDS, DRUID, HEADS, SPECIAL_IDS, SUITS, Action, quest_id
+from dragonlab.games.dwarf_king.scoring import HANDS
 from dragonlab.games.dwarf_king.state import DwarfKingState
 from dragonlab.games.dwarf_king.tricks import NO_SUIT
 from dragonlab.games.dwarf_king.worlds import KNOWN
@@ -169,6 +170,10 @@ class DwarfKingPainter(Painter[DwarfKingState, Action]):
         if len(state.trick) in {0, state.seats}:
             return self.say("prompt_lead")
         return self.say("prompt_play") if state.led == NO_SUIT else self.say("prompt_follow", suit=SUITS[state.led])
+
+    def near_end(self) -> str | None:
+        """Say that no hand follows this one, unless the lead is shared (DK-END-1, DK-END-3)."""
+        return self.say("last_hand") if self.state.hand >= HANDS else None
 
 
 def label(game: DwarfKing, action: Action, language: str | None = None) -> str:

@@ -12,7 +12,7 @@ from dragonlab.games.rune_stones.components import GEMS, SEATS, STONES, Action, 
 from dragonlab.games.rune_stones.state import RuneStonesState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 
 class RuneStones(Game[RuneStonesState, Action]):
@@ -72,6 +72,10 @@ class RuneStones(Game[RuneStonesState, Action]):
     def label(self, move: Action, language: str | None = None) -> str:
         """Say a move in words."""
         return words.label(self.components, self.rulebook, move, language)
+
+    def question(self, state: RuneStonesState, moves: Sequence[Action], language: str | None = None) -> str | None:
+        """Ask which half of a card is done, or is done first, and what is paid with."""
+        return words.question(state, self.rulebook, moves, language)
 
     @cached_property
     def art(self) -> dict[str, str]:

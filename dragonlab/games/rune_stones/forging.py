@@ -79,6 +79,11 @@ def forgeable(state: State, gems: Sequence[int], ore: int) -> list[Action]:
     return by_gems + by_ore
 
 
+def open_smithies(state: State) -> list[int]:
+    """List the smithies at which one can forge now, with gems or with ore."""
+    return sorted({move.number for move in forgeable(state, state.gems[state.turn], state.ore[state.turn])})
+
+
 class Forge(Step["State", "Turn", "Action"]):
     """Choose a smithy and pay there, with gems or with ore; then perhaps another one."""
 
@@ -205,7 +210,10 @@ def put(turn: Turn, place: int) -> None:
     state.forged |= 1 << smithy
     rule = "RS-FORGE-6" if artefact == WILD else "RS-FORGE-4"
     turn.tell("placed", rule, seat=seat, gem=GEMS[artefact], place=PLACES[place])
-    state.bonus = None if state.with_ore else state.components.smithies[smithy].bonus
+    state.bonus = state.components.smithies[smithy].bonus
+    if state.bonus is not None and state.with_ore:
+        turn.tell("no_bonus", "RS-ORE-3", seat=seat)
+        state.bonus = None
     if state.bonus == "ore" and not state.ore_supply:  # one that there is not is wasted (RS-R4)
         turn.tell("nothing", "RS-BONUS-3", seat=seat, why="lacks_ore")
         state.bonus = None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Touch, against
-from dragonlab.games.rune_stones import rules
-from dragonlab.games.rune_stones.components import GEMS, PLACES, WILD_SMITHY
+from dragonlab.games.rune_stones import forging, rules, summoning
+from dragonlab.games.rune_stones.actions import ABLE
+from dragonlab.games.rune_stones.components import GEMS, PLACES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,8 +21,18 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
     """Say which pieces a move takes and where it goes; what touches nothing has a button, and some of it a zone too."""
     if action.verb not in rules.verbs(state):
         return None
+    if action.verb in BEGINS and seat == state.to_move:
+        return _beginning(state, action.verb)
     doing = TOUCHES.get(action.verb)
     return Touch() if doing is None else doing(seat, action)
+
+
+def _beginning(state: State, verb: str) -> Touch:
+    """Let an action begin where it leads to something: at a smithy, if one can forge there."""
+    if not ABLE[verb](state):
+        return Touch()
+    spots = forging.open_smithies(state) if verb == "forge" else ()
+    return _meant(BEGINS[verb], *map(smithy_spot, spots))
 
 
 def _meant(zone: str, *spots: str) -> Touch:
@@ -48,10 +59,8 @@ def row_spot(seat: int, row: int) -> str:
     return f"board{seat}.row{row + 1}"
 
 
+BEGINS = {"summon": "display", "abilities": "played", "forge": "smithies"}  # where each action takes place
 TOUCHES: dict[str, Callable[[int, Action], Touch]] = {
-    "summon": lambda _seat, _action: _meant("display"),
-    "abilities": lambda _seat, _action: _meant("played"),
-    "forge": lambda _seat, _action: _meant("smithies", *map(smithy_spot, range(WILD_SMITHY + 1))),
     "accept": lambda _seat, _action: _meant("die"),
     "play": lambda seat, action: _moved(f"hand{seat}.{action.faces[0]}", "played"),
     **dict.fromkeys(("call", "take"), lambda seat, action: _moved(f"display.{action.faces[0]}", f"discard{seat}")),
@@ -66,10 +75,24 @@ TOUCHES: dict[str, Callable[[int, Action], Touch]] = {
 }
 
 
-def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection:
+def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection:
     """Answer a gesture that means nothing now: it takes what is somebody else's, or comes at the wrong time."""
     if state.to_move is None:
         return against("RS-END-2")
     if gesture.strange is not None and gesture.strange[0].startswith("hand"):
         return against("RS-HAND-1", card=gesture.strange[1] or "card")
-    return rules.not_now(rules.due(state))
+    begun = _not_begun(state, gesture) if state.step == "turn" and state.to_move == seat else None
+    return begun or rules.not_now(rules.due(state))
+
+
+def _not_begun(state: State, gesture: Gesture) -> Objection | None:
+    """Say why an action cannot begin where somebody touches the table: with what is missing for what lies there."""
+    place, (_, face) = gesture.target or gesture.lies, gesture.strange or ("", None)
+    components, by_verb = state.components, state.components.by_verb
+    if place == "display" and face is not None:
+        return summoning.why_not_reached(state, components.cards.numbers[face])
+    smithy = next((move for move in by_verb["smithy"] if smithy_spot(move.number) == place), None)
+    if smithy is not None:
+        return rules.STEPS["forge"].why_not(state, smithy)
+    verb = next((verb for verb, zone in BEGINS.items() if zone == place), None)
+    return None if verb is None else rules.why_not(state, by_verb[verb][0])

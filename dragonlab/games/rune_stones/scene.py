@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from dragonlab.core import HIDDEN, Number, Painter, Piece, Spot, Zone
 from dragonlab.games.rune_stones import drawing, rules, words
-from dragonlab.games.rune_stones.components import GEMS, PLACES, ROWS, STONES, WILD, Action
+from dragonlab.games.rune_stones.components import GEMS, NEEDS, PLACES, ROWS, STONES, WILD, Action
+from dragonlab.games.rune_stones.forging import artefact_at, needed_for
 from dragonlab.games.rune_stones.gestures import row_spot, smithy_spot
 from dragonlab.games.rune_stones.pieces import Pieces
 from dragonlab.games.rune_stones.rows import LEAST, can_barter
@@ -223,7 +224,8 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
     def numbers(self, seat: int) -> Iterator[Number]:
         """Sum up what lies open, how many cards are in hand, and who begins a round."""
         state = self.state
-        yield self.count("points", "points_count", state.points[seat])
+        points, goal = state.points[seat], self.components.goal
+        yield Number("points", f"{points}/{goal}", self.say("points_of", count=points, goal=goal))
         yield self.count("cards", "hand_count", len(state.hands[seat]))
         yield self.count("gem_any", "gems_count", sum(state.gems[seat]))
         yield self.count("ore", "ore_count", state.ore[seat])
@@ -286,12 +288,35 @@ class RuneStonesPainter(Painter[RuneStonesState, Action]):
         """Say what is asked, with what it takes to answer."""
         return words.asked(self.state, self.book, self.language) if moves else None
 
+    def near_end(self) -> str | None:
+        """Say that somebody has reached the throne (RS-END-1)."""
+        return self.say("last_round") if self.state.near_end else None
+
     def move_label(self, move: Action) -> str:
-        """Say a move in words, of a card that is chosen what it does, and of what is declined what it is."""
+        """Say a move in words, with what it costs and what it is good for now; of what is declined what it is."""
         if move.verb in {"accept", "decline"}:
             return self.say(f"do_{move.verb}_{rules.due(self.state).removeprefix('no_')}")
-        label = super().move_label(move)
-        return f"{label}: {self.pieces.does(move.card)}" if move.verb in {"play", "call", "take"} else label
+        state, components = self.state, self.components
+        if move.verb == "play" and state.step == "magic":
+            return self.label("do_magic", card=move.faces[0], count=components.magic[move.card])
+        if move.verb == "call":
+            cost = components.costs[state.display.index(move.card)]
+            return self.label("do_call_for", card=move.faces[0], count=cost)
+        if move.verb == "smithy":
+            need = NEEDS[needed_for(self._offered(move.number))]
+            gems = f"{components.prices[move.number]} {need} gem"
+            return self.label("do_forge_for", number=move.number + 1, price=gems)
+        if move.verb == "ore":
+            name = "do_forge_bare" if components.smithies[move.number].bonus else "do_forge_for"
+            ore = self.label("ore_count", count=components.ore_price)
+            return self.label(name, number=move.number + 1, price=ore)
+        return super().move_label(move)
+
+    def _offered(self, smithy: int) -> int:
+        """Name the artefact on a smithy where one can forge."""
+        artefact = artefact_at(self.state, smithy)
+        assert artefact is not None, f"nothing can be forged at smithy {smithy + 1}"  # noqa: S101
+        return artefact
 
 
 def _at(row: int, column: int) -> tuple[float, float]:

@@ -105,6 +105,16 @@ def can_summon(state: State) -> bool:
     return max(strength(state, hand)) >= lacking
 
 
+def why_not_reached(state: State, card: int) -> Objection | None:
+    """Say of a creature that all magic of one colour does not pay for it (RS-SUMMON-1)."""
+    components, stone = state.components, MAGIC_STONE in state.stones[state.turn]
+    cost = components.costs[state.display.index(card)]
+    reached = max(strength(state, state.hands[state.turn])) + (components.stone_magic if stone else 0)
+    if reached >= cost:
+        return None
+    return against("RS-SUMMON-1", card=components.cards.all[card], cost=cost, count=reached)
+
+
 def colour_of(state: State) -> int | None:
     """Say of which colour the magic is that was played; None: of all."""
     for card in state.played:

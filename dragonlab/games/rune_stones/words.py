@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import LANGUAGES, capital, checked
 from dragonlab.games.rune_stones import rules
-from dragonlab.games.rune_stones.components import GEMS, MOST, NEEDS, PLACES
+from dragonlab.games.rune_stones.components import GEMS, MOST, NEEDS, PLACES, PLUS_STONE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -82,6 +82,16 @@ def label(components: RuneStonesComponents, book: Rulebook, move: Action, langua
         return book.label(verb, language, number=move.number + 1)
     gem = GEMS[move.number] if move.faces else ""
     return book.label(verb, language, gem=f"{gem} gem")
+
+
+def question(state: State, book: Rulebook, moves: Sequence[Action], language: str | None) -> str | None:
+    """Ask which of several moves is meant: both halves of a card are done one after the other (RS-OPTION-1)."""
+    if {move.verb for move in moves} == {"smithy", "ore"}:
+        return book.label("which_payment", language)
+    if len({(move.verb, move.card) for move in moves}) > 1 or moves[0].verb != "use":
+        return None
+    both = state.components.all[moves[0].card].use != "choose" or PLUS_STONE in state.stones[state.turn]
+    return book.label("which_first" if both else "which_half", language)
 
 
 def asked(state: State, book: Rulebook, language: str) -> str:

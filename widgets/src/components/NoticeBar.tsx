@@ -24,7 +24,6 @@ const TITLE = {
   hint: "hint_title",
   info: "info",
   error: "error",
-  ask: "ask",
   right: "right",
   step: "step",
   other: "other",
@@ -51,6 +50,7 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
     notice.tone === "end" ||
     (notice.tone === "info" && lesson?.done);
   const answers = notice.answers ?? [];
+  const title = notice.tone === "ask" ? notice.text : say(TITLE[notice.tone]);
   const rule = notice.tone === "refusal" ? assets.rules.find(({ id }) => id === notice.rule) : undefined;
   const visit = (): void => {
     if (!engaged(bar.current)) return;
@@ -63,11 +63,11 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
     if (!asks && !(target as Element).closest("button, a, summary")) onClose();
   };
   return (
-    <div class="dl-notice" data-tone={notice.tone} role="group" aria-label={say(TITLE[notice.tone])} ref={bar} onClick={onClick}>
+    <div class="dl-notice" data-tone={notice.tone} role="group" aria-label={title} ref={bar} onClick={onClick}>
       <Icon name={notice.tone} />
       <div class="dl-notice-text">
-        <strong>{say(TITLE[notice.tone])}</strong>
-        <p>{notice.text}</p>
+        <strong>{title}</strong>
+        {notice.tone !== "ask" && <p>{notice.text}</p>}
         {asked.length > 0 && (
           <div class="dl-asked">
             {asked.map((choice) => (
