@@ -56,7 +56,8 @@ class Rampage(Owed["State", "Turn", "Action"]):
             limit = card.limit_for(seats)
             low = total(state) <= limit
             turn.tell("low_section" if low else "high_section", rule, number=limit + (not low))
-        wounds, meant = dict[int, int](), [those(state, effect.what[0]) for effect in effects]
+        meant = [those(state, effect.what[0]) for effect in effects]
+        wounds: dict[int, int] = {}
         for effect, those_meant in zip(effects, meant, strict=True):
             for seat in those_meant:
                 if effect.word == "wound":
@@ -129,11 +130,12 @@ class SecondPhase(Owed["State", "Turn", "Action"]):
 
     def work(self, turn: Turn) -> None:
         """Wound the two first of the box; the first draws a card (DR-RAMPAGE-5)."""
-        state, steps = turn.state, list[Owed["State", "Turn", "Action"]]()
+        state = turn.state
+        steps: Steps = ()
         for seat, (wounds, rule) in zip(state.row, SUFFERING, strict=False):
             steps += wounding(state, {seat: wounds}, rule)
             if seat == state.row[0]:
-                steps.append(DragonDraw(seat))
+                steps += (DragonDraw(seat),)
         state.owe(*steps)
 
 

@@ -41,7 +41,8 @@ class Choose(Step["State", "Turn", "Action"]):
 
     def moves(self, state: State) -> Sequence[Action]:
         """List the actions that are possible."""
-        by_verb, found = state.components.by_verb, list["Action"]()
+        by_verb = state.components.by_verb
+        found: list[Action] = []
         for verb, able in ABLE.items():
             if able(state):
                 found += by_verb[verb]

@@ -62,7 +62,9 @@ def can_forge(state: State, gems: Sequence[int], ore: int) -> bool:
 
 def forgeable(state: State, gems: Sequence[int], ore: int) -> list[Action]:
     """List the smithies at which one can forge with gems, then those at which one can with ore."""
-    components, forged, by_gems, by_ore = state.components, state.forged, list["Action"](), list["Action"]()
+    components, forged = state.components, state.forged
+    by_gems: list[Action] = []
+    by_ore: list[Action] = []
     enough_ore = ore >= components.ore_price
     if forged.bit_count() >= MOST or not (enough_ore or sum(gems) >= components.least_price):
         return by_gems
