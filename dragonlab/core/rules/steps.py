@@ -60,8 +60,11 @@ class Step(Generic[S, T, M]):
         """Say what there is to do, as sentences call it: the step, or what of it is possible."""
         return self.name
 
-    def moves(self, state: S) -> Sequence[M]:
-        """List the answers that no rule forbids: where they are many, a step finds them without asking for each."""
+    def moves(self, state: S) -> list[M]:
+        """List the answers that no rule forbids: where they are many, a step finds them without asking for each.
+
+        The list is a new one, that who asks may keep and change.
+        """
         by_verb = cast("Mapping[str, Sequence[M]]", state.components.by_verb)
         answers = chain.from_iterable([by_verb[verb] for verb in self.verbs])
         return [move for move in answers if self.why_not(state, move) is None] if self.forbids else [*answers]

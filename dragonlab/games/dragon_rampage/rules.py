@@ -15,7 +15,7 @@ what cards do. `STEPS` lists all steps in that order.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dragonlab.core import OptionError, Owed, against, draw
 from dragonlab.games.dragon_rampage import boxes, dice, dragon, effects, gains, path, telling
@@ -75,7 +75,7 @@ class Choose(Owed["State", "Turn", "Action"]):
 
     def moves(self, state: State) -> list[Action]:
         """List the cards of the own hero."""
-        return state.components.own[state.heroes[self.seat]]
+        return [*state.components.own[state.heroes[self.seat]]]
 
     def why_not_choose(self, state: State, action: Action) -> Objection | None:
         """Choose one of the own hero (DR-HAND-1)."""
@@ -206,7 +206,8 @@ def why_not(state: State, action: Action) -> Objection | None:
 
 def legal_moves(state: State) -> list[Action]:
     """List what is legal; of cards only those of the seat to move are looked at."""
-    return [] if state.to_move is None else [*state.todo[0].moves(state)]
+    found: list[Any] = [] if state.to_move is None else state.todo[0].moves(state)
+    return found
 
 
 # -- What is done ------------------------------------------------------------------------------------------

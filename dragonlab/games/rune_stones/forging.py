@@ -93,7 +93,7 @@ class Forge(Step["State", "Turn", "Action"]):
             return "forge"
         return "forged" if len(self.moves(state)) > 1 else "done"
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List where one can forge, and being content."""
         gems, ore = state.gems[state.turn], state.ore[state.turn]
         done = state.components.by_verb["done"] if state.forged else []
@@ -178,7 +178,7 @@ class Place(Step["State", "Turn", "Action"]):
     name = "place"
     verbs = ("place",)
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List the places of its colour that are free."""
         moves = state.components.by_verb["place"]
         return [moves[place] for place in places_for(state, under_hammer(state))]

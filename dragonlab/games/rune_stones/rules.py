@@ -9,7 +9,7 @@ their `abilities`, and `forging`, with `paying` for the last two; then `turns`, 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dragonlab.core import against
 from dragonlab.games.rune_stones.abilities import Card, Gem, Reward, Use
@@ -81,10 +81,10 @@ def legal_moves(state: State) -> list[Action]:
     """List what may be done now."""
     if state.to_move is None:
         return []
-    found = STEPS[state.step].moves(state)
-    if state.bartered or BARTER_STONE not in state.stones[state.turn] or not may_barter(state):
-        return [*found]
-    return [*found, *BARTER.moves(state)]
+    found: list[Any] = STEPS[state.step].moves(state)
+    if not state.bartered and BARTER_STONE in state.stones[state.turn] and may_barter(state):
+        found += BARTER.moves(state)
+    return found
 
 
 def why_not(state: State, action: Action) -> Objection | None:
