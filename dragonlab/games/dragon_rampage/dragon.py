@@ -157,7 +157,10 @@ class DragonDraw(Owed["State", "Turn", "Action"]):
 
 def wounding(state: State, wounds: Mapping[int, int], rule: str) -> Steps:
     """Owe wounds and the chance to prevent them; the leader of the defence box suffers none (DR-DEFENCE-1)."""
-    counts = [0 if seat == state.leader else wounds.get(seat, 0) for seat in range(len(state.gold))]
+    counts = [0] * len(state.gold)
+    for seat, count in wounds.items():
+        if seat != state.leader:
+            counts[seat] = count
     return (Ask("wounds"), Wounds(rule, *counts)) if any(counts) else ()
 
 
@@ -208,7 +211,7 @@ class Attack(Owed["State", "Turn", "Action"]):
 
     def skip(self, turn: Turn, _action: Action) -> None:
         """Do without (DR-SKIP-1)."""
-        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
+        turn.skipped(self.seat)
 
     def promised(self, state: State) -> int:
         """Count the re-rolls that there will be: that of a ring only if no card gave the attack (DR-R10)."""
