@@ -15,7 +15,7 @@ what cards do. `STEPS` lists all steps in that order.
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dragonlab.core import OptionError, Owed, against, draw
 from dragonlab.games.dragon_rampage import boxes, dice, dragon, effects, gains, path, telling
@@ -207,8 +207,7 @@ def why_not(state: State, action: Action) -> Objection | None:
 
 def legal_moves(state: State) -> list[Action]:
     """List what is legal; of cards only those of the seat to move are looked at."""
-    found: list[Any] = [] if state.to_move is None else state.todo[0].moves(state)
-    return found
+    return [] if state.to_move is None else state.todo[0].moves(state)
 
 
 # -- What is done ------------------------------------------------------------------------------------------

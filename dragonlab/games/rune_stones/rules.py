@@ -9,7 +9,7 @@ their `abilities`, and `forging`, with `paying` for the last two; then `turns`, 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dragonlab.core import against
 from dragonlab.games.rune_stones.abilities import Card, Gem, Reward, Use
@@ -81,7 +81,7 @@ def legal_moves(state: State) -> list[Action]:
     """List what may be done now."""
     if state.to_move is None:
         return []
-    found: list[Any] = STEPS[state.step].moves(state)
+    found = STEPS[state.step].moves(state)
     if not state.bartered and BARTER_STONE in state.stones[state.turn] and may_barter(state):
         found += BARTER.moves(state)
     return found
