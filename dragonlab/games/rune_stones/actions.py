@@ -64,7 +64,8 @@ class Choose(Step["State", "Turn", "Action"]):
 
     def begin(self, turn: Turn, action: Action) -> None:
         """Choose an action (RS-TURN-2)."""
-        turn.tell("chose", "RS-TURN-2", seat=turn.state.turn, action=f"act_{action.verb}")
+        if turn.events is not None:
+            turn.tell("chose", "RS-TURN-2", seat=turn.state.turn, action=f"act_{action.verb}")
         turn.state.step = LEADS_TO[action.verb]
 
     abilities = forge = begin
