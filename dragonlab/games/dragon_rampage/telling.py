@@ -38,7 +38,9 @@ class RampageTurn(Turn["State"]):
 
     def flown(self, name: str, params: Mapping[str, Param]) -> tuple[Moved, ...]:
         """Say which pieces fly: a box is called `boots_box` in sentences, and `boots` on the table."""
-        return super().flown(name, {**params, "box": str(params.get("box")).removesuffix("_box")})
+        if name == "placed":
+            params = {**params, "box": str(params["box"]).removesuffix("_box")}
+        return super().flown(name, params)
 
     def drew(self, name: str, rule: str, seat: int, names: Names, cards: Sequence[int]) -> None:
         """Tell which cards somebody drew or chose, others only how many."""
