@@ -23,6 +23,11 @@ def somebody_can_move_exactly_while_the_game_runs(match: Match, dice: random.Ran
     assert match.to_move is None or match.to_move in range(match.seats)
 
 
+def who_asks_for_the_legal_moves_may_change_their_list(match: Match, dice: random.Random) -> None:
+    del dice
+    assert match.legal_moves() is not match.legal_moves()
+
+
 def a_move_is_legal_exactly_if_no_rule_forbids_it(match: Match, dice: random.Random) -> None:
     del dice
     legal = set(match.legal_moves())

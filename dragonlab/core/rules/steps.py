@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from collections import namedtuple
 from functools import cache
-from itertools import chain
 from keyword import iskeyword
-from operator import itemgetter
 from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar, cast
 
 from dragonlab.core.rules.moves import Move
@@ -49,22 +48,30 @@ class Step(Generic[S, T, M]):
     forbids: ClassVar[Mapping[str, Forbids]]
 
     def __init_subclass__(cls) -> None:
-        """Look the methods of each verb up."""
+        """Look the methods of each verb up; a class that has its own `why_not` is asked by it, whatever the verb."""
         super().__init_subclass__()
         named = {verb: f"{verb}_" if iskeyword(verb) else verb.replace(" ", "_") for verb in cls.verbs}
         cls.does = {verb: getattr(cls, word) for verb, word in named.items() if hasattr(cls, word)}
         found = {verb: getattr(cls, f"why_not_{word}", None) for verb, word in named.items()}
         cls.forbids = {verb: method for verb, method in found.items() if method}
+        if cls.why_not is not Step.why_not:
+            cls.forbids = dict.fromkeys(cls.verbs, cast("Forbids", cls.why_not))
 
     def due(self, state: S) -> str:  # noqa: ARG002  most steps are always called alike
         """Say what there is to do, as sentences call it: the step, or what of it is possible."""
         return self.name
 
-    def moves(self, state: S) -> Sequence[M]:
-        """List the answers that no rule forbids: where they are many, a step finds them without asking for each."""
+    def moves(self, state: S) -> list[M]:
+        """List the answers that no rule forbids: where they are many, a step finds them without asking for each.
+
+        The list is a new one, that who asks may keep and change.
+        """
         by_verb = cast("Mapping[str, Sequence[M]]", state.components.by_verb)
-        answers = chain.from_iterable([by_verb[verb] for verb in self.verbs])
-        return [move for move in answers if self.why_not(state, move) is None] if self.forbids else [*answers]
+        found: list[M] = []
+        for verb in self.verbs:
+            moves, forbids = by_verb[verb], self.forbids.get(verb)
+            found += [move for move in moves if forbids(self, state, move) is None] if forbids else moves
+        return found
 
     def why_not(self, state: S, move: M) -> Objection | None:
         """Name the rule that forbids an answer."""
@@ -74,6 +81,10 @@ class Step(Generic[S, T, M]):
     def work(self, turn: T) -> None:
         """Carry out what needs no answer: a step without verbs."""
         raise NotImplementedError
+
+
+# What finds the entries of a namedtuple finds those of any tuple, and sooner than a property of Python would.
+Entries = namedtuple("Entries", "name first second third fourth fifth sixth")  # noqa: PYI024  it is never made
 
 
 class Owed(tuple[object, ...], Step[S, T, M]):
@@ -100,7 +111,7 @@ class Owed(tuple[object, ...], Step[S, T, M]):
         super().__init_subclass__()
         fields = [field for field, kind in cls.__annotations__.items() if not kind.startswith("ClassVar")]
         for place, field in enumerate(fields, 1):
-            setattr(cls, field, property(itemgetter(place)))
+            setattr(cls, field, getattr(Entries, Entries._fields[place]))
 
     @cache  # type: ignore[misc]  # mypy knows no constructor that is cached
     def __new__(cls, *values: object) -> Self:

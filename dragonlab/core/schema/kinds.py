@@ -107,7 +107,7 @@ def each_seat(kind: FieldKind) -> FieldKind:
         read=kind.read and _read_each(kind, kind.read),
         copy=copied,
         frozen="tuple($)" if kind.frozen == "$" else f"tuple([{_in(kind.frozen)} for v in $])",
-        lay=f"[{_in(kind.lay)} {beside}]",
+        lay="[*$]" if kind.lay == "$" else f"[{_in(kind.lay)} {beside}]",
         size=f"[{_in(kind.size)} for v in $]",
         each=kind,
     )
@@ -116,6 +116,7 @@ def each_seat(kind: FieldKind) -> FieldKind:
 def each_name(names: Sequence[str], kind: FieldKind) -> FieldKind:
     """Hold one for each of some names: a list in the State, a dict in the view."""
     listed = ", ".join(f"`{name!r}`" for name in names)
+    shown, laid = f"zip({tuple(names)!r}, $, strict=True)", f"map($.__getitem__, {tuple(names)!r})"
     return replace(
         each_seat(kind),
         form=Text(
@@ -124,8 +125,8 @@ def each_name(names: Sequence[str], kind: FieldKind) -> FieldKind:
         ),
         default=f"[{kind.default} for _ in range({len(names)})]",
         read=kind.read and _read_named(tuple(names), kind.read, EMPTY.get(kind.default, [])),
-        show=f"{{k: {_in(kind.show)} for k, v in zip({tuple(names)!r}, $, strict=True)}}",
-        lay=f"[{_in(kind.lay)} for v in map($.__getitem__, {tuple(names)!r})]",
+        show=f"dict({shown})" if kind.show == "$" else f"{{k: {_in(kind.show)} for k, v in {shown}}}",
+        lay=f"[*{laid}]" if kind.lay == "$" else f"[{_in(kind.lay)} for v in {laid}]",
         each=None,
     )
 

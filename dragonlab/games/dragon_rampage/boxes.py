@@ -48,7 +48,8 @@ class Row(Owed["State", "Turn", "Action"]):
     def work(self, turn: Turn) -> None:
         """Sort its tokens; cards may still change it (DR-TOKEN-6)."""
         turn.state.row, turn.state.boosted = ranked(turn.state, self.box), ()
-        turn.reveal("opened", "DR-ROUND-1", box=f"{BOXES[self.box]}_box", count=len(turn.state.row))
+        if turn.events is not None:
+            turn.reveal("opened", "DR-ROUND-1", box=f"{BOXES[self.box]}_box", count=len(turn.state.row))
 
 
 class Box(Owed["State", "Turn", "Action"]):
@@ -151,7 +152,7 @@ class Crafty(Owed["State", "Turn", "Action"]):
         """Decline it: whoever had a choice has had it (DR-SKIP-1, DR-R17)."""
         if len(self.moves(turn.state)) > 1:
             gains.benefit(turn.state, (self.seat,))
-        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
+        turn.skipped(self.seat)
 
 
 class Treasure(Owed["State", "Turn", "Action"]):
@@ -190,7 +191,7 @@ class Treasure(Owed["State", "Turn", "Action"]):
 
     def skip(self, turn: Turn, _action: Action) -> None:
         """Do without (DR-SKIP-1)."""
-        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
+        turn.skipped(self.seat)
 
 
 class Keep(Owed["State", "Turn", "Action"]):

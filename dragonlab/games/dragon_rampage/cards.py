@@ -53,13 +53,13 @@ def playable(state: State, seat: int, here: str) -> list[Action]:
 def ways(state: State, seat: int, plays: Iterable[tuple[Half, list[Action]]], here: str) -> list[Action]:
     """Choose the ways to play a card in a window that a seat can pay for, and that do something."""
     gold, boosted = state.gold[seat], seat in state.boosted
-    return [
-        action
-        for half, actions in plays
-        if half.cost <= gold and not (boosted and here in half.boosts)
-        for action in actions
-        if useful(state, seat, action, half)
-    ]
+    found: list[Action] = []
+    for half, actions in plays:
+        if half.cost <= gold and not (boosted and here in half.boosts):
+            for action in actions:
+                if useful(state, seat, action, half):
+                    found.append(action)  # noqa: PERF401  in Python 3.11 a comprehension costs a call
+    return found
 
 
 def first_able(state: State, here: str, seats: Iterable[int]) -> int | None:
@@ -201,6 +201,7 @@ class Ask(Playing):
 
     name = "ask"
     verbs = ("pass", "play")
+    stays = ("pass", "play")
     window: str
 
     def moves(self, state: State) -> list[Action]:

@@ -64,18 +64,17 @@ class Throw(Playing):
 
     def moves(self, state: State) -> list[Action]:
         """List the dice that may be taken, the next roll and stopping, and cards."""
-        return self.throws(state) + cards.playable(state, self.seat, cards.WINDOW_OF[self.name])
-
-    def throws(self, state: State) -> list[Action]:
-        """List them but for the cards."""
         by_verb = state.components.by_verb
-        if why_not_again(state):
-            return by_verb["done"]
-        takes, taken, kept = by_verb["take"], state.taken, HELD[self.name][state.free]
-        found = [takes[die] for die, face in enumerate(state.dice) if face not in kept and not taken[die]]
-        if True in taken:
-            found += by_verb["roll"]
+        found: list[Action] = []
+        if not why_not_again(state):
+            takes, taken, kept = by_verb["take"], state.taken, HELD[self.name][state.free]
+            for die, face in enumerate(state.dice):
+                if face not in kept and not taken[die]:
+                    found.append(takes[die])
+            if True in taken:
+                found += by_verb["roll"]
         found += by_verb["done"]
+        found += cards.playable(state, self.seat, cards.WINDOW_OF[self.name])
         return found
 
     def why_not_take(self, state: State, action: Action) -> Objection | None:
@@ -88,7 +87,8 @@ class Throw(Playing):
     def take(self, turn: Turn, action: Action) -> None:
         """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
         turn.state.taken[action.which] = True
-        turn.tell("took_die", self.again, seat=self.seat, die=action.thing)
+        if turn.events is not None:
+            turn.tell("took_die", self.again, seat=self.seat, die=action.thing)
 
     def why_not_roll(self, state: State, _action: Action) -> Objection | None:
         """Roll what was taken (DR-ROLL-3)."""
@@ -146,10 +146,10 @@ def left(state: State) -> int:
     """Count the re-rolls that may be used: that of a ring improves nothing that another card has improved (DR-R10)."""
     rerolls = state.rerolls
     if rerolls and (state.ring or state.boosted):
-        throw = next((step for step in state.todo if step.name in {"fight", "walk"}), None)
-        if throw is not None:
-            rings = state.ring if throw.name == "fight" else rerolls
-            rerolls += min(rings, throw[1] not in state.boosted) - rings
+        for step in state.todo:
+            if step.name in {"fight", "walk"}:
+                rings = state.ring if step.name == "fight" else rerolls
+                return rerolls + min(rings, step[1] not in state.boosted) - rings
     return rerolls
 
 
@@ -157,7 +157,8 @@ def why_not_again(state: State) -> Objection | None:
     """Say why nothing is rolled again in an action roll, an attack or a move."""
     if not state.rerolls:
         return NO_REROLLS
-    return None if left(state) else against("DR-R10")
+    improved = state.ring or state.boosted
+    return against("DR-R10") if improved and not left(state) else None
 
 
 def locks(state: State, step: str, die: int) -> str | None:

@@ -56,7 +56,8 @@ class Rampage(Owed["State", "Turn", "Action"]):
             limit = card.limit_for(seats)
             low = total(state) <= limit
             turn.tell("low_section" if low else "high_section", rule, number=limit + (not low))
-        wounds, meant = dict[int, int](), [those(state, effect.what[0]) for effect in effects]
+        meant = [those(state, effect.what[0]) for effect in effects]
+        wounds: dict[int, int] = {}
         for effect, those_meant in zip(effects, meant, strict=True):
             for seat in those_meant:
                 if effect.word == "wound":
@@ -129,11 +130,12 @@ class SecondPhase(Owed["State", "Turn", "Action"]):
 
     def work(self, turn: Turn) -> None:
         """Wound the two first of the box; the first draws a card (DR-RAMPAGE-5)."""
-        state, steps = turn.state, list[Owed["State", "Turn", "Action"]]()
+        state = turn.state
+        steps: Steps = ()
         for seat, (wounds, rule) in zip(state.row, SUFFERING, strict=False):
             steps += wounding(state, {seat: wounds}, rule)
             if seat == state.row[0]:
-                steps.append(DragonDraw(seat))
+                steps += (DragonDraw(seat),)
         state.owe(*steps)
 
 
@@ -155,7 +157,10 @@ class DragonDraw(Owed["State", "Turn", "Action"]):
 
 def wounding(state: State, wounds: Mapping[int, int], rule: str) -> Steps:
     """Owe wounds and the chance to prevent them; the leader of the defence box suffers none (DR-DEFENCE-1)."""
-    counts = [0 if seat == state.leader else wounds.get(seat, 0) for seat in range(len(state.gold))]
+    counts = [0] * len(state.gold)
+    for seat, count in wounds.items():
+        if seat != state.leader:
+            counts[seat] = count
     return (Ask("wounds"), Wounds(rule, *counts)) if any(counts) else ()
 
 
@@ -206,7 +211,7 @@ class Attack(Owed["State", "Turn", "Action"]):
 
     def skip(self, turn: Turn, _action: Action) -> None:
         """Do without (DR-SKIP-1)."""
-        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
+        turn.skipped(self.seat)
 
     def promised(self, state: State) -> int:
         """Count the re-rolls that there will be: that of a ring only if no card gave the attack (DR-R10)."""

@@ -11,8 +11,6 @@ from dragonlab.games.dragon_rampage.components import FACES, OF_COLOUR
 from dragonlab.games.dragon_rampage.dragon import After, Again, Wounds
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import Action
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
@@ -197,7 +195,7 @@ class Fetch(Owed["State", "Turn", "Action"]):
     verbs = ("fetch",)
     seat: int
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List all that lie there."""
         fetches = state.components.by_verb["fetch"]
         return [fetches[card] for card in sorted(card for pile in state.discards for card in pile)]

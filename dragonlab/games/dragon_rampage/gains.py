@@ -52,7 +52,8 @@ def draw_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
 
 def draw_treasures(turn: Turn, seat: int, number: int, rule: str) -> list[int]:
     """Draw treasures; the discards are the new deck when it is empty (DR-R9)."""
-    state, drawn = turn.state, list[int]()
+    state = turn.state
+    drawn: list[int] = []
     for _ in range(number):
         if not state.treasure_deck and state.treasure_discard:
             ages.renew_treasures(state)

@@ -55,7 +55,8 @@ class Table(NamedTuple):
 
 def hope(state: State) -> list[float]:
     """Say what dice and tokens promise to each seat."""
-    waiting, boxes = list[int](), list[int]()
+    waiting: list[int] = []
+    boxes: list[int] = []
     for step in state.todo:
         if isinstance(step, Act):
             waiting.append(step.seat)

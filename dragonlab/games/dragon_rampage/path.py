@@ -40,7 +40,7 @@ class Run(Owed["State", "Turn", "Action"]):
 
     def skip(self, turn: Turn, _action: Action) -> None:
         """Stay (DR-SKIP-1)."""
-        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
+        turn.skipped(self.seat)
 
 
 def roll_movement(turn: Turn, seat: int, more: int, rule: str) -> None:

@@ -144,7 +144,7 @@ def _kept(ages: Ages, state: State, seat: int) -> _Slots:
     """Find room in a hand for the hero cards that were there for certain when the deck was made anew."""
     found = ages.cards
     known = [found[card] for card in state.hands[seat] if card not in {HIDDEN, *state.shown[seat]}]
-    slots = list[range]()
+    slots: list[range] = []
     for time, count in enumerate(ages.kept[seat], 1):
         slots += [range(time)] * (count - sum(age < time for age in known) - len(slots))
     return _Slots(found, slots)
@@ -152,7 +152,8 @@ def _kept(ages: Ages, state: State, seat: int) -> _Slots:
 
 def _drawn(ages: Ages, state: State, seat: int, hand: list[int]) -> _Slots:
     """Find room for treasures that are not known: all saw when they were drawn."""
-    slots, found, told = list[range](), ages.treasures, state.known_ages
+    found, told = ages.treasures, state.known_ages
+    slots: list[range] = []
     if HIDDEN in hand and told:
         owner = seat + (len(state.offer) if hand is state.offer[seat] else 0)
         slots = [range(age, age + 1) for age in told["unseen"][owner]]
@@ -195,7 +196,8 @@ def _fitting(state: State, seat: int, pools: list[list[int]], chest: list[int]) 
     """List the cards that a seat may have and that fit: hero cards as they are, treasures as -2 and below."""
     if cards.can_react(state, seat):
         return [0]
-    found, ages = list[int](), state.ages
+    ages = state.ages
+    found: list[int] = []
     own, drawn = (_kept(ages, state, seat), _drawn(ages, state, seat, state.treasures[seat])) if ages else (None, None)
     for hands, pool, slots in ((state.hands, pools[seat], own), (state.treasures, chest, drawn)):
         hand = hands[seat]

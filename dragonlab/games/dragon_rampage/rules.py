@@ -75,7 +75,7 @@ class Choose(Owed["State", "Turn", "Action"]):
 
     def moves(self, state: State) -> list[Action]:
         """List the cards of the own hero."""
-        return state.components.own[state.heroes[self.seat]]
+        return [*state.components.own[state.heroes[self.seat]]]
 
     def why_not_choose(self, state: State, action: Action) -> Objection | None:
         """Choose one of the own hero (DR-HAND-1)."""
@@ -137,9 +137,10 @@ class Rest(Owed["State", "Turn", "Action"]):
         state.first = (state.first + 1) % len(state.gold)
         state.round += 1
         state.owe(Round())
-        turn.tell("rested", "DR-REST-1", round=state.round)
-        turn.tell("passed_on", "DR-REST-2", seat=state.first)
-        turn.tell("reroll_token", "DR-REST-3", seat=(state.first - 1) % len(state.gold))
+        if turn.events is not None:
+            turn.tell("rested", "DR-REST-1", round=state.round)
+            turn.tell("passed_on", "DR-REST-2", seat=state.first)
+            turn.tell("reroll_token", "DR-REST-3", seat=(state.first - 1) % len(state.gold))
 
 
 STEPS: Mapping[str, type[Owed[State, Turn, Action]]] = {
@@ -206,7 +207,7 @@ def why_not(state: State, action: Action) -> Objection | None:
 
 def legal_moves(state: State) -> list[Action]:
     """List what is legal; of cards only those of the seat to move are looked at."""
-    return [] if state.to_move is None else [*state.todo[0].moves(state)]
+    return [] if state.to_move is None else state.todo[0].moves(state)
 
 
 # -- What is done ------------------------------------------------------------------------------------------
@@ -214,23 +215,17 @@ def legal_moves(state: State) -> list[Action]:
 
 def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    todo, turn = state.todo, Turn(state, chance, events)
+    todo, turn, verb = state.todo, Turn(state, chance, events), action.verb
     step = todo[0]
-    if action.verb == "pass":
-        step.does[action.verb](step, turn, action)
-        if state.todo is not todo:
-            told = 0 if events is None else len(events)
-            advance(turn)
-            telling.shows_all_passed(turn, told)
-        return
-    if action.verb in step.stays:
-        step.does[action.verb](step, turn, action)
-        if state.todo is todo:
-            return
-    else:
+    if verb not in step.stays:
         state.todo = todo[1:]
-        step.does[action.verb](step, turn, action)
+    step.does[verb](step, turn, action)
+    if state.todo is todo:
+        return
+    told = 0 if events is None else len(events)
     advance(turn)
+    if verb == "pass":
+        telling.shows_all_passed(turn, told)
 
 
 def advance(turn: Turn) -> None:

@@ -26,12 +26,20 @@ UNTOLD: Told | None = None
 
 def list_steps(steps: Steps) -> list[list[object]]:
     """Give the steps that are owed as a view holds them: each a list of its name and its fields."""
-    return [list(step) for step in steps]
+    return [*map(list, steps)]
 
 
 def read_steps(steps: object) -> Steps:
     """Make the steps that are owed of what `list_steps` gives."""
-    return tuple(rules.STEPS[name](*values) for name, *values in cast("list[list[str]]", steps))
+    return tuple(map(read_step, map(tuple, cast("list[list[str]]", steps))))
+
+
+@cache
+def read_step(entries: tuple[str, ...]) -> Owed[DragonRampageState, RampageTurn, Action]:
+    """Find the step that a view shows by its name and its fields."""
+    name, *values = entries
+    found: Owed[DragonRampageState, RampageTurn, Action] = rules.STEPS[name](*values)
+    return found
 
 
 @cache

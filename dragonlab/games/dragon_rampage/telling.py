@@ -38,7 +38,9 @@ class RampageTurn(Turn["State"]):
 
     def flown(self, name: str, params: Mapping[str, Param]) -> tuple[Moved, ...]:
         """Say which pieces fly: a box is called `boots_box` in sentences, and `boots` on the table."""
-        return super().flown(name, {**params, "box": str(params.get("box")).removesuffix("_box")})
+        if name == "placed":
+            params = {**params, "box": str(params["box"]).removesuffix("_box")}
+        return super().flown(name, params)
 
     def drew(self, name: str, rule: str, seat: int, names: Names, cards: Sequence[int]) -> None:
         """Tell which cards somebody drew or chose, others only how many."""
@@ -50,6 +52,11 @@ class RampageTurn(Turn["State"]):
         """Tell what all dice show."""
         if self.events is not None:
             self.reveal("rolled", rule, seat=seat, faces=faces(self.state))
+
+    def skipped(self, seat: int) -> None:
+        """Tell that somebody did without."""
+        if self.events is not None:
+            self.tell("skipped", "DR-SKIP-1", seat=seat)
 
     def settled(self, seat: int) -> None:
         """Tell what they show at last."""

@@ -13,7 +13,7 @@ from dragonlab.games.rune_stones.turns import after_action
 from dragonlab.games.rune_stones.using import put_away
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import Action
@@ -34,7 +34,7 @@ class Use(Step["State", "Turn", "Action"]):
         """Say what can be done: abilities, or only finish."""
         return "use" if next(usable(state), None) else "done"
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List the parts of cards that can still be used, and being content."""
         return [*usable(state), *state.components.by_verb["done"]]
 
@@ -156,7 +156,7 @@ class Gem(Step["State", "Turn", "Action"]):
             return "gem"
         return "no_reward" if why_no_reward(state) else "die_gem"
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List the coloured gems that may be taken, and declining those of the die."""
         by_verb, supply = state.components.by_verb, state.supply
         found = [move for move in by_verb["gem"] if supply[move.number]]
@@ -190,7 +190,7 @@ class Card(Step["State", "Turn", "Action"]):
     name = "card"
     verbs = ("take",)
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List the cards of the display that may be taken."""
         takes, there = state.components.by_verb["take"], sorted([card for card in state.display if card is not None])
         return [takes[card] for card in there if self.why_not_take(state, takes[card]) is None]

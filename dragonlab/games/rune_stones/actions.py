@@ -11,8 +11,6 @@ from dragonlab.games.rune_stones.piles import give_gems, give_ore, take_gem, tak
 from dragonlab.games.rune_stones.turns import after_action
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
@@ -39,13 +37,14 @@ class Choose(Step["State", "Turn", "Action"]):
         able = using.can_use(state) or summoning.can_summon(state) or can_forge(state)  # the quickest to find out first
         return "turn" if able else "nothing"
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List the actions that are possible."""
-        by_verb, found = state.components.by_verb, list["Action"]()
+        by_verb = state.components.by_verb
+        found: list[Action] = []
         for verb, able in ABLE.items():
             if able(state):
                 found += by_verb[verb]
-        return found or by_verb["nothing"]
+        return found or [*by_verb["nothing"]]
 
     def why_not(self, state: State, action: Action) -> Objection | None:
         """Choose an action of which at least the least part can be done (RS-R6)."""
@@ -65,7 +64,8 @@ class Choose(Step["State", "Turn", "Action"]):
 
     def begin(self, turn: Turn, action: Action) -> None:
         """Choose an action (RS-TURN-2)."""
-        turn.tell("chose", "RS-TURN-2", seat=turn.state.turn, action=f"act_{action.verb}")
+        if turn.events is not None:
+            turn.tell("chose", "RS-TURN-2", seat=turn.state.turn, action=f"act_{action.verb}")
         turn.state.step = LEADS_TO[action.verb]
 
     abilities = forge = begin
@@ -82,7 +82,7 @@ class Pay(Step["State", "Turn", "Action"]):
     name = "pay"
     verbs = ("pay",)
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List the gems that may be given."""
         payments = state.components.by_verb["pay"]
         return [payments[gem] for gem in paying.purses(state)]
@@ -103,7 +103,7 @@ class Barter(Step["State", "Turn", "Action"]):
     name = "barter"
     verbs = ("barter", "barter ore")
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List what whoever has the stone can barter now."""
         found = rows.possible_barters(state)
         return [move for move in found if forges_after(state, move)] if must_forge(state) else found

@@ -62,7 +62,9 @@ def can_forge(state: State, gems: Sequence[int], ore: int) -> bool:
 
 def forgeable(state: State, gems: Sequence[int], ore: int) -> list[Action]:
     """List the smithies at which one can forge with gems, then those at which one can with ore."""
-    components, forged, by_gems, by_ore = state.components, state.forged, list["Action"](), list["Action"]()
+    components, forged = state.components, state.forged
+    by_gems: list[Action] = []
+    by_ore: list[Action] = []
     enough_ore = ore >= components.ore_price
     if forged.bit_count() >= MOST or not (enough_ore or sum(gems) >= components.least_price):
         return by_gems
@@ -96,7 +98,7 @@ class Forge(Step["State", "Turn", "Action"]):
             return "forge"
         return "forged" if len(self.moves(state)) > 1 else "done"
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List where one can forge, and being content."""
         gems, ore = state.gems[state.turn], state.ore[state.turn]
         done = state.components.by_verb["done"] if state.forged else []
@@ -181,7 +183,7 @@ class Place(Step["State", "Turn", "Action"]):
     name = "place"
     verbs = ("place",)
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List the places of its colour that are free."""
         moves = state.components.by_verb["place"]
         return [moves[place] for place in places_for(state, under_hammer(state))]

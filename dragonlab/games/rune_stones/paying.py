@@ -115,7 +115,8 @@ def pay_on(turn: Turn, *chosen: int) -> bool:
     What is given goes for a trade (RS-TRADE-1) or for an artefact (RS-FORGE-3).
     """
     state = turn.state
-    gems, held, supply, given = [*chosen], state.gems[state.turn], state.supply, list[int]()
+    gems, held, supply = [*chosen], state.gems[state.turn], state.supply
+    given: list[int] = []
     while (need := owing(state)) is not None:
         gems = gems or purses(state)
         if len(gems) > 1:

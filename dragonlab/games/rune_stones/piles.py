@@ -89,7 +89,8 @@ def fill_display(turn: Turn) -> None:
     gaps = len(state.display) - len(lying)
     if not gaps:
         return
-    new, told = list[int](), 0
+    new: list[int] = []
+    told = 0
     while len(new) < gaps and state.pile:
         new.insert(0, draw(state.pile, "pile", turn.chance))
         if not state.pile:

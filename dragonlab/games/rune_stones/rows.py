@@ -50,7 +50,8 @@ def can_barter(state: State) -> bool:
 
 def possible_barters(state: State) -> list[Action]:
     """List what can be bartered: gems of one's own for ore, and ore for gems of the supply."""
-    by_verb, gems, supply, found = state.components.by_verb, state.gems[state.turn], state.supply, list["Action"]()
+    by_verb, gems, supply = state.components.by_verb, state.gems[state.turn], state.supply
+    found: list[Action] = []
     if state.ore_supply:
         found += [move for move in by_verb["barter"] if gems[move.number]]
     if state.ore[state.turn]:

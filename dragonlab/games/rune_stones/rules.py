@@ -82,9 +82,9 @@ def legal_moves(state: State) -> list[Action]:
     if state.to_move is None:
         return []
     found = STEPS[state.step].moves(state)
-    if state.bartered or BARTER_STONE not in state.stones[state.turn] or not may_barter(state):
-        return [*found]
-    return [*found, *BARTER.moves(state)]
+    if not state.bartered and BARTER_STONE in state.stones[state.turn] and may_barter(state):
+        found += BARTER.moves(state)
+    return found
 
 
 def why_not(state: State, action: Action) -> Objection | None:

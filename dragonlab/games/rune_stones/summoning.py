@@ -31,14 +31,14 @@ class Magic(Step["State", "Turn", "Action"]):
             return "magic" if leading_on(state) else "first_call"
         return "call" if self.moves(state) != state.components.by_verb["done"] else "done"
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List the magic that leads to a creature, the creatures that are paid for, and being content."""
         by_verb = state.components.by_verb
         if not state.called:
             plays = by_verb["play"]
             return [plays[card] for card in leading_on(state)] + paid_for(state)
-        done = by_verb["done"]
-        return paid_for(state) + done if not state.most or state.called < state.most else done
+        more = not state.most or state.called < state.most
+        return (paid_for(state) if more else []) + by_verb["done"]
 
     def why_not_play(self, state: State, action: Action) -> Objection | None:
         """Play magic of one colour, with white magic or without (RS-SUMMON-2), before the first creature (RS-R21)."""

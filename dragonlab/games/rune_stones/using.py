@@ -10,8 +10,6 @@ from dragonlab.games.rune_stones.components import THREE_STONE
 from dragonlab.games.rune_stones.piles import fill_display, play_card, renew_pile
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from dragonlab.core import Objection
     from dragonlab.games.rune_stones.components import Action
     from dragonlab.games.rune_stones.state import RuneStonesState as State
@@ -35,7 +33,7 @@ class Cards(Step["State", "Turn", "Action"]):
         """Say which cards can be chosen: the two, or a third."""
         return "third" if len(state.played) >= TWO else "cards"
 
-    def moves(self, state: State) -> Sequence[Action]:
+    def moves(self, state: State) -> list[Action]:
         """List the cards of the hand, and being content."""
         by_verb = state.components.by_verb
         plays = by_verb["play"]
