@@ -50,11 +50,13 @@ export function handlers({ playback, assets, page, root, frame, state, dispatch,
 
   return {
     send,
-    tap(piece: string | null, zone: string, spot: string | null): void {
+    /** Tells whether it was a piece that is chosen, or let go of. */
+    tap(piece: string | null, zone: string, spot: string | null): boolean {
       const meaning = settle() ? tapped(page, state.selected, { piece, zone, spot }) : null;
       if (meaning?.kind === "gesture") gesture(meaning.pieces, meaning.target);
       else if (meaning?.kind === "select") dispatch({ type: "select", piece: meaning.piece, single: assets.single });
       else if (meaning) dispatch({ type: "look_inside", zone: meaning.zone });
+      return meaning?.kind === "select";
     },
     drop(piece: string, zone: string, spot: string | null): void {
       const meaning = settle() ? dropped(page, state.selected, { piece, zone, spot }) : null;

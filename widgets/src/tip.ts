@@ -1,17 +1,12 @@
-// A word that explains itself: its sentence comes on hover, focus and tap, and goes with Esc, as WAI-ARIA has it.
+// A word that explains itself: its sentence comes on hover, focus and tap, and goes with Esc, as WAI-ARIA has it. And
+// what a piece is, at a tap: a finger has no hover.
 
 const GAP = 6; // px
 let hush: () => void = () => undefined;
 
 /** Let a word explain itself by a sentence, which is kept in `host`. Gives what undoes it. */
 export function explain(word: HTMLElement, sentence: string, host: HTMLElement): () => void {
-  const tip = document.createElement("span");
-  tip.id = `dl-tip-${Math.random().toString(36).slice(2)}`; // boards and prose of a page do not know of each other
-  tip.className = "dl-tip";
-  tip.hidden = true;
-  tip.setAttribute("role", "tooltip");
-  tip.textContent = sentence;
-  host.append(tip);
+  const tip = bubble(sentence, host);
   word.classList.add("dl-term");
   word.tabIndex = 0;
   word.setAttribute("role", "button");
@@ -21,10 +16,7 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
     if (!tip.hidden) return;
     hush();
     hush = hide;
-    tip.hidden = false;
-    tip.setAttribute("popover", "manual"); // above everything: a cell cuts off what is larger than it
-    tip.showPopover?.();
-    place(tip, word);
+    reveal(tip, word);
     document.addEventListener("keydown", onEscape, true);
     document.addEventListener("pointerdown", elsewhere, true);
     window.addEventListener("scroll", hide, true);
@@ -79,7 +71,44 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
   };
 }
 
-/** Above a word, or below it where there is no room: by its first line or its last. */
+/** Say what a piece is, beside it wherever the page goes, until something else is touched. */
+export function name(piece: HTMLElement, sentence: string, host: HTMLElement): void {
+  hush();
+  const tip = bubble(sentence, host);
+  const follow = (): void => place(tip, piece);
+  const end = (): void => {
+    tip.remove();
+    document.removeEventListener("keydown", end, true);
+    document.removeEventListener("pointerdown", end, true);
+    window.removeEventListener("scroll", follow, true);
+    hush = () => undefined;
+  };
+  hush = end;
+  reveal(tip, piece);
+  document.addEventListener("keydown", end, true);
+  document.addEventListener("pointerdown", end, true);
+  window.addEventListener("scroll", follow, true);
+}
+
+function bubble(sentence: string, host: HTMLElement): HTMLElement {
+  const tip = document.createElement("span");
+  tip.id = `dl-tip-${Math.random().toString(36).slice(2)}`; // boards and prose of a page do not know of each other
+  tip.className = "dl-tip";
+  tip.hidden = true;
+  tip.setAttribute("role", "tooltip");
+  tip.textContent = sentence;
+  host.append(tip);
+  return tip;
+}
+
+function reveal(tip: HTMLElement, beside: HTMLElement): void {
+  tip.hidden = false;
+  tip.setAttribute("popover", "manual"); // above everything: a cell cuts off what is larger than it
+  tip.showPopover?.();
+  place(tip, beside);
+}
+
+/** Above a word or a piece, or below it where there is no room: by its first line or its last. */
 function place(tip: HTMLElement, word: HTMLElement): void {
   const lines = [...word.getClientRects()];
   const { width, height } = tip.getBoundingClientRect();

@@ -1,5 +1,8 @@
 import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Assets, Moment, Scene, Status } from "../contract";
+import { engaged } from "../focus";
+import { inFrame } from "../frame";
 import { following, goOn } from "../onward";
 import { type Say, useAround } from "../words";
 import type { LayoutProps } from "./Layout";
@@ -19,16 +22,21 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
   const { status, scene, choices } = page;
   const lesson = page.lesson ?? null;
   const said = (status.phase === "done" && notice !== null) || (status.result !== null && !state.closed); // all that there is to say
+  const answer = answered ? notice : null;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (answer || state.selected.length > 0) inFrame(place, "focus", () => bringIntoSight(place.current));
+  }, [answer, state.selected]);
   return (
-    <div class="dl-asking">
+    <div class="dl-asking" ref={place}>
       {!said && (
         <p class="dl-say" data-later={telling && status.text}>
           <span>{telling ? teller(telling, status, assets.seats, say) : status.text}</span>
         </p>
       )}
-      {notice && answered ? (
+      {answer ? (
         <NoticeBar
-          notice={notice}
+          notice={answer}
           choices={choices}
           lesson={lesson}
           onMove={on.move}
@@ -47,11 +55,20 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
   );
 }
 
-/** What the chosen card does, or how many are chosen. */
+/** After an act: what it leads to, and above all what is said of it, comes into sight if it is not there; on a phone it may lie below. */
+function bringIntoSight(asking: HTMLElement | null): void {
+  if (!asking || !engaged(asking)) return;
+  const acts = asking.parentElement?.querySelector(".dl-acts");
+  for (const part of [acts, asking.querySelector(".dl-notice, .dl-chosen-about")]) part?.scrollIntoView?.({ block: "nearest" });
+}
+
+/** What is chosen, as a narrow card cannot say it, and what a single card does. */
 function Chosen({ scene, selected }: { scene: Scene; selected: readonly string[] }) {
   const { say } = useAround();
-  const about = selected.length === 1 ? scene.zones.flatMap(({ pieces }) => pieces).find(({ id }) => id === selected[0])?.about : undefined;
-  return <p class="dl-chosen-about">{about ?? say("chosen", { count: selected.length })}</p>;
+  const pieces = scene.zones.flatMap(({ pieces }) => pieces).filter(({ id }) => selected.includes(id));
+  const names = pieces.map(({ label }) => label).join(", ");
+  const said = pieces.length === 1 ? [names, pieces[0]?.about] : [say("chosen", { count: selected.length }), names];
+  return <p class="dl-chosen-about">{said.filter(Boolean).join(": ")}</p>;
 }
 
 /** Say whose act is told. */

@@ -7,6 +7,7 @@ import { bounds, flows, least, places, strips } from "../layout";
 import { type Marks, seen } from "../marks";
 import { useRoving } from "../roving";
 import type { Fit } from "../selection";
+import { name } from "../tip";
 import { useAround } from "../words";
 import { Arrows } from "./Arrows";
 import { AsideLine } from "./AsideLine";
@@ -34,7 +35,8 @@ interface Props {
   folds: readonly string[];
   /** How wide the board is: a hand is laid in as many lines as it needs. */
   width: number;
-  onTap: (piece: string | null, zone: string, spot: string | null) => void;
+  /** Tells whether the piece is chosen now: what it is, is said then under the table. */
+  onTap: (piece: string | null, zone: string, spot: string | null) => boolean;
   onDrop: (piece: string, zone: string, spot: string | null) => void;
   /** What lies over the table: curtain, offer. */
   children?: ComponentChildren;
@@ -51,6 +53,7 @@ export function Board(props: Props) {
   const [opened, setOpened] = useState<ReadonlyMap<Group, boolean>>(new Map());
   const onKeyDown = useRoving(board);
   const drag = useDrag(onDrop);
+  const finger = useRef(false);
   const { notice } = status;
   const used = useMemo(() => new Set([...(fit?.zones ?? ALL), ...(notice?.zones ?? ALL), ...highlights]), [fit, notice, highlights]);
   const folding = new Folding(scene.zones, about, folds, opened, used);
@@ -60,7 +63,14 @@ export function Board(props: Props) {
     const place = target.closest<HTMLElement>("[data-zone], [data-for]")?.dataset;
     const zone = place?.["zone"] ?? place?.["for"];
     if (zone === undefined || (event.detail > 0 && drag.wasDrag())) return; // the keyboard clicks with detail 0
-    onTap(target.closest<HTMLElement>("[data-piece]")?.dataset["piece"] ?? null, zone, spotOf(target));
+    const piece = target.closest<HTMLElement>("[data-piece]");
+    const chosen = onTap(piece?.dataset["piece"] ?? null, zone, spotOf(target));
+    const root = board.current?.closest<HTMLElement>(".dragonlab");
+    if (piece?.dataset["face"] && root && finger.current && !chosen) name(piece, piece.title, root);
+  };
+  const onPointerDown = (event: PointerEvent): void => {
+    finger.current = event.pointerType === "touch";
+    drag.onPointerDown(event);
   };
   return (
     <div class="dl-stage" ref={stage}>
@@ -75,7 +85,7 @@ export function Board(props: Props) {
         style={{ "--columns": columnsOf(scene) }}
         onClick={onClick}
         onKeyDown={onKeyDown}
-        onPointerDown={drag.onPointerDown}
+        onPointerDown={onPointerDown}
       >
         {BANDS.map((side) => (
           <Band key={side} side={side} {...props} folding={folding} onFold={onFold} />

@@ -55,7 +55,6 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
   const visit = (): void => {
     if (!engaged(bar.current)) return;
     bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-deed]" : "[data-move]")?.focus({ preventScroll: true });
-    bar.current?.scrollIntoView?.({ block: "nearest" });
   };
   useLayoutEffect(() => inFrame(bar, "focus", visit), [notice]);
   const asks = asked.length > 0 || answers.length > 0 || verdict;
