@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from board.reader import Reader, busy, started
+
+import dragonlab
+from dragonlab.core.words.rulebook import Violation
 
 FORBIDDEN = {
     "two kinds on one space": (("dwarf1", "knight1"), "dwarf", "DH-PLAY-2"),
@@ -50,6 +55,24 @@ def test_a_piece_that_is_not_mine_is_answered_with_its_rule(piece: str, rule: st
     reader.send("gesture", pieces=[piece], target=None)
     assert (reader.notice["tone"], reader.notice["rule"]) == ("refusal", rule)
     assert len(reader.match.plies) == 1
+
+
+@pytest.mark.parametrize("name", dragonlab.games())
+def test_a_click_on_a_piece_of_the_table_means_its_place_if_that_means_anything(name: str) -> None:
+    dice, meant = random.Random(name), 0
+    match = dragonlab.new(name, seed=1)
+    for _ in range(150):
+        seat = match.to_move
+        if seat is None:
+            break
+        view, scene = match.view(seat), match.scene(seat)
+        for place, piece in ((piece.spot or zone.id, piece) for zone in scene.zones for piece in zone.pieces):
+            there = match.game.read(view, [], place, scene)
+            if not piece.mine and not isinstance(there, Violation):
+                assert match.game.read(view, [piece.id], None, scene) == there
+                meant += 1
+        match.play(dice.choice(match.legal_moves()))
+    assert meant or name in {"dragonheart", "dwarf_king"}, "there each move takes a card"
 
 
 def test_a_gesture_plays_its_move() -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from board.reader import Reader
+from rune_stones.table import DISPLAY, at, board, play, purse
+from walks import begin, play_on
 
 import dragonlab
 from dragonlab import bots
@@ -43,6 +45,39 @@ def test_the_turn_that_decided_is_the_winners_and_brought_most(game: str, seed: 
         (found,) = (one for one in gains if one.first <= ply <= one.last)
         assert match.plies[ply].seat == winner
         assert gains[found] == max(gains.values()) > 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_points_come_from_adds_up_to_the_scores(game: str, seed: int) -> None:
+    match = play_on(begin(dragonlab.load(game), seed), random.Random(seed))
+    outcome, book = match.outcome, match.game.rulebook
+    assert outcome is not None
+    entries = match.game.sources(outcome, (event for ply in match.plies for event in ply.events))
+    for seat, score in enumerate(outcome.scores):
+        assert sum(entry.points for entry in entries if entry.seat == seat) == score
+    for entry in entries:
+        assert book[entry.rule].kind in {"scores", "does", "defines"}
+        assert entry.term in book.words.terms
+    if game == "rune_stones":
+        assert not {"track", "from_before"} & {entry.term for entry in entries}, "all that was gained is told apart"
+
+
+@pytest.mark.rule("RS-ROW-2", "RS-ABILITY-7")
+def test_points_are_told_by_what_brought_them() -> None:
+    three = board(row1_blue="blue", row1_red="wild", row1_green="green")
+    display = ["red23" if card == "yellow14" else card for card in DISPLAY]
+    match = at("blue17", "yellow14", points=[63, 3], first=1, gems=purse(), artefacts=three, display=display)
+    play(match, "abilities", "play blue17", "play yellow14", "use yellow14 1", "done")
+    play(match, "exchange 1", "stone plus", "end")
+    result = Reader(match, language="es").status["result"]
+    items = {row["seat"]: {item["text"]: item["points"] for item in row["items"]} for row in result["rows"]}
+    own = {"Filas intercambiadas": 6, "Puntos de las cartas": 1, "Puntos que ya había al empezar": 63}
+    assert items == {
+        "Roble": {**own, "Gemas al final": 0},
+        "Serbal": {"Puntos que ya había al empezar": 3, "Gemas al final": 1},
+    }
+    assert "puntos que ya había al empezar (Roble 63, Serbal 3)" in result["decided"]
 
 
 @pytest.mark.slow

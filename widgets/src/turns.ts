@@ -21,6 +21,16 @@ export function turns(log: readonly Entry[]): Turn[] {
   return all;
 }
 
+/** How much of the log there was at a moment. */
+export function until(log: readonly Entry[], moment: number): number {
+  return log.filter((entry) => entry.moment <= moment).length;
+}
+
+/** What is told of the turn under way at a moment, up to it. */
+export function turnUntil(log: readonly Entry[], moment: number): Entry[] {
+  return turns(log.slice(0, until(log, moment))).at(-1)?.entries ?? [];
+}
+
 /** What each seat did in its last turn, in sentences. */
 export function lastTurns(log: readonly Entry[]): Map<number, string> {
   const found = new Map<number, { turn: number; texts: string[] }>();

@@ -1,6 +1,7 @@
 import { act } from "@testing-library/preact";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ASSETS, boardPage, type Display, FakeModel, moment, open, piece, scene, wait } from "./fake";
+import type { Status } from "../src/contract";
+import { ASSETS, boardPage, crowded, type Display, FakeModel, moment, open, piece, scene, wait } from "./fake";
 
 let model: FakeModel;
 let display: Display;
@@ -233,6 +234,20 @@ describe("around the game", () => {
     expect(display.all("[data-chosen]")).toHaveLength(0);
     display.click("[data-action=now]");
     expect(sent()).toEqual({ kind: "show", moment: null, seq: 2 });
+  });
+  it("tells of the past what had happened up to the moment shown", () => {
+    const told = (moment: number, turn: number, by: number, text: string) => ({ moment, turn, by, seat: by, text, rule: "F-1" });
+    const log = [told(1, 1, 1, "Red takes a fig."), told(2, 1, 1, "Red eats it."), told(3, 2, 0, "You wait."), told(4, 3, 1, "Red wins.")];
+    const at = (seq: number, status: Partial<Status>) => model.put({ ...crowded(seq, status), log });
+    const said = () => [display.find("[data-seat='1'] .dl-last").textContent, display.all(".dl-past li").map((one) => one.textContent)];
+    at(2, { phase: "past", moment: 2 });
+    expect(said()).toEqual(["Red takes a fig. Red eats it.", ["Red takes a fig.?", "Red eats it.?"]]);
+    at(3, { phase: "past", moment: 1 });
+    expect(said()).toEqual(["Red takes a fig.", ["Red takes a fig.?"]]);
+    at(4, { phase: "past", moment: 3 });
+    expect(said()).toEqual(["Red takes a fig. Red eats it.", ["You wait.?"]]);
+    at(5, { phase: "over" });
+    expect(said()).toEqual(["Red wins.", []]);
   });
   it("names all people where somebody may react in secret, and nobody in particular", () => {
     const window = { phase: "window", viewer: null, to_move: null, people: [0, 1], text: "Somebody may react." } as const;

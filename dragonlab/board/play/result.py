@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dragonlab.board.play.recap import advice, decisive
@@ -15,9 +16,11 @@ if TYPE_CHECKING:
 
 def result(session: Session) -> Json:
     """Give who has won, how it came and each seat's points; None as long as the game or its story goes on."""
-    outcome = session.match.outcome
-    if outcome is None or session.past is not None or session.waiting:
+    match = session.match
+    if match.outcome is None or session.past is not None or session.waiting:
         return None
+    events = (event for ply in match.plies for event in ply.events)
+    outcome = replace(match.outcome, breakdown=tuple(match.game.sources(match.outcome, events)))
     own = reader(session)
     told = session.witness.moments[-1].told
     seats = sorted(range(len(outcome.scores)), key=lambda seat: seat != own)  # one's own first

@@ -22,12 +22,13 @@ from dragonlab.core.words.rulebook import Rulebook
 from dragonlab.core.words.toml import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from collections.abc import Set as AbstractSet
     from pathlib import Path
 
     from dragonlab.core.rules.chance import Chance
     from dragonlab.core.rules.events import Event
+    from dragonlab.core.rules.outcome import Outcome, Points
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.scene.exhibit import Exhibit
     from dragonlab.core.scene.painter import Painter
@@ -233,6 +234,11 @@ class Game(Displayed, ABC, Generic[S, M]):
 
         At least one fact, and none that depends on what the seat to move does not know, or on chance.
         """
+
+    @staticmethod
+    def sources(outcome: Outcome, events: Iterable[Event], /) -> Sequence[Points]:  # noqa: ARG004  most outcomes tell
+        """Say where the points of an outcome come from, given all that happened; they add up to its scores."""
+        return outcome.breakdown
 
     # -- what follows ---------------------------------------------------------------------------------------
 

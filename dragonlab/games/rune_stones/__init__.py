@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Exhibit, Game, Option
-from dragonlab.games.rune_stones import drawing, gestures, hints, positions, scene, setup, strategy, words
+from dragonlab.games.rune_stones import drawing, ending, gestures, hints, positions, scene, setup, strategy, words
 from dragonlab.games.rune_stones.components import GEMS, SEATS, STONES, Action, RuneStonesComponents, stone_face
 from dragonlab.games.rune_stones.state import RuneStonesState
 
@@ -46,6 +46,7 @@ class RuneStones(Game[RuneStonesState, Action]):
     explain_gesture = staticmethod(gestures.explain_gesture)
     evaluate = staticmethod(strategy.evaluate)
     facts = staticmethod(hints.facts)
+    sources = staticmethod(ending.sources)
 
     components: RuneStonesComponents
 

@@ -1,12 +1,14 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Assets, Moment, Scene, Status } from "../contract";
+import type { Assets, Entry, Moment, Scene, Status } from "../contract";
 import { engaged } from "../focus";
 import { inFrame } from "../frame";
 import { following, goOn } from "../onward";
+import { turnUntil } from "../turns";
 import { type Say, useAround } from "../words";
 import type { LayoutProps } from "./Layout";
 import { NoticeBar } from "./NoticeBar";
+import { Sentences } from "./Story";
 
 interface Props extends LayoutProps {
   /** What happens, where it is told here. */
@@ -48,9 +50,21 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
         />
       ) : state.selected.length > 0 ? (
         <Chosen scene={scene} selected={state.selected} />
+      ) : status.phase === "past" && !line ? (
+        <Past log={page.log} moment={status.moment} />
       ) : (
         line
       )}
+    </div>
+  );
+}
+
+/** What happened in the turn that is looked at, up to the moment that is shown. */
+function Past({ log, moment }: { log: readonly Entry[]; moment: number }) {
+  const { say } = useAround();
+  return (
+    <div class="dl-past" role="group" aria-label={say("happened")}>
+      <Sentences sentences={turnUntil(log, moment)} />
     </div>
   );
 }

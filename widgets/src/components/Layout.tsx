@@ -10,7 +10,7 @@ import type { Playback } from "../playback";
 import type { Dispatch, State } from "../reducer";
 import type { Room } from "../room";
 import type { Fit } from "../selection";
-import { lastTurns } from "../turns";
+import { lastTurns, until } from "../turns";
 import { useAround } from "../words";
 import { Board } from "./Board";
 import { Uncovered } from "./Covers";
@@ -74,7 +74,7 @@ export function Layout(props: LayoutProps) {
     />
   );
   const { log } = page;
-  const told = visible.moment?.end ?? log.length;
+  const told = status.phase === "past" ? until(log, status.moment) : (visible.moment?.end ?? log.length);
   const last = useMemo(() => lastTurns(log.slice(0, told)), [log, told]);
   const level = lesson !== null && lesson.rung !== null; // each try is answered: there what happens gives way to the answer
   const line = (

@@ -1,4 +1,4 @@
-import type { Moment } from "../contract";
+import type { Moment, Told } from "../contract";
 import { useAround } from "../words";
 import { Icon } from "./icons";
 
@@ -17,23 +17,11 @@ interface Props {
  * which opens over the table's edge while it is told or looked at.
  */
 export function Story({ moment, moments, otherwise, onSkip }: Props) {
-  const { say, assets } = useAround();
+  const { say } = useAround();
   const told = moment ?? moments[moments.length - 1];
   return (
     <div class="dl-story" data-busy={moment ? "true" : null} role="group" aria-label={say("happened")}>
-      {told ? (
-        <ol>
-          {told.sentences.map((sentence, index) => (
-            <li key={`${told.number} ${index}`} data-tone={sentence.seat === null ? null : assets.seats[sentence.seat]?.tone}>
-              <span class="dl-chip" aria-hidden="true" />
-              <span>{sentence.text}</span>
-              <Why rule={sentence.rule} />
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p class="dl-quiet">{otherwise}</p>
-      )}
+      {told ? <Sentences key={told.number} sentences={told.sentences} /> : <p class="dl-quiet">{otherwise}</p>}
       {moment && (
         <button type="button" class="dl-tool dl-skip" data-action="skip" onClick={onSkip}>
           <Icon name="skip" />
@@ -41,6 +29,22 @@ export function Story({ moment, moments, otherwise, onSkip }: Props) {
         </button>
       )}
     </div>
+  );
+}
+
+/** What is told, sentence by sentence. */
+export function Sentences({ sentences }: { sentences: readonly Told[] }) {
+  const { assets } = useAround();
+  return (
+    <ol>
+      {sentences.map((sentence, index) => (
+        <li key={index} data-tone={sentence.seat === null ? null : assets.seats[sentence.seat]?.tone}>
+          <span class="dl-chip" aria-hidden="true" />
+          <span>{sentence.text}</span>
+          <Why rule={sentence.rule} />
+        </li>
+      ))}
+    </ol>
   );
 }
 
