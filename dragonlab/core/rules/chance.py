@@ -70,6 +70,19 @@ class FirstChance:
         return outcomes[0]
 
 
+class _Awaited:
+    """A stream that begins when something is asked of it: most plies ask nothing, and a seed takes its time."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.stream: RandomChance | None = None
+
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:
+        if self.stream is None:
+            self.stream = RandomChance(self.seed)
+        return self.stream.pick(label, outcomes)
+
+
 class RandomSource:
     """Each ply has a stream of its own, so that taking back and playing again gives the same cards."""
 
@@ -84,7 +97,7 @@ class RandomSource:
 
     def ply(self, number: int, used: Used) -> Chance:  # noqa: ARG002  the script's word
         """Give the stream of one ply, made of the seed and the number alone."""
-        return RandomChance(f"{self.seed}/{number}")
+        return _Awaited(f"{self.seed}/{number}")
 
     def after(self, used: Used, picks: Sequence[Pick]) -> Used:  # noqa: ARG002  … here too
         """Give `used` back: nothing runs out."""

@@ -147,6 +147,8 @@ def left(state: State) -> int:
     rerolls = state.rerolls
     if rerolls and (state.ring or state.boosted):
         for step in state.todo:
+            if step.name == "dice":  # an action roll, in which they are no boost
+                break
             if step.name in {"fight", "walk"}:
                 rings = state.ring if step.name == "fight" else rerolls
                 return rerolls + min(rings, step[1] not in state.boosted) - rings

@@ -119,7 +119,7 @@ class DragonRampageState(State[Action]):
 
     def owe(self, *steps: Owed[DragonRampageState, RampageTurn, Action]) -> None:
         """Put steps in front of what is owed."""
-        self.todo = (*steps, *self.todo)
+        self.todo = steps + self.todo
 
     def leftwards(self) -> tuple[int, ...]:
         """List the seats from the first player on, leftwards: so all ties go (DR-TIE-1)."""
