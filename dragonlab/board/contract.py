@@ -176,6 +176,8 @@ class Choice(TypedDict):
     touches: list[str]
     # It has a button of its own, a quiet one if it only leaves something undone.
     button: NotRequired[Literal["main", "quiet"]]
+    # A tap on its only piece is the move.
+    at_once: NotRequired[bool]
 
 
 # -- a board --------------------------------------------------------------------------------------------
@@ -379,6 +381,8 @@ class BoardPage(TypedDict):
     seq: int
     scene: Scene
     choices: list[Choice]
+    # Pieces that a tap puts back where they lay: it takes back what was done with them.
+    returnable: list[str]
     status: Status
     # What has happened since the reader acted last.
     moments: list[Moment]

@@ -174,6 +174,8 @@ export interface Choice {
   touches: string[];
   /** It has a button of its own, a quiet one if it only leaves something undone. */
   button?: "main" | "quiet";
+  /** A tap on its only piece is the move. */
+  at_once?: boolean;
 }
 
 /** An answer that may be given, by its number. */
@@ -358,6 +360,8 @@ export interface BoardPage {
   seq: number;
   scene: Scene;
   choices: Choice[];
+  /** Pieces that a tap puts back where they lay: it takes back what was done with them. */
+  returnable: string[];
   status: Status;
   /** What has happened since the reader acted last. */
   moments: Moment[];

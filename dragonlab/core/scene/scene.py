@@ -152,7 +152,7 @@ class Choice:
     """A legal move: its notation, what it says, and the pieces and zones that it touches.
 
     `button`: it has one of its own on the board, a `quiet` one if the move only leaves something undone. `also` are
-    moves that say and touch the same: to a reader they are one choice.
+    moves that say and touch the same: to a reader they are one choice. `at_once`: a touch of its piece is the move.
     """
 
     move: str
@@ -162,6 +162,7 @@ class Choice:
     touches: tuple[str, ...] = ()
     button: Button | None = None
     also: tuple[str, ...] = ()
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +241,7 @@ def _zone(zone: Zone) -> Json:
 
 def _choice(choice: Choice) -> Json:
     lists: dict[str, Json] = {"pieces": list(choice.pieces), "touches": list(choice.touches)}
-    return {**_OF_CHOICE(choice), **lists, **_given(button=choice.button)}
+    return {**_OF_CHOICE(choice), **lists, **_given(button=choice.button, at_once=choice.at_once)}
 
 
 def _spot(spot: Spot) -> Json:
@@ -268,7 +269,7 @@ def _fields(kind: type[Piece | Zone | Choice | Number], *but: str) -> Callable[[
 
 _OF_ZONE = _fields(Zone, "spots", "edges")
 _OF_PIECE = _fields(Piece, "shape", "count", "kept", "spot", "slot", "about")
-_OF_CHOICE = _fields(Choice, "button", "also")
+_OF_CHOICE = _fields(Choice, "button", "also", "at_once")
 _OF_NUMBER = _fields(Number)
 
 

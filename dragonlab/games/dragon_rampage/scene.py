@@ -58,9 +58,11 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         return self.say(name, **words)
 
     def move_label(self, move: Action) -> str:
-        """Say a move in words, and of what is declined what it is."""
-        gift = move.verb == "skip" and self.state.todo[0].name == "fate"
-        return self.say("skip_gift") if gift else super().move_label(move)
+        """Say a move in words, of what is declined what it is, and of how many dice are rolled again."""
+        if move.verb == "skip" and self.state.todo[0].name == "fate":
+            return self.say("skip_gift")
+        taken = self.state.taken.count(True) if move.verb == "roll" else 0
+        return self.say("roll_taken", count=taken) if taken else super().move_label(move)
 
     def numbers(self, seat: int) -> Iterator[Number]:
         """Sum up wounds, gold, wounds on the dragon, treasures and cards: all of it lies open."""
