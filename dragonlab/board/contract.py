@@ -122,7 +122,7 @@ class Piece(TypedDict):
     kept: NotRequired[bool]
     # Where in its zone it stands.
     spot: NotRequired[str]
-    # On which place of a fan it lies, if those before it may be empty.
+    # On which place of a fan or a row it lies, if those before it may be empty.
     slot: NotRequired[int]
     # What its picture shows, in words: spoken and shown with the label, not written on it.
     about: NotRequired[str]
@@ -154,6 +154,8 @@ class Zone(TypedDict):
     spots: NotRequired[list[Spot]]
     # Which spots of a map are joined.
     edges: NotRequired[list[tuple[str, str]]]
+    # What the moment is about: where there is no room for all, it folds after all else.
+    late: NotRequired[bool]
 
 
 class Scene(TypedDict):

@@ -123,7 +123,7 @@ export interface Piece {
   kept?: boolean;
   /** Where in its zone it stands. */
   spot?: string;
-  /** On which place of a fan it lies, if those before it may be empty. */
+  /** On which place of a fan or a row it lies, if those before it may be empty. */
   slot?: number;
   /** What its picture shows, in words: spoken and shown with the label, not written on it. */
   about?: string;
@@ -154,6 +154,8 @@ export interface Zone {
   spots?: Spot[];
   /** Which spots of a map are joined. */
   edges?: (readonly [string, string])[];
+  /** What the moment is about: where there is no room for all, it folds after all else. */
+  late?: boolean;
 }
 
 /** One viewer's table. */

@@ -54,7 +54,7 @@ export function App({ playback, assets, page, visible, root }: Props) {
   const leave = useWholeWindow(root, state.whole, () => dispatch({ type: "leave_whole" }));
   const room = useRoom(root, state.whole);
   const board = [scene.zones.map(({ id }) => id).join(), state.moves, state.drawer, state.replay || phase === "past"].join(" | ");
-  const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length));
+  const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length), state.selected.length > 0);
   useRoot(root, { assets, page, visible, playback });
 
   const on = handlers({ playback, assets, page, root, frame, state, dispatch, rule: derived.rule, tried });
