@@ -61,6 +61,9 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         """Say a move in words, of what is declined what it is, and of how many dice are rolled again."""
         if move.verb == "skip" and self.state.todo[0].name == "fate":
             return self.say("skip_gift")
+        if move.verb == "walk" and move.number > 1:  # beyond the exit nobody goes: it is one move
+            left = self.state.exit - self.state.places[self.near]
+            return self.say("walk", count=min(move.number, max(1, left)))
         taken = self.state.taken.count(True) if move.verb == "roll" else 0
         return self.say("roll_taken", count=taken) if taken else super().move_label(move)
 
