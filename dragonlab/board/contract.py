@@ -122,7 +122,7 @@ class Piece(TypedDict):
     kept: NotRequired[bool]
     # Where in its zone it stands.
     spot: NotRequired[str]
-    # On which place of a fan it lies, if those before it may be empty.
+    # On which place of a fan or a row it lies, if those before it may be empty.
     slot: NotRequired[int]
     # What its picture shows, in words: spoken and shown with the label, not written on it.
     about: NotRequired[str]
@@ -154,6 +154,8 @@ class Zone(TypedDict):
     spots: NotRequired[list[Spot]]
     # Which spots of a map are joined.
     edges: NotRequired[list[tuple[str, str]]]
+    # What the moment is about: where there is no room for all, it folds after all else.
+    late: NotRequired[bool]
 
 
 class Scene(TypedDict):
@@ -176,6 +178,8 @@ class Choice(TypedDict):
     touches: list[str]
     # It has a button of its own, a quiet one if it only leaves something undone.
     button: NotRequired[Literal["main", "quiet"]]
+    # A tap on its only piece is the move.
+    at_once: NotRequired[bool]
 
 
 # -- a board --------------------------------------------------------------------------------------------
@@ -379,6 +383,8 @@ class BoardPage(TypedDict):
     seq: int
     scene: Scene
     choices: list[Choice]
+    # Pieces that a tap puts back where they lay: it takes back what was done with them.
+    returnable: list[str]
     status: Status
     # What has happened since the reader acted last.
     moments: list[Moment]

@@ -51,6 +51,7 @@ class Hands:
             for name, (zone, piece) in pieces.items()
             if (piece["mine"] or name in used) and name not in self.selected and self._open([*self.selected, name])
         ]
+        found += (Click("piece", name, pieces[name][0]) for name in page["returnable"])
         found += (Click("place", target) for target in sorted({choice["target"] for choice in exact} - {None}))
         if not self.selected:
             found += (Click("deed", choice["move"]) for choice in choices if choice.get("button"))
@@ -72,9 +73,7 @@ class Hands:
             self._touch(click.name, piece, self._end(zone, piece.get("spot")))
 
     def _touch(self, name: str, piece: Json, target: str) -> None:
-        choices = self.page["choices"]
-        alone = any(choice["pieces"] == [name] and choice["target"] is None for choice in choices)
-        if piece.get("shape") == "die" and not self.selected and alone:
+        if self._at_once(name) and not self._stands(name, target):
             self._gesture([name], None)
         elif (piece["mine"] or self._takes(name)) and not self._stands(name, target):
             self.selected = [name] if self.single else [*self.selected, name]
@@ -82,6 +81,14 @@ class Hands:
             self._gesture(self.selected, target)
         else:
             self._gesture([name], None)
+
+    def _at_once(self, name: str) -> bool:
+        if self.selected and self._open([*self.selected, name]):
+            return False
+        page = self.page
+        moves = [choice for choice in page["choices"] if name in choice["pieces"]]
+        alone = len(moves) == 1 == len(moves[0]["pieces"]) and moves[0].get("at_once", False)
+        return name in page["returnable"] or alone
 
     def _takes(self, name: str) -> bool:
         if self.selected:

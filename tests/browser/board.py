@@ -158,12 +158,12 @@ class BoardPage:
     def gesture(self, choice: Mapping[str, Any]) -> bool:
         """Make the gesture of a choice with the mouse; tell whether the board had to ask which move was meant.
 
-        What no card and no place stands for has a button; and so has what is chosen, where it goes to no place. A die
-        is taken by the touch of it.
+        What no card and no place stands for has a button; and so has what is chosen, where it goes to no place. Some
+        pieces act at once.
         """
         target = choice["target"]  # a zone, a spot with what stands on it, or the line that the zone is folded to
         pieces = [self.root.locator(f'[data-piece="{piece}"]') for piece in choice["pieces"]]
-        if not target and len(pieces) == 1 and pieces[0].get_attribute("data-shape") == "die":
+        if choice.get("at_once"):
             self.click(pieces[0])
             return False
         for piece in pieces:

@@ -196,6 +196,16 @@ def test_a_gesture(moment: Any, pieces: list[str], target: str | None, expected:
     assert read(moment(), pieces, target) == expected
 
 
+@each_language
+def test_moves_beyond_the_exit_are_one_choice(language: Language) -> None:
+    places = [COMPONENTS.small_exit - 3, 0, 0]
+    moment = Moment(("walk", 0, 5, 0), ("act", 1), options={"dungeon": "small"}, places=places)
+    choices = [choice for choice in seen(moment, language=language).choices if choice.move.startswith("walk")]
+    assert [(choice.move, choice.also) for choice in choices[2:]] == [("walk 2", ()), ("walk 3", ("walk 4", "walk 5"))]
+    moment = Moment(("walk", 0, 5, 0), ("act", 1), places=[0, 0, 0])
+    assert [choice.also for choice in seen(moment, language=language).choices] == [()] * 6
+
+
 def test_a_card_of_which_both_halves_can_be_played_asks_which() -> None:
     moment = Moment(("act", 0), hands={0: ["roast_boar"]}, wounds=[2, 0, 0])
     halves = [move for move in moment.legal if move.startswith("play")]

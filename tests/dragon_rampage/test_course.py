@@ -10,6 +10,9 @@ from lessons import test_course
 from lessons.tries import COURSES
 from measures.course import measures
 
+from dragonlab.board.learning.lesson_mode import started
+from dragonlab.board.learning.level_mode import LevelMode
+from dragonlab.board.play.page import board_page
 from dragonlab.core.words.language import LANGUAGES
 
 if TYPE_CHECKING:
@@ -67,3 +70,12 @@ def test_readers_act_often_and_soon_are_done(language: Language, request: pytest
         assert found.decisions >= 5
         assert found.share >= 0.75
         assert found.minutes <= 45
+
+
+def test_a_box_that_is_pointed_out_can_be_acted_on() -> None:
+    """Whoever taps what is framed is not refused: a box on which nothing can be done is not framed."""
+    for level in COURSE.levels.values():
+        page = board_page(started(LevelMode(level, None, "en")))
+        targets = {choice["target"] for choice in page["choices"]}
+        boxes = {zone for zone in level.highlights if zone.startswith("row_")}
+        assert boxes <= targets, f"{level.id}: {boxes - targets}"

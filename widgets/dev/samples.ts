@@ -385,6 +385,7 @@ export class Samples {
       moments,
       status,
       choices: status.phase === "play" ? this.choices : [],
+      returnable: [],
       log: told.map(([at, seat, text, rule]) => ({ moment: at, turn: at, by: seat, seat, text: this.say(text), rule })),
     };
   }

@@ -123,7 +123,7 @@ export interface Piece {
   kept?: boolean;
   /** Where in its zone it stands. */
   spot?: string;
-  /** On which place of a fan it lies, if those before it may be empty. */
+  /** On which place of a fan or a row it lies, if those before it may be empty. */
   slot?: number;
   /** What its picture shows, in words: spoken and shown with the label, not written on it. */
   about?: string;
@@ -154,6 +154,8 @@ export interface Zone {
   spots?: Spot[];
   /** Which spots of a map are joined. */
   edges?: (readonly [string, string])[];
+  /** What the moment is about: where there is no room for all, it folds after all else. */
+  late?: boolean;
 }
 
 /** One viewer's table. */
@@ -174,6 +176,8 @@ export interface Choice {
   touches: string[];
   /** It has a button of its own, a quiet one if it only leaves something undone. */
   button?: "main" | "quiet";
+  /** A tap on its only piece is the move. */
+  at_once?: boolean;
 }
 
 /** An answer that may be given, by its number. */
@@ -358,6 +362,8 @@ export interface BoardPage {
   seq: number;
   scene: Scene;
   choices: Choice[];
+  /** Pieces that a tap puts back where they lay: it takes back what was done with them. */
+  returnable: string[];
   status: Status;
   /** What has happened since the reader acted last. */
   moments: Moment[];

@@ -56,7 +56,7 @@ export function derive(page: BoardPage, visible: Visible, state: State, fit: Fit
     covered: COVERED.includes(phase) || neutral || inside !== null,
     listed: LISTED.includes(phase) && status.viewer !== null,
     declining: sayable(status.declining && telling ? { ...status.declining, ways: [] } : status.declining),
-    open: busy || phase === "past" ? null : fit,
+    open: telling || phase === "past" ? null : fit,
   };
 }
 

@@ -25,8 +25,9 @@ function answer(main: HTMLElement): number {
  * Chooses how the table is laid out, by trying on the page itself what fits the room. While room and board stay
  * what they are (`board` says), a table only ever gets smaller: it does not breathe with every move. But where it
  * folds of its middle what cannot be acted on, that is another thing at each move, and so is what there is room for besides.
+ * While something is selected (`held`), the table stays as it is: it does not move under the finger.
  */
-export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, board: string, lesson: boolean): Plan {
+export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, board: string, lesson: boolean, held: boolean): Plan {
   const all = useMemo(() => plans(room, lesson), [room, lesson]);
   const [, redraw] = useState(0);
   const current = useRef({ all, board: "", at: 0 });
@@ -54,6 +55,7 @@ export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, boa
     };
     const found = (): number => {
       if (!same) return settled(all, 0, fits, guess);
+      if (held) return from;
       if (rest > 0 && from >= rest) return settled(all, rest, fits, from);
       return fits(plan) ? from : settled(all, from + 1, fits, from + 1);
     };

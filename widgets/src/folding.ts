@@ -3,12 +3,13 @@ import { type Fold, RESTS } from "./plans";
 
 /**
  * What may fold, and to which line: `level` is what a lesson is not about, `rivals` what others have, `aside` what lies
- * aside, `told` what lies there with a sentence to read, `rest1` to `rest8` whatever cannot be acted on now, from the
- * own hand on and the longest sentence of a row first.
+ * aside, `told` what lies there with a sentence to read, `rest1` to `rest12` whatever cannot be acted on now: first what
+ * the moment is about, then from the own hand on, and the longest sentence of a row first.
  */
 export type Folds = readonly ("level" | Fold)[];
 
 const told = ({ text }: Zone): number => text?.length ?? 0;
+const late = (zone: Zone): number => Number(zone.late === true);
 
 /** Whose line a zone folds to: a seat's, or the table's own. */
 export type Group = number | "table";
@@ -27,8 +28,10 @@ export class Folding {
     /** Zones that can be acted on now, or are pointed out: on the table they stay. */
     private readonly used: ReadonlySet<string>,
   ) {
-    const middle = zones.filter(({ side, small, text }) => side === "table" && (!small || text !== null));
-    middle.sort((one, other) => other.place[0] - one.place[0] || told(other) - told(one) || one.place[1] - other.place[1]);
+    const middle = zones.filter((zone) => zone.side === "table" && (!zone.small || zone.text !== null) && !this.stays(zone));
+    middle.sort(
+      (one, other) => late(other) - late(one) || other.place[0] - one.place[0] || told(other) - told(one) || one.place[1] - other.place[1],
+    );
     this.ranks = new Map(middle.map(({ id }, at) => [id, Math.min(at + 1, RESTS)]));
   }
 
@@ -36,10 +39,14 @@ export class Folding {
     return seat === null || side === "table" ? "table" : seat;
   }
 
+  private stays(zone: Zone): boolean {
+    return this.group(zone) === "table" && this.used.has(zone.id);
+  }
+
   /** Why a zone would fold; nothing: it stays. */
   of(zone: Zone): Folds {
     if (zone.look === "hand" && zone.side === "near") return [];
-    if (this.group(zone) === "table" && this.used.has(zone.id)) return [];
+    if (this.stays(zone)) return [];
     const aimed = zone.side === "far" && this.used.has(zone.id); // a lesson's goal may name what a rival has
     if (this.about.length > 0 && !this.about.includes(zone.id) && !aimed) return ["level"];
     if (zone.side === "far") return ["rivals"];

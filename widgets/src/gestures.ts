@@ -19,7 +19,7 @@ export function tapped(page: BoardPage, selected: readonly string[], at: Hit): M
   if (!zone) return null;
   const piece = zone.pieces.find(({ id }) => id === at.piece);
   const target = end(page, at);
-  if (piece && selected.length === 0 && atOnce(page, piece)) return gesture([piece.id], null);
+  if (piece && atOnce(page, selected, piece.id) && !stands(page, selected, piece.id, target)) return gesture([piece.id], null);
   if (piece && (piece.mine || takes(page, selected, piece.id)) && !stands(page, selected, piece.id, target))
     return past ? null : { kind: "select", piece: piece.id };
   if (selected.length > 0) return selected.some((id) => lies(scene, id, target)) ? null : gesture(selected, target);
@@ -42,9 +42,11 @@ function gesture(pieces: readonly string[], target: string | null): Gesture {
   return { kind: "gesture", pieces: [...pieces], target };
 }
 
-/** Is a tap on this piece a move? Dice are taken one by one, and not held in a hand as cards are. */
-function atOnce({ choices }: BoardPage, { id, shape }: Piece): boolean {
-  return shape === "die" && choices.some(({ pieces, target }) => target === null && pieces.length === 1 && pieces[0] === id);
+/** Is a tap on this piece a move, or does it take one back? It is none where the piece joins a selection, or is played otherwise, too. */
+function atOnce({ scene, choices, returnable }: BoardPage, selected: readonly string[], id: string): boolean {
+  if (selected.length > 0 && new Fit(scene, choices, [...selected, id]).open.length > 0) return false;
+  const [only, ...others] = choices.filter(({ pieces }) => pieces.includes(id));
+  return returnable.includes(id) || (others.length === 0 && only?.at_once === true && only.pieces.length === 1);
 }
 
 /** Does this piece, which is not the reader's own, join a selection? One that is a whole move by itself needs no second act. */

@@ -15,7 +15,7 @@ const OVERLAP = { far: 12, table: 34, near: 20 };
 const TAGGED = 54;
 const RECKONED = 6;
 /** How wide a piece of a row is, and how many are reckoned with: those that one takes, and the others. */
-const ROW = { mine: [48, 4], others: [28, 3] } as const;
+const ROW = { mine: [47, 4], others: [28, 3] } as const;
 /** The least width of tracks, paths and maps. */
 const LINES = { track: 220, path: 320, map: 220 };
 /** What a finger needs, the most that a map asks for that, and how far apart up and down spots lie beside each other. */
@@ -29,7 +29,7 @@ export function least(zone: Zone): number {
   if (zone.look === "track" || zone.look === "path") return LINES[zone.look];
   const spread = zone.look === "fan" || zone.look === "hand" ? Math.min(RECKONED, Math.max(zone.outlines, zone.pieces.length, 1)) : 1;
   const [piece, most] = rowed(zone.pieces);
-  const row = zone.look === "row" ? Math.min(most, Math.max(zone.outlines, zone.pieces.length)) * piece + MARGIN : 0;
+  const row = zone.look === "row" ? Math.min(most, Math.max(zone.outlines, loose(zone.pieces))) * piece + MARGIN : 0;
   const fan = tagged(zone) ? spread * TAGGED : NARROWEST - MARGIN + (spread - 1) * OVERLAP[zone.side];
   const word = Math.max(...zone.label.split(" ").map(({ length }) => length)) * BOLD + MARGIN / 2;
   return Math.round(Math.max(NARROWEST, word, fan, row, zone.text === null ? 0 : sentence(zone.text) + MARGIN));
@@ -56,8 +56,13 @@ export function tagged({ pieces }: Zone): boolean {
 
 /** How much a zone takes of what its row has left: by its width in the scene, what there is to read and pieces not yet reckoned with. */
 export function share({ look, pieces, place, text }: Zone): number {
-  const more = look === "row" ? Math.max(0, pieces.length - rowed(pieces)[1]) : 0;
+  const more = look === "row" ? Math.max(0, loose(pieces) - rowed(pieces)[1]) : 0;
   return Math.max(place[3] + more, Math.round((text?.length ?? 0) / LINE));
+}
+
+/** How many pieces have no place of their own: with the others a zone does not grow. */
+function loose(pieces: Zone["pieces"]): number {
+  return pieces.filter(({ slot }) => slot === undefined).length;
 }
 
 function rowed(pieces: Zone["pieces"]): readonly [number, number] {

@@ -1,10 +1,10 @@
 import type { Room } from "./room";
 
 /** How many zones of the middle can fold one by one; those beyond fold with the last of them. */
-export const RESTS = 8;
+export const RESTS = 12;
 /**
  * What a table may fold to lines, the least important first: what others have, what lies aside, what of that is told in
- * a sentence; of the middle what lies farthest from the own hand.
+ * a sentence; of the middle what the moment is not about, and there what lies farthest from the own hand.
  */
 export type Fold = "rivals" | "aside" | "told" | `rest${number}`;
 

@@ -19,7 +19,13 @@ export class Fit {
   readonly #used: ReadonlySet<string>;
   readonly #welcome = new Map<string, boolean>();
 
-  constructor(scene: Scene, choices: readonly Choice[], selected: readonly string[]) {
+  constructor(
+    scene: Scene,
+    choices: readonly Choice[],
+    selected: readonly string[],
+    /** Pieces that a tap puts back. */
+    private readonly returnable: readonly string[] = [],
+  ) {
     for (const zone of scene.zones) for (const piece of zone.pieces) this.#faces.set(piece.id, `${zone.id} ${piece.face ?? piece.id}`);
     for (const { id, spots } of scene.zones) for (const spot of spots ?? []) this.#homes.set(spot.id, id);
     this.#wanted = choices.map((choice) => ({ choice, counts: this.#count(choice.pieces) }));
@@ -29,18 +35,19 @@ export class Fit {
     this.exact = this.open.filter((choice) => choice.pieces.length === selected.length);
     this.targets = zones(this.exact);
     this.later = new Set(selected.length === 0 ? [] : [...zones(this.open)].filter((zone) => !this.targets.has(zone)));
-    this.#used = new Set(choices.flatMap(({ pieces }) => pieces));
+    this.#used = new Set([...choices.flatMap(({ pieces }) => pieces), ...returnable]);
   }
 
-  /** All zones that a choice leads to or takes pieces of. */
+  /** All zones that a choice leads to or takes pieces of, or where one can be put back. */
   get zones(): Set<string> {
-    const taken = this.#wanted.flatMap(({ choice }) => choice.pieces.map((id) => this.#faces.get(id)?.split(" ")[0] ?? ""));
+    const taken = [...this.#used].map((id) => this.#faces.get(id)?.split(" ")[0] ?? "");
     return new Set([...taken, ...[...zones(this.#wanted.map(({ choice }) => choice))].map((target) => this.#homes.get(target) ?? target)]);
   }
 
   /** May this piece be added to the selection and still become a choice? */
   welcomes(piece: Piece): boolean {
     if (this.#selected.includes(piece.id)) return false;
+    if (this.returnable.includes(piece.id)) return true;
     const face = this.#faces.get(piece.id) ?? piece.id;
     const known = this.#welcome.get(face);
     if (known !== undefined) return known;

@@ -145,6 +145,7 @@ export function boardPage(seq: number, status: Partial<Status> = {}, rest: Parti
       { move: "pear 1 1", label: "Play two pears", pieces: ["hand0.0", "hand0.1"], target: "bowl", touches: ["bowl", "jar"] },
       { move: "fig 1", label: "Play a fig", pieces: ["hand0.2"], target: "jar", touches: ["jar"] },
     ],
+    returnable: [],
     moments: [],
     log: [
       { moment: 0, turn: 0, by: null, seat: null, text: "The table is laid.", rule: "F-2" },

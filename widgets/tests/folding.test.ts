@@ -38,7 +38,19 @@ it("the middle folds zone by zone: first what lies farthest from the own hand", 
   expect(open(...MIDDLE.slice(1))).toEqual(["near"]);
   const many = Array.from({ length: RESTS + 3 }, (_, at) => zone(`zone${at}`, { place: [9, 1 + at, 1, 1] }));
   const last = new Folding(many, [], [`rest${RESTS}`], UNTOUCHED, NONE);
-  expect(many.filter((one) => last.hidden(one)).map(({ id }) => id)).toEqual(["zone7", "zone8", "zone9", "zone10"]);
+  expect(many.filter((one) => last.hidden(one)).map(({ id }) => id)).toEqual([11, 12, 13, 14].map((at) => `zone${at}`));
+});
+
+it("what the moment is about folds last of the middle; what can be acted on takes no turn in it", () => {
+  const rows = [
+    zone("box", { place: [1, 1, 1, 1], late: true }),
+    zone("track", { place: [2, 1, 1, 1] }),
+    zone("dice", { place: [3, 1, 1, 1] }),
+  ];
+  const open = (...folds: string[]): string[] =>
+    rows.filter((one) => !new Folding(rows, [], folds, UNTOUCHED, new Set(["dice"])).hidden(one)).map(({ id }) => id);
+  expect(open("rest2")).toEqual(["box", "dice"]);
+  expect(open("rest2", "rest1")).toEqual(["dice"]);
 });
 
 it("what has a sentence to read folds with the middle where that folds, of a row the longest last", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BoardPage, Choice } from "../src/contract";
 import { dropped, type Hit, tapped } from "../src/gestures";
+import { Fit } from "../src/selection";
 import { boardPage, piece, scene } from "./fake";
 
 const at = (zone: string, piece: string | null = null, spot: string | null = null): Hit => ({ piece, zone, spot });
@@ -29,12 +30,23 @@ describe("a tap", () => {
     const draw = boardPage(1, {}, { choices: [choice([], "jar")] });
     expect(tapped(draw, [], at("jar"))).toEqual(gesture([], "jar"));
   });
-  it("of a die is the move", () => {
+  it("of a piece that acts at once is the move, unless it could be another, or joins what is selected", () => {
     const zones = scene().zones.map((zone) =>
       zone.id === "bowl" ? { ...zone, pieces: [{ ...piece("die", "4", true), shape: "die" as const }] } : zone,
     );
-    const dice: BoardPage = boardPage(1, {}, { scene: { ...scene(), zones }, choices: [choice(["die"], null)] });
-    expect(tapped(dice, [], at("bowl", "die"))).toEqual(gesture(["die"], null));
+    const once = { ...choice(["die"], "jar"), at_once: true };
+    const dice = (...choices: Choice[]): BoardPage => boardPage(1, {}, { scene: { ...scene(), zones }, choices });
+    expect(tapped(dice(once), [], at("bowl", "die"))).toEqual(gesture(["die"], null));
+    expect(tapped(dice(once), ["hand0.0"], at("bowl", "die"))).toEqual(gesture(["die"], null));
+    expect(tapped(dice(choice(["die"], "jar")), [], at("bowl", "die"))).toEqual({ kind: "select", piece: "die" });
+    expect(tapped(dice(once, choice(["die"], "bowl")), [], at("bowl", "die"))).toEqual({ kind: "select", piece: "die" });
+    const both = dice(once, choice(["hand0.0", "die"], "jar"));
+    expect(tapped(both, ["hand0.0"], at("bowl", "die"))).toEqual({ kind: "select", piece: "die" });
+  });
+  it("of a piece that goes back takes back what was done with it", () => {
+    const page = boardPage(1, {}, { choices: [], returnable: ["hand0.0"] });
+    expect(tapped(page, [], at("hand0", "hand0.0"))).toEqual(gesture(["hand0.0"], null));
+    expect(new Fit(page.scene, [], [], page.returnable).zones).toEqual(new Set(["hand0"]));
   });
   it("ends on the spot, unless moves speak of the zone alone", () => {
     expect(tapped(PLAY, ["hand0.0"], at("bowl", null, "bowl.3"))).toEqual(gesture(["hand0.0"], "bowl"));

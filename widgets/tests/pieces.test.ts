@@ -105,10 +105,10 @@ const stop = (name: string): HTMLElement | undefined =>
   display.all(".dl-board [data-stop]").find(({ dataset }) => dataset["stop"] === name);
 
 it("a die is taken by a tap on it, and one that can't be taken tells why", () => {
-  show([choice(["dice.die1"], null)]);
+  show([{ ...choice(["dice.die1"], null), at_once: true }]);
   display.click("[data-piece='dice.die1']");
   expect(model.sent).toEqual([{ kind: "gesture", pieces: ["dice.die1"], target: null, seq: 1 }]);
-  show([choice(["dice.die1"], null)]);
+  show([{ ...choice(["dice.die1"], null), at_once: true }]);
   display.click("[data-piece='dice.die2']");
   expect(model.sent).toEqual([{ kind: "gesture", pieces: ["dice.die2"], target: null, seq: 1 }]);
 });

@@ -20,8 +20,23 @@ describe("ways to lay a table out", () => {
     const all = plans({ width: 352, height: 574 });
     const at = resting(all);
     expect(all[at - 1]?.folds).toEqual(["rivals", "aside"]);
-    expect(all[at]?.folds).toEqual(["rivals", "aside", "rest8"]);
-    const last = ["rivals", "aside", "rest8", "rest7", "rest6", "rest5", "rest4", "rest3", "rest2", "rest1"];
+    expect(all[at]?.folds).toEqual(["rivals", "aside", "rest12"]);
+    const last = [
+      "rivals",
+      "aside",
+      "rest12",
+      "rest11",
+      "rest10",
+      "rest9",
+      "rest8",
+      "rest7",
+      "rest6",
+      "rest5",
+      "rest4",
+      "rest3",
+      "rest2",
+      "rest1",
+    ];
     expect(all[all.length - 1]).toEqual({ size: all[at - 1]?.size, folds: last, stage: 3 });
     expect(resting(plans(DESK))).toBe(-1);
   });

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.board.play.declining import passes
 from dragonlab.board.play.notice import Notice
+from dragonlab.board.play.putting_back import put_back
 from dragonlab.core.base.errors import IllegalMove, OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.rules.moves import Move
@@ -69,7 +70,7 @@ def _out_of_turn(session: Session) -> bool:
 
 def gesture(session: Session, pieces: Sequence[str], target: str | None) -> None:
     """Try a gesture on the scene: play it, ask which move is meant, or say which rule forbids it."""
-    if _out_of_turn(session):
+    if _out_of_turn(session) or put_back(session, tuple(pieces), target):
         return
     match, scene, view = session.match, session.scene(), session.match.view(session.eye)
     meant = match.game.read(view, pieces, target, scene)

@@ -276,9 +276,10 @@ class Board(Channel[Intent]):
                 if not self._run():
                     return
             elif move := session.mode.forced():
+                label = session.scene().choice(move.notation).label
                 with self._act():
                     self.match.play(move)
-                session.notice = Notice("info", session.say("say_forced"))
+                session.notice = Notice("info", session.say("say_forced", move=label.rstrip(".")))
             else:
                 return
 

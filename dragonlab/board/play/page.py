@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.board.play.acting import allows
+from dragonlab.board.play.putting_back import returnable
 from dragonlab.board.play.result import result
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def board_page(session: Session) -> Page:
         "eye": _eye(session),
         "scene": drawn,
         "choices": scene.choices_json(),
+        "returnable": [] if session.past is not None else [*returnable(session)],
         "status": _status(session, scene),
         "moments": [] if session.phase in STILL else witness.moments_since(session.shown, session.shown_events),
         "logs": {_eye(session): witness.log},

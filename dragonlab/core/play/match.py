@@ -202,14 +202,14 @@ class Match(Displayed):
         self._tell()
         return move
 
-    def can_undo(self, seat: int) -> bool:
-        """Tell whether the table would let `seat` take its last move back.
+    def can_undo(self, seat: int, ply: int = -1) -> bool:
+        """Tell whether the table would let `seat` take its last move back, or an earlier ply once those since are gone.
 
         It would if nobody else has acted since, and the move drew nothing, rolled nothing, showed nothing of others and
         gave nobody the chance to react in secret. A card shown by one's own choice can be taken back. A move without
         any event is a pass in secret and stands: taking it back would tell who was asked.
         """
-        last = self.plies[-1]
+        last = self.plies[ply]
         learnt = last.picks or not last.events or any(event.reveals for event in last.events)
         return last.seat == self.seat(seat) and not learnt
 

@@ -31,13 +31,15 @@ Words = tuple[str, ...]
 class Touch(NamedTuple):
     """What a move touches: its pieces, the place where it goes (a zone or a spot), every place that it changes.
 
-    `also` are other places where a gesture with the same pieces may end and mean the same.
+    `also` are other places where a gesture with the same pieces may end and mean the same. `at_once`: to touch its
+    only piece is enough, without a place, and to touch it again takes the move back as long as that may be.
     """
 
     pieces: tuple[str, ...] = ()
     target: str | None = None
     touches: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
+    at_once: bool = False
 
 
 class Gesture(NamedTuple):

@@ -82,7 +82,9 @@ class Painter(ABC, Generic[S, M]):
     def _choice(self, move: M) -> Choice:
         touch = self.game.touch(self.state, self.near, move)
         assert touch is not None, f"{move!r} is legal and touches nothing"  # noqa: S101  the game's table has a gap
-        return Choice(move.notation, self.move_label(move), touch.pieces, touch.target, touch.touches)
+        return Choice(
+            move.notation, self.move_label(move), touch.pieces, touch.target, touch.touches, at_once=touch.at_once
+        )
 
     def _with_buttons(self, choices: Sequence[Choice]) -> tuple[Choice, ...]:
         """Give a button to what takes no piece, unless places that light up tell such moves apart."""

@@ -31,8 +31,8 @@ class Piece:
     A die shows its `art`, without one its `value` as pips; one that is `kept` is not rolled again. Tokens, cubes, gems
     and figures show their `art`, without one the shape itself in their `tone` with `letter` or `value` on it; `count`
     says how many of them lie here as one. `spot` is where in its zone a piece stands; `slot` is on which of the places
-    of a fan a card lies, from 0, where those before it may be empty. `about` says in words what its picture shows, such
-    as what a card does: it is spoken and shown with the label, and not written on the piece.
+    of a fan or a row it lies, from 0, where those before it may be empty. `about` says in words what its picture shows,
+    such as what a card does: it is spoken and shown with the label, and not written on the piece.
 
     >>> five = Piece("dice.die2", "die2", "5", value="5", shape="die", kept=True)  # five pips
     >>> gems = Piece("own.gems.blue", "blue", "3 blue gems", letter="B", tone="blue", shape="gem", count=3)
@@ -95,7 +95,8 @@ class Zone:
     `contents` are the labels of what may be looked through here, None if nothing may. What lies aside may be drawn
     `small`. The `art` of a row stands beside its name. `text` is a sentence that stays in sight here, and part of
     `spoken`; `seat` says at whose place this lies: what belongs to one seat stays together, however narrow the
-    screen, and from three seats on under the seat's name, so that `label` need not say it.
+    screen, and from three seats on under the seat's name, so that `label` need not say it. What the moment is
+    about folds `late`: where there is no room for all of the middle of the table, it goes after all else.
     """
 
     id: str
@@ -115,6 +116,7 @@ class Zone:
     small: bool = False
     spots: tuple[Spot, ...] = ()
     edges: tuple[tuple[str, str], ...] = ()
+    late: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,7 @@ class Choice:
     """A legal move: its notation, what it says, and the pieces and zones that it touches.
 
     `button`: it has one of its own on the board, a `quiet` one if the move only leaves something undone. `also` are
-    moves that say and touch the same: to a reader they are one choice.
+    moves that say and touch the same: to a reader they are one choice. `at_once`: a touch of its piece is the move.
     """
 
     move: str
@@ -162,6 +164,7 @@ class Choice:
     touches: tuple[str, ...] = ()
     button: Button | None = None
     also: tuple[str, ...] = ()
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,13 +237,13 @@ class Scene:
 def _zone(zone: Zone) -> Json:
     contents: Json = None if zone.contents is None else [*zone.contents]
     pieces: list[Json] = [_piece(piece) for piece in zone.pieces]
-    rare = _given(spots=[_spot(spot) for spot in zone.spots], edges=[list(edge) for edge in zone.edges])
+    rare = _given(spots=[_spot(spot) for spot in zone.spots], edges=[list(edge) for edge in zone.edges], late=zone.late)
     return {**_OF_ZONE(zone), "place": list(zone.place), "pieces": pieces, "contents": contents, **rare}
 
 
 def _choice(choice: Choice) -> Json:
     lists: dict[str, Json] = {"pieces": list(choice.pieces), "touches": list(choice.touches)}
-    return {**_OF_CHOICE(choice), **lists, **_given(button=choice.button)}
+    return {**_OF_CHOICE(choice), **lists, **_given(button=choice.button, at_once=choice.at_once)}
 
 
 def _spot(spot: Spot) -> Json:
@@ -266,9 +269,9 @@ def _fields(kind: type[Piece | Zone | Choice | Number], *but: str) -> Callable[[
     return lambda thing: dict(zip(names, values(thing), strict=True))
 
 
-_OF_ZONE = _fields(Zone, "spots", "edges")
+_OF_ZONE = _fields(Zone, "spots", "edges", "late")
 _OF_PIECE = _fields(Piece, "shape", "count", "kept", "spot", "slot", "about")
-_OF_CHOICE = _fields(Choice, "button", "also")
+_OF_CHOICE = _fields(Choice, "button", "also", "at_once")
 _OF_NUMBER = _fields(Number)
 
 

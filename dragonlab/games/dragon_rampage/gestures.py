@@ -31,7 +31,7 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
         also = (f"treasures{action.number}",)
     elif action.verb == "fight":
         also = tuple(f"dragon.{number}" for number in range(1, state.health + 1))
-    return Touch(pieces(state, seat, action), target, (target,), also)
+    return Touch(pieces(state, seat, action), target, (target,), also, at_once=action.verb == "take")
 
 
 def pieces(state: State, seat: int, action: Action) -> tuple[str, ...]:

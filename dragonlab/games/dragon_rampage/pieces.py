@@ -41,10 +41,15 @@ def token(painter: DragonRampagePainter, name: str, seat: int, value: int, count
 
 
 def dice(painter: DragonRampagePainter, zone: str) -> tuple[Piece, ...]:
-    """Show the dice that stay as they are, or those that are rolled `again`; locked are those that can't be."""
+    """Show the dice that stay, each in its place, or those that are rolled `again`; `kept` are those that can't be."""
     state, step = painter.state, painter.state.todo[0].name if painter.state.todo else ""
     rolling = step in {"dice", "fight"}
     lying = rolling and not left(state)
+    there = [
+        (die, DICE[die], face)
+        for die, (face, taken) in enumerate(zip(state.dice, state.taken, strict=True))
+        if face is not None and (rolling and taken) == (zone == "again")
+    ]
     return tuple(
         Piece(
             f"{zone}.{name}",
@@ -55,10 +60,10 @@ def dice(painter: DragonRampagePainter, zone: str) -> tuple[Piece, ...]:
             tone=name[:-1],
             mine=painter.seat is not None and zone == "dice",
             shape="die",
-            kept=rolling and not taken and (lying or locks(state, step, die) is not None),
+            kept=rolling and zone == "dice" and (lying or locks(state, step, die) is not None),
+            slot=die if zone == "dice" else at,
         )
-        for die, (name, face, taken) in enumerate(zip(DICE, state.dice, state.taken, strict=True))
-        if face is not None and (rolling and taken) == (zone == "again")
+        for at, (die, name, face) in enumerate(there)
     )
 
 

@@ -58,9 +58,14 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         return self.say(name, **words)
 
     def move_label(self, move: Action) -> str:
-        """Say a move in words, and of what is declined what it is."""
-        gift = move.verb == "skip" and self.state.todo[0].name == "fate"
-        return self.say("skip_gift") if gift else super().move_label(move)
+        """Say a move in words, of what is declined what it is, and of how many dice are rolled again."""
+        if move.verb == "skip" and self.state.todo[0].name == "fate":
+            return self.say("skip_gift")
+        if move.verb == "walk" and move.number > 1:  # beyond the exit nobody goes: it is one move
+            left = self.state.exit - self.state.places[self.near]
+            return self.say("walk", count=min(move.number, max(1, left)))
+        taken = self.state.taken.count(True) if move.verb == "roll" else 0
+        return self.say("roll_taken", count=taken) if taken else super().move_label(move)
 
     def numbers(self, seat: int) -> Iterator[Number]:
         """Sum up wounds, gold, wounds on the dragon, treasures and cards: all of it lies open."""
@@ -105,7 +110,10 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         )
         figures = tuple(figure(self, seat, f"space{space}") for seat, space in enumerate(state.places))
         said = self.said("path", figures=self.standing(spots, figures))
-        return Zone("path", *said, (3, 1, 1, 24), look="path", pieces=figures, spots=spots)
+        step = state.todo[0].name if state.todo else ""
+        return Zone(
+            "path", *said, (3, 1, 1, 24), look="path", pieces=figures, spots=spots, late=step in {"act", "run", "walk"}
+        )
 
     def _box(self, box: int) -> Zone:
         """Lay the tokens of a box from high to low, as they count; the box under way is pointed out."""
@@ -121,25 +129,33 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
             label=f"{label} · {self.label('sum', number=total(state))}" if box == DRAGON and words else label
         )
         place, art = (4, 1 + box * 4, 1, 4), BOXES[box]
-        return Zone(name, *said, place, look="row", pieces=tokens, outlines=1, art=art, small=walking)
+        return Zone(
+            name, *said, place, look="row", pieces=tokens, outlines=1, art=art, small=walking, late=now or self._rolls()
+        )
+
+    def _rolls(self) -> bool:
+        """Tell whether dice are thrown, or what they show is laid on the boxes: then all of these count."""
+        state = self.state
+        return bool(state.todo) and state.todo[0].name in {"act", "dice", "join", "place"}
 
     def _dice(self) -> Zone:
         state = self.state
         pieces = dice(self, "dice")
         faces = tuple(f"{self.term(piece.face or '')}: {piece.label}" for piece in pieces)
         steps = prompts.steps_left(state)
+        rolled = steps is None and any(face is not None for face in state.dice)
         if steps is not None:
             said = self.said("steps", count=steps)
             pieces = (Piece("dice.steps", None, said.spoken, art="boots", value=str(steps), shape="token"),)
         else:
-            rolled = any(face is not None for face in state.dice)
             name = "dice" if faces else "dice_aside" if rolled else "no_dice"
             said = self.said(name, faces=faces, count=left(state))
             if rolled:
                 said = said._replace(label=self.label("dice_name", count=left(state)))
-        outlines = 0 if steps is not None else 1
+        outlines = 0 if steps is not None else len(state.dice) if rolled else 1
         place = self._place(7, 8, rolling=True)
-        return Zone("dice", *said, place, look="row", outlines=outlines, pieces=pieces, small=not pieces)
+        small = not (pieces or rolled)
+        return Zone("dice", *said, place, look="row", outlines=outlines, pieces=pieces, small=small, late=rolled)
 
     def _again(self) -> Zone:
         """Show the dice that are rolled again; where something may be declined, that is done here."""
@@ -154,7 +170,8 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         said = self.said(
             "again" if pieces else "again_empty", faces=tuple(self.term(piece.face or "") for piece in pieces)
         )
-        return Zone("again", *said, (5, 15, 1, 4), look="row", outlines=1, pieces=pieces, small=not pieces)
+        outlines = 3 if any(face is not None for face in self.state.dice) else 1
+        return Zone("again", *said, (5, 15, 1, 4), look="row", outlines=outlines, pieces=pieces, small=not pieces)
 
     def _dragon(self) -> Zone:
         """Show the wounds of the dragon, a cube in the colour of whoever inflicted it."""

@@ -62,6 +62,7 @@ class Mock(ABC):
             "eye": "0",
             "scene": scene.to_json(),
             "choices": scene.choices_json(),
+            "returnable": [],
             "status": status,
         }
         return Crowd(

@@ -39,7 +39,7 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
         return Touch((), place, (place,), also=(f"hand{action.rival}",))
     zone = f"hand{seat}" if action.card else where(state, action.die)
     target = TARGETS[action.verb]
-    return Touch(tuple(f"{zone}.{face}" for face in action.faces), target, (target,))
+    return Touch(tuple(f"{zone}.{face}" for face in action.faces), target, (target,), at_once=action.die is not None)
 
 
 def where(state: State, die: int | None) -> str:

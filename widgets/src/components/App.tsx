@@ -35,7 +35,7 @@ interface Props {
 
 /** One display of one board: what Python sent, and the little that belongs to this display alone. */
 export function App({ playback, assets, page, visible, root }: Props) {
-  const { scene, choices, status } = page;
+  const { scene, choices, returnable, status } = page;
   const { phase } = status;
   const [state, dispatch] = useBoardState(page.seq);
   const [pointed, point] = usePointing(page.seq);
@@ -46,7 +46,7 @@ export function App({ playback, assets, page, visible, root }: Props) {
     () => ({ assets, say: speaker(assets.words), openRule: (rule: string) => dispatch({ type: "open_rule", rule }) }),
     [assets],
   );
-  const fit = useMemo(() => new Fit(scene, choices, state.selected), [scene, choices, state.selected]);
+  const fit = useMemo(() => new Fit(scene, choices, state.selected, returnable), [scene, choices, state.selected, returnable]);
   const derived = derive(page, visible, state, fit);
 
   useEffect(() => dispatch({ type: "look_inside", zone: null }), [status.moment, phase]);
@@ -54,7 +54,7 @@ export function App({ playback, assets, page, visible, root }: Props) {
   const leave = useWholeWindow(root, state.whole, () => dispatch({ type: "leave_whole" }));
   const room = useRoom(root, state.whole);
   const board = [scene.zones.map(({ id }) => id).join(), state.moves, state.drawer, state.replay || phase === "past"].join(" | ");
-  const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length));
+  const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length), state.selected.length > 0);
   useRoot(root, { assets, page, visible, playback });
 
   const on = handlers({ playback, assets, page, root, frame, state, dispatch, rule: derived.rule, tried });
