@@ -61,3 +61,15 @@ it("keeps the room of what is asked later", () => {
   wait(2000);
   expect(display.find(".dl-say").dataset["later"]).toBeUndefined();
 });
+
+it("leaves the place of the button for skipping as it is for half a second: a tap there does nothing", () => {
+  tell([moment(6, 1, "theirs")]);
+  const skip = display.find(".dl-skip");
+  wait(1500);
+  expect(display.root.dataset["busy"]).toBe("false");
+  expect(display.find(".dl-skip")).toBe(skip);
+  skip.click();
+  expect([model.sent, display.find(".dl-story").dataset["busy"]]).toEqual([[], "true"]);
+  wait(600);
+  expect([display.all(".dl-skip").length, display.find(".dl-story").dataset["busy"]]).toEqual([0, undefined]);
+});

@@ -13,6 +13,7 @@ import dragonlab
 from dragonlab.board.play import acting
 from dragonlab.board.play.page import board_page
 from dragonlab.board.play.session import Session
+from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,13 +34,20 @@ LIES = """root => {
 }"""
 
 
+def due(session: Session) -> str:
+    """Name the step that is next."""
+    state = session.match.state
+    assert isinstance(state, DragonRampageState)
+    return state.todo[0].name
+
+
 def decisions(seats: int) -> Iterator[Session]:
     """Play a game at random up to each throw of the first seat that may be repeated."""
     match, dice = dragonlab.new("dragon_rampage", seats=seats, seed=seats), random.Random(seats)
     session = Session(match, {0: "human", **dict.fromkeys(range(1, seats), "greedy")}, "en")
     before = ""
     while match.to_move is not None:
-        step = match.state.todo[0].name
+        step = due(session)
         if match.to_move == 0 and step in {"dice", "fight"} and before not in {"take", "play"}:
             session.changed()
             session.show_all()
@@ -58,7 +66,7 @@ def test_the_boxes_fold_last_while_dice_are_chosen_for_them(browser: Browser, ro
     stand, seen, folded = Stand(browser, room, "en"), 0, 0
     for seats in (3, 4):
         for session in decisions(seats):
-            if session.match.state.todo[0].name != "dice":
+            if due(session) != "dice":
                 continue
             there = {name: fold for name, fold, _ in stand.show(moment(session), LIES) if fold is not None}
             hidden = [box for box in BOXES if box not in there]

@@ -1,6 +1,10 @@
+import { useEffect, useState } from "preact/hooks";
 import type { Moment, Told } from "../contract";
 import { useAround } from "../words";
 import { Icon } from "./icons";
+
+/** How long it takes to notice that a story has ended, in milliseconds. */
+const LINGER = 500;
 
 interface Props {
   /** The moment on show, or null. */
@@ -14,22 +18,34 @@ interface Props {
 
 /**
  * What is happening, and afterwards what happened last, each sentence with the rule that it follows from: one line,
- * which opens over the table's edge while it is told or looked at.
+ * which opens over the table's edge while it is told or looked at. It closes a little later than it ends: a press that
+ * was meant to skip it does nothing then.
  */
 export function Story({ moment, moments, otherwise, onSkip }: Props) {
   const { say } = useAround();
   const told = moment ?? moments[moments.length - 1];
+  const open = useLinger(moment !== null);
   return (
-    <div class="dl-story" data-busy={moment ? "true" : null} role="group" aria-label={say("happened")}>
+    <div class="dl-story" data-busy={open ? "true" : null} role="group" aria-label={say("happened")}>
       {told ? <Sentences key={told.number} sentences={told.sentences} /> : <p class="dl-quiet">{otherwise}</p>}
-      {moment && (
-        <button type="button" class="dl-tool dl-skip" data-action="skip" onClick={onSkip}>
+      {open && (
+        <button type="button" class="dl-tool dl-skip" data-action={moment && "skip"} onClick={() => moment && onSkip()}>
           <Icon name="skip" />
           <span>{say("skip")}</span>
         </button>
       )}
     </div>
   );
+}
+
+/** Is it so, or was it so a moment ago? */
+function useLinger(now: boolean): boolean {
+  const [lingers, setLingers] = useState(now);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLingers(now), now ? 0 : LINGER);
+    return () => window.clearTimeout(timer);
+  }, [now]);
+  return now || lingers;
 }
 
 /** What is told, sentence by sentence. */
