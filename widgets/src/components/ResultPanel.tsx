@@ -3,8 +3,8 @@ import { signed, useAround } from "../words";
 import { Icon } from "./icons";
 import { Why } from "./Story";
 
-/** More rows than this are folded away, but for the winner's. */
-const MOST = 24;
+/** Where more than two sides have more rows than this, only the reader's own and the winner's are unfolded. */
+const MOST = 9;
 
 interface Props {
   result: Result;
@@ -20,7 +20,7 @@ interface Props {
 /** How the game ended: for the reader first, what decided it, and each side's points with the rules that give them. */
 export function ResultPanel({ result, onClose, onNew, onPast, onShow }: Props) {
   const { assets, say } = useAround();
-  const folded = result.rows.reduce((sum, { items }) => sum + items.length, 0) > MOST;
+  const folded = result.rows.length > 2 && result.rows.reduce((sum, { items }) => sum + items.length, 0) > MOST;
   const won = result.rows.filter(({ winner }) => winner).length > 1 ? "shares" : "winner";
   const Side = folded ? "details" : "div";
   const Name = folded ? "summary" : "p";
@@ -51,14 +51,14 @@ export function ResultPanel({ result, onClose, onNew, onPast, onShow }: Props) {
         </button>
       </div>
       <div class="dl-sides">
-        {result.rows.map((row) => (
+        {result.rows.map((row, place) => (
           <Side
             key={row.seat}
             class="dl-side"
             data-winner={row.winner ? "true" : null}
             data-total={row.total}
             data-tone={assets.seats.find(({ name }) => name === row.seat)?.tone}
-            {...(folded && row.winner ? { open: true } : {})}
+            {...(folded && (row.winner || place === 0) ? { open: true } : {})}
           >
             <Name class="dl-side-name">
               <span class="dl-chip" aria-hidden="true" />
