@@ -47,7 +47,7 @@ def deeds(reader: Reader) -> dict[str, str]:
 
 @pytest.mark.parametrize(
     ("language", "one", "four"),
-    [("en", "Roll this die", "Roll these 4 dice"), ("es", "Tirar este dado", "Tirar estos 4 dados")],
+    [("en", "Roll this one", "Roll these 4"), ("es", "Repetir este", "Repetir estos 4")],
 )
 def test_four_dice_are_rolled_again_with_five_taps(language: Language, one: str, four: str) -> None:
     reader = rolled(language)

@@ -28,7 +28,6 @@ export function Foot({ line, children, ...props }: Props) {
   const touching = selected.length > 0 || moves || phase !== "play";
   const deeds = touching ? [] : choices.filter(({ button }) => button);
   const buttons = deeds.length + (reacting ? declining.ways.length : 0);
-  const steady = page.returnable.length > 0 || choices.some(({ at_once }) => at_once); // with each piece the buttons change
   const hinted = notice?.tone === "hint" ? notice.moves : [];
   return (
     <div class="dl-foot">
@@ -45,7 +44,7 @@ export function Foot({ line, children, ...props }: Props) {
         />
       )}
       {(deeds.length > 0 || reacting || choosing) && (
-        <div class="dl-acts" data-many={buttons > MANY ? "true" : null} data-steady={steady ? "true" : null}>
+        <div class="dl-acts" data-many={buttons > MANY ? "true" : null}>
           {deeds.length > 0 && <Deeds deeds={deeds} later={busy} main={mainOf(choices)} hinted={hinted} onMove={on.move} />}
           {reacting && <Reactions declining={declining} onDecline={(until) => on.send({ kind: "decline", until })} />}
           {choosing && <ChosenBar fitting={fit.exact} onPlay={on.play} onClear={() => dispatch({ type: "clear" })} />}

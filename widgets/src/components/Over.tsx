@@ -1,3 +1,4 @@
+import { PHONE } from "../plans";
 import { useAround } from "../words";
 import { Confirm } from "./Confirm";
 import type { LayoutProps } from "./Layout";
@@ -5,7 +6,7 @@ import { ResultPanel } from "./ResultPanel";
 import { Trouble } from "./Trouble";
 
 /** What must be read or answered before anything else, over the table's upper edge: trouble, a question, the result. */
-export function Over({ playback, page, state, busy, on, dispatch }: LayoutProps) {
+export function Over({ playback, page, state, busy, on, dispatch, room }: LayoutProps) {
   const { say } = useAround();
   const { status } = page;
   const lesson = page.lesson ?? null;
@@ -30,6 +31,7 @@ export function Over({ playback, page, state, busy, on, dispatch }: LayoutProps)
       {status.result && !busy && !state.closed && (
         <ResultPanel
           result={status.result}
+          phone={room.width < PHONE}
           onClose={() => dispatch({ type: "close" })}
           onNew={lesson || !status.can.new ? null : () => on.tool("new")}
           onPast={() => dispatch({ type: "look_back" })}

@@ -3,11 +3,16 @@ import { signed, useAround } from "../words";
 import { Icon } from "./icons";
 import { Why } from "./Story";
 
-/** Where more than two sides have more rows than this, only the reader's own and the winner's are unfolded. */
-const MOST = 9;
+/** With more rows than there is room for, only the reader's own and the winner's are unfolded, on a phone the own alone. */
+function crowded({ rows }: Result, phone: boolean): boolean {
+  const most = phone ? 4 : rows.length > 2 ? 9 : 24;
+  return rows.reduce((sum, { items }) => sum + items.length, 0) > most;
+}
 
 interface Props {
   result: Result;
+  /** Is there room for one side's rows alone? */
+  phone: boolean;
   onClose: () => void;
   /** Plays again; null where that is not for the reader to say. */
   onNew: (() => void) | null;
@@ -18,9 +23,9 @@ interface Props {
 }
 
 /** How the game ended: for the reader first, what decided it, and each side's points with the rules that give them. */
-export function ResultPanel({ result, onClose, onNew, onPast, onShow }: Props) {
+export function ResultPanel({ result, phone, onClose, onNew, onPast, onShow }: Props) {
   const { assets, say } = useAround();
-  const folded = result.rows.length > 2 && result.rows.reduce((sum, { items }) => sum + items.length, 0) > MOST;
+  const folded = crowded(result, phone);
   const won = result.rows.filter(({ winner }) => winner).length > 1 ? "shares" : "winner";
   const Side = folded ? "details" : "div";
   const Name = folded ? "summary" : "p";
@@ -58,7 +63,7 @@ export function ResultPanel({ result, onClose, onNew, onPast, onShow }: Props) {
             data-winner={row.winner ? "true" : null}
             data-total={row.total}
             data-tone={assets.seats.find(({ name }) => name === row.seat)?.tone}
-            {...(folded && (row.winner || place === 0) ? { open: true } : {})}
+            {...(folded && (place === 0 || (row.winner && !phone)) ? { open: true } : {})}
           >
             <Name class="dl-side-name">
               <span class="dl-chip" aria-hidden="true" />
