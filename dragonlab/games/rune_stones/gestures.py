@@ -87,9 +87,9 @@ def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection:
 
 def _not_begun(state: State, gesture: Gesture) -> Objection | None:
     """Say why an action cannot begin where somebody touches the table: with what is missing for what lies there."""
-    place, (_, face) = gesture.target or gesture.lies, gesture.strange or ("", None)
+    place, (zone, face) = gesture.target or gesture.lies, gesture.strange or ("", None)
     components, by_verb = state.components, state.components.by_verb
-    if place == "display" and face is not None:
+    if zone == place == "display" and face is not None:
         return summoning.why_not_reached(state, components.cards.numbers[face])
     smithy = next((move for move in by_verb["smithy"] if smithy_spot(move.number) == place), None)
     if smithy is not None:

@@ -98,7 +98,7 @@ CUT = """root => {
     const inner = all.filter(one => !one.parentElement.closest(".dl-scroll, .dl-choices ul"));
     const out = inner.filter(one => {
         const box = one.getBoundingClientRect();
-        return box.width > 1 && !one.closest(".dl-unseen")
+        return box.width > 1 && one.checkVisibility() && !one.closest(".dl-unseen")
             && (box.left < frame.left - 1 || box.right > frame.right + 1 || box.bottom > frame.bottom + 1);
     });
     const cut = [...root.querySelectorAll(".dl-button, .dl-say, .dl-tool")].filter(
