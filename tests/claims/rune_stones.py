@@ -347,11 +347,13 @@ def other_colour(refusal: Refusal) -> bool:
 
 
 def costs_more(refusal: Refusal) -> bool:
-    """See what a creature costs, and how much magic there is."""
+    """See what a creature costs, and how much magic there is: that of the whole hand before any card is played."""
     state = table(refusal)
+    hand = magic(state, state.hands[state.turn]) + (state.components.stone_magic if holds(state, MAGIC) else 0)
+    there = hand if state.step == "turn" else state.magic
     space = names(state, [card if card is not None else 0 for card in state.display]).index(refusal.word("card"))
     cost = state.components.costs[space]
-    return refusal.number("cost") == cost > state.magic == refusal.number("count")
+    return refusal.number("cost") == cost > there == refusal.number("count")
 
 
 REFUSED: dict[str, Callable[[Refusal], bool]] = {
@@ -560,6 +562,13 @@ def plays(told: Telling) -> bool:
     return card in held and card == lying[-1] and told.event.rule == rule[len(lying)]
 
 
+def pays_ore_where_gems_bring_more(told: Telling) -> bool:
+    """See that the artefact is paid with ore, and that its smithy gives something besides."""
+    state = before(told)
+    assert state.smithy is not None
+    return state.with_ore and state.components.smithies[state.smithy].bonus is not None
+
+
 def ends_alone(told: Telling) -> bool:
     """See who wins, with how many points, and whether others have as many."""
     outcome = told.match.outcome
@@ -604,6 +613,7 @@ CLAIMS: dict[str, Callable[[Telling], bool]] = {
     "used_up": stays,
     "forges": lambda told: artefact_at(before(told), told.number("smithy")) == GEMS.index(told.word("gem")),
     "placed": lays,
+    "no_bonus": pays_ore_where_gems_bring_more,
     "stocked": lambda told: after(told).smithies[told.number("smithy") - 1] == GEMS.index(told.word("gem")),
     "stone": lambda told: told.word("stone").removeprefix("stone_") in after(told).components.stones.all,
     "no_stone": takes_no_stone,
