@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 EYE = 0  # the reader's seat
-TIMED = 7  # acts, the first ones
+TIMED = 12  # acts, the first ones
 HINTS = 0.2  # for each turn
 
 
