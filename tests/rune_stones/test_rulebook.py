@@ -126,6 +126,11 @@ def test_every_label_is_used(matches: list[Match], monkeypatch: pytest.MonkeyPat
             GAME.scene(state.view(seat), state.legal_moves() if seat == state.to_move and seat is not None else [])
     for move in GAME.moves:
         GAME.label(move)
-    for several in (("use red43 1", "use red43 2"), ("use blue17 1", "use blue17 2"), ("smithy 1", "ore 1")):
+    for several in (
+        ("use red43 1", "use red43 2"),
+        ("use blue17 1", "use blue17 2"),
+        ("smithy 1", "ore 1"),
+        ("summon", "abilities"),
+    ):
         GAME.question(idle.state, [GAME.moves.parse(move) for move in several])
     assert used == set(GAME.rulebook.labels)

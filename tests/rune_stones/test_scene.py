@@ -66,6 +66,8 @@ def test_what_an_action_needs_begins_it() -> None:
     assert read(match, "smithies.1") == ["forge"]
     assert read(match, "display.yellow18", target="discard0") == ["RS-R21"], "an act of its own is not yet possible"
     assert read(match, "stones.stone_plus") == ["RS-R21"]
+    assert read(match, "hand0.blue17") == read(match, "hand0.blue17", target="played") == ["summon", "abilities"]
+    assert read(match, "hand0.blue17", target="display") == read(at("blue17"), "hand0.blue17") == ["summon"]
     assert read(play(match, "summon"), "smithies.1") == ["RS-R21"]
 
 
@@ -124,7 +126,8 @@ def test_of_two_halves_that_are_both_done_it_is_asked_which_comes_first() -> Non
     assert asks(one, "played.blue17") == "Which one first?", "the stone does both"
     match = play(at("blue17", gems=purse(blue=3), ore=3), "forge")
     assert asks(match, target="smithy1", language="es") == "¿Con qué pagas?"
-    assert asks(at("blue17"), target=None) is None, "the board asks which of these"
+    both = at("blue17", "green16", "red27")
+    assert asks(both, "hand0.blue17") == asks(both, "hand0.blue17", target="played") == "What for, this turn?"
 
 
 def labels(match: Match, language: Language = "es") -> dict[str, str]:
@@ -252,9 +255,9 @@ def test_the_goal_stands_beside_the_points_and_its_last_round_is_announced() -> 
         ("21/65", "21 puntos de los 65 del trono"),
         ("64/65", "64 puntos de los 65 del trono"),
     ]
-    assert prompt(match) == "Choose: summon, use abilities or forge."
+    assert prompt(match) == "Choose an action: summon creatures."
     match = at("blue17", points=[21, 66], first=1, near_end=True, gems=purse())
-    assert prompt(match) == "Last round. Choose: summon, use abilities or forge."
+    assert prompt(match) == "Last round. Choose an action: summon creatures."
     assert match.scene(1, "es").prompt == "Última ronda.", "who waits is told as well"
     play(match, "summon", "play blue17", "call yellow18", "done")
     assert (match.to_move, match.scene(0, "es").prompt) == (None, None)
@@ -262,7 +265,7 @@ def test_the_goal_stands_beside_the_points_and_its_last_round_is_announced() -> 
 
 def test_what_is_asked_says_what_it_takes() -> None:
     cards = at("blue17", "blue21", gems=purse(blue=3, wild=1))
-    assert prompt(cards) == "Choose: summon, use abilities or forge."
+    assert prompt(cards) == "Choose an action: summon creatures, use abilities, forge artefacts."
     assert prompt(cards, "summon", "play blue17") == "Play cards of one colour and summon: you have one magic point."
     assert prompt(cards, "call yellow18") == "Finish the action."  # no magic is left
     paying = at("blue17", gems=purse(blue=1, wild=2))

@@ -20,6 +20,7 @@ export function tapped(page: BoardPage, selected: readonly string[], at: Hit): M
   const piece = zone.pieces.find(({ id }) => id === at.piece);
   const target = end(page, at);
   if (piece && atOnce(page, selected, piece.id) && !stands(page, selected, piece.id, target)) return gesture([piece.id], null);
+  if (piece && idle(page, selected, piece)) return gesture([piece.id], null);
   if (piece && (piece.mine || takes(page, selected, piece.id)) && !stands(page, selected, piece.id, target))
     return past ? null : { kind: "select", piece: piece.id };
   if (selected.length > 0) return selected.some((id) => lies(scene, id, target)) ? null : gesture(selected, target);
@@ -47,6 +48,12 @@ function atOnce({ scene, choices, returnable }: BoardPage, selected: readonly st
   if (selected.length > 0 && new Fit(scene, choices, [...selected, id]).open.length > 0) return false;
   const [only, ...others] = choices.filter(({ pieces }) => pieces.includes(id));
   return returnable.includes(id) || (others.length === 0 && only?.at_once === true && only.pieces.length === 1);
+}
+
+/** Is it an own piece that no move takes now? To choose it would lead nowhere: a tap asks for it, and is told why not. */
+function idle({ scene, choices, status }: BoardPage, selected: readonly string[], { id, mine }: Piece): boolean {
+  const acting = choices.length > 0 && status.phase !== "past";
+  return mine && acting && selected.length === 0 && new Fit(scene, choices, [id]).open.length === 0;
 }
 
 /** Does this piece, which is not the reader's own, join a selection? One that is a whole move by itself needs no second act. */

@@ -338,8 +338,18 @@ it("a sentence bears the mark of whom it speaks, whoever has acted", () => {
   expect(marks(".dl-turn").slice(0, 2)).toEqual(["green", undefined]);
 });
 
+it("a tap on an own piece that no move takes asks for it at once, and is told why not", () => {
+  const choices = [{ move: "pear", label: "Take pears", pieces: ["hand0.0"], target: "jar", touches: ["jar"] }];
+  const model = new FakeModel(boardPage(1, {}, { choices }));
+  const own = open(model);
+  own.click("[data-piece='hand0.2']");
+  expect(own.all("[data-chosen]")).toEqual([]);
+  expect(model.sent.at(-1)).toMatchObject({ kind: "gesture", pieces: ["hand0.2"], target: null });
+  own.close();
+});
+
 it("the number of moves is said as one says it", () => {
-  const said = (moves: number, chosen?: string): string | undefined => {
+  const said = (moves: number, ...chosen: string[]): string | undefined => {
     const choices = Array.from({ length: moves }, (_, at) => ({
       move: `pear ${at}`,
       label: "Take pears",
@@ -348,7 +358,7 @@ it("the number of moves is said as one says it", () => {
       touches: [],
     }));
     const own = open(new FakeModel(boardPage(1, {}, { choices })));
-    if (chosen) own.click(`[data-piece='${chosen}']`);
+    for (const piece of chosen) own.click(`[data-piece='${piece}']`);
     const [count, words] = own.all(".dl-fold > span:not(.dl-fold-mark)");
     const shown = count?.hasAttribute("data-none") ? words?.textContent : `${count?.textContent} ${words?.textContent}`;
     own.close();
@@ -356,7 +366,7 @@ it("the number of moves is said as one says it", () => {
   };
   expect([0, 1, 2].map((moves) => said(moves))).toEqual(["no possible moves", "1 possible move", "2 possible moves"]);
   expect([1, 2].map((moves) => said(moves, "hand0.0"))).toEqual(["1 move with what you chose", "2 moves with what you chose"]);
-  expect(said(1, "hand0.2")).toBe("no moves with what you chose");
+  expect(said(1, "hand0.0", "hand0.2")).toBe("no moves with what you chose");
 });
 
 describe("one model, several displays, no Python", () => {

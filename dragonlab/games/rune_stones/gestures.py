@@ -75,14 +75,28 @@ TOUCHES: dict[str, Callable[[int, Action], Touch]] = {
 }
 
 
-def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection:
-    """Answer a gesture that means nothing now: it takes what is somebody else's, or comes at the wrong time."""
+def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Action | tuple[Action, ...]:
+    """Answer a gesture that is no move: it begins what cards of the hand are for, is too early, or takes others' things."""
+    begun = _begun(state, gesture) if state.step == "turn" and state.to_move == seat else ()
+    if begun:
+        return begun if len(begun) > 1 else begun[0]
     if state.to_move is None:
         return against("RS-END-2")
     if gesture.strange is not None and gesture.strange[0].startswith("hand"):
         return against("RS-HAND-1", card=gesture.strange[1] or "card")
-    begun = _not_begun(state, gesture) if state.step == "turn" and state.to_move == seat else None
-    return begun or rules.not_now(rules.due(state))
+    missing = _not_begun(state, gesture) if state.step == "turn" and state.to_move == seat else None
+    return missing or rules.not_now(rules.due(state))
+
+
+def _begun(state: State, gesture: Gesture) -> tuple[Action, ...]:
+    """List the actions that cards of the hand can begin there: magic and abilities both take them."""
+    numbers, hand = state.components.cards.numbers, state.hands[state.turn]
+    if not gesture.faces or not all(numbers.get(face) in hand for face in gesture.faces):
+        return ()
+    verbs = {None: ("summon", "abilities"), "played": ("summon", "abilities"), "display": ("summon",)}
+    return tuple(
+        move for verb in verbs.get(gesture.target, ()) if ABLE[verb](state) for move in state.components.by_verb[verb]
+    )
 
 
 def _not_begun(state: State, gesture: Gesture) -> Objection | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import LANGUAGES, capital, checked
 from dragonlab.games.rune_stones import rules
+from dragonlab.games.rune_stones.actions import ABLE
 from dragonlab.games.rune_stones.components import GEMS, MOST, NEEDS, PLACES, PLUS_STONE
 
 if TYPE_CHECKING:
@@ -86,6 +87,8 @@ def label(components: RuneStonesComponents, book: Rulebook, move: Action, langua
 
 def question(state: State, book: Rulebook, moves: Sequence[Action], language: str | None) -> str | None:
     """Ask which of several moves is meant: both halves of a card are done one after the other (RS-OPTION-1)."""
+    if moves[0].verb in ABLE:
+        return book.label("which_action", language)
     if {move.verb for move in moves} == {"smithy", "ore"}:
         return book.label("which_payment", language)
     if len({(move.verb, move.card) for move in moves}) > 1 or moves[0].verb != "use":
@@ -97,7 +100,9 @@ def question(state: State, book: Rulebook, moves: Sequence[Action], language: st
 def asked(state: State, book: Rulebook, language: str) -> str:
     """Say what is asked of whoever is to move, with what it takes to answer."""
     params: dict[str, Param] = {}
-    if state.step == "pay":
+    if state.step == "turn":
+        params["actions"] = tuple(f"act_{verb}" for verb, able in ABLE.items() if able(state))
+    elif state.step == "pay":
         params["list"] = ", ".join(counted(book, state.owed, language))
         params["count"] = state.pledged
     elif state.step == "reward":
