@@ -88,7 +88,7 @@ class GuidedGame:
         """Tell whether it has come to its end."""
         if match.to_move is None:
             return True
-        return self.until is not None and match.to_move == self.seat and self.until(self.setting.moment(match))
+        return self.until is not None and self.until(self.setting.moment(match))
 
     def reached(self, match: Match) -> bool:
         """Tell whether the aim is reached; without one it always is."""

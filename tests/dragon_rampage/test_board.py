@@ -74,6 +74,39 @@ def test_icons_are_no_tokens_as_long_as_wild_ones_may_join_them() -> None:
     assert sum(piece.count or 1 for piece in zone(scene, "tokens0").pieces) == 5
 
 
+@pytest.mark.rule("DR-WILD-1")
+def test_a_wild_icon_joins_where_its_die_is_put_or_the_icon_of_another_die() -> None:
+    moment = Moment(("dice", 0), ("act", 1), dice=[GAME.outcome("die.0", face) for face in WILD]).play("done")
+    every = "join crafty or join attack or join boots"
+    assert read(moment, [], "row_attack") == read(moment, ["dice.red2"], "row_attack") == "join attack"
+    assert read(moment, ["dice.red2"], None) == read(moment, ["dice.red2"], "dice") == every
+    assert read(moment, ["dice.yellow1"], None) == "join attack"
+    assert read(moment, ["dice.yellow2"], None) == "DR-WILD-3", "a dragon"
+    assert read(moment, ["dice.red2"], "row_dragon") == "DR-WILD-3"
+
+
+def test_who_may_cancel_a_card_is_told_which_and_what_it_does() -> None:
+    moment = Moment(("act", 0), ("act", 1), hands={0: ["gold_vein"], 1: ["not_so_fast"]}, heroes=[4, 0, 2])
+    moment.play("play gold_vein minor")
+    assert seen(moment).prompt == "Red plays Gold Vein: Take 1 gold. Do you cancel it?"
+
+
+@pytest.mark.rule("DR-FIRST-1")
+def test_the_first_player_is_marked() -> None:
+    scene = seen(Moment(("act", 0), first=2), 0)
+    marked = {summary.seat: summary.numbers[0].icon == "first" for summary in scene.seats}
+    assert marked == {0: False, 1: False, 2: True}
+
+
+@pytest.mark.rule("DR-TOKEN-5")
+def test_the_token_that_two_boxes_want_is_laid_where_it_is_put() -> None:
+    icons = ["attack", "attack", "attack", "boots", "boots", "boots", "dragon"]
+    moment = Moment(("dice", 0), ("act", 1), dice=[GAME.outcome("die.0", face) for face in icons]).play("done")
+    assert read(moment, ["tokens0.3"], "row_boots") == "place boots"
+    assert read(moment, ["tokens0.3"], None) == "place attack or place boots"
+    assert read(moment, ["tokens0.3"], "row_crafty") == "DR-TOKEN-2"
+
+
 def test_a_locked_die_is_refused_by_what_locks_it_wherever_it_is_put() -> None:
     moment = rolled()
     assert read(moment, ["dice.red3"], "again") == "take red3"
@@ -210,6 +243,7 @@ def test_a_card_of_which_both_halves_can_be_played_asks_which() -> None:
     moment = Moment(("act", 0), hands={0: ["roast_boar"]}, wounds=[2, 0, 0])
     halves = [move for move in moment.legal if move.startswith("play")]
     assert read(moment, ["hand0.roast_boar"], "discard0") == " or ".join(halves)
+    assert read(moment, ["hand0.roast_boar"], "hero0") == " or ".join(halves), "dropped on what it works on"
 
 
 @pytest.mark.slow

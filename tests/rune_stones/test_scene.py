@@ -71,6 +71,23 @@ def test_what_an_action_needs_begins_it() -> None:
     assert read(play(match, "summon"), "smithies.1") == ["RS-R21"]
 
 
+@pytest.mark.rule("RS-USE-3")
+def test_an_ability_is_used_by_its_card_or_by_what_it_brings() -> None:
+    match = play(at("blue17", "red43"), "abilities", "play blue17", "play red43")
+    assert read(match, "played.red43", target="gems0") == read(match, "played.red43") == ["use red43 1", "use red43 2"]
+    brought = {piece: read(match, f"supply.{piece}") for piece in ("red", "wild", "ore")}
+    assert brought == {"red": ["use red43 2"], "wild": ["use blue17 1"], "ore": ["use red43 1"]}
+    assert read(match, "display.blue13") == ["use blue17 2"]
+    assert read(match, "display.red11") == read(match, target="die") == ["RS-R21"], "no card of theirs brings it"
+
+
+@pytest.mark.rule("RS-FORGE-5")
+def test_the_bonus_of_a_smithy_is_accepted_where_it_lies() -> None:
+    match = play(at("blue17", gems=purse(green=3)), "forge", "smithy 3", "place 1 green")
+    assert match.state.step == "bonus"
+    assert read(match, target="smithies") == read(match, target="smithy3") == read(match, "smithies.3") == ["accept"]
+
+
 def test_what_cannot_be_paid_is_refused_with_what_is_missing() -> None:
     match = at("blue17", "blue21", gems=purse(red=1), display=[*DISPLAY[:4], None, None])
     assert read(match, target="display") == ["summon"]

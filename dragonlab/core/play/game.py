@@ -212,7 +212,7 @@ class Game(Displayed, ABC, Generic[S, M]):
     @staticmethod
     @abstractmethod
     def explain_gesture(state: S, seat: int, gesture: Gesture, /) -> Objection | M | tuple[M, ...]:
-        """Answer a gesture that is no move: the rule against it, or the move (or moves) that it comes to all the same."""
+        """Answer a gesture that is no move: the rule against it, or the moves that it comes to all the same."""
 
     @staticmethod
     @abstractmethod

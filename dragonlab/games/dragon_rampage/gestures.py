@@ -91,15 +91,35 @@ TARGETS = {  # by the move, and by the step where that makes a difference
 }
 
 
-def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection:
-    """Answer a gesture that means nothing now."""
+def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection | Action | tuple[Action, ...]:
+    """Answer a gesture that is no move: what was put somewhere may say what is meant, else it is too early."""
     if rules.over(state):
         return against("DR-END-2")
     if gesture.strange is not None and gesture.strange[0].startswith(("hand", "treasures")):
         return against("DR-HAND-1", card=gesture.strange[1] or "card")
     if state.in_secret and state.to_move is None:
         return against("DR-WAIT-1")
+    if meant := meant_boxes(state, gesture) or dropped(state, gesture):
+        return meant if len(meant) > 1 else meant[0]
     return locked(state, gesture) or against("DR-STEP-1", step=rules.due(state))
+
+
+def dropped(state: State, gesture: Gesture) -> tuple[Action, ...]:
+    """List the ways to play a card that need no place, such as one that was dropped on what it works on."""
+    plays = (move for move in state.legal_moves() if move.verb == "play" and gesture.faces == move.faces)
+    return tuple(move for move in plays if move.card is not None and not move.card.target)
+
+
+def meant_boxes(state: State, gesture: Gesture) -> tuple[Action, ...]:
+    """List the boxes that a die or a token may be for: the one where it is put, that of its icon, or any that can be."""
+    step, (zone, _) = state.todo[0], gesture.strange or ("", None)
+    put = {*gesture.faces} <= {*DICE} if gesture.faces else zone.startswith("tokens")
+    if step.name not in {"join", "place"} or not put:
+        return ()
+    moves, icons = state.components.by_verb[step.name], {state.dice[DICE.index(die)] for die in gesture.faces}
+    aimed = tuple(move for move in moves if gesture.target == f"row_{move.thing}")
+    shown = tuple(move for move in moves if gesture.target is None and move.which in icons)
+    return aimed or shown or tuple(state.legal_moves())
 
 
 def locked(state: State, gesture: Gesture) -> Objection | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.games.dragon_rampage.boxes import Box, Crafty
-from dragonlab.games.dragon_rampage.cards import Ask
+from dragonlab.games.dragon_rampage.cards import Ask, Card
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, HITS
 from dragonlab.games.dragon_rampage.dice import Throw, left
 from dragonlab.games.dragon_rampage.dragon import Attack
@@ -43,6 +43,9 @@ def prompt(state: State) -> tuple[str, dict[str, Param]]:
         name = f"ask_{step.window}"
         behind = state.todo[1]
         words["box"] = f"{BOXES[behind.box]}_box" if isinstance(behind, Box) else "any"
+        if isinstance(behind, Card):
+            played = state.components.moves[behind.move]
+            words.update(seat=behind.seat, card=played.thing, what=f"does_{played.thing}_{played.half}")
     elif isinstance(step, Crafty):
         name += "_first" if step.rank == 1 else ""
         words["count"] = state.tokens[step.seat][CRAFTY]

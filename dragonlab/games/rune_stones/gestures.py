@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Touch, against
-from dragonlab.games.rune_stones import forging, rules, summoning
+from dragonlab.games.rune_stones import abilities, forging, rules, summoning
 from dragonlab.games.rune_stones.actions import ABLE
-from dragonlab.games.rune_stones.components import GEMS, PLACES
+from dragonlab.games.rune_stones.components import GEMS, PLACES, SMITHIES, WILD, taken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dragonlab.core import Gesture, Objection
-    from dragonlab.games.rune_stones.components import Action
+    from dragonlab.games.rune_stones.components import Action, Part
     from dragonlab.games.rune_stones.state import RuneStonesState as State
 
 
@@ -59,12 +59,19 @@ def row_spot(seat: int, row: int) -> str:
     return f"board{seat}.row{row + 1}"
 
 
+def gained(seat: int) -> tuple[str, ...]:
+    """Name the zones where somebody lays what an ability brings."""
+    return "played", f"gems{seat}", f"discard{seat}"
+
+
+SMITHY_SPOTS = tuple(map(smithy_spot, range(len(SMITHIES) + 1)))
+GIVEN = ("supply", "display", "die")  # where lies what abilities give
 BEGINS = {"summon": "display", "abilities": "played", "forge": "smithies"}  # where each action takes place
 TOUCHES: dict[str, Callable[[int, Action], Touch]] = {
-    "accept": lambda _seat, _action: _meant("die"),
+    "accept": lambda _seat, _action: _meant("die", "supply", "smithies", *SMITHY_SPOTS),
     "play": lambda seat, action: _moved(f"hand{seat}.{action.faces[0]}", "played"),
     **dict.fromkeys(("call", "take"), lambda seat, action: _moved(f"display.{action.faces[0]}", f"discard{seat}")),
-    "use": lambda _seat, action: Touch((f"played.{action.faces[0]}",), None, ("played",)),
+    "use": lambda seat, action: Touch((f"played.{action.faces[0]}",), None, ("played",), also=(*GIVEN, *gained(seat))),
     **dict.fromkeys(("gem", "barter ore"), lambda seat, action: _moved(f"supply.{GEMS[action.number]}", f"gems{seat}")),
     **dict.fromkeys(("pay", "swap"), lambda seat, action: _moved(f"gems{seat}.{GEMS[action.number]}", "supply")),
     "barter": lambda seat, action: Touch((f"gems{seat}.{GEMS[action.number]}",), None, ("supply",), also=("supply",)),
@@ -76,10 +83,10 @@ TOUCHES: dict[str, Callable[[int, Action], Touch]] = {
 
 
 def explain_gesture(state: State, seat: int, gesture: Gesture) -> Objection | Action | tuple[Action, ...]:
-    """Answer a gesture that is no move: it begins what cards of the hand are for, is too early, or takes others' things."""
-    begun = _begun(state, gesture) if state.step == "turn" and state.to_move == seat else ()
-    if begun:
-        return begun if len(begun) > 1 else begun[0]
+    """Answer a gesture that is no move: it may say what is meant, is too early, or takes others' things."""
+    reading = READINGS.get(state.step) if state.to_move == seat else None
+    if reading and (meant := reading(state, gesture)):
+        return meant if len(meant) > 1 else meant[0]
     if state.to_move is None:
         return against("RS-END-2")
     if gesture.strange is not None and gesture.strange[0].startswith("hand"):
@@ -97,6 +104,31 @@ def _begun(state: State, gesture: Gesture) -> tuple[Action, ...]:
     return tuple(
         move for verb in verbs.get(gesture.target, ()) if ABLE[verb](state) for move in state.components.by_verb[verb]
     )
+
+
+def _giving(state: State, gesture: Gesture) -> tuple[Action, ...]:
+    """List the abilities that bring what somebody touches: a gem or ore, a card on display, a roll of the die."""
+    zone, face = gesture.strange or (gesture.target or "", None)
+    if zone not in GIVEN or gesture.target not in (None, zone, *gained(state.turn)):
+        return ()
+    played = ((move, state.components.all[move.card].parts[move.number]) for move in abilities.usable(state))
+    return tuple(move for move, part in played if _brings(state, part, zone, face))
+
+
+def _brings(state: State, part: Part, zone: str, face: str | None) -> bool:
+    """Tell whether a part of a card may bring this piece of a zone."""
+    if zone == "die" or face == "ore":
+        return part.kind == (face or "die")
+    if zone == "display":
+        colour = None if face is None else state.components.colours[state.components.cards.numbers[face]]
+        return part.kind == "any card" or (part.kind == "card" and part.colour == colour)
+    gem = next((gem for gem, name in enumerate(GEMS) if face == taken(name)), None)
+    if part.kind == "trade":
+        return gem is not None and part.gains[gem] > 0
+    return (part.kind == "gem" and part.colour == gem) or (part.kind == "any gem" and gem != WILD)
+
+
+READINGS = {"turn": _begun, "use": _giving}  # of a gesture that is no move, by the step
 
 
 def _not_begun(state: State, gesture: Gesture) -> Objection | None:

@@ -15,6 +15,9 @@ interface Props extends LayoutProps {
   line: ComponentChildren;
 }
 
+/** Answers that make room as soon as something is chosen: what that does is said instead. */
+const GIVES_WAY: ReadonlySet<string> = new Set(["hint", "refusal", "info"]);
+
 /**
  * Under the table, beside the buttons: what is asked, and below it the answer to what was done last, or what the chosen
  * card does. Nothing ever lies over it.
@@ -24,7 +27,7 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
   const { status, scene, choices } = page;
   const lesson = page.lesson ?? null;
   const said = (status.phase === "done" && notice !== null) || (status.result !== null && !state.closed); // all that there is to say
-  const answer = answered ? notice : null;
+  const answer = answered && !(state.selected.length > 0 && GIVES_WAY.has(notice?.tone ?? "")) ? notice : null;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (answer || state.selected.length > 0) inFrame(place, "focus", () => bringIntoSight(place.current));
