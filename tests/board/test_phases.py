@@ -182,13 +182,17 @@ def test_a_language_that_is_not_spoken_is_an_error() -> None:
         Reader(started(), language="fr")
 
 
-def test_a_lone_done_is_not_played_while_a_step_can_be_taken_back() -> None:
-    lone = 0
+def test_a_lone_done_is_not_played_while_a_step_can_be_taken_back_or_dice_are_to_be_seen() -> None:
+    lone = seen = 0
     for seed in range(60):
         match = reach(dragonlab.load(SUMMIT), seed, seed)
         seat = match.to_move
         if seat is not None and len(match.legal_moves()) == 1:
             session = Session(match, {seat: "human"}, "en")
-            assert (session.mode.forced() is None) == match.can_undo(seat)
+            last = match.plies[-1]
+            rolled = bool(last.picks) and last.seat == seat
+            assert (session.mode.forced() is None) == (match.can_undo(seat) or rolled)
             lone += match.can_undo(seat)
+            seen += rolled
     assert lone
+    assert seen, "what chance has just given stays in sight"

@@ -129,9 +129,15 @@ class FreePlay(Mode):
         return session.eye is not None and session.match.can_undo(session.eye)
 
     def forced(self) -> Move | None:
-        """Give the reader's only legal move, if making it by itself tells nobody anything and takes no way back."""
+        """Give the reader's only legal move, if making it by itself tells nobody anything and takes no way back.
+
+        What the reader's own last move left to chance, such as dice, stays in sight until the reader goes on.
+        """
         session = self.session
         if self.practice or len(session.seats.humans) != 1 or session.phase != "play" or self.can_undo():
+            return None
+        last = session.match.plies[-1]
+        if last.picks and last.seat in session.seats.humans:
             return None
         moves = session.match.legal_moves()
         return moves[0] if len(moves) == 1 else None

@@ -111,7 +111,7 @@ def dropped(state: State, gesture: Gesture) -> tuple[Action, ...]:
 
 
 def meant_boxes(state: State, gesture: Gesture) -> tuple[Action, ...]:
-    """List the boxes that a die or a token may be for: the one where it is put, that of its icon, or any that can be."""
+    """List the boxes that a die or a token may be for: where it is put, that of its icon, or any that can be."""
     step, (zone, _) = state.todo[0], gesture.strange or ("", None)
     put = {*gesture.faces} <= {*DICE} if gesture.faces else zone.startswith("tokens")
     if step.name not in {"join", "place"} or not put:

@@ -8,7 +8,7 @@ from dragonlab.games.dragon_rampage.boxes import Box, Crafty
 from dragonlab.games.dragon_rampage.cards import Ask, Card
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, HITS
 from dragonlab.games.dragon_rampage.dice import Throw, left
-from dragonlab.games.dragon_rampage.dragon import Attack
+from dragonlab.games.dragon_rampage.dragon import BREATH, ENOUGH, MANY, Attack
 from dragonlab.games.dragon_rampage.path import Run, Walk
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def prompt(state: State) -> tuple[str, dict[str, Param]]:
     """Name the label that says what is asked, and give what it may name."""
     step = state.todo[0]
     name = step.name
-    words: dict[str, Param] = {"count": left(state)}
+    words: dict[str, Param] = {"count": left(state), "hits": ENOUGH, "more": MANY, "dragons": BREATH}
     if isinstance(step, Ask):
         name = f"ask_{step.window}"
         behind = state.todo[1]

@@ -109,7 +109,7 @@ def _begun(state: State, gesture: Gesture) -> tuple[Action, ...]:
 def _giving(state: State, gesture: Gesture) -> tuple[Action, ...]:
     """List the abilities that bring what somebody touches: a gem or ore, a card on display, a roll of the die."""
     zone, face = gesture.strange or (gesture.target or "", None)
-    if zone not in GIVEN or gesture.target not in (None, zone, *gained(state.turn)):
+    if zone not in GIVEN or (face is None and zone != "die") or gesture.target not in (None, zone, *gained(state.turn)):
         return ()
     played = ((move, state.components.all[move.card].parts[move.number]) for move in abilities.usable(state))
     return tuple(move for move, part in played if _brings(state, part, zone, face))
@@ -119,8 +119,8 @@ def _brings(state: State, part: Part, zone: str, face: str | None) -> bool:
     """Tell whether a part of a card may bring this piece of a zone."""
     if zone == "die" or face == "ore":
         return part.kind == (face or "die")
-    if zone == "display":
-        colour = None if face is None else state.components.colours[state.components.cards.numbers[face]]
+    if zone == "display" and face is not None:
+        colour = state.components.colours[state.components.cards.numbers[face]]
         return part.kind == "any card" or (part.kind == "card" and part.colour == colour)
     gem = next((gem for gem, name in enumerate(GEMS) if face == taken(name)), None)
     if part.kind == "trade":
