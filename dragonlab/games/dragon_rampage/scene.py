@@ -71,7 +71,7 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         """Say who goes first; sum up wounds, gold, wounds on the dragon, treasures and cards: all of it lies open."""
         state, hero = self.state, HEROES[self.state.heroes[seat]]
         if seat == state.first:  # the token of the first player (DR-FIRST-1)
-            yield Number("first", self.label("first_short"), self.say("first_player"))
+            yield Number("first", "", self.say("first_player"))
         said = self.say("wound_count", hero=hero, count=state.wounds[seat], health=health(state, seat))
         yield Number(hero, f"{state.wounds[seat]}/{health(state, seat)}", said)
         yield self.count("gold", "gold_count", state.gold[seat])

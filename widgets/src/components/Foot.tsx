@@ -26,7 +26,8 @@ export function Foot({ line, children, ...props }: Props) {
   const reacting = declining !== null && !neutral && selected.length === 0;
   const choosing = phase === "play" && choices.length > 0 && !busy && selected.length > 0;
   const touching = selected.length > 0 || moves || phase !== "play";
-  const deeds = touching ? [] : choices.filter(({ button }) => button);
+  const asked = notice?.tone === "ask" ? notice.moves : []; // these have their buttons there
+  const deeds = touching ? [] : choices.filter(({ button, move }) => button && !asked.includes(move));
   const buttons = deeds.length + (reacting ? declining.ways.length : 0);
   const hinted = notice?.tone === "hint" ? notice.moves : [];
   return (
