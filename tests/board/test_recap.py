@@ -93,6 +93,8 @@ def test_advice_is_a_legal_move_that_was_not_played_and_says_why(game: str, seed
     assert found.better in before.legal_moves()
     assert found.better is not made.move
     assert made.move is not None
+    later = [ply.move for ply in match.plies[found.ply + 1 :] if (ply.turn, ply.seat) == (made.turn, 0)]
+    assert found.better not in later, "as one takes one die after another"
     assert found.reasons
     assert not any(as_true(reason, match.game.facts(before, made.move)) for reason in found.reasons)
     assert bots.make("greedy", match.game, 0).choose(before.view(0)).move is found.better

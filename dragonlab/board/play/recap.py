@@ -68,7 +68,7 @@ def advice(match: Match, seat: int) -> Advice | None:
             asked += 1
             thought = bot.choose(match.plies[at - 1].state.view(seat))
             reasons = _better(match, at, thought)
-            if reasons:
+            if reasons and not _came_later(match, at, stretch, thought.move):
                 return Advice(at, thought.move, reasons)
     return None
 
@@ -80,6 +80,12 @@ def _better(match: Match, at: int, thought: Thought) -> tuple[Reason, ...]:
         return ()
     facts = match.game.facts(match.plies[at - 1].state, played)
     return tuple(reason for reason in thought.reasons if not as_true(reason, facts))
+
+
+def _came_later(match: Match, at: int, stretch: Stretch, move: Move) -> bool:
+    """Tell whether the seat made that move as well, later in the turn, as one takes one die after another."""
+    later = match.plies[at + 1 : stretch.last + 1]
+    return any(ply.seat == match.plies[at].seat and ply.move is move for ply in later)
 
 
 def _decisions(match: Match, seat: int, stretch: Stretch) -> Iterator[int]:
