@@ -23,7 +23,8 @@ def answer_beside(widget: ipywidgets.Widget) -> None:
 
 def button(text: str, do: Callable[[], object]) -> ipywidgets.Button:
     """Make a button that says and does something."""
-    made = ipywidgets.Button(description=text, button_style="", layout={"width": "auto"})
+    made = ipywidgets.Button(description=text, button_style="", layout={"width": "auto", "height": "auto"})
+    made.add_class("dl-wraps")  # on a phone it takes two lines
     made.on_click(lambda _button: do())
     answer_beside(made)
     return made
