@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from dragonlab.lessons.level import refusal
-from dragonlab.lessons.replies import answer
+from dragonlab.lessons.rival import reply
 from dragonlab.lessons.solver import Search, Spent
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class Attempt:
                 now = level.setting.moment(match)
             plies = len(match.plies)
             if not level.lost_at(now):
-                answer(level, match)
+                reply(level, match)
             if len(match.plies) > plies:
                 now = level.setting.moment(match)
         self.answer = self._judge(made, now)
@@ -160,7 +160,7 @@ class Attempt:
         if self.level.lost_at(made) or self.moves >= self.level.par:
             return False
         ahead = self.match.fork()
-        answer(self.level, ahead)
+        reply(self.level, ahead)
         return self._way(ahead) is True
 
     def retry(self) -> None:

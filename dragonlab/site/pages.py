@@ -13,7 +13,7 @@ from dragonlab.core.words.language import LANGUAGES
 from dragonlab.jupyter.folder import notebooks, shipped
 from dragonlab.jupyter.originals import plain
 from dragonlab.site.inputs import SiteError
-from dragonlab.site.own import Chosen, choose, is_notebook
+from dragonlab.site.teacher_folder import Chosen, choose, is_notebook
 
 if TYPE_CHECKING:
     from pathlib import Path

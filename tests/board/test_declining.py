@@ -11,7 +11,7 @@ from board.reader import Reader, started
 from board.test_hot_seat import THREE, window
 from walks import HEIST, SUMMIT
 
-from dragonlab.board.play.others import slot
+from dragonlab.board.play.bot_schedule import slot
 
 ALONE = {0: "human", 1: "random", 2: "random"}
 

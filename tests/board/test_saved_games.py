@@ -14,7 +14,7 @@ from walks import reach
 
 import dragonlab
 from dragonlab.board.play.saves import Save
-from dragonlab.core.play.earlier import with_cards_of
+from dragonlab.core.play.earlier_cards import with_cards_of
 from dragonlab.core.play.match import Match
 
 TWO = {0: "human", 1: "human"}

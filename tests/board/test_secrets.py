@@ -20,9 +20,9 @@ from depth import DEPTH
 from walks import HEIST, play_on
 
 import dragonlab
-from dragonlab.board.play import others
-from dragonlab.board.play.moments import Sentence, Witness
+from dragonlab.board.play import bot_schedule
 from dragonlab.board.play.page import board_page
+from dragonlab.board.play.witness import Sentence, Witness
 from dragonlab.board.transport.shared import contents
 from dragonlab.core.play.match import Ply
 
@@ -158,12 +158,12 @@ def unused_are_skipped(patch: pytest.MonkeyPatch) -> None:
 
 
 def thoughts_are_seen(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(others, "WINDOW", 0.001)
+    patch.setattr(bot_schedule, "WINDOW", 0.001)
 
 
 def runs_are_as_long_as_thoughts(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(others, "SLOTS", dict.fromkeys(others.SLOTS, 0.001))
-    patch.setattr(others, "REST", 0.001)
+    patch.setattr(bot_schedule, "SLOTS", dict.fromkeys(bot_schedule.SLOTS, 0.001))
+    patch.setattr(bot_schedule, "REST", 0.001)
 
 
 def passes_are_nobodys(patch: pytest.MonkeyPatch) -> None:

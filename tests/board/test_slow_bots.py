@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from board.reader import Reader, started
 
-from dragonlab.board.play.others import SLOTS
+from dragonlab.board.play.bot_schedule import SLOTS
 from dragonlab.board.play.thinking import Thinker
 from dragonlab.board.transport import channel
 from dragonlab.board.transport.channel import BREATH

@@ -12,7 +12,7 @@ from board.reader import Reader, started
 from walks import play_on
 
 import dragonlab
-from dragonlab.board.play.moments import Witness
+from dragonlab.board.play.witness import Witness
 from dragonlab.board.transport.shared import contents
 from dragonlab.core.words.phrases import capital, signed
 

@@ -12,7 +12,7 @@ from board.test_secrets import veiled
 from dragon_rampage.table import COMPONENTS, GAME, Moment
 from visibility import dragon_rampage as truth
 
-from dragonlab.board.play.others import slot
+from dragonlab.board.play.bot_schedule import slot
 from dragonlab.board.play.page import board_page
 from dragonlab.core.play.match import Match
 

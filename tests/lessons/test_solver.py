@@ -19,7 +19,7 @@ from dragonlab.core.rules.state import AnyState
 from dragonlab.core.words.language import Text
 from dragonlab.lessons.attempt import Attempt
 from dragonlab.lessons.level import Level
-from dragonlab.lessons.replies import answer
+from dragonlab.lessons.rival import reply
 from dragonlab.lessons.setting import Setting
 from dragonlab.lessons.solver import MOST_TRIES, Search, Spent, solve
 
@@ -45,7 +45,7 @@ def everything(level: Level, match: Match, depth: int) -> list[str] | None:
         twin = match.fork()
         twin.play(move)
         if not level.solved(twin) and not level.failed(twin):
-            answer(level, twin)
+            reply(level, twin)
         if level.solved(twin):
             return [move.notation]
         if depth > 1 and not level.failed(twin):

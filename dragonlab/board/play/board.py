@@ -9,7 +9,7 @@ from itertools import pairwise, starmap
 from typing import TYPE_CHECKING, Any
 
 from dragonlab.board.pictures.picture import image, picture
-from dragonlab.board.play import others
+from dragonlab.board.play import bot_schedule
 from dragonlab.board.play.acting import allows, not_now, obey
 from dragonlab.board.play.intents import Intent
 from dragonlab.board.play.mode import FreePlay
@@ -145,7 +145,7 @@ class Board(Channel[Intent]):
                     self._thinker.stop()
                     obey(session, wish)
                 case "decline":
-                    if not others.thinks(session):
+                    if not bot_schedule.thinks(session):
                         self._stop_thinking()
                     obey(session, wish)
                 case "next":
@@ -293,7 +293,7 @@ class Board(Channel[Intent]):
     def _run(self) -> bool:
         """Let bots think of what they do in one go; tell whether it is played already."""
         session = self._session
-        run, slot = others.next_run(session), others.slot(session)
+        run, slot = bot_schedule.next_run(session), bot_schedule.slot(session)
         if run is None:
             return False
         if session.waiting and not slot:
@@ -309,7 +309,7 @@ class Board(Channel[Intent]):
     def _play(self, run: Run, moves: Sequence[Move]) -> None:
         self._unsaved = True
         with self._act():
-            others.play_run(self._session, run, moves)
+            bot_schedule.play_run(self._session, run, moves)
 
     # -- what was found in the background -----------------------------------------------------------
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab import bots
 from dragonlab.board.play.notice import Notice
-from dragonlab.core.play.earlier import with_todays_cards
+from dragonlab.core.play.earlier_cards import with_todays_cards
 from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:

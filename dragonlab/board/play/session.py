@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Literal
 
 from dragonlab.board.play.declining import UNTIL, Declining, passes
 from dragonlab.board.play.mode import FreePlay
-from dragonlab.board.play.moments import Witness
 from dragonlab.board.play.seats import Seats
-from dragonlab.board.play.waiting import Waiting
+from dragonlab.board.play.secret_windows import SecretWindows
+from dragonlab.board.play.witness import Witness
 from dragonlab.board.words import words
 from dragonlab.core.base.errors import OptionError, is_a
 from dragonlab.core.base.short import short_repr
@@ -52,7 +52,7 @@ class Session:
         self.language = checked(language)
         self.mode = mode or FreePlay()
         self.mode.session = self
-        self.waiting = Waiting(match)
+        self.waiting = SecretWindows(match)
         self.declining = Declining(lambda: (match.plies[-1].turn, self.waiting.table))
         self.sit(seats if isinstance(seats, Seats) else Seats(match, seats))
         self.turns = 1

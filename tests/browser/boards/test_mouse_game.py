@@ -12,7 +12,7 @@ from browser.games import played
 from playwright.sync_api import expect
 
 import dragonlab
-from dragonlab.board.play.moments import Witness
+from dragonlab.board.play.witness import Witness
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

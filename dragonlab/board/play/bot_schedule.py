@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.board.play.runs import Run
-from dragonlab.board.play.waiting import in_turn
+from dragonlab.board.play.secret_windows import in_turn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

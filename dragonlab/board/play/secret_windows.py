@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyState
 
 
-class Waiting:
+class SecretWindows:
     """What a board still waits for; true while it waits.
 
     `pauses` are the secret windows in the last ply that are still to be waited in, `gone_on` tells that nobody at the
