@@ -168,13 +168,13 @@ def runs_are_as_long_as_thoughts(patch: pytest.MonkeyPatch) -> None:
 
 def passes_are_nobodys(patch: pytest.MonkeyPatch) -> None:
     """Log what comes of a pass as nobody's act, and what comes of none as that of whom it speaks."""
-    go_on = Witness._go_on
+    extend = Witness._extend_last
 
     def old(one: Witness, number: int, state: AnyState, told: tuple[Sentence, ...], *rest: Any) -> None:
         passed = number > one.moments[-1].ply
-        go_on(one, number, state, tuple(said._replace(seat=None) for said in told) if passed else told, *rest)
+        extend(one, number, state, tuple(said._replace(seat=None) for said in told) if passed else told, *rest)
 
-    patch.setattr(Witness, "_go_on", old)
+    patch.setattr(Witness, "_extend_last", old)
 
 
 FAULTS = [unused_are_skipped, thoughts_are_seen, runs_are_as_long_as_thoughts, passes_are_nobodys]

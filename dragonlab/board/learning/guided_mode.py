@@ -95,9 +95,9 @@ class GuidedMode(LessonMode):
         """Begin again from the start."""
         self.guide.restart()
 
-    def follow(self) -> None:
-        """Follow the match: a cue may be due, or the end has come."""
-        self.guide.follow()
+    def match_changed(self) -> None:
+        """Look what the change has brought: a cue may be due, or the end has come."""
+        self.guide.match_changed()
         if not self.guide.over:
             self.earned = None
         elif self.earned is None:

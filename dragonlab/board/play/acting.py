@@ -100,7 +100,7 @@ def move(session: Session, move: Move | str) -> None:
     except IllegalMove as refused:
         refuse(session, refused.violation)
         return
-    session.shown, session.turns = before, 1
+    session.shown, session.run_length = before, 1
     if reacts:  # who reacts is known now; of who does not, nobody hears
         passed = match.move(move).notation in match.game.passes
         session.viewer = None if passed else looking
@@ -138,7 +138,7 @@ def resume(session: Session) -> None:
     if session.offer is not None:
         saved, session.offer, session.clash = session.offer, None, False
         session.match.restore(saved)
-        session.sit(session.seats.still(session.match))
+        session.sit(session.seats.at(session.match))
         session.begin()
 
 
@@ -173,14 +173,14 @@ def look(session: Session, seat: int | None) -> None:
 # -- reacting in secret -----------------------------------------------------------------------------------
 
 
-def go_on(session: Session) -> None:
+def let_pass(session: Session) -> None:
     """Let the chance to react pass for the people at the table; a bot that was asked may think about it."""
-    session.viewer, session.turns = None, 1
+    session.viewer, session.run_length = None, 1
     session.show_all()
     if session.waiting.open and session.match.to_move in session.seats.humans and not passes(session.match):
         _inform(session, "say_window_must")
     else:
-        session.waiting.gone_on = True
+        session.waiting.let_pass = True
 
 
 def decline(session: Session, until: Until | None) -> None:
@@ -190,7 +190,7 @@ def decline(session: Session, until: Until | None) -> None:
         return
     session.declining.until = until
     if not session.waiting:
-        session.stand()
+        session.open_windows()
     how = "" if until is None else session.name_of_declining(until)
     _inform(session, "say_asked_again" if until is None else "say_declined", how=how)
 
@@ -220,6 +220,6 @@ DEEDS: dict[str, Callable[[Session, Intent], None]] = {
     "show": lambda session, intent: show(session, intent.moment),
     "ready": lambda session, _: lift_curtain(session),
     "look": lambda session, intent: look(session, intent.seat),
-    "on": lambda session, _: go_on(session),
+    "on": lambda session, _: let_pass(session),
     "decline": lambda session, intent: decline(session, intent.until),
 }

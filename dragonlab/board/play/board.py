@@ -75,7 +75,7 @@ class Board(Channel[Intent]):
         super().__init__(self.match.game, session.language)
         self._offer_saved()
         self._unlisten = self.match.listen(self._changed)
-        self._follow()
+        self._play_unasked()
         self._show(at_once=True, quiet=True)
         self._write()
 
@@ -238,7 +238,7 @@ class Board(Channel[Intent]):
         except (DamagedSave, OSError) as error:
             self._tell_trouble(error)
 
-    # -- going on -----------------------------------------------------------------------------------
+    # -- without being asked ------------------------------------------------------------------------
 
     def _changed(self) -> None:
         """Follow the match: this board has changed it, another one, or a cell."""
@@ -250,28 +250,31 @@ class Board(Channel[Intent]):
         if not self._acting:
             self._session.notice = None
             self._stop_thinking()
-            self._go_on()
+            self._continue()
             if self._session.clash:  # a cell has played, and who runs cells may look there
                 warnings.warn(self._session.offered(), stacklevel=4)
 
-    def _go_on(self) -> None:
-        """Let the match go on, show it, and keep what it tells."""
-        self._follow()
+    def _continue(self) -> None:
+        """Play up to the reader's next choice, show that, and write it down."""
+        self._play_unasked()
         self._show()
         self._write()
 
-    def _follow(self) -> None:
-        """Let bots move, and the reader where there is nothing to choose."""
+    def _after_intent(self) -> None:
+        self._play_unasked()
+
+    def _play_unasked(self) -> None:
+        """Play whatever the reader is not asked about: the moves of bots, and those that leave no choice."""
         if self._thinker.task is None:
             try:
-                self._let_move()
+                self._play_until_choice()
             except Exception as error:  # noqa: BLE001  shown and logged whole
                 self._failed(error)
 
-    def _let_move(self) -> None:
+    def _play_until_choice(self) -> None:
         session = self._session
         while True:
-            if self._bots_may_go_on:
+            if self._bots_may_act:
                 self._asked = self._asked and bool(session.waiting)
                 if not self._run():
                     return
@@ -284,7 +287,7 @@ class Board(Channel[Intent]):
                 return
 
     @property
-    def _bots_may_go_on(self) -> bool:
+    def _bots_may_act(self) -> bool:
         """Bots may act, or answer in a window; the people who share a screen say when one is over."""
         session, phase = self._session, self._session.phase
         waits = bool(session.waiting) and not session.window
@@ -321,7 +324,7 @@ class Board(Channel[Intent]):
         except Exception as error:  # noqa: BLE001  shown and logged whole
             self._thought_failed(error)
         else:
-            self._go_on()
+            self._continue()
 
     def _thought_failed(self, error: Exception) -> None:
         self._failed(error)

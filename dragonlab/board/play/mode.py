@@ -104,8 +104,8 @@ class Mode(ABC):
         """Take the answer to a question; tell whether there was one."""
         return False
 
-    def follow(self) -> None:  # noqa: B027  most modes have nothing to do here
-        """Follow the match, which has gone on or back."""
+    def match_changed(self) -> None:  # noqa: B027  most modes have nothing to do here
+        """Take note that a move was played or taken back."""
 
     def write(self) -> str | None:
         """Write what the last answer has earned, now that it is shown; give what went wrong, None if nothing did."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.board.play.declining import passes
-from dragonlab.board.play.secret_windows import goes_on, in_turn, pauses_after
+from dragonlab.board.play.secret_windows import in_turn, passed_unnoticed, pauses_after
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -71,5 +71,5 @@ class Run:
     def _is_noticed(self, twin: Match, *, answered: bool) -> bool:
         """Tell whether people are to see the last act: it was no silent pass, and somebody may react to it."""
         if answered:
-            return not goes_on(twin)
+            return not passed_unnoticed(twin)
         return bool(pauses_after(twin, self.seats.humans, answering=False))

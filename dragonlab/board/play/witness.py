@@ -61,7 +61,7 @@ class Moment:
 
 
 class Witness:
-    """Follows a match with the eyes of a seat (None: of a spectator); `moments` is what it saw, `log` what it says."""
+    """Watches a match with the eyes of a seat (None: of a spectator); `moments` is what it saw, `log` what it says."""
 
     def __init__(self, match: Match, eye: int | None, language: Language) -> None:
         self.match = match
@@ -79,8 +79,8 @@ class Witness:
         self._drawn: dict[Moment, dict[str, Json]] = {}
         self._now: tuple[AnyState, Json] | None = None
 
-    def follow(self, pause: Window | None = None) -> Witness:
-        """Catch up with the match, which may have gone on or back; of the last ply as far as a pause in it."""
+    def caught_up(self, pause: Window | None = None) -> Witness:
+        """Take in the match, which may have gone on or back; of the last ply as far as a pause in it."""
         plies = self.match.plies
         kept = min(len(plies), len(self._plies))
         while kept and self._plies[kept - 1] is not plies[kept - 1]:
@@ -136,7 +136,7 @@ class Witness:
         moved = tuple(move for event in seen for move in event.moved)
         passed = ply.move is not None and ply.move.notation in self.match.game.passes
         if self._parts or (secret and (passed or not seen)):
-            self._go_on(number, part.state, told, moved, log)
+            self._extend_last(number, part.state, told, moved, log)
             return
         moment = Moment(
             len(self.moments),
@@ -151,7 +151,7 @@ class Witness:
         log += moment.entries()
         self.moments.append(moment)
 
-    def _go_on(
+    def _extend_last(
         self, number: int, state: AnyState, told: tuple[Sentence, ...], moved: tuple[Moved, ...], log: list[Json]
     ) -> None:
         """Add to the last moment what its act has led to; what these eyes notice nothing of leaves it as it is."""

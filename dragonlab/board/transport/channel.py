@@ -128,8 +128,8 @@ class Channel(anywidget.AnyWidget, Generic[W]):
         """Answer the reader; without a text, take the last answer back."""
         raise NotImplementedError
 
-    def _follow(self) -> None:
-        """Do what follows from the wish that was just granted."""
+    def _after_intent(self) -> None:
+        """Act once an intent has been answered, before the page is sent: on a board it is the bots' turn."""
 
     def _write(self) -> None:
         """Write what must not be lost, now that the answer is on its way."""
@@ -151,7 +151,7 @@ class Channel(anywidget.AnyWidget, Generic[W]):
             return
         self._note("info", None)
         self._try(partial(self._read, content))
-        self._follow()
+        self._after_intent()
         self._show(at_once=True)
         self._write_soon()
 
