@@ -9,9 +9,7 @@ import pytest
 from board.reader import Reader, busy, started
 from hypothesis import strategies as st
 
-from dragonlab.board.play.intents import IntentKind
-
-KINDS = IntentKind.__args__  # type: ignore[attr-defined]
+from dragonlab.board.play.intents import KINDS
 
 
 def deep(levels: int = 50_000) -> list[Any]:

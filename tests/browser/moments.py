@@ -59,11 +59,11 @@ def lessons(game: str) -> Iterator[Moment]:
             session.notice = None
         *steps, last = level.solution
         for step, move in enumerate(steps, start=1):
-            acting.move(session, move)
+            acting.play(session, move)
             if at_rivals(shown := board_page(session)):
                 yield Moment(f"{game}/{level.id}", f"step {step}", shown)
         if number % ENDED == 0:
-            acting.move(session, last)
+            acting.play(session, last)
             yield moment("end")
 
 

@@ -1,4 +1,4 @@
-"""The board as a widget: wishes in, tables out, and bots that move by themselves."""
+"""The board as a widget: intentes in, tables out, and bots that move by themselves."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from dragonlab.board.pictures.picture import image, picture
 from dragonlab.board.play import bot_schedule
-from dragonlab.board.play.acting import allows, not_now, obey
-from dragonlab.board.play.intents import Intent
+from dragonlab.board.play.acting import not_now
+from dragonlab.board.play.intents import Intent, allows, obey
 from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.notice import Notice, added
 from dragonlab.board.play.page import answered, board_page
@@ -134,31 +134,31 @@ class Board(Channel[Intent]):
     def _parse(self, content: object) -> Intent:
         return Intent.read(content)
 
-    def _obey(self, wish: Intent) -> None:
+    def _obey(self, intent: Intent) -> None:
         session = self._session
-        if not allows(session, wish.kind):
+        if not allows(session, intent.kind):
             not_now(session)
             return
         with self._act():
-            match wish.kind:
+            match intent.kind:
                 case "undo" | "new":
                     self._thinker.stop()
-                    obey(session, wish)
+                    obey(session, intent)
                 case "decline":
                     if not bot_schedule.thinks(session):
                         self._stop_thinking()
-                    obey(session, wish)
+                    obey(session, intent)
                 case "next":
                     self._asked = self._thinker.task is None
                     session.show_all()
                 case "fresh":
                     self._start_fresh()
                 case "continue":
-                    self._resume(wish)
+                    self._resume(intent)
                 case "save":
                     self._download()
                 case _:
-                    obey(session, wish)
+                    obey(session, intent)
 
     @contextmanager
     def _act(self) -> Iterator[None]:

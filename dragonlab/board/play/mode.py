@@ -36,7 +36,7 @@ class Mode(ABC):
         return phase
 
     def grants(self, kind: str) -> bool:  # noqa: ARG002  most modes grant all that the moment allows
-        """Tell whether a kind of wish is ever granted here."""
+        """Tell whether a kind of intent is ever granted here."""
         return True
 
     @property

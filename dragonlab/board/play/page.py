@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.board.play.acting import allows
+from dragonlab.board.play.intents import allows
 from dragonlab.board.play.putting_back import returnable
 from dragonlab.board.play.result import result
 
