@@ -543,4 +543,4 @@ class Again(TypedDict):
     kind: Literal["again", "reset"]
 
 
-Wish = Reasoned | Export | Import | Again
+PanelIntent = Reasoned | Export | Import | Again

@@ -41,7 +41,7 @@ def faces(reader: Reader, zone: str) -> list[str]:
     return [piece["face"] for piece in reader.zone(zone)["pieces"]]
 
 
-def deeds(reader: Reader) -> dict[str, str]:
+def buttons(reader: Reader) -> dict[str, str]:
     return {choice["label"]: choice["button"] for choice in reader.page["choices"] if "button" in choice}
 
 
@@ -52,11 +52,11 @@ def deeds(reader: Reader) -> dict[str, str]:
 def test_four_dice_are_rolled_again_with_five_taps(language: Language, one: str, four: str) -> None:
     reader = rolled(language)
     tap(reader, "dice.yellow3")
-    assert deeds(reader)[one] == "main"
+    assert buttons(reader)[one] == "main"
     for die in ("red2", "red3", "black1"):
         tap(reader, f"dice.{die}")
     assert faces(reader, "again") == ["yellow3", "red2", "red3", "black1"]
-    assert deeds(reader)[four] == "main"
+    assert buttons(reader)[four] == "main"
     before = len(reader.match.plies)
     reader.play(next(choice["move"] for choice in reader.page["choices"] if choice["label"] == four))
     assert len(reader.match.plies[before].picks) == 4

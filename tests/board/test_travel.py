@@ -153,7 +153,7 @@ def test_whoever_misses_news_gets_everything() -> None:
     whole = list[str]()
     reader.board.send_state = lambda key: whole.append(reader.board.get_state(key)[key])
     reader.receive({"kind": "everything"})
-    assert reader.board._seq == seq, "nobody has wished for anything"
+    assert reader.board._seq == seq, "nobody has asked for anything"
     late.take_all(*whole)
     assert late.shown == Display(reader.board).shown
 

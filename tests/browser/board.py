@@ -173,8 +173,8 @@ class BoardPage:
             ends = f'[data-zone="{target}"], {at}, [data-spot="{target}"], [data-for="{target}"]'
         else:
             move = choice["move"]  # where the list of moves is open, it has what else has a button
-            deed = f'[data-deed="{move}"], .dl-choices [data-move="{move}"]'
-            ends = '[data-action="play"]' if choice["pieces"] else deed
+            button = f'[data-button="{move}"], .dl-choices [data-move="{move}"]'
+            ends = '[data-action="play"]' if choice["pieces"] else button
         self.click(self.root.locator(ends).filter(visible=True).last)
         asked = self.notice("ask").locator(f'[data-move="{choice["move"]}"]')
         if asked.count() == 0:

@@ -498,4 +498,4 @@ export interface Again {
   kind: "again" | "reset";
 }
 
-export type Wish = Reasoned | Export | Import | Again;
+export type PanelIntent = Reasoned | Export | Import | Again;

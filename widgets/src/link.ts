@@ -1,4 +1,4 @@
-import type { Assets, BoardPage, Intent, Page, Wish } from "./contract";
+import type { Assets, BoardPage, Intent, Page, PanelIntent } from "./contract";
 import type { Model } from "./model";
 import { Latest } from "./pages";
 
@@ -24,7 +24,7 @@ function assetsIn(text: string): Assets {
   return known;
 }
 
-/** One display's connection to its model in Python: pages and news of them come in, wishes go out, and a broken one is noticed. */
+/** One display's connection to its model in Python: pages and news of them come in, intents go out, and a broken one is noticed. */
 export class Link<P extends Page = BoardPage> {
   readonly assets: Assets;
   /** Python is gone: the kernel died or restarted, or the connection was closed. */
@@ -79,7 +79,7 @@ export class Link<P extends Page = BoardPage> {
   }
 
   /** Send an intent about the page as it is now. While one is under way, others would be stale: false, not sent. */
-  send(intent: Intent | Wish): boolean {
+  send(intent: Intent | PanelIntent): boolean {
     const page = this.page;
     if (!page || this.#waiting) return false;
     const answered = intent.kind !== "save";

@@ -79,14 +79,14 @@ describe("playing by hand", () => {
   it("plays what touches nothing by a button, as long as the list of moves is folded and nothing is selected", () => {
     const pass = { move: "pass", label: "Pass", pieces: [], target: null, touches: [], button: "quiet" as const };
     model.put(boardPage(2, {}, { choices: [...boardPage(1).choices, pass] }));
-    expect(display.all("[data-deed]").map((button) => button.textContent)).toEqual(["Pass"]);
+    expect(display.all("[data-button]").map((button) => button.textContent)).toEqual(["Pass"]);
     display.click("[data-piece='hand0.0']");
-    expect(display.all("[data-deed]")).toEqual([]);
+    expect(display.all("[data-button]")).toEqual([]);
     display.click("[data-piece='hand0.0']");
     display.click(".dl-fold");
-    expect(display.all("[data-deed]")).toEqual([]);
+    expect(display.all("[data-button]")).toEqual([]);
     display.click(".dl-fold");
-    display.click("[data-deed=pass]");
+    display.click("[data-button=pass]");
     expect(sent()).toEqual({ kind: "move", move: "pass", seq: 2 });
   });
   it("brings the list of moves into sight when the reader opens it, and moves nothing when it is folded or open from before", () => {

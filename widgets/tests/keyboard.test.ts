@@ -181,7 +181,7 @@ const ASK: Notice = { tone: "ask", text: "Which?", rule: null, pieces: [], zones
 const ACTS: Record<string, (() => void) | null> = {
   ".dl-choices [data-move='fig 1']": () => display.click(".dl-fold"),
   ".dl-notice [data-move='fig 1']": () => model.put(boardPage(2, { notice: ASK })),
-  "[data-deed='pass']": () => model.put(boardPage(2, {}, { choices: [PASS, ...boardPage(1).choices] })),
+  "[data-button='pass']": () => model.put(boardPage(2, {}, { choices: [PASS, ...boardPage(1).choices] })),
   "[data-action=play]": () => display.click("[data-stop='piece:hand0.2']"),
   "[data-stop='zone:jar']": () => display.click("[data-stop='piece:hand0.2']"),
   "[data-action=hint]": null,

@@ -1,4 +1,4 @@
-"""One channel for boards, questions and maps: pages go out, of which only the changes travel, and wishes come in.
+"""One channel for boards, questions and maps: pages go out, of which only the changes travel, and intents come in.
 
 The browser keeps the page as it is and gets news of it: what has changed, numbered. It applies news that follow on what
 it has; when some are missing it asks for everything. `page` is everything: it is put together when somebody asks, such
@@ -56,7 +56,7 @@ def as_text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-class Wish(Protocol):
+class AnyIntent(Protocol):
     """What a reader asks for; `seq` is the page that it was made on."""
 
     @property
@@ -64,13 +64,13 @@ class Wish(Protocol):
         """The number of that page."""
 
 
-W = TypeVar("W", bound=Wish)
+IntentT = TypeVar("IntentT", bound=AnyIntent)
 
 
-class Channel(anywidget.AnyWidget, Generic[W]):
-    """A widget with a page: `_page` gives it as it is now, `_parse` reads a wish, `_obey` grants it, `_note` answers.
+class Channel(anywidget.AnyWidget, Generic[IntentT]):
+    """A widget with a page: `_page` gives it as it is now, `_parse` reads an intent, `_obey` does it, `_note` answers.
 
-    Each page has a number, `seq`; wishes say on which one they were made, and are refused when it is an old one.
+    Each page has a number, `seq`; intents say on which one they were made, and are refused when it is an old one.
     """
 
     _esm = traitlets.Unicode(LOADER).tag(sync=True)
@@ -116,12 +116,12 @@ class Channel(anywidget.AnyWidget, Generic[W]):
         """Give the page now."""
         raise NotImplementedError
 
-    def _parse(self, content: object) -> W:
+    def _parse(self, content: object) -> IntentT:
         """Read a message, once; a `DragonlabError` says what is wrong with it."""
         raise NotImplementedError
 
-    def _obey(self, wish: W) -> None:
-        """Do what the reader wishes."""
+    def _obey(self, intent: IntentT) -> None:
+        """Do what the reader asks for."""
         raise NotImplementedError
 
     def _note(self, tone: Tone, text: str | None) -> None:
@@ -172,11 +172,11 @@ class Channel(anywidget.AnyWidget, Generic[W]):
             self._write()
 
     def _read(self, content: object) -> None:
-        wish = self._parse(content)
-        if wish.seq != self._seq:
+        intent = self._parse(content)
+        if intent.seq != self._seq:
             self._note("info", self._say("say_stale"))
         else:
-            self._obey(wish)
+            self._obey(intent)
 
     def _try(self, act: Callable[[], object]) -> None:
         """Act; whatever goes wrong, the reader is told."""

@@ -51,7 +51,7 @@ def test_a_legal_move_that_misses_the_goal_is_answered_and_taken_back(reading: R
     answer = board.notice("other")
     assert "Los enanos no tocan los tesoros" in answer.inner_text()
     assert answer.locator(".dl-rule-id").inner_text() == "DH-COLLECT-3"
-    board.click(answer.locator('[data-deed="undo"]'))
+    board.click(answer.locator('[data-button="undo"]'))
     assert (board.phase, board.moment, board.tone) == ("play", 0, None)
     board.play("fire_dragon 2")
     assert (board.tone, board.stars) == ("right", MOST)
@@ -67,7 +67,7 @@ def test_a_lost_level_plays_out_its_consequence_and_can_be_tried_again(reading: 
     assert "gana 19 a 15" in answer.inner_text()
     assert answer.locator(".dl-rule-id").inner_text() == "DH-END-2"
     assert (board.phase, board.moment, board.faces("treasure")) == ("done", 2, []), "the rival's dragon has come"
-    board.click(answer.locator('[data-deed="new"]'))
+    board.click(answer.locator('[data-button="new"]'))
     assert (board.phase, board.moment, board.spoken("treasure")) == ("play", 0, before)
 
 

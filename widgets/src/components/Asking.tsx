@@ -47,7 +47,7 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
           onMove={on.move}
           onPoint={point}
           onClose={() => dispatch({ type: "close" })}
-          onDeed={on.tool}
+          onAction={on.tool}
           onAnswer={(choice) => on.send({ kind: "answer", choice })}
           onNext={following(root) && (() => leave(() => goOn(root)))}
         />

@@ -44,9 +44,9 @@ function PanelFrame({ assets, panel, link, root }: { assets: Assets; panel: Pane
       <div class="dl-panel-frame">
         <Trouble link={link} />
         {panel.kind === "map" ? (
-          <MapPanel map={panel} send={(wish) => link.send(wish)} />
+          <MapPanel map={panel} send={(intent) => link.send(intent)} />
         ) : (
-          <Quiz question={panel} send={(wish) => link.send(wish)} />
+          <Quiz question={panel} send={(intent) => link.send(intent)} />
         )}
         <div role="status">
           {panel.notice && (

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import type { Question, Wish } from "../contract";
+import type { PanelIntent, Question } from "../contract";
 import { sendOnEnter } from "../enter";
 import { engaged } from "../focus";
 import { blank, type Given, read } from "../given";
@@ -13,7 +13,7 @@ import { Stars } from "./Stars";
 const FORM = { one: "form_one", several: "form_several", number: "form_number", order: "form_order", predict: "form_predict" } as const;
 
 /** A question: answer it, see at once whether and why, and try again. */
-export function Quiz({ question, send }: { question: Question; send: (wish: Wish) => void }) {
+export function Quiz({ question, send }: { question: Question; send: (intent: PanelIntent) => void }) {
   const { say } = useAround();
   const [given, setGiven] = useState<Given>(() => blank(question));
   const [missing, setMissing] = useState<"answer_none" | "answer_no_number" | null>(null);
