@@ -22,10 +22,19 @@ UNIONS = (Union, types.UnionType)
 
 
 def contract(module: types.ModuleType) -> str:
-    """Write all types of a module in TypeScript, in their order."""
+    """Write all types and constants of a module in TypeScript, in their order."""
     names = {name: value for name, value in vars(module).items() if _is_type(value)}
-    written = (_declaration(name, value, module, names) for name, value in names.items())
+    hints = get_type_hints(module)
+    written = (
+        _declaration(name, value, module, names) if name in names else _constant(name, value, hints[name], names)
+        for name, value in vars(module).items()
+        if name in names or name in hints
+    )
     return "\n".join([HEAD, *written])
+
+
+def _constant(name: str, value: object, hint: Any, names: dict[str, Any]) -> str:
+    return f"export const {name}: {_typed(hint, names)} = {json.dumps(value)};\n"
 
 
 def _is_type(value: object) -> bool:

@@ -7,6 +7,7 @@ sent, and with what is read of what the browser sends.
 from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
 
+from dragonlab.board.play import session
 from dragonlab.board.play.declining import Until
 from dragonlab.board.play.notice import Tone
 from dragonlab.board.play.session import Phase
@@ -276,6 +277,10 @@ class Player(TypedDict):
     who: str
 
 
+# Phases in which nothing is told: the table shows another moment, or nothing yet.
+UNTOLD: Sequence[Phase] = session.UNTOLD
+
+
 class Status(TypedDict):
     """Where the game is, and what can be done."""
 
@@ -306,7 +311,7 @@ class Sentence(TypedDict):
     rule: str
 
 
-class Told(TypedDict):
+class StorySentence(TypedDict):
     """A sentence of the story, and the seat that it speaks of: not always the one that has acted."""
 
     text: str
@@ -314,7 +319,7 @@ class Told(TypedDict):
     seat: int | None
 
 
-class Entry(TypedDict):
+class LogEntry(TypedDict):
     """A line of the log: what is told of a moment, in which turn it was, and who acted, where that may be known."""
 
     text: str
@@ -338,7 +343,7 @@ class Moment(TypedDict):
     first: int
     end: int
     seat: int | None
-    sentences: list[Told]
+    sentences: list[StorySentence]
     moved: list[Moved]
     scene: Scene
 
@@ -388,7 +393,7 @@ class BoardPage(TypedDict):
     status: Status
     # What has happened since the reader acted last.
     moments: list[Moment]
-    log: list[Entry]
+    log: list[LogEntry]
     # A level being tried, or a guided game; none on a board for playing.
     lesson: NotRequired[Lesson | None]
 
@@ -507,13 +512,13 @@ class Decline(TypedDict):
     until: Until | None
 
 
-class Press(TypedDict):
+class Button(TypedDict):
     """A button."""
 
     kind: Literal["undo", "hint", "new", "ready", "on", "next", "continue", "fresh", "save"]
 
 
-Intent = Gesture | Move | Show | Look | Reply | Decline | Press
+Intent = Gesture | Move | Show | Look | Reply | Decline | Button
 
 
 class Reasoned(TypedDict):

@@ -22,7 +22,7 @@ from walks import HEIST, play_on
 import dragonlab
 from dragonlab.board.play import bot_schedule
 from dragonlab.board.play.page import board_page
-from dragonlab.board.play.witness import Sentence, Witness
+from dragonlab.board.play.witness import StorySentence, Witness
 from dragonlab.board.transport.shared import contents
 from dragonlab.core.play.match import Ply
 
@@ -170,7 +170,7 @@ def passes_are_nobodys(patch: pytest.MonkeyPatch) -> None:
     """Log what comes of a pass as nobody's act, and what comes of none as that of whom it speaks."""
     extend = Witness._extend_last
 
-    def old(one: Witness, number: int, state: AnyState, told: tuple[Sentence, ...], *rest: Any) -> None:
+    def old(one: Witness, number: int, state: AnyState, told: tuple[StorySentence, ...], *rest: Any) -> None:
         passed = number > one.moments[-1].ply
         extend(one, number, state, tuple(said._replace(seat=None) for said in told) if passed else told, *rest)
 

@@ -96,7 +96,7 @@ def test_a_sentence_bears_the_mark_of_whom_it_speaks(game: AnyGame, language: La
     match = play_on(started(5, game.folder), random.Random(5))
     names = {game.rulebook.words.seat(seat, language): seat for seat in range(match.seats)}
     moments = [moment for eye in (None, 0) for moment in Witness(match, eye, language).caught_up().moments]
-    for said in (said for moment in moments for said in moment.told):
+    for said in (said for moment in moments for said in moment.sentences):
         first = next((names[name] for name in names if said.text.startswith(f"{name} ")), None)
         assert first in {None, said.seat}, said
 

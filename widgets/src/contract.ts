@@ -261,6 +261,8 @@ export interface Player {
   who: string;
 }
 
+export const UNTOLD: readonly Phase[] = ["past", "offer", "curtain", "window"];
+
 /** Where the game is, and what can be done. */
 export interface Status {
   text: string;
@@ -290,14 +292,14 @@ export interface Sentence {
 }
 
 /** A sentence of the story, and the seat that it speaks of: not always the one that has acted. */
-export interface Told {
+export interface StorySentence {
   text: string;
   rule: string;
   seat: number | null;
 }
 
 /** A line of the log: what is told of a moment, in which turn it was, and who acted, where that may be known. */
-export interface Entry {
+export interface LogEntry {
   text: string;
   rule: string;
   seat: number | null;
@@ -321,7 +323,7 @@ export interface Moment {
   first: number;
   end: number;
   seat: number | null;
-  sentences: Told[];
+  sentences: StorySentence[];
   moved: Moved[];
   scene: Scene;
 }
@@ -367,7 +369,7 @@ export interface BoardPage {
   status: Status;
   /** What has happened since the reader acted last. */
   moments: Moment[];
-  log: Entry[];
+  log: LogEntry[];
   /** A level being tried, or a guided game; none on a board for playing. */
   lesson?: Lesson | null;
 }
@@ -469,11 +471,11 @@ export interface Decline {
 }
 
 /** A button. */
-export interface Press {
+export interface Button {
   kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save";
 }
 
-export type Intent = Gesture | Move | Show | Look | Reply | Decline | Press;
+export type Intent = Gesture | Move | Show | Look | Reply | Decline | Button;
 
 /** The answer to a question. */
 export interface Reasoned {

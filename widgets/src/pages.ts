@@ -1,5 +1,5 @@
 import { type Change, changed } from "./changes";
-import type { Entry, Moment, Page, Scene } from "./contract";
+import type { LogEntry, Moment, Page, Scene } from "./contract";
 
 /** A moment on its way: its sentences are in the log, and its scene is what differs from the scene before. */
 type Sent = Omit<Moment, "scene" | "sentences"> & { scene: Change | null };
@@ -49,7 +49,7 @@ export class Latest<P extends Page> {
 
   #draw({ moments, scene }: News): void {
     const drawn = this.#drawn;
-    const { eye, logs, ...plain } = this.#plain as { eye?: string; logs?: Record<string, Entry[]> };
+    const { eye, logs, ...plain } = this.#plain as { eye?: string; logs?: Record<string, LogEntry[]> };
     const log = logs?.[eye ?? ""] ?? [];
     if (moments) {
       const [drop, kept, added] = moments;

@@ -6,7 +6,7 @@ export const RESTS = 12;
  * What a table may fold to lines, the least important first: what others have, what lies aside, what of that is told in
  * a sentence; of the middle what the moment is not about, and there what lies farthest from the own hand.
  */
-export type Fold = "rivals" | "aside" | "told" | `rest${number}`;
+export type Fold = "rivals" | "aside" | "text" | `rest${number}`;
 
 /** One way to lay a table out: how wide a card on it is, in pixels, and what is folded; of each stage the next takes less room. */
 export interface Plan {
@@ -42,7 +42,7 @@ export function plans({ width, height }: Room, lesson = false): Plan[] {
   const stages: [readonly Fold[], number][] = [
     [[], all * grown],
     [["rivals"], some * grown],
-    [phone ? aside : [...aside, "told"], least],
+    [phone ? aside : [...aside, "text"], least],
   ];
   const large = stages.flatMap(([folds, least], stage) =>
     sizes.filter((size) => size >= least).map((size): Plan => ({ size, folds, stage })),

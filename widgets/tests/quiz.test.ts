@@ -102,7 +102,7 @@ describe("the verdict", () => {
       }),
     );
     expect(display.find(".dl-verdict").textContent).toContain("It went another way");
-    expect(display.all(".dl-told [data-rule=F-2]")).toHaveLength(1);
+    expect(display.all(".dl-happened [data-rule=F-2]")).toHaveLength(1);
   });
   it("trouble is told", () => {
     model.put(question(2, { notice: { tone: "error", text: "The disk is full." } }));

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.scene import Json, Scene
 
 Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done", "look"]
+UNTOLD: tuple[Phase, ...] = ("past", "offer", "curtain", "window")
+"""Phases in which nothing is told: the table shows another moment, or nothing yet."""
 
 
 class Session:

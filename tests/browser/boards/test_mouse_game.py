@@ -105,7 +105,7 @@ def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> Non
     """
     match, rules = game.match, game.match.game
     witness = Witness(match, EYE, "es").caught_up()
-    told = [{said.text for said in moment.told} for moment in witness.moments]
+    told = [{said.text for said in moment.sentences} for moment in witness.moments]
     pages = [page for page in kept(game.desk.wire.pages()) if page["status"]["moment"] < witness.last]
     assert len(pages) > 10
     shown = 0

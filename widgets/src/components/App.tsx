@@ -21,7 +21,7 @@ import { FocusRelease } from "./FocusRelease";
 import { Layout } from "./Layout";
 import { Live } from "./Live";
 
-const STILL: readonly Moved[] = [];
+const NO_FLIGHTS: readonly Moved[] = [];
 const NOWHERE: readonly string[] = [];
 const FOLDED = ["folded", "open"] as const;
 
@@ -64,7 +64,7 @@ export function App({ playback, assets, page, visible, root }: Props) {
 
   return (
     <Around.Provider value={around}>
-      <Flights stage={stage} scene={visible.scene} moved={visible.moment?.moved ?? STILL}>
+      <Flights stage={stage} scene={visible.scene} moved={visible.moment?.moved ?? NO_FLIGHTS}>
         <FocusRelease stage={stage} seq={page.seq} scene={visible.scene} fit={derived.open} listed={derived.listed}>
           <Layout
             {...derived}

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Assets, Entry, Moment, Scene, Status } from "../contract";
+import type { Assets, LogEntry, Moment, Scene, Status } from "../contract";
 import { engaged } from "../focus";
 import { inFrame } from "../frame";
 import { following, goOn } from "../onward";
@@ -63,7 +63,7 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
 }
 
 /** What happened in the turn that is looked at, up to the moment that is shown. */
-function Past({ log, moment }: { log: readonly Entry[]; moment: number }) {
+function Past({ log, moment }: { log: readonly LogEntry[]; moment: number }) {
   const { say } = useAround();
   return (
     <div class="dl-past" role="group" aria-label={say("happened")}>

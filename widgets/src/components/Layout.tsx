@@ -74,8 +74,8 @@ export function Layout(props: LayoutProps) {
     />
   );
   const { log } = page;
-  const told = status.phase === "past" ? until(log, status.moment) : (visible.moment?.end ?? log.length);
-  const last = useMemo(() => lastTurns(log.slice(0, told)), [log, told]);
+  const shown = status.phase === "past" ? until(log, status.moment) : (visible.moment?.end ?? log.length);
+  const last = useMemo(() => lastTurns(log.slice(0, shown)), [log, shown]);
   const level = lesson !== null && lesson.rung !== null; // each try is answered: there what happens gives way to the answer
   const line = (
     <div class="dl-teller">

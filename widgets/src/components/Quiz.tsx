@@ -81,7 +81,7 @@ export function Quiz({ question, send }: { question: Question; send: (intent: Pa
                 <RuleNote key={index} sentence={reason} />
               ))}
               {verdict.story.length > 0 && (
-                <ol class="dl-told" aria-label={say("happened")}>
+                <ol class="dl-happened" aria-label={say("happened")}>
                   {verdict.story.map((event, index) => (
                     <li key={index}>
                       <RuleNote sentence={event} />
