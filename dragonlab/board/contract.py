@@ -1,5 +1,7 @@
 """The messages between Python and the browser. `widgets/contract.py` writes `widgets/src/contract.ts` from this module.
 
+`Everything` and `News` are what travels of a page. The front end draws a `BoardPage`, which it puts together from them.
+
 A comment above an entry goes with it. Nothing here runs when a board is shown: tests compare these types with what is
 sent, and with what is read of what the browser sends.
 """
@@ -333,8 +335,8 @@ class LogEntry(TypedDict):
 Moved = TypedDict("Moved", {"from": str, "to": str, "count": int})
 
 
-class Moment(TypedDict):
-    """What happened at once, and the table after it."""
+class MomentBase(TypedDict):
+    """What happened at once."""
 
     # Counted by what the reader has seen, from 0, the set-up.
     number: int
@@ -343,8 +345,13 @@ class Moment(TypedDict):
     first: int
     end: int
     seat: int | None
-    sentences: list[StorySentence]
     moved: list[Moved]
+
+
+class Moment(MomentBase):
+    """What happened at once, in sentences, and the table after it."""
+
+    sentences: list[StorySentence]
     scene: Scene
 
 
@@ -381,21 +388,26 @@ class Page(TypedDict):
     seq: int
 
 
-class BoardPage(TypedDict):
-    """The page of a board. Of its logs, by what each reader may know, `log` is the one that is shown."""
+class BoardBase(TypedDict):
+    """What is the same in the page of a board on its way and in the browser."""
 
     kind: Literal["board"]
     seq: int
-    scene: Scene
     choices: list[Choice]
     # Pieces that a tap puts back where they lay: it takes back what was done with them.
     returnable: list[str]
     status: Status
+    # A level being tried, or a guided game; none on a board for playing.
+    lesson: NotRequired[Lesson | None]
+
+
+class BoardPage(BoardBase):
+    """The page of a board as the browser puts it together and draws it."""
+
+    scene: Scene
     # What has happened since the reader acted last.
     moments: list[Moment]
     log: list[LogEntry]
-    # A level being tried, or a guided game; none on a board for playing.
-    lesson: NotRequired[Lesson | None]
 
 
 # -- what is shown besides boards -----------------------------------------------------------------------
@@ -465,6 +477,65 @@ class CourseMap(TypedDict):
 
 
 Panel = Question | CourseMap
+
+# -- how pages travel -----------------------------------------------------------------------------------
+
+# How to get from one value of JSON to another: a new value; so many items that stay at both ends of a list, and those
+# between them; or the changes of some keys of an object, or places of a list.
+Change = tuple[object] | tuple[int, int, list[object]] | dict[str, object]
+
+
+class SentBoard(BoardBase):
+    """The page of a board on its way; its scene and its moments travel beside it."""
+
+    # Which of the logs is shown: that of a seat, by its number, or of "all".
+    eye: str
+    # What is told to each who has looked here.
+    logs: dict[str, list[LogEntry]]
+
+
+class SentMoment(MomentBase):
+    """A moment on its way: its sentences are in the log, from `first` to `end`."""
+
+    # What differs from the scene of the moment before.
+    scene: Change | None
+
+
+class Everything(TypedDict):
+    """All that a display needs that has just been opened; also what a notebook keeps."""
+
+    # Of the news that it includes.
+    number: int
+    page: SentBoard | Panel
+    # As in news.
+    moments: NotRequired[tuple[int, int, list[SentMoment]]]
+    scene: NotRequired[Change | None]
+
+
+class News(TypedDict):
+    """What has changed since the news before, or since everything."""
+
+    number: int
+    page: NotRequired[Change]
+    # How many moments are gone from the start, how many of those after them stay, and which ones follow.
+    moments: NotRequired[tuple[int, int, list[SentMoment]]]
+    # What differs from the scene of the last of these moments, or from the scene shown before if there are none.
+    scene: NotRequired[Change | None]
+
+
+class RecordFile(TypedDict):
+    """A record to be saved as a file."""
+
+    kind: Literal["record"]
+    name: str
+    text: str
+
+
+class AskEverything(TypedDict):
+    """News are missing, or a display has missed all: Python is to send everything."""
+
+    kind: Literal["everything"]
+
 
 # -- what the browser sends; `seq`, the number of the page that it was made on, is added on the way -------
 

@@ -1,11 +1,11 @@
-import type { Assets, BoardPage, Intent, Page, PanelIntent } from "./contract";
+import type { AskEverything, Assets, BoardPage, Intent, Page, PanelIntent, RecordFile } from "./contract";
 import type { Model } from "./model";
 import { Latest } from "./pages";
 
 /** How long an answer may take before the reader is told that Python is busy, and until we stop waiting for it. */
 const SLOW = 1500;
 const GIVE_UP = 15000;
-const EVERYTHING = { kind: "everything" };
+const ASK_EVERYTHING: AskEverything = { kind: "everything" };
 
 interface Kernel {
   status?: string;
@@ -143,7 +143,7 @@ export class Link<P extends Page = BoardPage> {
     this.#asked = true;
     window.setTimeout(() => this.#giveUp(), SLOW);
     try {
-      const sent = this.#model.send(EVERYTHING);
+      const sent = this.#model.send(ASK_EVERYTHING);
       if (sent instanceof Promise) sent.catch(() => this.#lose());
     } catch {
       this.#lose();
@@ -185,7 +185,7 @@ export class Link<P extends Page = BoardPage> {
   }
 
   #custom(content: unknown): void {
-    const message = content as { kind?: string; name?: string; text?: string } | null;
+    const message = content as Partial<RecordFile> | null;
     if (message?.kind !== "record" || !this.#record || typeof message.text !== "string") return;
     this.#record = false; // the other displays of this model did not ask
     download(message.name ?? "dragonlab.json", message.text);

@@ -42,7 +42,7 @@ Tone = Literal["info", "error"]  # of what any page may be answered
 
 PAUSE = 0.1  # seconds between news that nobody has asked for: a loop in a cell sends what it has come to, not each move
 BREATH = 0.01  # seconds after an answer before anything else is done: it has to be sent, and to be shown
-EVERYTHING = {"kind": "everything"}  # what the browser sends when news are missing
+ASK_EVERYTHING = {"kind": "everything"}  # what the browser sends when news are missing
 
 log = logging.getLogger(__name__)
 
@@ -146,7 +146,7 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
     @synchronized
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Answer one message: whatever it is, the reader sees an answer and nothing is half done."""
-        if content == EVERYTHING:
+        if content == ASK_EVERYTHING:
             self.send_state("page")
             return
         self._note("info", None)
