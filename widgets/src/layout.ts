@@ -96,7 +96,7 @@ export function bounds(zones: readonly Zone[]): { row: number; column: number; c
 }
 
 /** The zones of each seat, in the order of the scene; those of nobody come last. */
-export function places(zones: readonly Zone[]): { seat: number | null; zones: Zone[] }[] {
+export function zonesBySeat(zones: readonly Zone[]): { seat: number | null; zones: Zone[] }[] {
   const seats = [...new Set(zones.map(({ seat }) => seat))].sort((one, other) => Number(one === null) - Number(other === null));
   return seats.map((seat) => ({ seat, zones: zones.filter((zone) => zone.seat === seat) }));
 }

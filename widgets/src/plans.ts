@@ -23,8 +23,8 @@ const SIZES = [256, 224, 196, 172, 150, 132, 120, 108, 98, 88, 80, 74, 68, 62, 5
  * lesson shows only what it is about.
  */
 const WORTH = { desk: [60, 50, 28], lesson: [44, 44, 28], phone: [48, 44, 36] } as const;
-/** How high a room usually is. */
-const USUAL = 640;
+/** How high a room usually is, in pixels. */
+export const USUAL_HEIGHT = 640;
 /** A card takes no more than this share of a side. */
 const SHARE = { width: 9, height: 5.6 };
 
@@ -37,7 +37,7 @@ export function plans({ width, height }: Room, lesson = false): Plan[] {
   const sizes = SIZES.filter((size) => size <= most);
   const phone = width < PHONE;
   const [all, some, least] = phone ? WORTH.phone : lesson ? WORTH.lesson : WORTH.desk;
-  const grown = phone ? 1 : Math.min(2, Math.max(1, height / USUAL) ** 2); // in a larger room all is larger
+  const grown = phone ? 1 : Math.min(2, Math.max(1, height / USUAL_HEIGHT) ** 2); // in a larger room all is larger
   const aside: readonly Fold[] = ["rivals", "aside"];
   const stages: [readonly Fold[], number][] = [
     [[], all * grown],

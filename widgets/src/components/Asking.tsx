@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Assets, LogEntry, Moment, Scene, Status } from "../contract";
 import { engaged } from "../focus";
 import { inFrame } from "../frame";
-import { following, goOn } from "../onward";
+import { goToNextBoard, nextBoard } from "../onward";
 import { turnUntil } from "../turns";
 import { type Say, useAround } from "../words";
 import type { LayoutProps } from "./Layout";
@@ -49,7 +49,7 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
           onClose={() => dispatch({ type: "close" })}
           onAction={on.tool}
           onAnswer={(choice) => on.send({ kind: "answer", choice })}
-          onNext={following(root) && (() => leave(() => goOn(root)))}
+          onNext={nextBoard(root) && (() => leave(() => goToNextBoard(root)))}
         />
       ) : state.selected.length > 0 ? (
         <Chosen scene={scene} selected={state.selected} />

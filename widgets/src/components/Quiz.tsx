@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { PanelIntent, Question } from "../contract";
 import { sendOnEnter } from "../enter";
 import { engaged } from "../focus";
-import { blank, type Given, read } from "../given";
+import { blank, type Given, read } from "../quiz_answer";
 import { useAround } from "../words";
 import { Answers } from "./Answers";
 import { Explained } from "./Explained";
@@ -26,9 +26,9 @@ export function Quiz({ question, send }: { question: Question; send: (intent: Pa
     if (asked.current === (verdict !== null)) return;
     asked.current = verdict !== null;
     if (!engaged(form.current)) return;
-    const places = verdict ? [".dl-verdict"] : ["input:checked", "input", "button"];
-    const place = places.map((one) => form.current?.querySelector<HTMLElement>(one)).find(Boolean);
-    place?.focus({ preventScroll: true });
+    const first = verdict ? [".dl-verdict"] : ["input:checked", "input", "button"];
+    const element = first.map((one) => form.current?.querySelector<HTMLElement>(one)).find(Boolean);
+    element?.focus({ preventScroll: true });
     if (verdict) form.current?.querySelector(".dl-verdict")?.scrollIntoView?.({ block: "nearest" });
   }, [question.seq]);
 

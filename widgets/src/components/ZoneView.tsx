@@ -32,7 +32,7 @@ const VISIBLE = 3;
 const HAND = { finger: 41, mouse: 27, around: 32 };
 
 /** A zone: its name, its sentence, its empty outlines and its pieces, under one button whose spoken name says it all. */
-export function Place({ zone, area, width, part, fold, pinned, fit, selected, marks }: Props) {
+export function ZoneView({ zone, area, width, part, fold, pinned, fit, selected, marks }: Props) {
   const { assets, say } = useAround();
   const inner = Math.max(width * part, Math.min(width, least(zone))) - HAND.around;
   const named = nameWidth(zone, inner);
