@@ -6,12 +6,11 @@ Reviews are a second part of what is packed: a dragonlab that knows nothing of t
 from __future__ import annotations
 
 import base64
-import json
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.errors import is_a
-from dragonlab.core.base.parsing import parse_json
+from dragonlab.core.base.parsing import compact_json, parse_json
 from dragonlab.core.base.short import cut, short_repr
 from dragonlab.lessons.course import known
 from dragonlab.lessons.memory import MOST_REVIEWS
@@ -66,7 +65,7 @@ def _packed(reader: str, stars: Mapping[str, int], reviews: Reviews) -> str:
 
 
 def _squeezed(plain: object) -> bytes:
-    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    text = compact_json(plain)
     return zlib.compress(text.encode(errors="replace"), 9)
 
 

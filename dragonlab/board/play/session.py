@@ -12,7 +12,7 @@ from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.seats import Seats
 from dragonlab.board.play.secret_windows import SecretWindows
 from dragonlab.board.play.witness import Witness
-from dragonlab.board.words import words
+from dragonlab.board.words import say
 from dragonlab.core.base.errors import OptionError, is_a
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.match import Match
@@ -234,7 +234,7 @@ class Session:
 
     def say(self, key: str, **params: object) -> str:
         """Speak one of the board's own sentences."""
-        return words(self.language)[key].format(**params)
+        return say(self.language, key, **params)
 
     def seat_name(self, seat: int) -> str:
         """Name a seat."""

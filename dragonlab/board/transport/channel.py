@@ -9,7 +9,6 @@ value into JavaScript's `undefined`, and the message then loses the key.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 import uuid
@@ -24,8 +23,9 @@ from dragonlab.board.transport.output import output
 from dragonlab.board.transport.shared import LOADER, assets, front
 from dragonlab.board.transport.stored import stored
 from dragonlab.board.transport.subshells import answer_beside
-from dragonlab.board.words import words
+from dragonlab.board.words import say
 from dragonlab.core.base.errors import DragonlabError
+from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.base.short import short_error
 from dragonlab.core.base.synchronized import synchronized
 
@@ -45,15 +45,6 @@ BREATH = 0.01  # seconds after an answer before anything else is done: it has to
 ASK_EVERYTHING = {"kind": "everything"}  # what the browser sends when news are missing
 
 log = logging.getLogger(__name__)
-
-
-def as_text(value: object) -> str:
-    """Write a value down, the same from every Python.
-
-    >>> as_text({"rule": None})
-    '{"rule":null}'
-    """
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 class AnyIntent(Protocol):
@@ -139,7 +130,7 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
         return self._say("say_malformed", reason=error)
 
     def _say(self, key: str, **params: object) -> str:
-        return words(self.language)[key].format(**params)
+        return say(self.language, key, **params)
 
     # -- in -----------------------------------------------------------------------------------------
 
@@ -157,7 +148,7 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
 
     def _write_soon(self) -> None:
         """Write after a breath: the answer is on its way only when another thread, or the page, has had its turn."""
-        loop = _running_loop()
+        loop = running_loop()
         if loop is None:
             self._write()
         elif self._writing is None:
@@ -201,7 +192,7 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
             self._seq += 1
         self._owed = True
         wait = self._last_sent + PAUSE - time.monotonic()
-        loop = None if at_once or wait <= 0 else _running_loop()
+        loop = None if at_once or wait <= 0 else running_loop()
         if loop is None:  # or nobody would come back to it
             self._flush()
         elif self._later is None:
@@ -221,7 +212,7 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
         if news:
             self._number += 1
             self._last_sent = time.monotonic()
-            self.news = as_text({"number": self._number, **news})
+            self.news = compact_json({"number": self._number, **news})
         self._known = page
 
     def _news(self, old: Page, new: Page) -> dict[str, Json]:
@@ -250,7 +241,7 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
         else:
             self._known = self._compose()
             self._owed = False
-        return as_text({"number": self._number, **self._whole(self._known)})
+        return compact_json({"number": self._number, **self._whole(self._known)})
 
     def _whole(self, page: Page) -> dict[str, Json]:
         """Give all that a new display needs."""
@@ -274,11 +265,12 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
-        page = as_text({"number": 0, **self._still()})
+        page = compact_json({"number": 0, **self._still()})
         return output(bundle[0], self._instead() | stored(self.game, self.language, page))
 
 
-def _running_loop() -> asyncio.AbstractEventLoop | None:
+def running_loop() -> asyncio.AbstractEventLoop | None:
+    """Give the loop that runs here; None: nothing else runs that could be held up."""
     try:
         return asyncio.get_running_loop()
     except RuntimeError:

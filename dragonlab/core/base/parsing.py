@@ -1,4 +1,4 @@
-"""JSON and TOML from outside, and values that are to be as plain as JSON: read without trusting them."""
+"""JSON and TOML from outside, and values that are to be as plain as JSON: read without trusting them, and written."""
 
 from __future__ import annotations
 
@@ -26,6 +26,15 @@ TOML_STRING = re.compile(
     re.DOTALL,
 )
 BRACKET = re.compile(r"[\[\]{}]")
+
+
+def compact_json(value: object) -> str:
+    """Write a value down as JSON without spaces, the same from every Python.
+
+    >>> compact_json({"rule": None, "text": "así"})
+    '{"rule":null,"text":"así"}'
+    """
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def parse_json(text: str) -> object:
