@@ -11,8 +11,9 @@ from typing import Literal, NotRequired, TypedDict
 
 from dragonlab.board.play import session
 from dragonlab.board.play.declining import Until
-from dragonlab.board.play.notice import Tone
+from dragonlab.board.play.notice import NoticeKind
 from dragonlab.board.play.session import Phase
+from dragonlab.board.transport.channel import PlainKind
 from dragonlab.core.scene.scene import Side
 
 # -- what a game has besides its pages ------------------------------------------------------------------
@@ -198,7 +199,7 @@ class Answer(TypedDict):
 class Notice(TypedDict):
     """The answer to the last thing that the reader did."""
 
-    tone: Tone
+    kind: NoticeKind
     text: str
     rule: str | None
     pieces: list[str]
@@ -416,7 +417,7 @@ class BoardPage(BoardBase):
 class Remark(TypedDict):
     """The answer to what the reader did on a page that is no board."""
 
-    tone: str
+    kind: PlainKind
     text: str
 
 

@@ -83,7 +83,7 @@ def test_a_die_is_dropped_back_where_it_lay_and_nowhere_else() -> None:
     reader = rolled()
     tap(reader, "dice.red2")
     reader.send("gesture", pieces=["again.red2"], target="row_attack")
-    assert reader.notice["tone"] == "refusal"
+    assert reader.notice["kind"] == "refusal"
     reader.send("gesture", pieces=["again.red2"], target="dice")
     assert faces(reader, "again") == []
 
@@ -107,7 +107,7 @@ def test_in_a_lesson_a_die_goes_back_and_the_level_can_be_solved() -> None:
     tap(reader, "again.yellow1")
     assert faces(reader, "again") == ["red2"]
     reader.play("roll")
-    assert reader.notice["tone"] == "right"
+    assert reader.notice["kind"] == "right"
 
 
 def test_a_die_of_the_summit_is_kept_and_put_back_by_a_tap() -> None:

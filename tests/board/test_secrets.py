@@ -234,7 +234,7 @@ def test_the_rivals_cards_lie_face_down() -> None:
 def test_a_running_games_record_never_leaves() -> None:
     for reader in tables(started(), {}):
         reader.send("save")
-        assert reader.notice["tone"] == "info"
+        assert reader.notice["kind"] == "info"
         assert reader.records == []
         assert "seed" not in json.dumps(reader.page) + json.dumps(contents(reader.match.game, "en")["words"])
         assert set(reader.board.get_state(reader.board.keys)) >= {"page", "news"}

@@ -81,8 +81,8 @@ class BoardPage:
     def text(self) -> str:
         return self.root.inner_text()
 
-    def notice(self, tone: str) -> Locator:
-        return self.root.locator(f'.dl-notice[data-tone="{tone}"]')
+    def notice(self, kind: str) -> Locator:
+        return self.root.locator(f'.dl-notice[data-kind="{kind}"]')
 
     def zone(self, name: str) -> Locator:
         return self.root.locator(f'[data-zone="{name}"]')

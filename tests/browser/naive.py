@@ -68,7 +68,7 @@ class Naive:
             assert clicks < MOST, "the turn never ends"
             click(self.board, self.dice.choice(lit))
             clicks += 1
-            refused = self.board.root.locator('.dl-notice:is([data-tone="refusal"], [data-tone="error"])')
+            refused = self.board.root.locator('.dl-notice:is([data-kind="refusal"], [data-kind="error"])')
             assert refused.count() == 0, refused.all_inner_texts()
             assert self.board.root.evaluate(COVERED) == []
             assert self.board.root.evaluate(SCROLLS) == []

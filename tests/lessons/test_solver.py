@@ -225,7 +225,7 @@ def test_a_solution_found_with_the_last_try_is_one() -> None:
 def test_a_reader_is_told_neither_yes_nor_no_where_the_search_gives_up() -> None:
     deep = level(LONG, par=2, solution=["troll 1", "dwarf 1"])
     attempt = Attempt(deep, "en", Search(deep, 0))
-    assert attempt.play("dwarf 1").tone == "info"
+    assert attempt.play("dwarf 1").kind == "info"
     assert isinstance(attempt.hint(), Spent)
     assert attempt.hints == 0
-    assert Attempt(deep, "en").play("dwarf 1").tone != "info"
+    assert Attempt(deep, "en").play("dwarf 1").kind != "info"

@@ -5,11 +5,11 @@
 
 export type Until = "fight" | "round" | "turn" | "game";
 
-export type Tone =
-  | "refusal"
-  | "hint"
+export type NoticeKind =
   | "info"
   | "error"
+  | "refusal"
+  | "hint"
   | "ask"
   | "right"
   | "step"
@@ -22,6 +22,8 @@ export type Tone =
   | "end";
 
 export type Phase = "play" | "thinking" | "curtain" | "window" | "watch" | "over" | "past" | "offer" | "done" | "look";
+
+export type PlainKind = "info" | "error";
 
 export type Side = "table" | "near" | "far";
 
@@ -188,7 +190,7 @@ export interface Answer {
 
 /** The answer to the last thing that the reader did. */
 export interface Notice {
-  tone: Tone;
+  kind: NoticeKind;
   text: string;
   rule: string | null;
   pieces: string[];
@@ -384,7 +386,7 @@ export interface BoardPage extends BoardBase {
 
 /** The answer to what the reader did on a page that is no board. */
 export interface Remark {
-  tone: string;
+  kind: PlainKind;
   text: string;
 }
 

@@ -41,7 +41,7 @@ export function derive(page: BoardPage, visible: Visible, state: State, fit: Fit
   const { phase } = status;
   const busy = visible.moment !== null;
   const telling = ahead(visible, page);
-  const passed = state.selected.length > 0 && PASSING.includes(status.notice?.tone ?? "");
+  const passed = state.selected.length > 0 && PASSING.includes(status.notice?.kind ?? "");
   const notice = state.closed || passed ? null : status.notice;
   const neutral = phase === "window" && status.viewer === null;
   const inside = scene.zones.find(({ id, contents }) => id === state.inside && contents) ?? null;

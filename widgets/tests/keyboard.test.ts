@@ -176,7 +176,7 @@ it("behind the curtain the table waits with the focus", async () => {
 });
 
 const PASS = { move: "pass", label: "Pass", pieces: [], target: null, touches: [], button: "quiet" as const };
-const ASK: Notice = { tone: "ask", text: "Which?", rule: null, pieces: [], zones: [], moves: ["pear 1", "fig 1"] };
+const ASK: Notice = { kind: "ask", text: "Which?", rule: null, pieces: [], zones: [], moves: ["pear 1", "fig 1"] };
 /** Ways to act, and what comes before each. */
 const ACTS: Record<string, (() => void) | null> = {
   ".dl-choices [data-move='fig 1']": () => display.click(".dl-fold"),

@@ -10,9 +10,9 @@ const start = (change: Partial<Lesson> = {}, status: Partial<Status> = {}): void
   model = new FakeModel(boardPage(1, status, { lesson: lesson(change) }));
   display = open(model);
 };
-const notice = (tone: Notice["tone"], text = "So it is."): Notice => ({ tone, text, rule: "F-1", pieces: [], zones: [], moves: [] });
-const answer = (seq: number, tone: Notice["tone"], change: Partial<Lesson> = {}): void =>
-  model.put(boardPage(seq, { phase: change.done ? "done" : "play", notice: notice(tone) }, { lesson: lesson(change) }));
+const notice = (kind: Notice["kind"], text = "So it is."): Notice => ({ kind, text, rule: "F-1", pieces: [], zones: [], moves: [] });
+const answer = (seq: number, kind: Notice["kind"], change: Partial<Lesson> = {}): void =>
+  model.put(boardPage(seq, { phase: change.done ? "done" : "play", notice: notice(kind) }, { lesson: lesson(change) }));
 const sent = (): unknown => model.sent[model.sent.length - 1];
 beforeEach(() => start());
 
@@ -86,7 +86,7 @@ describe("a guided game", () => {
   });
   it("sends the answer that was picked", () => {
     cue({
-      tone: "question",
+      kind: "question",
       answers: [
         { choice: 0, text: "Figs" },
         { choice: 2, text: "Nuts" },
@@ -177,8 +177,8 @@ describe("the answer", () => {
     answer(2, "right", { done: "right", earned: 3 });
     expect(display.all("[data-button]")).toEqual([]);
   });
-  it.each(["other", "failed"] as const)("%s: undo or start over", (tone) => {
-    answer(2, tone, { done: tone === "failed" ? "failed" : "stuck" });
+  it.each(["other", "failed"] as const)("%s: undo or start over", (kind) => {
+    answer(2, kind, { done: kind === "failed" ? "failed" : "stuck" });
     expect(display.all("[data-button]").map(({ dataset }) => dataset["button"])).toEqual(["undo", "new"]);
     display.click("[data-button=undo]");
     expect(sent()).toEqual({ kind: "undo", seq: 2 });
@@ -195,8 +195,8 @@ describe("the answer", () => {
     expect(display.find(".dl-notice .dl-source").textContent).toBe("In the rule text: 1");
     expect(display.find(".dl-notice [data-rule=F-1]").textContent).toContain("F-1");
   });
-  it.each(["step", "refusal"] as const)("that asks nothing goes away at a press on it: %s", (tone) => {
-    answer(2, tone);
+  it.each(["step", "refusal"] as const)("that asks nothing goes away at a press on it: %s", (kind) => {
+    answer(2, kind);
     display.click(".dl-notice strong");
     expect(display.all(".dl-notice")).toEqual([]);
   });

@@ -293,7 +293,7 @@ describe("spots", () => {
   });
   it("are pointed out by hints", () => {
     model = new FakeModel(
-      boardPage(1, { notice: { tone: "hint", text: "There.", rule: null, pieces: [], zones: ["track.4"], moves: [] } }, { scene: game() }),
+      boardPage(1, { notice: { kind: "hint", text: "There.", rule: null, pieces: [], zones: ["track.4"], moves: [] } }, { scene: game() }),
     );
     display = open(model);
     expect(stop("spot:track.4")?.dataset["mark"]).toBe("hint");

@@ -105,8 +105,8 @@ describe("the verdict", () => {
     expect(display.all(".dl-happened [data-rule=F-2]")).toHaveLength(1);
   });
   it("trouble is told", () => {
-    model.put(question(2, { notice: { tone: "error", text: "The disk is full." } }));
-    expect(display.find(".dl-notice[data-tone=error]").textContent).toBe("The disk is full.");
+    model.put(question(2, { notice: { kind: "error", text: "The disk is full." } }));
+    expect(display.find(".dl-notice[data-kind=error]").textContent).toBe("The disk is full.");
     model.emit("comm:close");
     expect(display.all("[data-trouble=lost]")).toHaveLength(1);
   });

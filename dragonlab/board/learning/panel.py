@@ -13,7 +13,7 @@ from dragonlab.lessons.progress import ProgressFileError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.board.transport.channel import Tone
+    from dragonlab.board.transport.channel import PlainKind
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.scene.scene import Json
 
@@ -53,8 +53,8 @@ class Panel(Channel[PanelIntent]):
             raise ContentError(f"seq: must be a whole number, not {short_repr(content.get('seq'))}")
         return PanelIntent(str(content.get("kind")), content["seq"], content)
 
-    def _note(self, tone: Tone, text: str | None) -> None:
-        self._notice = None if text is None else {"tone": tone, "text": text}
+    def _note(self, kind: PlainKind, text: str | None) -> None:
+        self._notice = None if text is None else {"kind": kind, "text": text}
 
     def _excuse(self, error: DragonlabError) -> str:
         if isinstance(error, ProgressFileError):

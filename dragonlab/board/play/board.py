@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from dragonlab.board.play.runs import Run
-    from dragonlab.board.transport.channel import Page, Tone
+    from dragonlab.board.transport.channel import Page, PlainKind
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.scene.scene import Json, Scene
@@ -124,8 +124,8 @@ class Board(Channel[Intent]):
 
     # -- what the reader asks -----------------------------------------------------------------------
 
-    def _note(self, tone: Tone, text: str | None) -> None:
-        self._session.notice = None if text is None else Notice(tone, text)
+    def _note(self, kind: PlainKind, text: str | None) -> None:
+        self._session.notice = None if text is None else Notice(kind, text)
 
     def _failed(self, error: Exception) -> None:
         self._session.progress = None

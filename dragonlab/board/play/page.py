@@ -84,7 +84,7 @@ def _notice(notice: Notice | None) -> Json:
     if notice is None:
         return None
     return {
-        "tone": notice.tone,
+        "kind": notice.kind,
         "text": notice.text,
         "rule": notice.rule,
         "pieces": list(notice.pieces),

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     Page = dict[str, Any]  # plain JSON, and logs that only grow
 
-Tone = Literal["info", "error"]  # of what any page may be answered
+PlainKind = Literal["info", "error"]  # of a notice on any page; boards have more
 
 PAUSE = 0.1  # seconds between news that nobody has asked for: a loop in a cell sends what it has come to, not each move
 BREATH = 0.01  # seconds after an answer before anything else is done: it has to be sent, and to be shown
@@ -115,7 +115,7 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
         """Do what the reader asks for."""
         raise NotImplementedError
 
-    def _note(self, tone: Tone, text: str | None) -> None:
+    def _note(self, kind: PlainKind, text: str | None) -> None:
         """Answer the reader; without a text, take the last answer back."""
         raise NotImplementedError
 

@@ -161,7 +161,7 @@ def refusal(game: str) -> dict[str, Any]:
     book = dragonlab.load(game).rulebook
     violation = book.violation(book.refusals.not_your_turn, seat=1)
     empty: dict[str, Any] = {"pieces": [], "zones": [], "moves": [], "button": None, "answers": []}
-    return {"tone": "refusal", "text": violation.text(LANGUAGE), "rule": violation.rule, **empty}
+    return {"kind": "refusal", "text": violation.text(LANGUAGE), "rule": violation.rule, **empty}
 
 
 def test_beside_a_mouse_nothing_moves_that_is_in_sight(browser: Browser) -> None:

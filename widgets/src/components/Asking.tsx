@@ -27,7 +27,7 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
   const { status, scene, choices } = page;
   const lesson = page.lesson ?? null;
   const said = (status.phase === "done" && notice !== null) || (status.result !== null && !state.closed); // all that there is to say
-  const answer = answered && !(state.selected.length > 0 && GIVES_WAY.has(notice?.tone ?? "")) ? notice : null;
+  const answer = answered && !(state.selected.length > 0 && GIVES_WAY.has(notice?.kind ?? "")) ? notice : null;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (answer || state.selected.length > 0) inFrame(place, "focus", () => bringIntoSight(place.current));

@@ -16,7 +16,7 @@ export function Confirm({ action, about, ask, keep, sure, onYes, onNo }: Props) 
   const panel = useRef<HTMLDivElement>(null);
   useVisit(panel);
   return (
-    <div class="dl-notice" data-tone="ask" role="group" aria-label={about} ref={panel}>
+    <div class="dl-notice" data-kind="ask" role="group" aria-label={about} ref={panel}>
       <div class="dl-notice-text">
         <p>{ask}</p>
         <div class="dl-asked">

@@ -26,10 +26,10 @@ export function Foot({ line, children, ...props }: Props) {
   const reacting = declining !== null && !neutral && selected.length === 0;
   const choosing = phase === "play" && choices.length > 0 && !busy && selected.length > 0;
   const touching = selected.length > 0 || moves || phase !== "play";
-  const asked = notice?.tone === "ask" ? notice.moves : []; // these have their buttons there
+  const asked = notice?.kind === "ask" ? notice.moves : []; // these have their buttons there
   const withButton = touching ? [] : choices.filter(({ button, move }) => button && !asked.includes(move));
   const buttons = withButton.length + (reacting ? declining.ways.length : 0);
-  const hinted = notice?.tone === "hint" ? notice.moves : [];
+  const hinted = notice?.kind === "hint" ? notice.moves : [];
   return (
     <div class="dl-foot">
       <Asking {...props} line={line} />

@@ -88,7 +88,7 @@ export function Layout(props: LayoutProps) {
       ref={frame}
       data-drawer={state.drawer}
       data-folds={plan.folds.join(" ")}
-      data-cue={answered && notice && CUES.includes(notice.tone) ? "true" : null}
+      data-cue={answered && notice && CUES.includes(notice.kind) ? "true" : null}
       data-points={(answered && notice?.button) || null}
       style={{ "--dl-size": `${plan.size}px`, "--dl-height": `${room.height}px` }}
       onKeyDown={onKeyDown}

@@ -42,16 +42,16 @@ const TITLE = {
 export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, onAction, onAnswer, onNext }: Props) {
   const { assets, say, openRule } = useAround();
   const bar = useRef<HTMLDivElement>(null);
-  const asked = notice.tone === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
+  const asked = notice.kind === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
   const verdict =
-    notice.tone === "right" ||
-    notice.tone === "other" ||
-    notice.tone === "failed" ||
-    notice.tone === "end" ||
-    (notice.tone === "info" && lesson?.done);
+    notice.kind === "right" ||
+    notice.kind === "other" ||
+    notice.kind === "failed" ||
+    notice.kind === "end" ||
+    (notice.kind === "info" && lesson?.done);
   const answers = notice.answers ?? [];
-  const title = notice.tone === "ask" ? notice.text : say(TITLE[notice.tone]);
-  const rule = notice.tone === "refusal" ? assets.rules.find(({ id }) => id === notice.rule) : undefined;
+  const title = notice.kind === "ask" ? notice.text : say(TITLE[notice.kind]);
+  const rule = notice.kind === "refusal" ? assets.rules.find(({ id }) => id === notice.rule) : undefined;
   const visit = (): void => {
     if (!engaged(bar.current)) return;
     bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-button]" : "[data-move]")?.focus({ preventScroll: true });
@@ -62,11 +62,11 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
     if (!asks && !(target as Element).closest("button, a, summary")) onClose();
   };
   return (
-    <div class="dl-notice" data-tone={notice.tone} role="group" aria-label={title} ref={bar} onClick={onClick}>
-      <Icon name={notice.tone} />
+    <div class="dl-notice" data-kind={notice.kind} role="group" aria-label={title} ref={bar} onClick={onClick}>
+      <Icon name={notice.kind} />
       <div class="dl-notice-text">
         <strong>{title}</strong>
-        {notice.tone !== "ask" && <p>{notice.text}</p>}
+        {notice.kind !== "ask" && <p>{notice.text}</p>}
         {asked.length > 0 && (
           <div class="dl-asked">
             {asked.map((choice) => (

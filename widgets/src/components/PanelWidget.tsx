@@ -50,8 +50,8 @@ function PanelFrame({ assets, panel, link, root }: { assets: Assets; panel: Pane
         )}
         <div role="status">
           {panel.notice && (
-            <div class="dl-notice" data-tone={panel.notice.tone}>
-              <Icon name={panel.notice.tone === "error" ? "error" : "info"} />
+            <div class="dl-notice" data-kind={panel.notice.kind}>
+              <Icon name={panel.notice.kind === "error" ? "error" : "info"} />
               <p>{panel.notice.text}</p>
             </div>
           )}

@@ -73,7 +73,7 @@ export function Quiz({ question, send }: { question: Question; send: (intent: Pa
       </p>
       <div role="status" aria-live="polite">
         {verdict && (
-          <div class="dl-verdict dl-notice" data-tone={verdict.right ? "right" : "other"} tabIndex={-1}>
+          <div class="dl-verdict dl-notice" data-kind={verdict.right ? "right" : "other"} tabIndex={-1}>
             <Icon name={verdict.right ? "right" : "other"} />
             <div class="dl-notice-text">
               <strong>{say(verdict.right ? "answer_right" : question.form === "predict" ? "answer_unlike" : "answer_wrong")}</strong>

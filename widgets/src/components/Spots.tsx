@@ -45,7 +45,7 @@ export function Spots({ zone, width, fit, selected, marks }: Props) {
             end={zone.look === "track" ? endOf(index, how, zone.spots?.length ?? 0) : null}
             there={standing.filter((stand) => stand.spot === index).map(({ piece }) => piece.label)}
             lit={fit?.targets.has(spot.id) ? "target" : fit?.later.has(spot.id) ? "later" : null}
-            mark={marks?.zones.has(spot.id) ? marks.tone : null}
+            mark={marks?.zones.has(spot.id) ? marks.kind : null}
           />
         ))}
         {standing.map(({ piece, spot, lane, together, offset }) => (
@@ -63,7 +63,7 @@ export function Spots({ zone, width, fit, selected, marks }: Props) {
             free={piece.mine || (fit?.uses(piece.id) ?? false)}
             lit={fit?.welcomes(piece) ?? false}
             chosen={selected.includes(piece.id)}
-            mark={marks?.pieces.has(piece.id) ? marks.tone : null}
+            mark={marks?.pieces.has(piece.id) ? marks.kind : null}
           />
         ))}
       </div>

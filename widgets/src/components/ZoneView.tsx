@@ -45,7 +45,7 @@ export function ZoneView({ zone, area, width, part, fold, pinned, fit, selected,
   const line = Math.ceil(places / rows);
   const empty = Array.from({ length: zone.outlines }, (_, at) => at).filter((at) => (heap ? pieces.length === 0 : !lies.includes(at)));
   const lit = fit?.targets.has(zone.id) ? "target" : fit?.later.has(zone.id) ? "later" : null;
-  const mark = marks?.zones.has(zone.id) ? marks.tone : null;
+  const mark = marks?.zones.has(zone.id) ? marks.kind : null;
   const spoken = [zone.spoken, lit === "target" && say("can_play_here"), zone.contents && say("look_through"), mark && say("marked")];
   const cards = zone.spots ? (
     <Spots zone={zone} width={inner - named} fit={fit} selected={selected} marks={marks} />
@@ -68,7 +68,7 @@ export function ZoneView({ zone, area, width, part, fold, pinned, fit, selected,
             free={piece.mine || (fit?.uses(piece.id) ?? false)}
             lit={fit?.welcomes(piece) ?? false}
             chosen={selected.includes(piece.id)}
-            mark={marks?.pieces.has(piece.id) ? marks.tone : null}
+            mark={marks?.pieces.has(piece.id) ? marks.kind : null}
           />
         ))}
         {zone.count !== null && (
