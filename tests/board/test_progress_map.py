@@ -141,9 +141,9 @@ def test_half_a_letter_in_a_name_is_answered() -> None:
     text = f"dragonlab1.{base64.urlsafe_b64encode(body).decode()}.{zlib.crc32(body):08x}"
     panel = send(progress("dragonheart", "en"), kind="import", text=text)
     assert (panel["notice"]["kind"], Progress().stars) == ("error", {})
-    assert "half a letter" in panel["notice"]["text"]
+    assert "half a character" in panel["notice"]["text"]
     report = rules_mastered([text], "dragonheart", "en")
-    assert "half a letter" in report.errors[0]
+    assert "half a character" in report.errors[0]
     assert report._repr_html_().encode()
     assert repr(report).encode()
     exported = send(progress("dragonheart", "en"), kind="export", reader="\ud83d")["exported"]

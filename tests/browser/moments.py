@@ -111,7 +111,7 @@ def played(game: str, seats: int) -> Iterator[Match]:
 
 
 def much(shown: object) -> int:
-    """Count the letters of all that a page says."""
+    """Count the characters of all that a page says."""
     if isinstance(shown, dict):
         return sum(map(much, shown.values()))
     return sum(map(much, shown)) if isinstance(shown, list) else len(shown) if isinstance(shown, str) else 0

@@ -28,7 +28,7 @@ export function tapped(page: BoardPage, selected: readonly string[], at: Hit): M
   const asked = choices.some(({ pieces, target: choice }) => pieces.length === 0 && choice === target);
   if (whole) return gesture([piece.id], null);
   if (zone.contents && !asked) return { kind: "look_inside", zone: zone.id };
-  if (past || (!piece && !asked && zone.look === "hand")) return null; // the felt around a hand means nothing
+  if (past || (!piece && !asked && zone.look === "hand")) return null; // the empty part of the table around a hand means nothing
   return piece && !asked ? gesture([piece.id], null) : gesture([], target);
 }
 

@@ -125,7 +125,7 @@ class ProgressMap(Panel):
 def _short(content: Mapping[str, object], key: str) -> str:
     value = content.get(key)
     if not isinstance(value, str) or len(value) > 2 * LONGEST:
-        raise OptionError(f"{key}: must be a text of at most {2 * LONGEST} letters")
+        raise OptionError(f"{key}: must be a text of at most {2 * LONGEST} characters")
     return value
 
 

@@ -100,7 +100,7 @@ class Thinker:
     def _wanted(self) -> bool:
         """Whether the thought of this task is still wanted: else it was stopped, and another may think already.
 
-        A reader may have stopped it just now: JupyterLab obeys a board in a thread beside that of the cells.
+        A reader may have stopped it just now: JupyterLab handles what boards send in a thread beside that of the cells.
         """
         return self.task is asyncio.current_task()
 

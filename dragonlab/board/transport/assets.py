@@ -59,7 +59,7 @@ def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict
 
 
 def packed(text: str) -> str:
-    """Pack a text by zlib, in letters, as `widgets/src/packed.ts` reads it: pictures repeat each other's lines.
+    """Pack a text by zlib, as base64, as `widgets/src/packed.ts` reads it: pictures repeat each other's lines.
 
     >>> packed("")
     'eNoDAAAAAAE='

@@ -147,7 +147,7 @@ class Channel(anywidget.AnyWidget, Generic[IntentT]):
         self._write_soon()
 
     def _write_soon(self) -> None:
-        """Write after a breath: the answer is on its way only when another thread, or the page, has had its turn."""
+        """Write a moment later: the answer is on its way only when another thread, or the page, has had its turn."""
         loop = running_loop()
         if loop is None:
             self._write()
