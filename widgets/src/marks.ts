@@ -1,7 +1,7 @@
 import type { Choice, Notice, Zone } from "./contract";
 import type { Fit } from "./selection";
 
-/** What is pointed out on the table, and in which kind. */
+/** What is pointed out on the table, and for what kind of reason: a hint, a refusal … */
 export interface Marks {
   kind: string;
   pieces: ReadonlySet<string>;

@@ -39,7 +39,7 @@ class Session:
 
     - `seats`: who plays, people and bots
     - `mode`: what the session is for
-    - `viewer`: the seat whose turn at the screen it is; None: a spectator's, or nobody knows whose
+    - `viewer`: the seat that the screen was given to last, `eye` the one whose view is shown now; None: nobody's
     - `looking`: the seat that looks at its own hand while somebody may react in secret, and nobody is named; None: none
     - `waiting`: the secret windows that are still waited in
     - `declining`: until when nobody wants to be asked whether to react
