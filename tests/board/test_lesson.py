@@ -252,7 +252,7 @@ def test_the_past_can_be_looked_at_and_the_answer_stays_decided() -> None:
 
 
 @pytest.mark.parametrize("kind", ["next", "ready", "continue", "fresh", "save"])
-def test_wishes_of_other_boards_are_useless_here(kind: str) -> None:
+def test_intents_of_other_boards_are_useless_here(kind: str) -> None:
     pupil = Pupil()
     assert pupil.send(kind)["notice"]["kind"] == "info"
     assert len(pupil.match.plies) == 1
