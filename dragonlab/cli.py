@@ -99,7 +99,7 @@ FAILS = Text("FALLA  {path}, celda {cell}: {error}", "FAILED  {path}, cell {cell
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; the result is the exit code."""
-    _print_any_letters()
+    _print_any_character()
     own, further = _split(sys.argv[1:] if arguments is None else arguments)
     options = _parser().parse_args(own)
     try:
@@ -226,8 +226,8 @@ def _split(arguments: Sequence[str]) -> tuple[list[str], list[str]]:
     return given[:here], given[here + 1 :]
 
 
-def _print_any_letters() -> None:
-    """Let a terminal that lacks a letter show its code: names of files and outputs hold any letters."""
+def _print_any_character() -> None:
+    """Let a terminal that lacks a character show its code: names of files and outputs hold any characters."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

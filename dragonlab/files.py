@@ -56,7 +56,7 @@ def read_own(path: Path, most: int) -> bytes:
 
 
 def replace_text(path: Path, text: str) -> None:
-    """Write a text of the reader's own as `replace_bytes` does; `ValueError` if it holds half a letter."""
+    """Write a text of the reader's own as `replace_bytes` does; `ValueError` if it holds half a character."""
     replace_bytes(path, text.encode())
 
 

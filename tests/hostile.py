@@ -36,7 +36,7 @@ HOSTILE: dict[str, Any] = {
     "a deep dict": deep(lambda nest: {"hands": nest}, 100_000),
     "a list that is wide and deep": deep(lambda nest: [nest] * 9, 48),
     "what cannot be hashed": [[]],
-    "half a letter": "\ud800",
+    "half a character": "\ud800",
     "a long text": "x" * 10**6,
     "an odd thing": Odd(),
     "an odd thing in a dict": {"hands": Odd()},

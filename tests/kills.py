@@ -21,7 +21,7 @@ from dragonlab.site import build as site_build
 from dragonlab.site import publish
 from dragonlab.site.build import build
 from dragonlab.site.inputs import MARK
-from dragonlab.site.own import Chosen
+from dragonlab.site.teacher_folder import Chosen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

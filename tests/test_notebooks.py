@@ -247,7 +247,7 @@ def test_half_an_emoji_leaves_the_notebook_as_it_was(page: Path, capsys: pytest.
     page.write_text(half, encoding="utf-8")
     assert main(["check", "--store", str(page)]) == 2
     told = capsys.readouterr().err
-    assert told == f"Cannot store {page}: cell 1 holds half a letter, '\\ud83d'. It is as it was.\n"
+    assert told == f"Cannot store {page}: cell 1 holds half a character, '\\ud83d'. It is as it was.\n"
     assert page.read_text(encoding="utf-8") == half
 
 

@@ -12,7 +12,7 @@ from dragonlab import cli
 from dragonlab.site import build as site_build
 from dragonlab.site.build import build
 from dragonlab.site.inputs import MARK, SiteError, inputs
-from dragonlab.site.own import Chosen
+from dragonlab.site.teacher_folder import Chosen
 
 if TYPE_CHECKING:
     from collections.abc import Callable

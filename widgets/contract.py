@@ -22,10 +22,19 @@ UNIONS = (Union, types.UnionType)
 
 
 def contract(module: types.ModuleType) -> str:
-    """Write all types of a module in TypeScript, in their order."""
+    """Write all types and constants of a module in TypeScript, in their order."""
     names = {name: value for name, value in vars(module).items() if _is_type(value)}
-    written = (_declaration(name, value, module, names) for name, value in names.items())
+    hints = get_type_hints(module)
+    written = (
+        _declaration(name, value, module, names) if name in names else _constant(name, value, hints[name], names)
+        for name, value in vars(module).items()
+        if name in names or name in hints
+    )
     return "\n".join([HEAD, *written])
+
+
+def _constant(name: str, value: object, hint: Any, names: dict[str, Any]) -> str:
+    return f"export const {name}: {_typed(hint, names)} = {json.dumps(value)};\n"
 
 
 def _is_type(value: object) -> bool:
@@ -38,7 +47,15 @@ def _declaration(name: str, value: Any, module: types.ModuleType, names: dict[st
         return _alias(f"export type {name} =", _typed(value, others).split(" | "))
     text = inspect.getdoc(value) if value.__doc__ and not value.__doc__.startswith("dict(") else None
     doc = f"/** {' '.join(text.split())} */\n" if text else ""
-    return f"{doc}export interface {name} {{\n{''.join(_entries(value, module, names))}}}\n"
+    base = _base(name, module)
+    head = f"export interface {name} extends {base.__name__}" if base else f"export interface {name}"
+    return f"{doc}{head} {{\n{''.join(_entries(value, base, module, names))}}}\n"
+
+
+def _base(name: str, module: types.ModuleType) -> Any:
+    """Give the class that a class extends, which itself knows no more; None: none of this module."""
+    found = re.search(rf"^class {name}\((\w+)\):", inspect.getsource(module), re.MULTILINE)
+    return vars(module)[found[1]] if found and found[1] != "TypedDict" else None
 
 
 def _alias(head: str, parts: Sequence[str]) -> str:
@@ -46,9 +63,11 @@ def _alias(head: str, parts: Sequence[str]) -> str:
     return line if len(line) <= 121 else "\n  | ".join([head, *parts]) + ";\n"
 
 
-def _entries(kind: Any, module: types.ModuleType, names: dict[str, Any]) -> Iterator[str]:
+def _entries(kind: Any, base: Any, module: types.ModuleType, names: dict[str, Any]) -> Iterator[str]:
     comments = _comments(kind.__name__, inspect.getsource(module))
     for entry, hint in get_type_hints(kind, include_extras=True).items():
+        if base and entry in base.__annotations__:
+            continue
         if entry in comments:
             yield f"  /** {comments[entry]} */\n"
         rare = get_origin(hint) is NotRequired
@@ -70,9 +89,9 @@ def _typed(hint: Any, names: dict[str, Any]) -> str:
         return named or PLAIN[hint]
     if origin is Literal:
         return " | ".join(map(json.dumps, inner))
-    parts = [_typed(part, names) for part in inner]
     if origin in UNIONS:
-        return " | ".join(parts)
+        return " | ".join(_united(inner, names))
+    parts = [_typed(part, names) for part in inner]
     if origin is dict:
         return f"Record<{', '.join(parts)}>"
     if origin is tuple:
@@ -81,6 +100,15 @@ def _typed(hint: Any, names: dict[str, Any]) -> str:
         raise TypeError(f"no type of TypeScript for {hint}")
     item = f"({parts[0]})" if " " in parts[0] else parts[0]
     return f"{'readonly ' if origin is Sequence else ''}{item}[]"
+
+
+def _united(parts: Sequence[Any], names: dict[str, Any]) -> Iterator[str]:
+    """Write the parts of a union, some of them by the name of a union that they make."""
+    for name, value in names.items():
+        if get_origin(value) in UNIONS and set(get_args(value)) <= set(parts):
+            yield name
+            parts = [part for part in parts if part not in get_args(value)]
+    yield from (_typed(part, names) for part in parts)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """The messages between Python and the browser. `widgets/contract.py` writes `widgets/src/contract.ts` from this module.
 
+`Everything` and `News` are what travels of a page. The front end draws a `BoardPage`, which it puts together from them.
+
 A comment above an entry goes with it. Nothing here runs when a board is shown: tests compare these types with what is
 sent, and with what is read of what the browser sends.
 """
@@ -7,9 +9,11 @@ sent, and with what is read of what the browser sends.
 from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
 
+from dragonlab.board.play import session
 from dragonlab.board.play.declining import Until
-from dragonlab.board.play.notice import Tone
+from dragonlab.board.play.notice import NoticeKind
 from dragonlab.board.play.session import Phase
+from dragonlab.board.transport.channel import PlainKind
 from dragonlab.core.scene.scene import Side
 
 # -- what a game has besides its pages ------------------------------------------------------------------
@@ -195,7 +199,7 @@ class Answer(TypedDict):
 class Notice(TypedDict):
     """The answer to the last thing that the reader did."""
 
-    tone: Tone
+    kind: NoticeKind
     text: str
     rule: str | None
     pieces: list[str]
@@ -276,6 +280,10 @@ class Player(TypedDict):
     who: str
 
 
+# Phases in which nothing is told: the table shows another moment, or nothing yet.
+UNTOLD: Sequence[Phase] = session.UNTOLD
+
+
 class Status(TypedDict):
     """Where the game is, and what can be done."""
 
@@ -306,7 +314,7 @@ class Sentence(TypedDict):
     rule: str
 
 
-class Told(TypedDict):
+class StorySentence(TypedDict):
     """A sentence of the story, and the seat that it speaks of: not always the one that has acted."""
 
     text: str
@@ -314,7 +322,7 @@ class Told(TypedDict):
     seat: int | None
 
 
-class Entry(TypedDict):
+class LogEntry(TypedDict):
     """A line of the log: what is told of a moment, in which turn it was, and who acted, where that may be known."""
 
     text: str
@@ -328,8 +336,8 @@ class Entry(TypedDict):
 Moved = TypedDict("Moved", {"from": str, "to": str, "count": int})
 
 
-class Moment(TypedDict):
-    """What happened at once, and the table after it."""
+class MomentBase(TypedDict):
+    """What happened at once."""
 
     # Counted by what the reader has seen, from 0, the set-up.
     number: int
@@ -338,8 +346,13 @@ class Moment(TypedDict):
     first: int
     end: int
     seat: int | None
-    sentences: list[Told]
     moved: list[Moved]
+
+
+class Moment(MomentBase):
+    """What happened at once, in sentences, and the table after it."""
+
+    sentences: list[StorySentence]
     scene: Scene
 
 
@@ -376,21 +389,26 @@ class Page(TypedDict):
     seq: int
 
 
-class BoardPage(TypedDict):
-    """The page of a board. Of its logs, by what each reader may know, `log` is the one that is shown."""
+class BoardBase(TypedDict):
+    """What is the same in the page of a board on its way and in the browser."""
 
     kind: Literal["board"]
     seq: int
-    scene: Scene
     choices: list[Choice]
     # Pieces that a tap puts back where they lay: it takes back what was done with them.
     returnable: list[str]
     status: Status
-    # What has happened since the reader acted last.
-    moments: list[Moment]
-    log: list[Entry]
     # A level being tried, or a guided game; none on a board for playing.
     lesson: NotRequired[Lesson | None]
+
+
+class BoardPage(BoardBase):
+    """The page of a board as the browser puts it together and draws it."""
+
+    scene: Scene
+    # What has happened since the reader acted last.
+    moments: list[Moment]
+    log: list[LogEntry]
 
 
 # -- what is shown besides boards -----------------------------------------------------------------------
@@ -399,7 +417,7 @@ class BoardPage(TypedDict):
 class Remark(TypedDict):
     """The answer to what the reader did on a page that is no board."""
 
-    tone: str
+    kind: PlainKind
     text: str
 
 
@@ -461,6 +479,65 @@ class CourseMap(TypedDict):
 
 Panel = Question | CourseMap
 
+# -- how pages travel -----------------------------------------------------------------------------------
+
+# How to get from one value of JSON to another: a new value; so many items that stay at both ends of a list, and those
+# between them; or the changes of some keys of an object, or places of a list.
+Change = tuple[object] | tuple[int, int, list[object]] | dict[str, object]
+
+
+class SentBoard(BoardBase):
+    """The page of a board on its way; its scene and its moments travel beside it."""
+
+    # Which of the logs is shown: that of a seat, by its number, or of "all".
+    eye: str
+    # What is told to each who has looked here.
+    logs: dict[str, list[LogEntry]]
+
+
+class SentMoment(MomentBase):
+    """A moment on its way: its sentences are in the log, from `first` to `end`."""
+
+    # What differs from the scene of the moment before.
+    scene: Change | None
+
+
+class Everything(TypedDict):
+    """All that a display needs that has just been opened; also what a notebook keeps."""
+
+    # Of the news that it includes.
+    number: int
+    page: SentBoard | Panel
+    # As in news.
+    moments: NotRequired[tuple[int, int, list[SentMoment]]]
+    scene: NotRequired[Change | None]
+
+
+class News(TypedDict):
+    """What has changed since the news before, or since everything."""
+
+    number: int
+    page: NotRequired[Change]
+    # How many moments are gone from the start, how many of those after them stay, and which ones follow.
+    moments: NotRequired[tuple[int, int, list[SentMoment]]]
+    # What differs from the scene of the last of these moments, or from the scene shown before if there are none.
+    scene: NotRequired[Change | None]
+
+
+class RecordFile(TypedDict):
+    """A record to be saved as a file."""
+
+    kind: Literal["record"]
+    name: str
+    text: str
+
+
+class AskEverything(TypedDict):
+    """News are missing, or a display has missed all: Python is to send everything."""
+
+    kind: Literal["everything"]
+
+
 # -- what the browser sends; `seq`, the number of the page that it was made on, is added on the way -------
 
 
@@ -507,13 +584,13 @@ class Decline(TypedDict):
     until: Until | None
 
 
-class Press(TypedDict):
+class Button(TypedDict):
     """A button."""
 
     kind: Literal["undo", "hint", "new", "ready", "on", "next", "continue", "fresh", "save"]
 
 
-Intent = Gesture | Move | Show | Look | Reply | Decline | Press
+Intent = Gesture | Move | Show | Look | Reply | Decline | Button
 
 
 class Reasoned(TypedDict):
@@ -543,4 +620,4 @@ class Again(TypedDict):
     kind: Literal["again", "reset"]
 
 
-Wish = Reasoned | Export | Import | Again
+PanelIntent = Reasoned | Export | Import | Again

@@ -19,3 +19,8 @@ def words(language: str | None) -> dict[str, str]:
     """Give all words of a language by their keys."""
     language = checked(language)
     return {key: _table().text(key).text(language) for key in _table().values}
+
+
+def say(language: str | None, key: str, /, **params: object) -> str:
+    """Speak one of the board's own sentences, with what it speaks of."""
+    return words(language)[key].format(**params)

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
-from dragonlab.core.play.game import Reason
+from dragonlab.core.play.reasons import Reason
 from dragonlab.core.rules.chance import RandomChance, RandomSource
 
 if TYPE_CHECKING:

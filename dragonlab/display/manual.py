@@ -58,7 +58,7 @@ ONE_OF = Text("uno de {names}", "one of {names}")
 A_NAME = Text("un nombre de `{sort}`", "a name of `{sort}`")
 SORTED = Text("{form} (de `{sort}`)", "{form} (of `{sort}`)")
 
-WIDTH = 100  # letters of a line
+WIDTH = 100  # characters of a line
 
 
 class Entry(NamedTuple):
@@ -159,7 +159,7 @@ def _one_of(names: Sequence[str]) -> str:
 
 @as_text.register(Game)
 def text(game: AnyGame) -> str:
-    """Write the manual down in lines of at most 100 letters."""
+    """Write the manual down in lines of at most 100 characters."""
     lines = [game.rulebook.title.text()]
     for chapter in chapters(game):
         lines += ["", chapter.title, *_wrapped(chapter.about, "", ""), ""]

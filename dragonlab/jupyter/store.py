@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from dragonlab.jupyter.check import Failure
 
-HALF = Text("la celda {cell} contiene media letra, {half}", "cell {cell} holds half a letter, {half}")
+HALF = Text("la celda {cell} contiene medio carácter, {half}", "cell {cell} holds half a character, {half}")
 KEPT = ("text/plain", "text/html", "text/markdown", KIND)
 METADATA = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
@@ -59,11 +59,11 @@ def _encoded(notebook: NotebookNode) -> bytes:
         return f"{nbformat.writes(notebook)}\n".encode()
     except UnicodeEncodeError as error:
         half = error.object[error.start]
-        cell = next((count for count, cell in enumerate(notebook.cells, 1) if half in _letters(cell)), 0)
+        cell = next((count for count, cell in enumerate(notebook.cells, 1) if half in _characters(cell)), 0)
         raise StoreError(HALF.text().format(cell=cell, half=ascii(half))) from error
 
 
-def _letters(cell: NotebookNode) -> str:
+def _characters(cell: NotebookNode) -> str:
     return json.dumps(cell, ensure_ascii=False)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from dragonlab.lessons.level import refusal
-from dragonlab.lessons.replies import answer
+from dragonlab.lessons.rival import reply
 from dragonlab.lessons.solver import Search, Spent
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dragonlab.lessons.level import Idea, Level
     from dragonlab.lessons.predicate import Moment
 
-Tone = Literal["right", "step", "other", "forbidden", "failed", "info"]
+AnswerKind = Literal["right", "step", "other", "forbidden", "failed", "info"]
 LADDER = ("nudge", "zone", "card", "move")
 
 
@@ -28,7 +28,7 @@ class Answer:
     rule book or the log says.
     """
 
-    tone: Tone
+    kind: AnswerKind
     text: str
     rule: str | None
     told: bool = True
@@ -59,7 +59,7 @@ class Attempt:
     @property
     def over(self) -> bool:
         """Solved or lost: now only retrying or going on is left."""
-        return self.answer is not None and self.answer.tone in ("right", "failed")
+        return self.answer is not None and self.answer.kind in ("right", "failed")
 
     @property
     def moves(self) -> int:
@@ -92,11 +92,11 @@ class Attempt:
                 now = level.setting.moment(match)
             plies = len(match.plies)
             if not level.lost_at(now):
-                answer(level, match)
+                reply(level, match)
             if len(match.plies) > plies:
                 now = level.setting.moment(match)
         self.answer = self._judge(made, now)
-        self.errors += self.answer.tone in ("other", "failed")
+        self.errors += self.answer.kind in ("other", "failed")
         return self.answer
 
     def _judge(self, made: Moment, now: Moment) -> Answer:
@@ -113,10 +113,10 @@ class Attempt:
         if isinstance(way, Spent):  # right or wrong, nobody knows: what the move did is true in any case
             return Answer("info", self._story(), self._rule(), told=False)
         idea = self._idea(now, step=way) or self._idea(made, step=way)
-        tone: Tone = "step" if way else "other"
+        kind: AnswerKind = "step" if way else "other"
         if idea is None:
-            return Answer(tone, self._story(), self._rule(), told=False)
-        return Answer(tone, idea.text.text(self.language), self._rule(idea))
+            return Answer(kind, self._story(), self._rule(), told=False)
+        return Answer(kind, idea.text.text(self.language), self._rule(idea))
 
     def _way(self, match: Match) -> bool | Spent:
         """Tell whether the goal can still be reached in par."""
@@ -160,7 +160,7 @@ class Attempt:
         if self.level.lost_at(made) or self.moves >= self.level.par:
             return False
         ahead = self.match.fork()
-        answer(self.level, ahead)
+        reply(self.level, ahead)
         return self._way(ahead) is True
 
     def retry(self) -> None:

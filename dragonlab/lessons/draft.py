@@ -113,9 +113,9 @@ class Draft:
             if (violation := attempt.match.why_not(move)) is not None:
                 yield self._say(FORBIDDEN, name=level.id, why=violation.text(self.language))
                 return
-            if attempt.play(move).tone in ("right", "failed"):
+            if attempt.play(move).kind in ("right", "failed"):
                 break
-        if attempt.answer is None or attempt.answer.tone != "right":
+        if attempt.answer is None or attempt.answer.kind != "right":
             yield self._say(AIMLESS, name=level.id, why=attempt.answer.text if attempt.answer else "")
         elif isinstance(found := search.solve(level.setting.start(), level.par - 1), list):
             yield self._say(SHORTER, name=level.id, moves=", ".join(found))
@@ -143,12 +143,12 @@ class Draft:
         if isinstance(shorter := search.solve(start, level.par - 1), Spent):
             yield self._say(UNSETTLED, tries=shorter.tries, depth=shorter.depth)
         answers = {move.notation: Attempt(level, self.language, search).play(move) for move in start.legal_moves()}
-        wrong = [move for move, answer in answers.items() if answer.tone in ("other", "failed")]
+        wrong = [move for move, answer in answers.items() if answer.kind in ("other", "failed")]
         silent = [move for move in wrong if not answers[move].told]
         yield self._say(
             SILENT if silent else ANSWERED, answered=len(wrong) - len(silent), wrong=len(wrong), moves=", ".join(silent)
         )
-        if unknown := [move for move, answer in answers.items() if answer.tone == "info"]:
+        if unknown := [move for move, answer in answers.items() if answer.kind == "info"]:
             yield self._say(UNKNOWN, moves=", ".join(unknown))
 
     def _say(self, text: Text, **params: object) -> str:

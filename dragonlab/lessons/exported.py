@@ -6,12 +6,11 @@ Reviews are a second part of what is packed: a dragonlab that knows nothing of t
 from __future__ import annotations
 
 import base64
-import json
 import zlib
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.errors import is_a
-from dragonlab.core.base.parsing import parse_json
+from dragonlab.core.base.parsing import compact_json, parse_json
 from dragonlab.core.base.short import cut, short_repr
 from dragonlab.lessons.course import known
 from dragonlab.lessons.memory import MOST_REVIEWS
@@ -23,9 +22,9 @@ if TYPE_CHECKING:
     from dragonlab.lessons.memory import Reviews
 
 PREFIX = f"dragonlab{VERSION}"
-LONGEST = 20_000  # letters of an exported text
-UNPACKED = 200_000  # letters of what it unpacks to
-LONGEST_READER = 60  # letters of a name
+LONGEST = 20_000  # characters of an exported text
+UNPACKED = 200_000  # characters of what it unpacks to
+LONGEST_READER = 60  # characters of a name
 
 
 class Exported(NamedTuple):
@@ -66,12 +65,12 @@ def _packed(reader: str, stars: Mapping[str, int], reviews: Reviews) -> str:
 
 
 def _squeezed(plain: object) -> bytes:
-    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    text = compact_json(plain)
     return zlib.compress(text.encode(errors="replace"), 9)
 
 
 def _name(reader: str) -> str:
-    """Give the name of a reader in letters that can be shown."""
+    """Give the name of a reader in characters that can be shown."""
     return cut(reader.strip(), LONGEST_READER).strip()
 
 
@@ -87,11 +86,13 @@ def read_whole(text: str) -> Exported:
     text = "".join(text[: LONGEST + 1].split())  # mail breaks long lines
     parts = text.split(".")
     if len(text) > LONGEST or len(parts) != 3 or parts[0] != PREFIX:
-        raise ProgressError(f"an exported text begins with {PREFIX!r}, has three parts and at most {LONGEST} letters")
+        raise ProgressError(
+            f"an exported text begins with {PREFIX!r}, has three parts and at most {LONGEST} characters"
+        )
     try:
         packed = base64.urlsafe_b64decode(parts[1] + "=" * (-len(parts[1]) % 4))
         if f"{zlib.crc32(packed):08x}" != parts[2]:
-            raise ProgressError("the checksum does not fit: a letter is missing or changed")
+            raise ProgressError("the checksum does not fit: a character is missing or changed")
         first = zlib.decompressobj()
         plain = parse_json(first.decompress(packed, UNPACKED).decode())
         second = zlib.decompressobj().decompress(first.unused_data, UNPACKED)
@@ -102,5 +103,5 @@ def read_whole(text: str) -> Exported:
         raise ProgressError("the text must hold a reader and stars")
     reader, stars = plain
     if not isinstance(reader, str) or len(reader) > LONGEST_READER:
-        raise ProgressError(f"the text must name a reader with at most {LONGEST_READER} letters")
+        raise ProgressError(f"the text must name a reader with at most {LONGEST_READER} characters")
     return Exported(_name(reader), checked({"dragonlab": VERSION, "stars": stars}), checked_reviews(reviews)[0])

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class GuidedPlay:
-    """A guided game being played: call `follow` whenever the match has gone on or back.
+    """A guided game being played: call `match_changed` after each move that is played or taken back.
 
     `said` are the cues that have come so far, `quizzes` the questions among them.
     """
@@ -32,7 +32,7 @@ class GuidedPlay:
         self.said: list[Cue] = []
         self.quizzes: list[Quiz] = []
         self._since: Ply | None = None  # the ply after which the last cue came
-        self.follow()
+        self.match_changed()
 
     @property
     def over(self) -> bool:
@@ -50,7 +50,7 @@ class GuidedPlay:
         cue = self.cue
         return self.quizzes[-1] if cue is not None and cue.question is not None else None
 
-    def follow(self) -> None:
+    def match_changed(self) -> None:
         """Look for the next cue whose time has come: one at a time, each once."""
         if self.match.to_move != self.guided.seat or self.over or self.cue is not None:
             return
@@ -105,7 +105,7 @@ def play_through(guided: GuidedGame, choose: Callable[[GuidedPlay], Move | str],
             return guide
         seat = match.to_move
         match.play(choose(guide) if seat == guided.seat else rivals[seat].choose(match.view(seat)).move)
-        guide.follow()
+        guide.match_changed()
     return None
 
 

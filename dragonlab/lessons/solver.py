@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.lessons.predicate import past
-from dragonlab.lessons.replies import answer
+from dragonlab.lessons.rival import reply
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -75,7 +75,7 @@ class Search:
         twin = match.fork()
         twin.play(move)
         if not self.level.solved(twin) and not self.level.failed(twin):
-            answer(self.level, twin)
+            reply(self.level, twin)
         return twin
 
     def point(self, match: Match) -> Hashable:

@@ -23,7 +23,7 @@ from dragonlab.site.startup import start_python_early
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from dragonlab.site.own import Chosen
+    from dragonlab.site.teacher_folder import Chosen
 
 APPS = ["lab", "notebooks", "tree"]
 EPOCH = 1767225600  # the date of every file that is made: 1 January 2026

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import html
-import json
 import shutil
 from functools import partial
 from string import Template
@@ -12,6 +11,7 @@ from urllib.parse import quote
 
 import dragonlab
 from dragonlab.board.words import words as words_of_boards
+from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.rulebook import DIFFICULTIES
 from dragonlab.core.words.toml import Table
@@ -105,7 +105,7 @@ def _lessons(games: Sequence[Course], folder: Path, language: Language) -> str:
         named = {lesson for found in taught.values() for lesson, _ in found}
         apart = [lesson for lesson in game.lessons if lesson not in named]
         told[game.game.name] = {"taught": list(taught.items()), "apart": apart}
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    return compact_json(told)
 
 
 def _address(language: Language, name: str, heading: str = "") -> str:

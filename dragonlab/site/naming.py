@@ -9,7 +9,7 @@ from urllib.parse import unquote
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-LONGEST = 1000  # letters of a name
+LONGEST = 1000  # characters of a name
 LINK = re.compile(r"\]\(\s*(<[^>\n]*>|[^)\s]+)")
 REFERENCE = re.compile(r"^ {0,3}\[[^\]\n]+\]:\s*(<[^>\n]*>|\S+)", re.MULTILINE)
 ATTRIBUTE = re.compile(r"\b(?:src|href)\s*=\s*([\"'])(.*?)\1")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 from string import Template
 from typing import TYPE_CHECKING
 
 import dragonlab
+from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.toml import Table
 from dragonlab.lessons.course import course
@@ -62,4 +62,4 @@ def _told(app: str, pages: Sequence[Page]) -> str:
         "steps": STEPS[app],
         "words": {language: {key: table.text(key).text(language) for key in table.values} for language in LANGUAGES},
     }
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    return compact_json(told)

@@ -9,11 +9,12 @@ import shutil
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.jupyter.folder import notebooks, shipped
 from dragonlab.jupyter.originals import plain
 from dragonlab.site.inputs import SiteError
-from dragonlab.site.own import Chosen, choose, is_notebook
+from dragonlab.site.teacher_folder import Chosen, choose, is_notebook
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -75,7 +76,7 @@ def _put(source: Path, target: Path, name: str, *, added: bool) -> Page:
         raise SiteError(f"{source} is no notebook: {error!r}") from error
     path = target / name
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(notebook, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+    path.write_text(compact_json(notebook), encoding="utf-8")
     title = heading.group(1).strip() if heading else PurePosixPath(name).stem
     return Page(name, title, original, added)
 

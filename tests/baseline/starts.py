@@ -50,4 +50,5 @@ def walk(start: Start) -> Iterator[Said]:
         return
     attempt = Attempt(start.lesson)
     for move in start.lesson.solution:
-        yield {"answers": attempt.play(move).tone}
+        answer = attempt.play(move)
+        yield {"answers": getattr(answer, "kind", None) or getattr(answer, "tone", None)}  # in older checkouts

@@ -19,7 +19,7 @@ Json = dict[str, Any]
 class Click(NamedTuple):
     """Something that lights up: a piece, a place, a button for a move, or the button that plays what is chosen."""
 
-    kind: str  # "piece", "place", "deed", "play", "answer"
+    kind: str  # "piece", "place", "button", "play", "answer"
     name: str
     zone: str = ""
 
@@ -54,7 +54,7 @@ class Hands:
         found += (Click("piece", name, pieces[name][0]) for name in page["returnable"])
         found += (Click("place", target) for target in sorted({choice["target"] for choice in exact} - {None}))
         if not self.selected:
-            found += (Click("deed", choice["move"]) for choice in choices if choice.get("button"))
+            found += (Click("button", choice["move"]) for choice in choices if choice.get("button"))
         elif exact:
             found.append(Click("play", ""))
         return found
@@ -62,7 +62,7 @@ class Hands:
     def click(self, click: Click) -> None:
         """Do what the browser does."""
         page = self.page
-        if click.kind == "deed":
+        if click.kind == "button":
             self.reader.send("move", move=click.name)
         elif click.kind == "play":
             self._gesture(self.selected, None)

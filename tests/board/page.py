@@ -27,7 +27,7 @@ class Page:
         self.page, self.moments, self.scene = {}, [], None
         self.number = whole["number"]
         self.page = whole["page"]
-        self._draw(whole)
+        self._assemble(whole)
 
     def take(self, text: str) -> None:
         """Take news."""
@@ -35,9 +35,9 @@ class Page:
         assert news["number"] == self.number + 1, "news are missing"
         self.number = news["number"]
         self.page = changed(self.page, news.get("page"))
-        self._draw(news)
+        self._assemble(news)
 
-    def _draw(self, news: Json) -> None:
+    def _assemble(self, news: Json) -> None:
         if "moments" in news:
             drop, kept, added = news["moments"]
             self.moments = self.moments[drop : drop + kept]
@@ -53,7 +53,8 @@ class Page:
         """What is shown."""
         if "eye" not in self.page:
             return self.page
-        return {**self.page, "scene": self.scene, "moments": self.moments, "log": self.page["logs"][self.page["eye"]]}
+        rest = {key: value for key, value in self.page.items() if key not in {"eye", "logs"}}
+        return {**rest, "scene": self.scene, "moments": self.moments, "log": self.page["logs"][self.page["eye"]]}
 
 
 class Display(Page):

@@ -19,8 +19,9 @@ from walks import reach
 import dragonlab
 from dragonlab.board import contract, lesson, progress
 from dragonlab.board.learning.exercise_cell import Task
-from dragonlab.board.play.intents import Intent, IntentError, IntentKind
+from dragonlab.board.play.intents import KINDS, Intent, IntentError
 from dragonlab.board.transport.assets import collect
+from dragonlab.board.transport.channel import ASK_EVERYTHING
 from dragonlab.board.words import words
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.lessons.course import course
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 
     from dragonlab.core.rules.state import AnyGame
 
-BOARD = {"logs", "eye"}  # of which the front end makes the `log` of its page
 LESSONS = [
     f"{game}/{name}"
     for game in dragonlab.games()
@@ -96,7 +96,7 @@ def agrees(value: Any, hint: Any) -> None:
 
 
 def agrees_as_page(value: dict[str, Any]) -> None:
-    agrees({key: part for key, part in value.items() if key not in BOARD}, contract.BoardPage)
+    agrees(value, contract.BoardPage)
 
 
 def test_the_front_end_has_the_types_of_python() -> None:
@@ -129,8 +129,31 @@ def test_first_pages_are_as_typed(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("crowd", crowds(), ids=lambda crowd: crowd.name)
 def test_crowded_pages_are_as_typed(crowd: Crowd) -> None:
-    agrees_as_page({"seq": 1, "log": [], **crowd.page})
+    sent = {"seq": 1, **{key: part for key, part in crowd.page.items() if key not in {"scene", "moments"}}}
+    agrees(sent, contract.SentBoard)
+    agrees(crowd.page["scene"], contract.Scene)
     agrees(crowd.assets, contract.Assets)
+
+
+def test_what_a_board_sends_is_as_typed(game: AnyGame) -> None:
+    reader, news = Reader(reach(game, 3, 4), {0: "human", 1: "greedy"}), list[str]()
+    reader.board.observe(lambda change: news.append(change["new"]), "news")
+    for _ in range(4):
+        agrees(json.loads(reader.board.get_state("page")["page"]), contract.Everything)
+        reader.step()
+    assert news
+    for text in news:
+        agrees(json.loads(text), contract.News)
+
+
+def test_what_a_question_and_a_record_send_is_as_typed() -> None:
+    asked = lesson("dragonheart/mission", "en")
+    assert not isinstance(asked, Task)
+    agrees(json.loads(asked.get_state("page")["page"]), contract.Everything)
+    reader = Reader(reach(dragonlab.load("dragonheart"), 3, 10_000))
+    reader.send("save")
+    agrees(reader.records, list[contract.RecordFile])
+    agrees(ASK_EVERYTHING, contract.AskEverything)
 
 
 @pytest.mark.slow
@@ -199,4 +222,4 @@ def test_an_intent_of_other_types_is_refused(message: dict[str, Any], name: str)
 
 
 def test_every_intent_that_is_read_is_typed() -> None:
-    assert {message["kind"] for message, _ in messages()} == set(get_args(IntentKind))
+    assert {message["kind"] for message, _ in messages()} == KINDS.keys()

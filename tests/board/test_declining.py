@@ -11,7 +11,7 @@ from board.reader import Reader, started
 from board.test_hot_seat import THREE, window
 from walks import HEIST, SUMMIT
 
-from dragonlab.board.play.others import slot
+from dragonlab.board.play.bot_schedule import slot
 
 ALONE = {0: "human", 1: "random", 2: "random"}
 
@@ -43,7 +43,7 @@ def test_where_the_pass_is_offered_it_can_be_declined_for_longer() -> None:
     begun = Reader(started(0, HEIST), ALONE)
     assert begun.status["declining"] is None
     assert begun.send("decline", until="game")["declining"] is None
-    assert begun.notice["tone"] == "info"
+    assert begun.notice["kind"] == "info"
 
 
 def test_never_means_never_and_plays_ordinary_passes() -> None:
@@ -94,7 +94,7 @@ def test_a_new_game_asks_again() -> None:
 def test_another_end_is_no_end(until: object) -> None:
     reader = chance()
     reader.send("decline", until=until)
-    assert reader.notice["tone"] == "error"
+    assert reader.notice["kind"] == "error"
     assert asked(reader)
 
 

@@ -37,7 +37,7 @@ def show(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any
 def test_a_drafted_level_is_answered_and_keeps_no_stars(show: Any, tmp_path: Path) -> None:
     board = show("board-level")
     board._receive(board, {"kind": "move", "seq": shown(board)["seq"], "move": "sorceress 1 > petrified_dragon"}, None)
-    assert shown(board)["status"]["notice"]["tone"] == "right"
+    assert shown(board)["status"]["notice"]["kind"] == "right"
     assert (shown(board)["lesson"]["earned"], shown(board)["lesson"]["best"]) == (3, 3)
     assert not (tmp_path / "progress.json").exists()
     assert shown(show("board-level"))["lesson"]["best"] is None

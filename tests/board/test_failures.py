@@ -32,7 +32,7 @@ def fail_later(*_: object) -> Iterator[float]:
 
 
 def shown(reader: Reader, caplog: pytest.LogCaptureFixture) -> None:
-    assert reader.notice["tone"] == "error"
+    assert reader.notice["kind"] == "error"
     assert "Fault: the bridge is down" in reader.notice["text"]
     (entry,) = caplog.records
     assert entry.levelname == "ERROR"
@@ -96,7 +96,7 @@ def test_a_bot_that_cheats_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(reader.board._session.seats.bots[1], "think", think)
     reader.play()
-    assert reader.notice["tone"] == "error"
+    assert reader.notice["kind"] == "error"
     assert "DH-PLAY-8" in reader.notice["text"]
     assert len(reader.match.plies) == 2
 

@@ -42,7 +42,7 @@ def test_a_forbidden_gesture_is_answered_with_its_rule(
     reader = Reader(busy(), language=language)
     before = reader.match.record()
     reader.gesture(*faces, to=target)
-    assert (reader.notice["tone"], reader.notice["rule"]) == ("refusal", rule)
+    assert (reader.notice["kind"], reader.notice["rule"]) == ("refusal", rule)
     assert reader.notice["text"] == reader.notice["text"].strip()
     assert "{" not in reader.notice["text"]
     assert reader.match.record() == before
@@ -53,7 +53,7 @@ def test_a_forbidden_gesture_is_answered_with_its_rule(
 def test_a_piece_that_is_not_mine_is_answered_with_its_rule(piece: str, rule: str) -> None:
     reader = Reader(busy())
     reader.send("gesture", pieces=[piece], target=None)
-    assert (reader.notice["tone"], reader.notice["rule"]) == ("refusal", rule)
+    assert (reader.notice["kind"], reader.notice["rule"]) == ("refusal", rule)
     assert len(reader.match.plies) == 1
 
 
@@ -93,7 +93,7 @@ def test_without_a_target_the_cards_say_where_they_go() -> None:
 def test_an_ambiguous_gesture_asks_which_move_is_meant() -> None:
     reader = Reader(busy())
     reader.gesture("sorceress2", to="sorceress")
-    assert reader.notice["tone"] == "ask"
+    assert reader.notice["kind"] == "ask"
     assert reader.notice["moves"] == ["sorceress 2 > treasure", "sorceress 2 > petrified_dragon"]
     assert set(reader.notice["moves"]) <= set(reader.moves)
     assert reader.notice["pieces"] == reader.cards("sorceress2")
@@ -108,7 +108,7 @@ def test_every_choice_can_be_made_by_its_gesture_or_is_asked_for() -> None:
             choice = reader.page["choices"][seed % len(reader.page["choices"])]
             ply = len(reader.match.plies)
             status = reader.send("gesture", pieces=choice["pieces"], target=choice["target"])
-            if status["notice"] and status["notice"]["tone"] == "ask":
+            if status["notice"] and status["notice"]["kind"] == "ask":
                 assert choice["move"] in status["notice"]["moves"]
                 reader.play(choice["move"])
             assert str(reader.match.plies[ply].move) == choice["move"]
@@ -117,7 +117,7 @@ def test_every_choice_can_be_made_by_its_gesture_or_is_asked_for() -> None:
 def test_a_move_that_is_not_legal_is_answered_with_its_rule() -> None:
     reader = Reader(busy())
     reader.play("sorceress 2")
-    assert (reader.notice["tone"], reader.notice["rule"]) == ("refusal", "DH-R4")
+    assert (reader.notice["kind"], reader.notice["rule"]) == ("refusal", "DH-R4")
     reader.play("troll 3")
     assert reader.notice["rule"] == "DH-PLAY-8"
     assert len(reader.match.plies) == 1

@@ -38,7 +38,7 @@ class Guest(Reader):
     @property
     def said(self) -> tuple[str, str] | None:
         notice = self.status["notice"]
-        return notice and (notice["tone"], notice["text"])
+        return notice and (notice["kind"], notice["text"])
 
     def answer(self, choice: int) -> Json:
         return self.send("answer", choice=choice)
@@ -70,7 +70,7 @@ def test_the_bot_plays_along_and_the_next_cue_lights_up_a_button() -> None:
 def test_a_hint_is_a_move_with_its_reason_and_costs_nothing() -> None:
     guest = Guest()
     assert guest.send("hint")["notice"]["moves"] == ["fire_dragon 2"]
-    assert guest.notice["tone"] == "hint"
+    assert guest.notice["kind"] == "hint"
     assert guest.lesson["worth"] == 3
 
 
@@ -78,7 +78,7 @@ def test_a_forbidden_try_is_answered_by_its_rule_with_what_the_course_says_of_it
     idea = {"rule": "DH-PLAY-3", "es": "Flechas.", "en": "The arrows do it."}
     guest = Guest(idea=[idea])
     guest.gesture("fire_dragon2", to="treasure")
-    assert (guest.notice["tone"], guest.notice["rule"]) == ("refusal", "DH-PLAY-3")
+    assert (guest.notice["kind"], guest.notice["rule"]) == ("refusal", "DH-PLAY-3")
     assert guest.notice["text"].endswith("The arrows do it.")
     assert len(guest.match.plies) == 1
 
@@ -96,25 +96,25 @@ def test_a_right_answer_has_its_reason_and_its_rule() -> None:
     guest = at_the_question()
     assert [answer["text"] for answer in guest.notice["answers"]] == ["The troll", "The dwarf"]
     guest.answer(0)
-    assert (guest.notice["tone"], guest.notice["rule"], guest.notice["answers"]) == ("answer_right", "DH-TROLL-1", [])
+    assert (guest.notice["kind"], guest.notice["rule"], guest.notice["answers"]) == ("answer_right", "DH-TROLL-1", [])
     assert guest.lesson["worth"] == 3
 
 
 def test_after_a_wrong_answer_the_others_are_left() -> None:
     guest = at_the_question()
     guest.answer(1)
-    assert (guest.notice["tone"], guest.notice["rule"]) == ("answer_wrong", "DH-DWARF-1")
+    assert (guest.notice["kind"], guest.notice["rule"]) == ("answer_wrong", "DH-DWARF-1")
     assert [answer["choice"] for answer in guest.notice["answers"]] == [0]
     assert guest.lesson["worth"] == 2
     guest.answer(0)
-    assert guest.notice["tone"] == "answer_right"
+    assert guest.notice["kind"] == "answer_right"
 
 
 @pytest.mark.parametrize("choice", [2, -1])
 def test_an_answer_that_is_none_changes_nothing(choice: int) -> None:
     guest = at_the_question()
     guest.answer(choice)
-    assert guest.notice["tone"] == "error"
+    assert guest.notice["kind"] == "error"
     assert guest.lesson["worth"] == 3
 
 
@@ -186,7 +186,7 @@ def test_each_is_played_on_the_board_to_its_end(name: str, tmp_path: Path) -> No
         guest.play(dice.choice(guest.moves))
         heard.append(guest.said)
     assert guest.phase == "done"
-    said = [text for tone, text in filter(None, heard) if tone in ("guide", "question")]
+    said = [text for kind, text in filter(None, heard) if kind in ("guide", "question")]
     assert len(set(said)) == len(said) > 1
     assert set(said) <= {cue.text.en for cue in guided.cues}
     assert json.loads((tmp_path / "progress.json").read_text(encoding="utf-8"))["stars"] == {

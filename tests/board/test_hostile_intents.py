@@ -9,9 +9,7 @@ import pytest
 from board.reader import Reader, busy, started
 from hypothesis import strategies as st
 
-from dragonlab.board.play.intents import IntentKind
-
-KINDS = IntentKind.__args__  # type: ignore[attr-defined]
+from dragonlab.board.play.intents import KINDS
 
 
 def deep(levels: int = 50_000) -> list[Any]:
@@ -85,7 +83,7 @@ def unchanged(reader: Reader, content: object) -> dict[str, Any]:
 @pytest.mark.parametrize("content", NO_INTENTS.values(), ids=NO_INTENTS)
 def test_what_is_no_intent_is_answered(content: object, caplog: pytest.LogCaptureFixture) -> None:
     reader = Reader(started())
-    assert unchanged(reader, content)["tone"] == "error"
+    assert unchanged(reader, content)["kind"] == "error"
     assert caplog.records == [], "the browser's fault, not dragonlab's"
     reader.play()
     assert len(reader.match.plies) == 3
@@ -94,20 +92,20 @@ def test_what_is_no_intent_is_answered(content: object, caplog: pytest.LogCaptur
 @pytest.mark.parametrize("fields", BAD_FIELDS.values(), ids=BAD_FIELDS)
 def test_an_intent_with_bad_fields_is_answered(fields: dict[str, Any], caplog: pytest.LogCaptureFixture) -> None:
     reader = Reader(busy())
-    assert unchanged(reader, {"seq": reader.page["seq"], **fields})["tone"] == "error"
+    assert unchanged(reader, {"seq": reader.page["seq"], **fields})["kind"] == "error"
     assert caplog.records == []
 
 
 def test_an_empty_move_is_answered_by_the_rule_against_passing() -> None:
     reader = Reader(busy())
     notice = unchanged(reader, {"seq": reader.page["seq"], "kind": "move", "move": ""})
-    assert (notice["tone"], notice["rule"]) == ("refusal", "DH-PLAY-6")
+    assert (notice["kind"], notice["rule"]) == ("refusal", "DH-PLAY-6")
 
 
 @pytest.mark.parametrize("kind", OUT_OF_PLACE)
 def test_an_intent_out_of_place_is_answered(kind: str) -> None:
     reader = Reader(started())
-    assert unchanged(reader, {"seq": reader.page["seq"], "kind": kind})["tone"] == "info"
+    assert unchanged(reader, {"seq": reader.page["seq"], "kind": kind})["kind"] == "info"
     assert reader.records == []
 
 
@@ -120,7 +118,7 @@ def test_an_intent_made_from_another_table_is_refused(kind: str, late: int) -> N
         "kind": kind, "seq": reader.page["seq"] + late, "move": reader.moves[0],
         "pieces": reader.page["choices"][0]["pieces"], "target": None, "moment": 0, "choice": 0,
     }  # fmt: skip
-    assert unchanged(reader, content)["tone"] == "info"
+    assert unchanged(reader, content)["kind"] == "info"
     assert reader.phase == "play"
 
 
@@ -136,7 +134,7 @@ def test_cards_of_others_cannot_be_played() -> None:
     reader = Reader(started())
     for piece in ("hand1.0", "hand1.dwarf1.0", "deck0.0", "score0.0", "below.0", "ships.0", "figure", "hand0.0"):
         notice = unchanged(reader, {"kind": "gesture", "seq": reader.page["seq"], "pieces": [piece], "target": "dwarf"})
-        assert notice["tone"] == "refusal"
+        assert notice["kind"] == "refusal"
 
 
 def test_the_browser_cannot_write_the_page() -> None:
@@ -144,7 +142,7 @@ def test_the_browser_cannot_write_the_page() -> None:
     forged = {**reader.page, "seq": 99, "choices": []}
     reader.board.set_state({"page": forged})
     reader.receive({"kind": "move", "seq": 99, "move": "dwarf 1"})
-    assert reader.notice["tone"] == "info"
+    assert reader.notice["kind"] == "info"
     assert reader.moves == [move.notation for move in reader.match.legal_moves()]
 
 

@@ -217,7 +217,7 @@ def test_where_somebody_has_to_react_going_on_says_so_and_names_nobody() -> None
         reader.step()
     plies = len(reader.match.plies)
     reader.send("on")
-    assert (reader.phase, reader.notice["tone"], len(reader.match.plies)) == ("window", "info", plies)
+    assert (reader.phase, reader.notice["kind"], len(reader.match.plies)) == ("window", "info", plies)
     assert not any(seat.name.text("en") in reader.notice["text"] for seat in reader.match.game.rulebook.seats)
 
 
@@ -225,5 +225,5 @@ def test_nobody_can_look_at_what_is_not_theirs() -> None:
     reader = window({**THREE, 2: "random"})
     for seat in (2, 3, -1):
         reader.send("look", seat=seat)
-        assert reader.notice["tone"] == "error"
+        assert reader.notice["kind"] == "error"
         assert reader.status["viewer"] is None

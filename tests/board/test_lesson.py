@@ -42,7 +42,7 @@ class Pupil(Reader):
 
     @property
     def answer(self) -> tuple[str, str | None]:
-        return self.notice["tone"], self.notice["rule"]
+        return self.notice["kind"], self.notice["rule"]
 
 
 def kept(folder: Path) -> dict[str, int]:
@@ -153,7 +153,7 @@ def test_a_forbidden_try_names_its_rule_and_changes_nothing() -> None:
 def test_a_legal_move_that_is_not_the_goal_can_only_be_taken_back() -> None:
     pupil = Pupil()
     pupil.play("dwarf 1")
-    assert pupil.notice["tone"] == "other"
+    assert pupil.notice["kind"] == "other"
     assert (pupil.phase, pupil.lesson["done"]) == ("done", "stuck")
     pupil.gesture("ship0", to="ship")
     assert pupil.notice["text"].startswith("There is no going on")
@@ -191,11 +191,11 @@ def test_everything_can_be_taken_back_even_after_the_end() -> None:
 def test_the_rival_replies_in_a_longer_level() -> None:
     pupil = Pupil(LONG)
     pupil.play("dwarf 1")
-    assert pupil.notice["tone"] == "step"
+    assert pupil.notice["kind"] == "step"
     assert [moment["seat"] for moment in pupil.page["moments"]] == [0, 1]
     assert pupil.phase == "play"
     pupil.play("troll 1")
-    assert pupil.notice["tone"] == "right"
+    assert pupil.notice["kind"] == "right"
 
 
 def test_each_rung_shows_just_what_it_says_and_its_cost_before(tmp_path: Path) -> None:
@@ -205,7 +205,7 @@ def test_each_rung_shows_just_what_it_says_and_its_cost_before(tmp_path: Path) -
         assert pupil.lesson["after"] == cost
         pupil.send("hint")
         notice = pupil.notice
-        assert notice["tone"] == "hint"
+        assert notice["kind"] == "hint"
         assert pupil.lesson["worth"] == cost
         shown.append((notice["pieces"], notice["zones"], notice["moves"]))
     card = pupil.cards("fire_dragon2")
@@ -221,11 +221,11 @@ def test_each_rung_shows_just_what_it_says_and_its_cost_before(tmp_path: Path) -
 def test_a_damaged_file_is_told_of_and_success_is_kept(tmp_path: Path) -> None:
     (tmp_path / "progress.json").write_text("{", encoding="utf-8")
     pupil = Pupil()
-    assert pupil.notice["tone"] == "error"
+    assert pupil.notice["kind"] == "error"
     assert "progress.damaged-1.json" in pupil.notice["text"]
     (tmp_path / "progress.json").write_text("[]", encoding="utf-8")
     pupil.play("fire_dragon 2")
-    assert pupil.notice["tone"] == "right"
+    assert pupil.notice["kind"] == "right"
     assert "progress.damaged-2.json" in pupil.notice["text"]
     assert kept(tmp_path) == {"dragonheart/dragon": 3}
 
@@ -238,7 +238,7 @@ def test_success_that_cannot_be_kept_is_told_of(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr("os.fsync", full)
     pupil.play("fire_dragon 2")
-    assert pupil.notice["tone"] == "right"
+    assert pupil.notice["kind"] == "right"
     assert "No space left on device" in pupil.notice["text"]
 
 
@@ -252,9 +252,9 @@ def test_the_past_can_be_looked_at_and_the_answer_stays_decided() -> None:
 
 
 @pytest.mark.parametrize("kind", ["next", "ready", "continue", "fresh", "save"])
-def test_wishes_of_other_boards_are_useless_here(kind: str) -> None:
+def test_intents_of_other_boards_are_useless_here(kind: str) -> None:
     pupil = Pupil()
-    assert pupil.send(kind)["notice"]["tone"] == "info"
+    assert pupil.send(kind)["notice"]["kind"] == "info"
     assert len(pupil.match.plies) == 1
 
 
@@ -262,7 +262,7 @@ def test_what_is_no_intent_is_answered() -> None:
     pupil = Pupil()
     for message in (None, {"kind": "cheat", "seq": 1}, {"kind": "move", "seq": pupil.page["seq"], "move": "x" * 300}):
         pupil.receive(message)
-        assert pupil.notice["tone"] == "error"
+        assert pupil.notice["kind"] == "error"
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -273,7 +273,7 @@ def test_each_shipped_level_is_solved_on_the_board(name: str, language: str) -> 
     page = Display(board)
     for move in COURSE.levels[name].solution:
         board._receive(board, {"kind": "move", "seq": page.value["seq"], "move": move}, None)
-    assert page.value["status"]["notice"]["tone"] == "right"
+    assert page.value["status"]["notice"]["kind"] == "right"
     assert page.value["lesson"]["earned"] == 3
 
 
@@ -300,7 +300,7 @@ def test_where_the_search_gives_up_a_hint_says_that_it_does_not_know(language: s
     mode.attempt._search = Search(mode.level, 0)
     other = next(move for move in pupil.moves if move not in mode.level.solution)
     pupil.play(other)
-    assert pupil.notice["tone"] == "info", "neither on the way nor off it"
+    assert pupil.notice["kind"] == "info", "neither on the way nor off it"
     pupil.send("hint")
     assert told in pupil.notice["text"]
     assert (pupil.lesson["rung"], pupil.lesson["after"]) == ("nudge", 3), "and costs nothing"

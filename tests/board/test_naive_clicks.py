@@ -55,10 +55,10 @@ def clicked(naive: Hands, dice: random.Random) -> Click | None:
     click, selected = dice.choice(lit), [*naive.selected]
     naive.click(click)
     notice = naive.page["status"]["notice"]
-    if notice is not None and notice["tone"] == "ask":
+    if notice is not None and notice["kind"] == "ask":
         naive.reader.send("move", move=dice.choice(notice["moves"]))
         notice = naive.page["status"]["notice"]
-    assert notice is None or notice["tone"] not in REFUSED or notice["text"].startswith(FORCED), (
+    assert notice is None or notice["kind"] not in REFUSED or notice["text"].startswith(FORCED), (
         f"{naive.reader.match!r}: {click} with {selected} was answered: {notice['text']}"
     )
     return click

@@ -38,7 +38,7 @@ def test_in_the_past_nothing_can_be_done(kind: str) -> None:
     can = reader.status["can"]
     assert not any(can[kind] for kind in ("undo", "hint", "next", "save"))
     reader.send(kind, move=move, pieces=cards, target=None)
-    assert reader.notice["tone"] == "info"
+    assert reader.notice["kind"] == "info"
     assert reader.phase == "past"
     assert reader.match.record() == before
     assert reader.records == []
@@ -67,7 +67,7 @@ def test_the_log_stays_whole_in_the_past() -> None:
 def test_a_moment_that_never_was_is_an_error(moment: object) -> None:
     reader = played()
     reader.send("show", moment=moment)
-    assert reader.notice["tone"] == "error"
+    assert reader.notice["kind"] == "error"
     assert reader.phase == "play"
 
 

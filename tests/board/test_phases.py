@@ -47,7 +47,7 @@ def test_the_hint_is_a_legal_move_with_its_reason() -> None:
     for language in ("es", "en"):
         reader = Reader(busy(), language=language)
         reader.send("hint")
-        assert reader.notice["tone"] == "hint"
+        assert reader.notice["kind"] == "hint"
         (move,) = reader.notice["moves"]
         choice = next(choice for choice in reader.page["choices"] if choice["move"] == move)
         assert reader.notice["pieces"] == choice["pieces"]
@@ -72,7 +72,7 @@ def test_what_showed_cards_cannot_be_taken_back_at_the_table() -> None:
     assert not reader.status["can"]["undo"]
     before = reader.match.record()
     reader.send("undo")
-    assert reader.notice["tone"] == "info"
+    assert reader.notice["kind"] == "info"
     assert reader.match.record() == before
 
 
@@ -141,7 +141,7 @@ def test_a_forced_move_is_made_by_itself_and_told() -> None:
     position = {**ONLY_ONE, "decks": [0, None], "spaces": {"dwarf": ["dwarf1"]}}
     reader = Reader(dragonlab.new("dragonheart", position=position, seed=3))
     assert [ply.seat for ply in reader.match.plies][:2] == [None, 0]
-    assert reader.notice["tone"] == "info"
+    assert reader.notice["kind"] == "info"
     assert "only one" in reader.notice["text"]
 
 

@@ -52,11 +52,11 @@ def test_it_answers_and_keeps_no_stars(tmp_path: Path) -> None:
     level, table = room.task, board(room)
     assert isinstance(level, Level)
     wrong = next(move for move in table.match.legal_moves() if not won(level, move.notation))
-    assert play(table, wrong.notation)["tone"] == "other"
+    assert play(table, wrong.notation)["kind"] == "other"
     page = Display(table)
     table._receive(table, {"kind": "undo", "seq": page.value["seq"]}, [])
     assert not page.value["status"]["can"]["undo"], "the game before is not the reader's to take back"
-    assert play(table, level.solution[0])["tone"] == "right"
+    assert play(table, level.solution[0])["kind"] == "right"
     progress = tmp_path / "progress.json"
     assert not progress.exists() or "practice" not in progress.read_text(encoding="utf-8")
 
@@ -104,7 +104,7 @@ def test_nothing_can_be_done_at_a_table_to_look_at(kind: str) -> None:
     move = table.match.legal_moves()[0].notation
     table._receive(table, {"kind": kind, "move": move, "seq": page.value["seq"]}, [])
     assert len(table.match.plies) == plies
-    assert page.value["status"]["notice"]["tone"] == "info"
+    assert page.value["status"]["notice"]["kind"] == "info"
 
 
 def test_its_past_may_be_looked_at() -> None:

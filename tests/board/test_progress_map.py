@@ -93,7 +93,7 @@ def test_a_map_tells_of_a_file_that_cannot_be_opened_any_more(tmp_path: Path) ->
     assert "progress could not be" in Display(shown).value["notice"]["text"]
     for kind in ("reset", "export", "import"):
         told = send(shown, kind=kind, reader="", text="")["notice"]
-        assert told["tone"] == "error"
+        assert told["kind"] == "error"
         assert "progress could not be" in told["text"], kind
 
 
@@ -117,7 +117,7 @@ def test_progress_is_taken_along_as_a_text(tmp_path: Path, monkeypatch: pytest.M
 def test_a_text_that_is_none_is_told_so() -> None:
     Progress().add({FIRST: 1})
     panel = send(progress("dragonheart", "en"), kind="import", text="dragonlab1.x.y")
-    assert (panel["notice"]["tone"], panel["stars"]) == ("error", 1)
+    assert (panel["notice"]["kind"], panel["stars"]) == ("error", 1)
     assert panel["notice"]["text"].startswith("That text cannot be read: ")
 
 
@@ -140,10 +140,10 @@ def test_half_a_letter_in_a_name_is_answered() -> None:
     body = zlib.compress(json.dumps(["\ud83d", {FIRST: 2}]).encode())
     text = f"dragonlab1.{base64.urlsafe_b64encode(body).decode()}.{zlib.crc32(body):08x}"
     panel = send(progress("dragonheart", "en"), kind="import", text=text)
-    assert (panel["notice"]["tone"], Progress().stars) == ("error", {})
-    assert "half a letter" in panel["notice"]["text"]
+    assert (panel["notice"]["kind"], Progress().stars) == ("error", {})
+    assert "half a character" in panel["notice"]["text"]
     report = rules_mastered([text], "dragonheart", "en")
-    assert "half a letter" in report.errors[0]
+    assert "half a character" in report.errors[0]
     assert report._repr_html_().encode()
     assert repr(report).encode()
     exported = send(progress("dragonheart", "en"), kind="export", reader="\ud83d")["exported"]
@@ -153,7 +153,7 @@ def test_half_a_letter_in_a_name_is_answered() -> None:
 def test_forgetting_keeps_a_copy(tmp_path: Path) -> None:
     Progress().add({FIRST: 1})
     panel = send(progress("dragonheart", "en"), kind="reset")
-    assert (panel["stars"], panel["notice"]["tone"]) == (0, "info")
+    assert (panel["stars"], panel["notice"]["kind"]) == (0, "info")
     assert (tmp_path / "progress.before-reset-1.json").exists()
 
 

@@ -41,7 +41,7 @@ def faces(reader: Reader, zone: str) -> list[str]:
     return [piece["face"] for piece in reader.zone(zone)["pieces"]]
 
 
-def deeds(reader: Reader) -> dict[str, str]:
+def buttons(reader: Reader) -> dict[str, str]:
     return {choice["label"]: choice["button"] for choice in reader.page["choices"] if "button" in choice}
 
 
@@ -52,11 +52,11 @@ def deeds(reader: Reader) -> dict[str, str]:
 def test_four_dice_are_rolled_again_with_five_taps(language: Language, one: str, four: str) -> None:
     reader = rolled(language)
     tap(reader, "dice.yellow3")
-    assert deeds(reader)[one] == "main"
+    assert buttons(reader)[one] == "main"
     for die in ("red2", "red3", "black1"):
         tap(reader, f"dice.{die}")
     assert faces(reader, "again") == ["yellow3", "red2", "red3", "black1"]
-    assert deeds(reader)[four] == "main"
+    assert buttons(reader)[four] == "main"
     before = len(reader.match.plies)
     reader.play(next(choice["move"] for choice in reader.page["choices"] if choice["label"] == four))
     assert len(reader.match.plies[before].picks) == 4
@@ -83,7 +83,7 @@ def test_a_die_is_dropped_back_where_it_lay_and_nowhere_else() -> None:
     reader = rolled()
     tap(reader, "dice.red2")
     reader.send("gesture", pieces=["again.red2"], target="row_attack")
-    assert reader.notice["tone"] == "refusal"
+    assert reader.notice["kind"] == "refusal"
     reader.send("gesture", pieces=["again.red2"], target="dice")
     assert faces(reader, "again") == []
 
@@ -107,7 +107,7 @@ def test_in_a_lesson_a_die_goes_back_and_the_level_can_be_solved() -> None:
     tap(reader, "again.yellow1")
     assert faces(reader, "again") == ["red2"]
     reader.play("roll")
-    assert reader.notice["tone"] == "right"
+    assert reader.notice["kind"] == "right"
 
 
 def test_a_die_of_the_summit_is_kept_and_put_back_by_a_tap() -> None:

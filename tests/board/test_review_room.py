@@ -133,7 +133,7 @@ def test_hints_and_errors_make_it_weaker(clock: Clock) -> None:
     answer(room, rightly=True)
     assert last("DH-FIRE-1") == HARD
     clock.now += DAY
-    room.go_on()
+    room.next_task()
     for _ in range(4):
         send(room.tables[0], "hint")
     answer(room, rightly=True)
@@ -150,7 +150,7 @@ def test_a_whole_session_can_be_answered_rightly(clock: Clock) -> None:
     while not room._button.disabled:
         asked.append(room.item.rule)
         answer(room, rightly=True)
-        room.go_on()
+        room.next_task()
     assert len(asked) == planned
     assert len(set(asked)) == planned
     for rule in asked:
@@ -165,13 +165,13 @@ def test_what_goes_wrong_comes_again_before_the_end(clock: Clock) -> None:
     room = session()
     planned, wrong = room.most, room.item.rule
     answer(room, rightly=False)
-    room.go_on()
+    room.next_task()
     assert last(wrong) == AGAIN
     assert room.most == planned + 1
     seen = [room.item.rule]
     while not room._button.disabled:
         answer(room, rightly=True)
-        room.go_on()
+        room.next_task()
         seen.append(room.item.rule)
     assert wrong in seen
     assert last(wrong) == GOOD
@@ -187,7 +187,7 @@ def test_what_cannot_be_kept_is_said(clock: Clock, monkeypatch: pytest.MonkeyPat
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
-    room.go_on()
+    room.next_task()
     assert "No space left" in room._said.value
     assert "Review: 2 of" in room._said.value
 
@@ -197,7 +197,7 @@ def test_what_was_not_tried_is_neither_known_nor_unknown(clock: Clock) -> None:
     clock.now += 30 * DAY
     room, before = session(), Progress().reviews
     for _ in range(room.most):
-        room.go_on()
+        room.next_task()
     assert room._button.disabled
     assert Progress().reviews == before
 

@@ -14,7 +14,7 @@ from walks import reach
 
 import dragonlab
 from dragonlab.board.play.saves import Save
-from dragonlab.core.play.earlier import with_cards_of
+from dragonlab.core.play.earlier_cards import with_cards_of
 from dragonlab.core.play.match import Match
 
 TWO = {0: "human", 1: "human"}
@@ -98,7 +98,7 @@ def test_before_the_answer_nothing_is_played(kind: str, saved_games: Path) -> No
     before, stored = reader.match.record(), (saved_games / "game.json").read_bytes()
     reader.send(kind, move="dwarf 1", pieces=[], target=None)
     assert reader.phase == "offer"
-    assert reader.notice["tone"] == "info"
+    assert reader.notice["kind"] == "info"
     assert reader.match.record() == before
     assert (saved_games / "game.json").read_bytes() == stored
 
@@ -170,7 +170,7 @@ def test_a_damaged_game_is_reported_and_kept(saved_games: Path, language: str) -
     (saved_games / "game.json").write_text('{"dragonlab": 1, "game": ')
     reader = Reader(started(), save="game", language=language)
     assert reader.phase == "play"
-    assert reader.notice["tone"] == "error"
+    assert reader.notice["kind"] == "error"
     assert "game.damaged-1.json" in reader.notice["text"]
     assert (saved_games / "game.damaged-1.json").read_text() == '{"dragonlab": 1, "game": '
     reader.play()
@@ -182,7 +182,7 @@ def test_a_folder_that_cannot_be_written_is_reported_and_the_game_goes_on(saved_
     reader = Reader(started(), save="game")
     for turn in range(1, 3):
         reader.play()
-        assert reader.notice["tone"] == "error"
+        assert reader.notice["kind"] == "error"
         assert "saved" in reader.notice["text"]
         assert len(reader.match.plies) == 1 + 2 * turn
 
@@ -200,7 +200,7 @@ def test_a_disk_that_refuses_is_reported(saved_games: Path, monkeypatch: pytest.
         patch.setattr(Save, "set_aside", refused)
         reader = Reader(started(), save="game")
     assert reader.phase == "play"
-    assert reader.notice["tone"] == "error"
+    assert reader.notice["kind"] == "error"
     assert "Permission denied" in reader.notice["text"]
     assert len(reader.match.plies) == 1
 
@@ -216,7 +216,7 @@ def test_what_is_no_file_is_told_of_and_left_alone(saved_games: Path, how: str) 
     reader = Reader(started(), save="game", language="en")
     for _ in range(2):
         assert reader.phase == "play"
-        assert (reader.notice["tone"], "no plain file" in reader.notice["text"]) == ("error", True)
+        assert (reader.notice["kind"], "no plain file" in reader.notice["text"]) == ("error", True)
         reader.play()
     assert not file.is_file()
     assert [path.name for path in saved_games.iterdir()] == ["game.json"]
@@ -314,7 +314,7 @@ def test_a_game_of_another_kind_under_the_same_name_is_no_damage(saved_games: Pa
     other.play(other.legal_moves()[0])
     Save("game").write(other)
     reader = Reader(started(), save="game", language=language)
-    assert (reader.phase, reader.notice["tone"]) == ("play", "info")
+    assert (reader.phase, reader.notice["kind"]) == ("play", "info")
     assert said in reader.notice["text"]
     assert dragonlab.replay((saved_games / "game.other-1.json").read_text()).record() == other.record()
 

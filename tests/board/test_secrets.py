@@ -20,9 +20,9 @@ from depth import DEPTH
 from walks import HEIST, play_on
 
 import dragonlab
-from dragonlab.board.play import others
-from dragonlab.board.play.moments import Sentence, Witness
+from dragonlab.board.play import bot_schedule
 from dragonlab.board.play.page import board_page
+from dragonlab.board.play.witness import StorySentence, Witness
 from dragonlab.board.transport.shared import contents
 from dragonlab.core.play.match import Ply
 
@@ -158,23 +158,23 @@ def unused_are_skipped(patch: pytest.MonkeyPatch) -> None:
 
 
 def thoughts_are_seen(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(others, "WINDOW", 0.001)
+    patch.setattr(bot_schedule, "WINDOW", 0.001)
 
 
 def runs_are_as_long_as_thoughts(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(others, "SLOTS", dict.fromkeys(others.SLOTS, 0.001))
-    patch.setattr(others, "REST", 0.001)
+    patch.setattr(bot_schedule, "SLOTS", dict.fromkeys(bot_schedule.SLOTS, 0.001))
+    patch.setattr(bot_schedule, "REST", 0.001)
 
 
 def passes_are_nobodys(patch: pytest.MonkeyPatch) -> None:
     """Log what comes of a pass as nobody's act, and what comes of none as that of whom it speaks."""
-    go_on = Witness._go_on
+    extend = Witness._extend_last
 
-    def old(one: Witness, number: int, state: AnyState, told: tuple[Sentence, ...], *rest: Any) -> None:
+    def old(one: Witness, number: int, state: AnyState, told: tuple[StorySentence, ...], *rest: Any) -> None:
         passed = number > one.moments[-1].ply
-        go_on(one, number, state, tuple(said._replace(seat=None) for said in told) if passed else told, *rest)
+        extend(one, number, state, tuple(said._replace(seat=None) for said in told) if passed else told, *rest)
 
-    patch.setattr(Witness, "_go_on", old)
+    patch.setattr(Witness, "_extend_last", old)
 
 
 FAULTS = [unused_are_skipped, thoughts_are_seen, runs_are_as_long_as_thoughts, passes_are_nobodys]
@@ -234,7 +234,7 @@ def test_the_rivals_cards_lie_face_down() -> None:
 def test_a_running_games_record_never_leaves() -> None:
     for reader in tables(started(), {}):
         reader.send("save")
-        assert reader.notice["tone"] == "info"
+        assert reader.notice["kind"] == "info"
         assert reader.records == []
         assert "seed" not in json.dumps(reader.page) + json.dumps(contents(reader.match.game, "en")["words"])
         assert set(reader.board.get_state(reader.board.keys)) >= {"page", "news"}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from board.reader import Reader, started
 
-from dragonlab.board.play.others import SLOTS
+from dragonlab.board.play.bot_schedule import SLOTS
 from dragonlab.board.play.thinking import Thinker
 from dragonlab.board.transport import channel
 from dragonlab.board.transport.channel import BREATH
@@ -255,7 +255,7 @@ def test_a_fault_in_the_background_is_shown(monkeypatch: pytest.MonkeyPatch, cap
             patch.setattr(GreedyBot, "think", faulty)
             reader.play()
             await until(lambda: reader.status["notice"] is not None)
-        assert reader.notice["tone"] == "error"
+        assert reader.notice["kind"] == "error"
         assert "RuntimeError: lost the thread" in reader.notice["text"]
         assert [record.levelname for record in caplog.records] == ["ERROR"]
         assert len(reader.match.plies) == 2

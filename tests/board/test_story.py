@@ -12,7 +12,7 @@ from board.reader import Reader, started
 from walks import play_on
 
 import dragonlab
-from dragonlab.board.play.moments import Witness
+from dragonlab.board.play.witness import Witness
 from dragonlab.board.transport.shared import contents
 from dragonlab.core.words.phrases import capital, signed
 
@@ -95,8 +95,8 @@ def test_a_sentence_bears_the_mark_of_whom_it_speaks(game: AnyGame, language: La
     """Not of whose move led to it: who wins a trick is told when somebody else has played the last card."""
     match = play_on(started(5, game.folder), random.Random(5))
     names = {game.rulebook.words.seat(seat, language): seat for seat in range(match.seats)}
-    moments = [moment for eye in (None, 0) for moment in Witness(match, eye, language).follow().moments]
-    for said in (said for moment in moments for said in moment.told):
+    moments = [moment for eye in (None, 0) for moment in Witness(match, eye, language).caught_up().moments]
+    for said in (said for moment in moments for said in moment.sentences):
         first = next((names[name] for name in names if said.text.startswith(f"{name} ")), None)
         assert first in {None, said.seat}, said
 

@@ -15,7 +15,7 @@ import pytest
 from board.page import Page
 from board.reader import Reader, started
 
-from dragonlab.board.play import others
+from dragonlab.board.play import bot_schedule
 from dragonlab.board.play.saves import Save
 from dragonlab.core.base.errors import DragonlabError
 from dragonlab.core.play.match import Match
@@ -164,7 +164,7 @@ def test_a_cell_plays_while_a_reader_clicks(caplog: pytest.LogCaptureFixture) ->
 
 def test_a_bot_beside_a_cell(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     """The bot thinks in the thread of the clicks; a cell plays on meanwhile, for it too."""
-    monkeypatch.setattr(others, "SLOTS", dict.fromkeys(others.SLOTS, 0.001))
+    monkeypatch.setattr(bot_schedule, "SLOTS", dict.fromkeys(bot_schedule.SLOTS, 0.001))
 
     async def clicks(reader: Reader, over: threading.Event) -> None:
         while not over.is_set():

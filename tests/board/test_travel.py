@@ -21,7 +21,7 @@ from dragonlab.board import Board, progress
 from dragonlab.board.play import board
 from dragonlab.board.play.page import board_page
 from dragonlab.board.transport import channel
-from dragonlab.board.transport.changes import Told, change
+from dragonlab.board.transport.changes import GrowingList, change
 from dragonlab.jupyter.folder import shipped
 
 if TYPE_CHECKING:
@@ -153,7 +153,7 @@ def test_whoever_misses_news_gets_everything() -> None:
     whole = list[str]()
     reader.board.send_state = lambda key: whole.append(reader.board.get_state(key)[key])
     reader.receive({"kind": "everything"})
-    assert reader.board._seq == seq, "nobody has wished for anything"
+    assert reader.board._seq == seq, "nobody has asked for anything"
     late.take_all(*whole)
     assert late.shown == Display(reader.board).shown
 
@@ -224,4 +224,4 @@ def test_changes_are_exact_and_small() -> None:
     new: dict[str, Any] = {"log": [1, 2, 3, 4], "zone": {"pieces": ["b"], "text": "so"}, "same": [{"x": 1}]}
     assert change(old, new) == {"log": [3, 0, [4]], "zone": {"pieces": [0, 1, []], "text": ["so"]}}
     assert change(new, new) is None
-    assert change(Told(()), Told(("so",))) == [0, 0, ["so"]]
+    assert change(GrowingList(()), GrowingList(("so",))) == [0, 0, ["so"]]

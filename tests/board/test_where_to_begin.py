@@ -59,7 +59,7 @@ def test_whoever_shows_it_may_skip_what_was_shown(asked: WhereToBegin) -> None:
         assert room.task is level
         assert said(room) == ""
         solve(room)
-        room.go_on()
+        room.next_task()
     assert '<a href="#A-whole-game">A whole game</a>' in said(room)
     assert room._button.disabled
     assert {level.name for level in beginning.shows} <= Progress().stars.keys()
@@ -69,7 +69,7 @@ def test_whoever_does_not_show_it_is_led_to_the_beginning_and_asked_no_more(aske
     asked.buttons[1].click()
     room = asked.room
     assert room is not None
-    room.go_on()
+    room.next_task()
     assert "from the start" in said(room)
     assert "href" not in said(room)
     assert room._button.disabled

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 COUNTED = ("same", "unlike", "other windows")
 ACTS = 6  # of a story
-MOST = 400  # plies at most before it, and wishes in it
+MOST = 400  # plies at most before it, and intents in it
 OFTEN = 0.8  # how often a story begins with a secret window
 TRIED = 4  # moves, until one is found that opens a secret window
 LONG = 10.0  # seconds in which a board comes to rest

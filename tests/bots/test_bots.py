@@ -17,7 +17,7 @@ from dragonlab.bots.ismcts import IsmctsBot
 from dragonlab.core.base.errors import OptionError
 
 if TYPE_CHECKING:
-    from dragonlab.core.play.game import Reason
+    from dragonlab.core.play.reasons import Reason
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame, AnyState
     from dragonlab.core.values import View

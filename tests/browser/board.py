@@ -81,8 +81,8 @@ class BoardPage:
     def text(self) -> str:
         return self.root.inner_text()
 
-    def notice(self, tone: str) -> Locator:
-        return self.root.locator(f'.dl-notice[data-tone="{tone}"]')
+    def notice(self, kind: str) -> Locator:
+        return self.root.locator(f'.dl-notice[data-kind="{kind}"]')
 
     def zone(self, name: str) -> Locator:
         return self.root.locator(f'[data-zone="{name}"]')
@@ -173,8 +173,8 @@ class BoardPage:
             ends = f'[data-zone="{target}"], {at}, [data-spot="{target}"], [data-for="{target}"]'
         else:
             move = choice["move"]  # where the list of moves is open, it has what else has a button
-            deed = f'[data-deed="{move}"], .dl-choices [data-move="{move}"]'
-            ends = '[data-action="play"]' if choice["pieces"] else deed
+            button = f'[data-button="{move}"], .dl-choices [data-move="{move}"]'
+            ends = '[data-action="play"]' if choice["pieces"] else button
         self.click(self.root.locator(ends).filter(visible=True).last)
         asked = self.notice("ask").locator(f'[data-move="{choice["move"]}"]')
         if asked.count() == 0:

@@ -60,9 +60,9 @@ P = TypeVar("P", LevelPage, QuestionPage)
 
 
 class Answered(NamedTuple):
-    """How a lesson ended: the tone of the last answer, the stars earned, and whether it gave a reason."""
+    """How a lesson ended: the kind of the last answer, the stars earned, and whether it gave a reason."""
 
-    tone: str | None
+    kind: str | None
     stars: int
     told: bool
 
@@ -133,7 +133,7 @@ class Reading:
             for number, move in enumerate(lesson.solution):
                 ways[number % len(ways)](page, move)
             self.levels += page.latencies * self.timed
-            return Answered(page.tone, page.stars, page.notice("right").locator(".dl-why").count() == 1)
+            return Answered(page.answer_kind, page.stars, page.notice("right").locator(".dl-why").count() == 1)
         if isinstance(lesson, GuidedGame):
             return self.guided(lesson, ways, mouse=mouse)
         if isinstance(lesson, Question):
@@ -142,7 +142,7 @@ class Reading:
             self.questions += asked.latencies * self.timed
             verdict = asked.verdict
             stars = full_stars(asked.root.locator(".dl-quiz-head .dl-stars[data-fresh]"))
-            return Answered(verdict.get_attribute("data-tone"), stars, verdict.locator(".dl-rule-id").count() > 0)
+            return Answered(verdict.get_attribute("data-kind"), stars, verdict.locator(".dl-rule-id").count() > 0)
         stage = self.exercise(lesson.id)
         return Answered(stage, MOST if stage == "right" else 0, told=True)
 
@@ -160,7 +160,9 @@ class Reading:
                 right = [choice.right for choice in question.choices].index(True)
                 page.answer(right, mouse=mouse)
             ways[number % len(ways)](page, ply.move.notation)
-        return Answered(page.tone, page.stars, told=game.right.text(self.language) in page.notice("right").inner_text())
+        return Answered(
+            page.answer_kind, page.stars, told=game.right.text(self.language) in page.notice("right").inner_text()
+        )
 
     def by_mouse(self, lessons: Sequence[Lesson]) -> dict[str, Answered]:
         """Solve lessons of the course with the mouse."""

@@ -158,10 +158,10 @@ class LevelPage(BoardPage):
     """A level or a guided game on its board."""
 
     @property
-    def tone(self) -> str | None:
+    def answer_kind(self) -> str | None:
         """What kind of answer is shown."""
         bar = self.root.locator(".dl-asking > .dl-notice")
-        return bar.get_attribute("data-tone") if bar.count() else None
+        return bar.get_attribute("data-kind") if bar.count() else None
 
     @property
     def stars(self) -> int:
@@ -204,8 +204,8 @@ class LevelPage(BoardPage):
         self.arrow_to(f"zone:{kind}")
         self.answered(partial(self.page.keyboard.press, "Enter"))
         if self.notice("ask").count():
-            assert self.focus_in('.dl-notice[data-tone="ask"]'), "the question does not take the focus"
-            self.tab_to(f'.dl-notice[data-tone="ask"] [data-move="{move}"]')
+            assert self.focus_in('.dl-notice[data-kind="ask"]'), "the question does not take the focus"
+            self.tab_to(f'.dl-notice[data-kind="ask"] [data-move="{move}"]')
             self.answered(partial(self.page.keyboard.press, "Enter"))
 
 

@@ -59,11 +59,11 @@ def lessons(game: str) -> Iterator[Moment]:
             session.notice = None
         *steps, last = level.solution
         for step, move in enumerate(steps, start=1):
-            acting.move(session, move)
+            acting.play(session, move)
             if at_rivals(shown := board_page(session)):
                 yield Moment(f"{game}/{level.id}", f"step {step}", shown)
         if number % ENDED == 0:
-            acting.move(session, last)
+            acting.play(session, last)
             yield moment("end")
 
 
@@ -111,7 +111,7 @@ def played(game: str, seats: int) -> Iterator[Match]:
 
 
 def much(shown: object) -> int:
-    """Count the letters of all that a page says."""
+    """Count the characters of all that a page says."""
     if isinstance(shown, dict):
         return sum(map(much, shown.values()))
     return sum(map(much, shown)) if isinstance(shown, list) else len(shown) if isinstance(shown, str) else 0

@@ -26,10 +26,11 @@ MOVES_OF_OTHERS = "print(sum(ply.seat != 0 for ply in naive.match.plies))"
 LIT = """root => {
     const seen = one => one.checkVisibility() && !one.closest("[inert], [hidden]");
     const lit = root.querySelectorAll('[data-piece][data-lit], [data-stop][data-lit="target"]');
-    const buttons = root.querySelectorAll(".dl-deeds .dl-button, .dl-chosen [data-action=play], .dl-asked [data-move]");
+    const moves = ".dl-move-buttons .dl-button, .dl-chosen [data-action=play], .dl-asked [data-move]";
+    const buttons = root.querySelectorAll(moves);
     return [...lit, ...buttons].filter(seen).map(one => one.dataset.piece ? `[data-piece="${one.dataset.piece}"]`
         : one.dataset.stop ? `[data-stop="${one.dataset.stop}"]`
-        : one.dataset.deed ? `[data-deed="${one.dataset.deed}"]`
+        : one.dataset.button ? `[data-button="${one.dataset.button}"]`
         : one.dataset.move ? `.dl-asked [data-move="${one.dataset.move}"]` : ".dl-chosen [data-action=play]");
 }"""
 STATE = """root => {
@@ -67,7 +68,7 @@ class Naive:
             assert clicks < MOST, "the turn never ends"
             click(self.board, self.dice.choice(lit))
             clicks += 1
-            refused = self.board.root.locator('.dl-notice:is([data-tone="refusal"], [data-tone="error"])')
+            refused = self.board.root.locator('.dl-notice:is([data-kind="refusal"], [data-kind="error"])')
             assert refused.count() == 0, refused.all_inner_texts()
             assert self.board.root.evaluate(COVERED) == []
             assert self.board.root.evaluate(SCROLLS) == []

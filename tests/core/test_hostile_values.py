@@ -95,12 +95,12 @@ def test_a_record_with_a_long_text_is_refused_in_a_short_message(key: str) -> No
         refused(lambda value=value: dragonlab.replay(f'{text[:-1]},"{key}":{value}}}'))  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("letters", [r"\ud83d", "\ud83d"])
-def test_a_record_with_half_a_letter_isrefused(letters: str) -> None:
+@pytest.mark.parametrize("character", [r"\ud83d", "\ud83d"])
+def test_a_record_with_half_a_character_is_refused(character: str) -> None:
     text = Match(dragonlab.load("dragonheart"), seed="seed").record().to_json()
     assert dragonlab.replay(text).seed == "seed"
-    with pytest.raises(dragonlab.RecordError, match="half a letter"):
-        dragonlab.replay(text.replace('"seed":"seed"', f'"seed":"{letters}"'))
+    with pytest.raises(dragonlab.RecordError, match="half a character"):
+        dragonlab.replay(text.replace('"seed":"seed"', f'"seed":"{character}"'))
 
 
 def test_a_position_is_copied_and_tuples_are_as_good_as_lists() -> None:
@@ -115,7 +115,7 @@ def test_a_position_is_copied_and_tuples_are_as_good_as_lists() -> None:
         ({"hands": [["dog", {1}]]}, r"position, hands, 0, 1: must be made of texts, .*, not \{1\}"),
         ({"hands": {1: 2}}, "position, hands: there is no entry 1"),
         ({"hands": [10**16]}, "position, hands, 0: numbers go up to 10"),
-        ({"hands": ["\ud800"]}, "position, hands, 0: letter 1 is half a letter"),
+        ({"hands": ["\ud800"]}, "position, hands, 0: character 1 is half a character"),
         ({"hands": [0] * MOST_VALUES}, "position, hands, .*: these are more than 20,000 values"),
         (deep(lambda nest: [nest], 50), "position, 0, .*nested more than 49 deep"),
     ],

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dragonlab.core.play.game import Reason
-from dragonlab.core.play.reasons import as_true, distinguishing
+from dragonlab.core.play.reasons import Reason, as_true, distinguishing
 
 KEEPS, OPENS, PAYS = (Reason(name, {"card": "troll1"}) for name in ("keeps", "opens", "pays"))
 

@@ -80,7 +80,7 @@ ODD: dict[str, object] = {
     "an error in a list": [Odd(ValueError("no"))],
     "an exit": Odd(SystemExit(3)),
     "an end of generators": Odd(GeneratorExit()),
-    "half a letter": "\ud800",
+    "half a character": "\ud800",
     "several lines": Lines(),
     "a class with a long name": type("X" * 1_000, (), {"__repr__": lambda _self: 1 // 0})(),
 }

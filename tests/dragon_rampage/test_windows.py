@@ -12,7 +12,7 @@ from board.test_secrets import veiled
 from dragon_rampage.table import COMPONENTS, GAME, Moment
 from visibility import dragon_rampage as truth
 
-from dragonlab.board.play.others import slot
+from dragonlab.board.play.bot_schedule import slot
 from dragonlab.board.play.page import board_page
 from dragonlab.core.play.match import Match
 
@@ -94,7 +94,7 @@ def test_the_table_is_the_same_whoever_is_asked_and_whatever_they_hold(seats: di
         session, match = reader.board._session, reader.match
         assert match.state.in_secret
         session.declining.until = until
-        session.stand()
+        session.open_windows()
         shown, plies, watched, first = board_page(session), match.plies, session.shown, slot(session)
         match.plies, count = veiled(match, session.eye, dice)
         session.shown = count[watched]

@@ -70,17 +70,17 @@ CASES: list[tuple[str, str | tuple[list[str], str | None], dict[str, list[str]],
 ]
 
 
-def provoke(match: Match, deed: str | tuple[list[str], str | None]) -> Violation:
-    violation = match.why_not(deed) if isinstance(deed, str) else match.game.read(match.view(0), *deed)
+def provoke(match: Match, tried: str | tuple[list[str], str | None]) -> Violation:
+    violation = match.why_not(tried) if isinstance(tried, str) else match.game.read(match.view(0), *tried)
     assert isinstance(violation, Violation)
     return violation
 
 
-@pytest.mark.parametrize(("rule", "deed", "spaces", "es", "en"), CASES, ids=[case[0] for case in CASES])
+@pytest.mark.parametrize(("rule", "tried", "spaces", "es", "en"), CASES, ids=[case[0] for case in CASES])
 def test_a_refusal_says_what_was_wrong(
-    rule: str, deed: str | tuple[list[str], str | None], spaces: dict[str, list[str]], es: list[str], en: list[str]
+    rule: str, tried: str | tuple[list[str], str | None], spaces: dict[str, list[str]], es: list[str], en: list[str]
 ) -> None:
-    violation = provoke(at(hand=PAIR, spaces=spaces), deed)
+    violation = provoke(at(hand=PAIR, spaces=spaces), tried)
     assert violation.rule == rule
     for language, words in (("es", es), ("en", en)):
         text = violation.text(language)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from hints.sample import Hint
 
-    from dragonlab.core.play.game import Reason
+    from dragonlab.core.play.reasons import Reason
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyState
     from dragonlab.core.values import Param

@@ -11,7 +11,7 @@ from dragonlab.core.play.match import Match
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from dragonlab.core.play.game import Reason
+    from dragonlab.core.play.reasons import Reason
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.rules.state import AnyGame, AnyState
 

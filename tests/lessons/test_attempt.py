@@ -21,13 +21,13 @@ def trying(text: str = LEVEL) -> Attempt:
 def test_the_goal_is_answered_with_its_rule() -> None:
     attempt = trying()
     answer = attempt.play("fire_dragon 2")
-    assert (answer.tone, answer.text, answer.rule) == ("right", "Well done.", "DH-FIRE-1")
+    assert (answer.kind, answer.text, answer.rule) == ("right", "Well done.", "DH-FIRE-1")
     assert (attempt.over, attempt.stars()) == (True, 3)
 
 
 def test_a_legal_move_that_is_not_the_goal_is_told_by_what_it_did() -> None:
     answer = trying().play("dwarf 1")
-    assert (answer.tone, answer.told) == ("other", False)
+    assert (answer.kind, answer.told) == ("other", False)
     assert "dwarf 1" in answer.text
 
 
@@ -35,7 +35,7 @@ def test_a_forbidden_try_is_answered_by_the_rule_and_by_the_idea() -> None:
     attempt = trying()
     refused = attempt.match.game.rulebook.violation("DH-PLAY-3", kind="fire_dragon", space="treasure")
     answer = attempt.refuse(refused)
-    assert (answer.tone, answer.rule) == ("forbidden", "DH-PLAY-3")
+    assert (answer.kind, answer.rule) == ("forbidden", "DH-PLAY-3")
     assert answer.text.endswith("The arrows do it.")
     assert not attempt.over
 
@@ -43,16 +43,16 @@ def test_a_forbidden_try_is_answered_by_the_rule_and_by_the_idea() -> None:
 def test_a_wrong_idea_is_played_out() -> None:
     attempt = trying()
     answer = attempt.play("treasure 1")
-    assert (answer.tone, answer.text, answer.rule) == ("failed", "All for Red.", "DH-TREASURE-1")
+    assert (answer.kind, answer.text, answer.rule) == ("failed", "All for Red.", "DH-TREASURE-1")
     assert [str(ply.move) for ply in attempt.match.plies[1:]] == ["treasure 1", "fire_dragon 3"]
     assert attempt.over
 
 
 def test_the_rival_replies_as_the_script_says() -> None:
     attempt = trying(LONG)
-    assert attempt.play("dwarf 1").tone == "step"
+    assert attempt.play("dwarf 1").kind == "step"
     assert str(attempt.match.plies[-1].move) == "ship 0"
-    assert attempt.play("troll 1").tone == "right"
+    assert attempt.play("troll 1").kind == "right"
     assert attempt.stars() == 3
 
 
@@ -62,10 +62,10 @@ ANYTHING = {"when": {"moves": 1}, "es": "Así no.", "en": "Not so."}
 def test_a_wrong_idea_is_not_said_of_a_step_to_the_goal() -> None:
     attempt = Attempt(level(LONG, idea=[ANYTHING]), "en")
     step = attempt.play("dwarf 1")
-    assert (step.tone, step.told) == ("step", False)
+    assert (step.kind, step.told) == ("step", False)
     attempt.undo()
     wrong = attempt.play("ship 0")
-    assert (wrong.tone, wrong.text) == ("other", "Not so.")
+    assert (wrong.kind, wrong.text) == ("other", "Not so.")
 
 
 def test_what_is_said_of_a_step_is_not_said_of_a_wrong_move() -> None:
@@ -90,7 +90,7 @@ def test_what_was_played_before_is_no_move_of_the_reader() -> None:
     begun = len(attempt.match.plies)
     attempt.undo()
     assert (attempt.moves, len(attempt.match.plies)) == (0, begun)
-    assert (attempt.play("fire_dragon 2").tone, attempt.moves, attempt.stars()) == ("right", 1, 3)
+    assert (attempt.play("fire_dragon 2").kind, attempt.moves, attempt.stars()) == ("right", 1, 3)
 
 
 def test_more_moves_than_par_cost_a_star() -> None:

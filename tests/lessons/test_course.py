@@ -50,8 +50,8 @@ def test_the_start_is_neither_won_nor_lost(level: Level) -> None:
 @each_level
 def test_the_solution_solves_the_level_in_par(level: Level) -> None:
     attempt = after(level, level.solution[:-1])
-    assert attempt.answer is None or attempt.answer.tone == "step"
-    assert attempt.play(level.solution[-1]).tone == "right"
+    assert attempt.answer is None or attempt.answer.kind == "step"
+    assert attempt.play(level.solution[-1]).kind == "right"
     assert attempt.moves == level.par == len(level.solution)
     assert attempt.stars() == 3
 
@@ -85,7 +85,7 @@ def test_every_rung_of_the_ladder_leads_to_the_goal(level: Level) -> None:
         attempt.play(move)
         follow(attempt)
         assert attempt.answer
-        assert attempt.answer.tone == "right"
+        assert attempt.answer.kind == "right"
         assert attempt.moves == level.par
         assert attempt.stars() == 0
 
@@ -96,14 +96,14 @@ def test_after_a_wrong_move_taken_back_the_hint_is_as_good_as_before(level: Leve
         tried.attempt.undo()
         follow(tried.attempt)
         assert tried.attempt.answer
-        assert tried.attempt.answer.tone == "right"
+        assert tried.attempt.answer.kind == "right"
         assert tried.attempt.moves == level.par
 
 
 @each_level
 def test_a_step_is_one_and_a_lost_way_has_no_hint(level: Level) -> None:
     for tried in legal(level):
-        if tried.answer.tone == "step":
+        if tried.answer.kind == "step":
             assert follow(tried.attempt).moves == level.par
         elif wrong(tried) and not tried.attempt.over:
             assert tried.attempt.next_move() is None
@@ -140,7 +140,7 @@ def test_every_consequence_is_played_out(level: Level) -> None:
 @each_level
 def test_what_is_lost_can_be_tried_again(level: Level) -> None:
     for tried in everything(level):
-        if tried.answer.tone == "failed":
+        if tried.answer.kind == "failed":
             assert tried.attempt.over
             tried.attempt.retry()
             assert not tried.attempt.over

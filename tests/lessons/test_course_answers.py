@@ -98,7 +98,7 @@ def test_every_answer_cites_a_rule(level: Level) -> None:
         assert tried.answer.rule in level.setting.game.rulebook
     for attempt, violation in stops(level):
         answer = attempt.refuse(violation)
-        assert answer.tone == "forbidden"
+        assert answer.kind == "forbidden"
         assert answer.rule == violation.rule
         assert violation.text("en") in answer.text
 

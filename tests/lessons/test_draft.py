@@ -155,7 +155,7 @@ TOO_MUCH = {
     "a long entry of a position": LEVEL + '"' + "x" * 100_000 + '" = 1',
     "a long key": LEVEL.replace("goal", "x" * 100_000),
     "a day": LEVEL.replace('["treasure4"]', "1970-01-01"),
-    "half a letter": LEVEL.replace("Mine", "\ud83d"),
+    "half a character": LEVEL.replace("Mine", "\ud83d"),
     "a huge number to guess": """
 [[question]]
 id = "mine"

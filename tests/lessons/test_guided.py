@@ -203,7 +203,7 @@ def played(*moves: str, **changes: object) -> GuidedPlay:
     for move in moves:
         guide.match.play(move)
         guide.match.play(guide.match.legal_moves()[0])
-        guide.follow()
+        guide.match_changed()
     return guide
 
 
@@ -218,7 +218,7 @@ def test_one_cue_comes_at_a_time_and_stays_until_somebody_moves() -> None:
     assert said(guide) is None
     guide.match.play(guide.match.legal_moves()[0])
     assert said(guide) is None, "until `follow` is called"
-    guide.follow()
+    guide.match_changed()
     assert said(guide) == "Hint."
 
 
@@ -227,7 +227,7 @@ def test_what_was_said_is_not_said_again_after_a_move_is_taken_back() -> None:
     assert said(guide) == "Hint."
     for _ in range(2):
         guide.match.undo()
-        guide.follow()
+        guide.match_changed()
     assert said(guide) is None
     guide.restart()
     assert said(guide) == "Look."

@@ -67,8 +67,8 @@ def prove_level(level: Level) -> None:
         answer = attempt.play(move)
         assert answer.text
         assert answer.rule in level.setting.game.rulebook
-        tones[move.notation] = answer.tone
-        if answer.tone == "right":
+        tones[move.notation] = answer.kind
+        if answer.kind == "right":
             assert attempt.stars() == 3
     assert set(tones.values()) == {"right", "other"}
     assert tones[level.solution[0]] == "right"
@@ -117,7 +117,7 @@ def prove_fair(level: Level) -> None:
     """Whatever the reader does not see: each move is right or wrong all the same."""
     setting, start = level.setting, level.setting.start()
     view = start.view(setting.seat)
-    right = {move.notation: Attempt(level).play(move).tone == "right" for move in start.legal_moves()}
+    right = {move.notation: Attempt(level).play(move).kind == "right" for move in start.legal_moves()}
     for number in range(WORLDS):
         world, chance = setting.game.sample(view, setting.seat, RandomChance(number)), RandomChance(f"x{number}")
         for move in world.legal_moves():

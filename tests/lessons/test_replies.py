@@ -42,10 +42,10 @@ def test_a_step_on_a_shortest_way_is_not_answered_as_a_mistake(course: Course, r
             assert tried.answer.text, (level.name, tried.moves)
             if way_on(search, tried):
                 steps += 1
-                assert tried.answer.tone == "step", (level.name, tried.moves)
+                assert tried.answer.kind == "step", (level.name, tried.moves)
                 mistaken += tried.answer.told and tried.answer.text not in said(level, step=True)
             else:
-                assert tried.answer.tone != "step", (level.name, tried.moves)
+                assert tried.answer.kind != "step", (level.name, tried.moves)
                 assert tried.answer.text not in said(level, step=True) - said(level, step=False), (level.name, tried)
     report(request, f"{course.game.name}: {mistaken} of {steps} steps on a shortest way are answered as mistakes")
     assert not mistaken
@@ -120,9 +120,9 @@ def test_what_a_level_says_of_the_game_is_true(course: Course, request: pytest.F
             claimed, true = twins.get(tried.answer.text, set()), holds(level, tried)
             told += len(claimed)
             assert claimed <= true, (level.name, tried.moves, tried.answer.text, true)
-            if tried.answer.tone == "right":
+            if tried.answer.kind == "right":
                 assert "lost" not in true, f"{level.name}: the goal is reached, and the game is lost"
-            if tried.answer.tone in ("right", "failed") and "shared" in true:
+            if tried.answer.kind in ("right", "failed") and "shared" in true:
                 assert claimed & {"tied", "shared"}, (level.name, tried.answer.text)
     report(request, f"{course.game.name}: {told} times a level says how the game stands, each time truly")
 

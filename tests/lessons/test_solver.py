@@ -19,7 +19,7 @@ from dragonlab.core.rules.state import AnyState
 from dragonlab.core.words.language import Text
 from dragonlab.lessons.attempt import Attempt
 from dragonlab.lessons.level import Level
-from dragonlab.lessons.replies import answer
+from dragonlab.lessons.rival import reply
 from dragonlab.lessons.setting import Setting
 from dragonlab.lessons.solver import MOST_TRIES, Search, Spent, solve
 
@@ -45,7 +45,7 @@ def everything(level: Level, match: Match, depth: int) -> list[str] | None:
         twin = match.fork()
         twin.play(move)
         if not level.solved(twin) and not level.failed(twin):
-            answer(level, twin)
+            reply(level, twin)
         if level.solved(twin):
             return [move.notation]
         if depth > 1 and not level.failed(twin):
@@ -225,7 +225,7 @@ def test_a_solution_found_with_the_last_try_is_one() -> None:
 def test_a_reader_is_told_neither_yes_nor_no_where_the_search_gives_up() -> None:
     deep = level(LONG, par=2, solution=["troll 1", "dwarf 1"])
     attempt = Attempt(deep, "en", Search(deep, 0))
-    assert attempt.play("dwarf 1").tone == "info"
+    assert attempt.play("dwarf 1").kind == "info"
     assert isinstance(attempt.hint(), Spent)
     assert attempt.hints == 0
-    assert Attempt(deep, "en").play("dwarf 1").tone != "info"
+    assert Attempt(deep, "en").play("dwarf 1").kind != "info"

@@ -120,7 +120,7 @@ def each_point(name: str) -> tuple[Try, ...]:
 
 def wrong(tried: Try) -> bool:
     """Tell whether a legal move leads away from the goal."""
-    return tried.answer.tone not in ("right", "step")
+    return tried.answer.kind not in ("right", "step")
 
 
 @cache

@@ -20,7 +20,7 @@ def answered(level: str, *moves: str) -> str:
 
 def test_any_artefact_will_do_where_an_artefact_is_asked_for() -> None:
     attempt = Attempt(LEVELS["third-ore"], "en")
-    tones = [attempt.play(move).tone for move in ("barter green", "forge", "ore 6", "place 1 wild")]
+    tones = [attempt.play(move).kind for move in ("barter green", "forge", "ore 6", "place 1 wild")]
     assert tones[-1] == "right"
 
 

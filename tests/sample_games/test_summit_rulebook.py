@@ -13,8 +13,8 @@ from sample_games.climbs import GAME
 from walks import play_on
 
 from dragonlab.bots.greedy import GreedyBot
-from dragonlab.core.play.game import Reason
 from dragonlab.core.play.match import Match
+from dragonlab.core.play.reasons import Reason
 from dragonlab.core.words.language import LANGUAGES
 from dragonlab.core.words.rulebook import Violation
 

@@ -71,7 +71,7 @@ def test_stars_and_the_place_where_one_stopped_are_there_again(reader: Reader) -
     board.locator("[data-piece^='hand0.fire_dragon']").first.click()
     board.locator("[data-zone='fire_dragon']").click()
     expect(moves).to_have_accessible_name("First moves 1 of 9 with a star")
-    board.locator("[data-deed='next']").click()
+    board.locator("[data-button='next']").click()
     following = reading.page.locator(LIVE).nth(1)
     expect(following.locator("[data-stop]:focus")).to_have_count(1, timeout=READY)
     expect(following.locator(".dl-goal")).to_be_in_viewport()

@@ -53,7 +53,7 @@ def played(place: Page | Frame) -> None:
     board = place.locator(f"{LIVE}[data-phase=play]").first
     board.locator('button[data-piece][data-face="fire_dragon2"]').click(timeout=COMING)
     board.locator('[data-zone="fire_dragon"] .dl-hit').click()
-    expect(place.locator(f"{LIVE} .dl-notice[data-tone=right]").first).to_be_visible(timeout=COMING)
+    expect(place.locator(f"{LIVE} .dl-notice[data-kind=right]").first).to_be_visible(timeout=COMING)
     expect(notice).to_have_count(0)
 
 
@@ -100,4 +100,4 @@ def test_in_a_firefox_that_blocks_cookies(site: Served) -> None:
         reader.wait(f"document.querySelector('{LIVE}[data-phase=play]')")
         reader.click(f'{LIVE} button[data-piece][data-face="fire_dragon2"]')
         reader.answered(lambda: reader.click(f'{LIVE} [data-zone="fire_dragon"] .dl-hit'))
-        assert reader.ask(f"document.querySelector('{LIVE} .dl-notice[data-tone=right]').innerText")
+        assert reader.ask(f"document.querySelector('{LIVE} .dl-notice[data-kind=right]').innerText")

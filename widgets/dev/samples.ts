@@ -403,8 +403,8 @@ export class Samples {
     };
   }
 
-  notice(tone: Notice["tone"], text: Pair, rest: Partial<Notice> = {}): Notice {
-    return { tone, text: this.say(text), rule: null, pieces: [], zones: [], moves: [], ...rest };
+  notice(kind: Notice["kind"], text: Pair, rest: Partial<Notice> = {}): Notice {
+    return { kind, text: this.say(text), rule: null, pieces: [], zones: [], moves: [], ...rest };
   }
 
   /** Green takes the treasure with a fire dragon; Red plays a troll and takes the sorceress. */

@@ -1,6 +1,6 @@
 // Words of a game in a notebook's prose: where they first stand, and how they are marked there.
 import type { Term } from "../src/contract";
-import { found, unmet } from "../src/glossary";
+import { occurrences, unmet } from "../src/glossary";
 
 /** Explains a word, and gives what undoes that. */
 type Explain = (word: HTMLElement, sentence: string) => () => void;
@@ -14,7 +14,7 @@ export function firsts(sources: readonly string[], terms: readonly Term[]): Term
   let left = terms;
   return sources.map((source) => {
     const prose = source.replace(NOT_PROSE, " ");
-    const here = found(prose, left).map(({ term }) => term);
+    const here = occurrences(prose, left).map(({ term }) => term);
     left = unmet(left, [prose]);
     return here;
   });
@@ -27,7 +27,7 @@ export function mark(prose: HTMLElement, terms: readonly Term[], explain: Explai
   let left = terms.filter(({ words: [name] }) => !known.has(name));
   if (left.length === 0) return marked;
   for (const text of texts(prose)) {
-    const here = found(text.data, left);
+    const here = occurrences(text.data, left);
     for (const { at, end, term } of here.reverse()) {
       const word = document.createElement("span");
       word.dataset["term"] = term.words[0];

@@ -22,8 +22,13 @@ export function stored(output: unknown): Stored | null {
   return language === "es" || language === "en" ? { game, language, page } : null;
 }
 
-/** Give the text of a page: what the front end reads. It may be packed with the table of a set-up as its dictionary. */
-export async function unpacked({ page }: Stored, table: () => Promise<string>): Promise<string> {
+/** Give the text of a page: what the front end reads. Until November 2026 the kind of a notice was called its tone. */
+export async function unpacked(stored: Stored, table: () => Promise<string>): Promise<string> {
+  return (await inflatedPage(stored, table)).replace('"notice":{"tone":', '"notice":{"kind":');
+}
+
+/** It may be packed with the table of a set-up as its dictionary. */
+async function inflatedPage({ page }: Stored, table: () => Promise<string>): Promise<string> {
   const bytes = bytesOf(page);
   if (((bytes[1] ?? 0) & PRESET) === 0) return inflated("deflate", bytes);
   const known = await table();

@@ -5,11 +5,11 @@
 
 export type Until = "fight" | "round" | "turn" | "game";
 
-export type Tone =
-  | "refusal"
-  | "hint"
+export type NoticeKind =
   | "info"
   | "error"
+  | "refusal"
+  | "hint"
   | "ask"
   | "right"
   | "step"
@@ -22,6 +22,8 @@ export type Tone =
   | "end";
 
 export type Phase = "play" | "thinking" | "curtain" | "window" | "watch" | "over" | "past" | "offer" | "done" | "look";
+
+export type PlainKind = "info" | "error";
 
 export type Side = "table" | "near" | "far";
 
@@ -188,7 +190,7 @@ export interface Answer {
 
 /** The answer to the last thing that the reader did. */
 export interface Notice {
-  tone: Tone;
+  kind: NoticeKind;
   text: string;
   rule: string | null;
   pieces: string[];
@@ -261,6 +263,8 @@ export interface Player {
   who: string;
 }
 
+export const UNTOLD: readonly Phase[] = ["past", "offer", "curtain", "window"];
+
 /** Where the game is, and what can be done. */
 export interface Status {
   text: string;
@@ -290,14 +294,14 @@ export interface Sentence {
 }
 
 /** A sentence of the story, and the seat that it speaks of: not always the one that has acted. */
-export interface Told {
+export interface StorySentence {
   text: string;
   rule: string;
   seat: number | null;
 }
 
 /** A line of the log: what is told of a moment, in which turn it was, and who acted, where that may be known. */
-export interface Entry {
+export interface LogEntry {
   text: string;
   rule: string;
   seat: number | null;
@@ -312,8 +316,8 @@ export interface Moved {
   count: number;
 }
 
-/** What happened at once, and the table after it. */
-export interface Moment {
+/** What happened at once. */
+export interface MomentBase {
   /** Counted by what the reader has seen, from 0, the set-up. */
   number: number;
   /** The turn it belongs to, and where its sentences are in the log. */
@@ -321,8 +325,12 @@ export interface Moment {
   first: number;
   end: number;
   seat: number | null;
-  sentences: Told[];
   moved: Moved[];
+}
+
+/** What happened at once, in sentences, and the table after it. */
+export interface Moment extends MomentBase {
+  sentences: StorySentence[];
   scene: Scene;
 }
 
@@ -356,25 +364,29 @@ export interface Page {
   seq: number;
 }
 
-/** The page of a board. Of its logs, by what each reader may know, `log` is the one that is shown. */
-export interface BoardPage {
+/** What is the same in the page of a board on its way and in the browser. */
+export interface BoardBase {
   kind: "board";
   seq: number;
-  scene: Scene;
   choices: Choice[];
   /** Pieces that a tap puts back where they lay: it takes back what was done with them. */
   returnable: string[];
   status: Status;
-  /** What has happened since the reader acted last. */
-  moments: Moment[];
-  log: Entry[];
   /** A level being tried, or a guided game; none on a board for playing. */
   lesson?: Lesson | null;
 }
 
+/** The page of a board as the browser puts it together and draws it. */
+export interface BoardPage extends BoardBase {
+  scene: Scene;
+  /** What has happened since the reader acted last. */
+  moments: Moment[];
+  log: LogEntry[];
+}
+
 /** The answer to what the reader did on a page that is no board. */
 export interface Remark {
-  tone: string;
+  kind: PlainKind;
   text: string;
 }
 
@@ -431,6 +443,54 @@ export interface CourseMap {
 
 export type Panel = Question | CourseMap;
 
+export type Change = readonly [unknown] | readonly [number, number, unknown[]] | Record<string, unknown>;
+
+/** The page of a board on its way; its scene and its moments travel beside it. */
+export interface SentBoard extends BoardBase {
+  /** Which of the logs is shown: that of a seat, by its number, or of "all". */
+  eye: string;
+  /** What is told to each who has looked here. */
+  logs: Record<string, LogEntry[]>;
+}
+
+/** A moment on its way: its sentences are in the log, from `first` to `end`. */
+export interface SentMoment extends MomentBase {
+  /** What differs from the scene of the moment before. */
+  scene: Change | null;
+}
+
+/** All that a display needs that has just been opened; also what a notebook keeps. */
+export interface Everything {
+  /** Of the news that it includes. */
+  number: number;
+  page: Panel | SentBoard;
+  /** As in news. */
+  moments?: readonly [number, number, SentMoment[]];
+  scene?: Change | null;
+}
+
+/** What has changed since the news before, or since everything. */
+export interface News {
+  number: number;
+  page?: Change;
+  /** How many moments are gone from the start, how many of those after them stay, and which ones follow. */
+  moments?: readonly [number, number, SentMoment[]];
+  /** What differs from the scene of the last of these moments, or from the scene shown before if there are none. */
+  scene?: Change | null;
+}
+
+/** A record to be saved as a file. */
+export interface RecordFile {
+  kind: "record";
+  name: string;
+  text: string;
+}
+
+/** News are missing, or a display has missed all: Python is to send everything. */
+export interface AskEverything {
+  kind: "everything";
+}
+
 /** Pieces were chosen, and perhaps where they go. */
 export interface Gesture {
   kind: "gesture";
@@ -469,11 +529,11 @@ export interface Decline {
 }
 
 /** A button. */
-export interface Press {
+export interface Button {
   kind: "undo" | "hint" | "new" | "ready" | "on" | "next" | "continue" | "fresh" | "save";
 }
 
-export type Intent = Gesture | Move | Show | Look | Reply | Decline | Press;
+export type Intent = Gesture | Move | Show | Look | Reply | Decline | Button;
 
 /** The answer to a question. */
 export interface Reasoned {
@@ -498,4 +558,4 @@ export interface Again {
   kind: "again" | "reset";
 }
 
-export type Wish = Reasoned | Export | Import | Again;
+export type PanelIntent = Reasoned | Export | Import | Again;

@@ -41,7 +41,7 @@ export function derive(page: BoardPage, visible: Visible, state: State, fit: Fit
   const { phase } = status;
   const busy = visible.moment !== null;
   const telling = ahead(visible, page);
-  const passed = state.selected.length > 0 && PASSING.includes(status.notice?.tone ?? "");
+  const passed = state.selected.length > 0 && PASSING.includes(status.notice?.kind ?? "");
   const notice = state.closed || passed ? null : status.notice;
   const neutral = phase === "window" && status.viewer === null;
   const inside = scene.zones.find(({ id, contents }) => id === state.inside && contents) ?? null;
@@ -64,8 +64,8 @@ function sayable(declining: Declining | null): Declining | null {
   return declining && (declining.declined !== null || declining.ways.length > 0) ? declining : null;
 }
 
-/** What the places are called where the selection may go. */
-export function placesOf({ zones }: Scene, ids: Iterable<string>): string[] {
+/** What the zones and spots are called where the selection may go. */
+export function targetLabels({ zones }: Scene, ids: Iterable<string>): string[] {
   const all = new Map(zones.flatMap((zone) => [zone, ...(zone.spots ?? [])]).map(({ id, label }) => [id, label]));
   return [...ids].map((id) => all.get(id) ?? "").filter(Boolean);
 }

@@ -23,8 +23,8 @@ function answer(main: HTMLElement): number {
 
 /**
  * Chooses how the table is laid out, by trying on the page itself what fits the room. While room and board stay
- * what they are (`board` says), a table only ever gets smaller: it does not breathe with every move. But where it
- * folds of its middle what cannot be acted on, that is another thing at each move, and so is what there is room for besides.
+ * what they are (`board` says), a table only ever gets smaller: it does not shrink and grow with every move. But where it
+ * folds those zones of the middle that cannot be acted on, these are others at each move, and so is the room that they leave.
  * While something is selected (`held`), the table stays as it is: it does not move under the finger.
  */
 export function useFitting(frame: RefObject<HTMLElement | null>, room: Room, board: string, lesson: boolean, held: boolean): Plan {

@@ -3,12 +3,12 @@ import { type Fold, RESTS } from "./plans";
 
 /**
  * What may fold, and to which line: `level` is what a lesson is not about, `rivals` what others have, `aside` what lies
- * aside, `told` what lies there with a sentence to read, `rest1` to `rest12` whatever cannot be acted on now: first what
+ * aside, `text` what lies there with a sentence to read, `rest1` to `rest12` whatever cannot be acted on now: first what
  * the moment is about, then from the own hand on, and the longest sentence of a row first.
  */
 export type Folds = readonly ("level" | Fold)[];
 
-const told = ({ text }: Zone): number => text?.length ?? 0;
+const textLength = ({ text }: Zone): number => text?.length ?? 0;
 const late = (zone: Zone): number => Number(zone.late === true);
 
 /** Whose line a zone folds to: a seat's, or the table's own. */
@@ -30,7 +30,8 @@ export class Folding {
   ) {
     const middle = zones.filter((zone) => zone.side === "table" && (!zone.small || zone.text !== null) && !this.stays(zone));
     middle.sort(
-      (one, other) => late(other) - late(one) || other.place[0] - one.place[0] || told(other) - told(one) || one.place[1] - other.place[1],
+      (one, other) =>
+        late(other) - late(one) || other.place[0] - one.place[0] || textLength(other) - textLength(one) || one.place[1] - other.place[1],
     );
     this.ranks = new Map(middle.map(({ id }, at) => [id, Math.min(at + 1, RESTS)]));
   }
@@ -52,7 +53,7 @@ export class Folding {
     if (zone.side === "far") return ["rivals"];
     const rank = this.ranks.get(zone.id);
     if (rank === undefined) return ["aside"];
-    return zone.small ? ["told", `rest${rank}`] : [`rest${rank}`];
+    return zone.small ? ["text", `rest${rank}`] : [`rest${rank}`];
   }
 
   /** Does the middle fold, zone by zone? */

@@ -19,16 +19,16 @@ export function tapped(page: BoardPage, selected: readonly string[], at: Hit): M
   if (!zone) return null;
   const piece = zone.pieces.find(({ id }) => id === at.piece);
   const target = end(page, at);
-  if (piece && atOnce(page, selected, piece.id) && !stands(page, selected, piece.id, target)) return gesture([piece.id], null);
+  if (piece && atOnce(page, selected, piece.id) && !standsForPlace(page, selected, piece.id, target)) return gesture([piece.id], null);
   if (piece && idle(page, selected, piece)) return gesture([piece.id], null);
-  if (piece && (piece.mine || takes(page, selected, piece.id)) && !stands(page, selected, piece.id, target))
+  if (piece && (piece.mine || takes(page, selected, piece.id)) && !standsForPlace(page, selected, piece.id, target))
     return past ? null : { kind: "select", piece: piece.id };
   if (selected.length > 0) return selected.some((id) => lies(scene, id, target)) ? null : gesture(selected, target);
   const whole = piece && choices.some(({ pieces }) => pieces.includes(piece.id));
   const asked = choices.some(({ pieces, target: choice }) => pieces.length === 0 && choice === target);
   if (whole) return gesture([piece.id], null);
   if (zone.contents && !asked) return { kind: "look_inside", zone: zone.id };
-  if (past || (!piece && !asked && zone.look === "hand")) return null; // the felt around a hand means nothing
+  if (past || (!piece && !asked && zone.look === "hand")) return null; // the empty part of the table around a hand means nothing
   return piece && !asked ? gesture([piece.id], null) : gesture([], target);
 }
 
@@ -63,7 +63,7 @@ function takes({ scene, choices }: BoardPage, selected: readonly string[], id: s
 }
 
 /** Does a piece stand for the place where it lies? It does if the selection may go there, and the piece can't join it. */
-function stands({ scene, choices }: BoardPage, selected: readonly string[], id: string, target: string): boolean {
+function standsForPlace({ scene, choices }: BoardPage, selected: readonly string[], id: string, target: string): boolean {
   return (
     selected.length > 0 &&
     !selected.includes(id) &&

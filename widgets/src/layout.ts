@@ -8,7 +8,7 @@ const LETTER = 6.4;
 const BOLD = 7.6;
 /** A sentence asks for half its length, but for no less than a few words and no more than is easy to read. */
 const SENTENCE = [80, 220] as const;
-/** So many letters of a sentence count as a column. */
+/** So many characters of a sentence count as a column. */
 const LINE = 14;
 /** How much of each further card of a fan must stay in view, and how many are reckoned with; a card with a tag stays whole. */
 const OVERLAP = { far: 12, table: 34, near: 20 };
@@ -96,7 +96,7 @@ export function bounds(zones: readonly Zone[]): { row: number; column: number; c
 }
 
 /** The zones of each seat, in the order of the scene; those of nobody come last. */
-export function places(zones: readonly Zone[]): { seat: number | null; zones: Zone[] }[] {
+export function zonesBySeat(zones: readonly Zone[]): { seat: number | null; zones: Zone[] }[] {
   const seats = [...new Set(zones.map(({ seat }) => seat))].sort((one, other) => Number(one === null) - Number(other === null));
   return seats.map((seat) => ({ seat, zones: zones.filter((zone) => zone.seat === seat) }));
 }

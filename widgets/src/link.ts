@@ -1,11 +1,11 @@
-import type { Assets, BoardPage, Intent, Page, Wish } from "./contract";
+import type { AskEverything, Assets, BoardPage, Intent, Page, PanelIntent, RecordFile } from "./contract";
 import type { Model } from "./model";
 import { Latest } from "./pages";
 
 /** How long an answer may take before the reader is told that Python is busy, and until we stop waiting for it. */
 const SLOW = 1500;
 const GIVE_UP = 15000;
-const EVERYTHING = { kind: "everything" };
+const ASK_EVERYTHING: AskEverything = { kind: "everything" };
 
 interface Kernel {
   status?: string;
@@ -24,7 +24,7 @@ function assetsIn(text: string): Assets {
   return known;
 }
 
-/** One display's connection to its model in Python: pages and news of them come in, wishes go out, and a broken one is noticed. */
+/** One display's connection to its model in Python: pages and news of them come in, intents go out, and a broken one is noticed. */
 export class Link<P extends Page = BoardPage> {
   readonly assets: Assets;
   /** Python is gone: the kernel died or restarted, or the connection was closed. */
@@ -79,7 +79,7 @@ export class Link<P extends Page = BoardPage> {
   }
 
   /** Send an intent about the page as it is now. While one is under way, others would be stale: false, not sent. */
-  send(intent: Intent | Wish): boolean {
+  send(intent: Intent | PanelIntent): boolean {
     const page = this.page;
     if (!page || this.#waiting) return false;
     const answered = intent.kind !== "save";
@@ -143,7 +143,7 @@ export class Link<P extends Page = BoardPage> {
     this.#asked = true;
     window.setTimeout(() => this.#giveUp(), SLOW);
     try {
-      const sent = this.#model.send(EVERYTHING);
+      const sent = this.#model.send(ASK_EVERYTHING);
       if (sent instanceof Promise) sent.catch(() => this.#lose());
     } catch {
       this.#lose();
@@ -185,7 +185,7 @@ export class Link<P extends Page = BoardPage> {
   }
 
   #custom(content: unknown): void {
-    const message = content as { kind?: string; name?: string; text?: string } | null;
+    const message = content as Partial<RecordFile> | null;
     if (message?.kind !== "record" || !this.#record || typeof message.text !== "string") return;
     this.#record = false; // the other displays of this model did not ask
     download(message.name ?? "dragonlab.json", message.text);

@@ -1,9 +1,9 @@
 import type { Choice, Notice, Zone } from "./contract";
 import type { Fit } from "./selection";
 
-/** What is pointed out on the table, and in which tone. */
+/** What is pointed out on the table, and for what kind of reason: a hint, a refusal … */
 export interface Marks {
-  tone: string;
+  kind: string;
   pieces: ReadonlySet<string>;
   zones: ReadonlySet<string>;
 }
@@ -25,15 +25,15 @@ export function marksOf(
   tried: Tried | null,
   highlights: readonly string[] = [],
 ): Marks | null {
-  if (pointed) return { tone: "hint", pieces: new Set(pointed.pieces), zones: new Set(touched([pointed])) };
-  if (!notice && highlights.length > 0) return { tone: "look", pieces: new Set(), zones: new Set(highlights) };
-  if (notice && CUES.includes(notice.tone)) return { tone: "look", pieces: new Set(), zones: new Set(notice.zones) };
-  if (!notice || (notice.tone !== "hint" && notice.tone !== "refusal" && notice.tone !== "ask")) return null;
-  if (tried && notice.tone === "refusal" && notice.pieces.length + notice.zones.length === 0)
-    return { tone: "refusal", pieces: new Set(tried.pieces), zones: new Set(tried.target === null ? [] : [tried.target]) };
-  const moves = notice.tone === "hint" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
+  if (pointed) return { kind: "hint", pieces: new Set(pointed.pieces), zones: new Set(touched([pointed])) };
+  if (!notice && highlights.length > 0) return { kind: "look", pieces: new Set(), zones: new Set(highlights) };
+  if (notice && CUES.includes(notice.kind)) return { kind: "look", pieces: new Set(), zones: new Set(notice.zones) };
+  if (!notice || (notice.kind !== "hint" && notice.kind !== "refusal" && notice.kind !== "ask")) return null;
+  if (tried && notice.kind === "refusal" && notice.pieces.length + notice.zones.length === 0)
+    return { kind: "refusal", pieces: new Set(tried.pieces), zones: new Set(tried.target === null ? [] : [tried.target]) };
+  const moves = notice.kind === "hint" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
   return {
-    tone: notice.tone,
+    kind: notice.kind,
     pieces: new Set([...notice.pieces, ...moves.flatMap(({ pieces }) => pieces)]),
     zones: new Set([...notice.zones, ...touched(moves)]),
   };
@@ -42,11 +42,11 @@ export function marksOf(
 /** What may be done with a zone and what is pointed out there, as one text: as long as it is the same, so is the zone's look. */
 export function seen(zone: Zone, fit: Fit | null, selected: readonly string[], marks: Marks | null): string {
   const place = (id: string): string =>
-    `${fit?.targets.has(id) ? "t" : ""}${fit?.later.has(id) ? "l" : ""}${marks?.zones.has(id) ? marks.tone : ""}`;
+    `${fit?.targets.has(id) ? "t" : ""}${fit?.later.has(id) ? "l" : ""}${marks?.zones.has(id) ? marks.kind : ""}`;
   const pieces = zone.pieces.map((piece) => {
     const { id } = piece;
     const acts = `${fit?.uses(id) ? "u" : ""}${fit?.welcomes(piece) ? "w" : ""}${selected.includes(id) ? "s" : ""}`;
-    return `${acts}${marks?.pieces.has(id) ? marks.tone : ""}`;
+    return `${acts}${marks?.pieces.has(id) ? marks.kind : ""}`;
   });
   return [place(zone.id), ...(zone.spots ?? []).map((spot) => place(spot.id)), "", ...pieces].join();
 }

@@ -1,4 +1,4 @@
-import type { BoardPage, Moment, Phase, Scene } from "./contract";
+import { type BoardPage, type Moment, type Scene, UNTOLD } from "./contract";
 
 export const PACES = ["slow", "normal", "fast", "once"] as const;
 export type Pace = (typeof PACES)[number];
@@ -18,9 +18,6 @@ const SEEN = 160;
 /** A turn of fewer moments is told at the usual pace. */
 const MANY = 3;
 
-/** Phases whose page shows another moment, or none: what they show has not been watched. */
-const ASIDE: readonly Phase[] = ["past", "curtain", "window", "offer"];
-
 /** What is to be seen now: a moment on the way, or the page that it leads to. */
 export interface Visible {
   scene: Scene;
@@ -38,7 +35,7 @@ export class MomentPlayer {
   #queue: Moment[] = [];
   /** The moment seen last, and how much of the log it was. */
   #seen: number;
-  #told = 0;
+  #logged = 0;
   #timer: number | null = null;
 
   constructor(
@@ -52,7 +49,7 @@ export class MomentPlayer {
     // A display that opens in the middle of a game shows it as it stands; one that opens at its start shows the start.
     const whole = page.moments.length > 0 && page.moments.length >= page.status.moment;
     this.#seen = whole ? -1 : page.status.moment;
-    this.#told = whole ? 0 : page.log.length;
+    this.#logged = whole ? 0 : page.log.length;
     if (whole) this.arrive(page);
   }
 
@@ -64,14 +61,14 @@ export class MomentPlayer {
   arrive(page: BoardPage): void {
     this.#page = page;
     const { phase, moment: now } = page.status;
-    if (ASIDE.includes(phase)) {
+    if (UNTOLD.includes(phase)) {
       this.#finish();
       return;
     }
     if (now < this.#seen) this.#seen = (page.moments[0]?.number ?? now + 1) - 1; // taken back, or another game
     const current = this.visible.moment;
     this.#queue = page.moments
-      .filter(({ number, end }) => number > this.#seen || (number === this.#seen && end > this.#told))
+      .filter(({ number, end }) => number > this.#seen || (number === this.#seen && end > this.#logged))
       .map((moment) => this.#rest(moment));
     if (current && current.number === this.#seen && this.#timer !== null) return; // goes on when its time is up
     this.#advance();
@@ -102,7 +99,7 @@ export class MomentPlayer {
       return;
     }
     this.#seen = moment.number;
-    this.#told = moment.end;
+    this.#logged = moment.end;
     this.visible = { scene: moment.scene, moment };
     this.tell(moment);
     this.#timer = window.setTimeout(
@@ -125,13 +122,13 @@ export class MomentPlayer {
 
   /** What is new of a moment: a moment goes on when somebody lets a chance to react pass in secret. */
   #rest(moment: Moment): Moment {
-    if (moment.number !== this.#seen || this.#told <= moment.first) return moment;
-    return { ...moment, sentences: moment.sentences.slice(this.#told - moment.first) };
+    if (moment.number !== this.#seen || this.#logged <= moment.first) return moment;
+    return { ...moment, sentences: moment.sentences.slice(this.#logged - moment.first) };
   }
 
   #end(): void {
     this.#seen = this.#page.status.moment;
-    this.#told = this.#page.log.length;
+    this.#logged = this.#page.log.length;
     this.#finish();
   }
 

@@ -5,7 +5,7 @@ export const ONWARD = "dragonlab:onward";
 const SHOWN = ".dragonlab, .dragonlab-drawn";
 
 /** What its notebook shows after this board: another one, live or only drawn yet; nothing if this is the last, or in a root of its own. */
-export function following(root: HTMLElement): HTMLElement | null {
+export function nextBoard(root: HTMLElement): HTMLElement | null {
   const notebook = root.closest(".jp-Notebook"); // others may be open in other tabs
   const all = [...document.querySelectorAll<HTMLElement>(SHOWN)];
   const at = all.indexOf(root);
@@ -14,9 +14,9 @@ export function following(root: HTMLElement): HTMLElement | null {
 }
 
 /** Leads from a board to the next one on the page, and gives that the keyboard. */
-export function goOn(root: HTMLElement): void {
+export function goToNextBoard(root: HTMLElement): void {
   if (!root.dispatchEvent(new CustomEvent(ONWARD, { bubbles: true, composed: true, cancelable: true }))) return;
-  const next = following(root);
+  const next = nextBoard(root);
   next?.scrollIntoView({ block: "start" });
   next?.querySelector<HTMLElement>(`${TABLE}, button`)?.focus({ preventScroll: true });
 }

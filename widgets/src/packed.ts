@@ -1,6 +1,6 @@
-// Text that travels or is kept packed, by zlib (RFC 1950), and written in letters (base64).
+// Text that travels or is kept packed, by zlib (RFC 1950), and written as base64.
 
-const MOST = 2 ** 21; // letters: more is nothing of ours
+const MOST = 2 ** 21; // characters: more is nothing of ours
 
 const read = new Map<string, Promise<string>>();
 

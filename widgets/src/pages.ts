@@ -1,16 +1,5 @@
-import { type Change, changed } from "./changes";
-import type { Entry, Moment, Page, Scene } from "./contract";
-
-/** A moment on its way: its sentences are in the log, and its scene is what differs from the scene before. */
-type Sent = Omit<Moment, "scene" | "sentences"> & { scene: Change | null };
-
-/** Everything that a display needs, or what has changed since. */
-interface News {
-  number: number;
-  page?: Change | Record<string, unknown>;
-  moments?: [drop: number, kept: number, added: Sent[]];
-  scene?: Change | null;
-}
+import { changed } from "./changes";
+import type { BoardPage, Everything, Moment, News, Page, Scene } from "./contract";
 
 interface Drawn {
   scene: Scene | null;
@@ -21,36 +10,39 @@ interface Drawn {
 export class Latest<P extends Page> {
   page: P | null = null;
   #number = -1;
-  /** What of it travels as it is. */
-  #plain: Record<string, unknown> = {};
+  #sent: Everything["page"] | null = null;
   #drawn: Drawn = { scene: null, moments: [] };
 
   /** Takes everything, if it is no older than what is here; gives whether something is new. */
   takeAll(sent: unknown): boolean {
-    const whole = read(sent);
+    const whole = read<Everything>(sent);
     if (!whole || whole.number <= this.#number) return false;
     this.#number = whole.number;
-    this.#plain = whole.page as Record<string, unknown>;
     this.#drawn = { scene: null, moments: [] };
-    this.#draw(whole);
+    this.#assemble(whole.page, whole);
     return true;
   }
 
   /** Takes news: `true` if there was something new, `null` if some are missing before it. */
   take(sent: unknown): boolean | null {
-    const news = read(sent);
+    const news = read<News>(sent);
     if (!news || news.number <= this.#number) return false;
-    if (news.number > this.#number + 1) return null;
+    if (!this.#sent || news.number > this.#number + 1) return null;
     this.#number = news.number;
-    this.#plain = changed(this.#plain, news.page as Change | undefined);
-    this.#draw(news);
+    this.#assemble(changed(this.#sent, news.page), news);
     return true;
   }
 
-  #draw({ moments, scene }: News): void {
+  /** Puts the page together: of a board from what travels as it is, its scenes and its log. */
+  #assemble(sent: Everything["page"], { moments, scene }: Everything | News): void {
+    this.#sent = sent;
+    if (sent.kind !== "board") {
+      this.page = sent as Page as P;
+      return;
+    }
     const drawn = this.#drawn;
-    const { eye, logs, ...plain } = this.#plain as { eye?: string; logs?: Record<string, Entry[]> };
-    const log = logs?.[eye ?? ""] ?? [];
+    const { eye, logs, ...rest } = sent;
+    const log = logs[eye] ?? [];
     if (moments) {
       const [drop, kept, added] = moments;
       drawn.moments = drawn.moments.slice(drop, drop + kept);
@@ -61,12 +53,12 @@ export class Latest<P extends Page> {
       }
     }
     drawn.scene = changed(drawn.scene, scene);
-    const board = eye === undefined ? {} : { scene: drawn.scene, moments: drawn.moments, log };
-    this.page = { ...plain, ...board } as unknown as P;
+    const page: BoardPage = { ...rest, scene: drawn.scene as Scene, moments: drawn.moments, log };
+    this.page = page as Page as P;
   }
 }
 
-function read(sent: unknown): News | null {
+function read<Sent>(sent: unknown): Sent | null {
   if (typeof sent !== "string" || sent === "") return null;
-  return JSON.parse(sent) as News;
+  return JSON.parse(sent) as Sent;
 }

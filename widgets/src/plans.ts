@@ -6,7 +6,7 @@ export const RESTS = 12;
  * What a table may fold to lines, the least important first: what others have, what lies aside, what of that is told in
  * a sentence; of the middle what the moment is not about, and there what lies farthest from the own hand.
  */
-export type Fold = "rivals" | "aside" | "told" | `rest${number}`;
+export type Fold = "rivals" | "aside" | "text" | `rest${number}`;
 
 /** One way to lay a table out: how wide a card on it is, in pixels, and what is folded; of each stage the next takes less room. */
 export interface Plan {
@@ -23,8 +23,8 @@ const SIZES = [256, 224, 196, 172, 150, 132, 120, 108, 98, 88, 80, 74, 68, 62, 5
  * lesson shows only what it is about.
  */
 const WORTH = { desk: [60, 50, 28], lesson: [44, 44, 28], phone: [48, 44, 36] } as const;
-/** How high a room usually is. */
-const USUAL = 640;
+/** How high a room usually is, in pixels. */
+export const USUAL_HEIGHT = 640;
 /** A card takes no more than this share of a side. */
 const SHARE = { width: 9, height: 5.6 };
 
@@ -37,12 +37,12 @@ export function plans({ width, height }: Room, lesson = false): Plan[] {
   const sizes = SIZES.filter((size) => size <= most);
   const phone = width < PHONE;
   const [all, some, least] = phone ? WORTH.phone : lesson ? WORTH.lesson : WORTH.desk;
-  const grown = phone ? 1 : Math.min(2, Math.max(1, height / USUAL) ** 2); // in a larger room all is larger
+  const grown = phone ? 1 : Math.min(2, Math.max(1, height / USUAL_HEIGHT) ** 2); // in a larger room all is larger
   const aside: readonly Fold[] = ["rivals", "aside"];
   const stages: [readonly Fold[], number][] = [
     [[], all * grown],
     [["rivals"], some * grown],
-    [phone ? aside : [...aside, "told"], least],
+    [phone ? aside : [...aside, "text"], least],
   ];
   const large = stages.flatMap(([folds, least], stage) =>
     sizes.filter((size) => size >= least).map((size): Plan => ({ size, folds, stage })),

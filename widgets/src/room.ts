@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { inFrame, inSight, notInFrame } from "./frame";
+import { USUAL_HEIGHT } from "./plans";
 
 /** How much room a board has: the width of its place, and the height that can be seen at once. */
 export interface Room {
@@ -8,7 +9,7 @@ export interface Room {
 }
 
 /** Without a window to measure; and what a frame that grows with its content must not squeeze a board to. */
-const USUAL: Room = { width: 900, height: 640 };
+const USUAL: Room = { width: 900, height: USUAL_HEIGHT };
 const LEAST = 320;
 /** What a cell keeps free above and below. */
 const MARGIN = 10;

@@ -6,12 +6,12 @@ export function plain(text: string): string {
 }
 
 /** The rules in which every word of the query occurs, in the order of the book. */
-export function found(rules: readonly Rule[], query: string): Rule[] {
+export function searchRules(rules: readonly Rule[], query: string): Rule[] {
   return rules.filter((rule) => fits(`${rule.id} ${rule.text} ${rule.why ?? ""}`, query));
 }
 
 /** The words of the game in which, or in whose sentences, every word of the query occurs. */
-export function foundTerms(terms: readonly Term[], query: string): Term[] {
+export function searchTerms(terms: readonly Term[], query: string): Term[] {
   return terms.filter((term) => fits(`${term.words.join(" ")} ${term.text}`, query));
 }
 

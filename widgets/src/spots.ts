@@ -28,8 +28,8 @@ export function laid({ look, spots = [] }: Zone, width: number): Laid {
   const points = spots.map((_, index) => {
     const row = Math.floor(index / columns);
     const along = index % columns;
-    const aside = look === "path" ? Math.sin(index * 1.25) * WIND[rows > 1 ? 1 : 0] : 0;
-    return { x: (row % 2 === 0 ? along : columns - 1 - along) + 0.5, y: row + 0.5 + aside };
+    const offset = look === "path" ? Math.sin(index * 1.25) * WIND[rows > 1 ? 1 : 0] : 0;
+    return { x: (row % 2 === 0 ? along : columns - 1 - along) + 0.5, y: row + 0.5 + offset };
   });
   return { columns, rows, points };
 }
@@ -94,24 +94,24 @@ const CLUSTERS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** Does the name of a zone stand beside its line, not above? Where there is width, that saves height. How much it takes. */
-export function aside({ look, label }: Zone, width: number): number {
+/** How much width the name of a zone takes beside its line; 0: it stands above. Where there is width, that saves height. */
+export function nameWidth({ look, label }: Zone, width: number): number {
   return (look === "track" || look === "path") && width > WIDE ? Math.min(NAME.most, label.length * NAME.letter) + NAME.gap : 0;
 }
 const WIDE = 560;
 const NAME = { letter: 7.6, most: 104, gap: 14 };
 
 /** Where a piece stands: on which spot, in which lane of how many, and how far from the middle. */
-export interface Stand {
+export interface PieceOnSpot {
   piece: Piece;
   spot: number;
   lane: number;
   together: number;
-  aside: Point;
+  offset: Point;
 }
 
 /** Sorts a zone's pieces to its spots; what stands nowhere is left out. Pieces keep their lanes if there is one for each. */
-export function stands({ look, spots = [], pieces, outlines }: Zone): Stand[] {
+export function piecesOnSpots({ look, spots = [], pieces, outlines }: Zone): PieceOnSpot[] {
   const spotOf = new Map(spots.map(({ id }, index) => [id, index]));
   const there = new Map<number, Piece[]>();
   for (const piece of pieces) {
@@ -126,13 +126,13 @@ export function stands({ look, spots = [], pieces, outlines }: Zone): Stand[] {
     const among = others.indexOf(piece);
     const cluster = CLUSTERS[Math.min(others.length, CLUSTERS.length) - 1] ?? [];
     const [x, y] = look === "track" ? [0, 0] : (cluster[among % cluster.length] ?? [0, 0]);
-    return [{ piece, spot, lane: own ? index : among, together: others.length, aside: { x, y } }];
+    return [{ piece, spot, lane: own ? index : among, together: others.length, offset: { x, y } }];
   });
 }
 
 /** How many lanes a track needs. */
 export function lanes(zone: Zone): number {
-  return Math.max(1, Math.min(zone.outlines, zone.pieces.length), ...stands(zone).map(({ lane }) => lane + 1));
+  return Math.max(1, Math.min(zone.outlines, zone.pieces.length), ...piecesOnSpots(zone).map(({ lane }) => lane + 1));
 }
 
 /** How near the nearest two spots of a map are, as a share of its width. */

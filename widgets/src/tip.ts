@@ -72,22 +72,22 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
 }
 
 /** Say what a piece is, beside it wherever the page goes, until something else is touched. */
-export function name(piece: HTMLElement, sentence: string, host: HTMLElement): void {
+export function showTip(piece: HTMLElement, sentence: string, host: HTMLElement): void {
   hush();
   const tip = bubble(sentence, host);
-  const follow = (): void => place(tip, piece);
+  const move = (): void => place(tip, piece);
   const end = (): void => {
     tip.remove();
     document.removeEventListener("keydown", end, true);
     document.removeEventListener("pointerdown", end, true);
-    window.removeEventListener("scroll", follow, true);
+    window.removeEventListener("scroll", move, true);
     hush = () => undefined;
   };
   hush = end;
   reveal(tip, piece);
   document.addEventListener("keydown", end, true);
   document.addEventListener("pointerdown", end, true);
-  window.addEventListener("scroll", follow, true);
+  window.addEventListener("scroll", move, true);
 }
 
 function bubble(sentence: string, host: HTMLElement): HTMLElement {

@@ -1,15 +1,15 @@
-import type { Entry } from "./contract";
+import type { LogEntry } from "./contract";
 
 /** One turn of the story: who acted first in it, where that may be known, and what is told. */
-export interface Turn {
+export interface LogTurn {
   turn: number;
   by: number | null;
-  entries: Entry[];
+  entries: LogEntry[];
 }
 
 /** The log, turn by turn. */
-export function turns(log: readonly Entry[]): Turn[] {
-  const all: Turn[] = [];
+export function byTurn(log: readonly LogEntry[]): LogTurn[] {
+  const all: LogTurn[] = [];
   for (const entry of log) {
     const last = all.at(-1);
     if (last?.turn !== entry.turn) all.push({ turn: entry.turn, by: entry.by, entries: [entry] });
@@ -22,17 +22,17 @@ export function turns(log: readonly Entry[]): Turn[] {
 }
 
 /** How much of the log there was at a moment. */
-export function until(log: readonly Entry[], moment: number): number {
+export function until(log: readonly LogEntry[], moment: number): number {
   return log.filter((entry) => entry.moment <= moment).length;
 }
 
 /** What is told of the turn under way at a moment, up to it. */
-export function turnUntil(log: readonly Entry[], moment: number): Entry[] {
-  return turns(log.slice(0, until(log, moment))).at(-1)?.entries ?? [];
+export function turnUntil(log: readonly LogEntry[], moment: number): LogEntry[] {
+  return byTurn(log.slice(0, until(log, moment))).at(-1)?.entries ?? [];
 }
 
 /** What each seat did in its last turn, in sentences. */
-export function lastTurns(log: readonly Entry[]): Map<number, string> {
+export function lastTurns(log: readonly LogEntry[]): Map<number, string> {
   const found = new Map<number, { turn: number; texts: string[] }>();
   for (const { by, turn, text } of log) {
     if (by === null || turn === 0) continue;

@@ -3,7 +3,7 @@ import type { BoardPage } from "./contract";
 import type { Playback } from "./playback";
 
 /** How long a board stays between two moves that nobody had to read. */
-const BREATH = 250;
+const BETWEEN_MOVES = 250;
 
 /** Watch mode: while it is playing, asks for one move after the other, each when the one before has been shown. */
 export function useWatching(playback: Playback, page: BoardPage, busy: boolean, playing: boolean, onOver: () => void): void {
@@ -15,7 +15,7 @@ export function useWatching(playback: Playback, page: BoardPage, busy: boolean, 
       return undefined;
     }
     if (!can.next) return undefined;
-    const timer = window.setTimeout(() => playback.link.send({ kind: "next" }), BREATH);
+    const timer = window.setTimeout(() => playback.link.send({ kind: "next" }), BETWEEN_MOVES);
     return () => window.clearTimeout(timer);
   }, [playing, busy, page.seq, phase, can.next]);
 }

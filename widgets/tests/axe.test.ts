@@ -5,8 +5,8 @@ import { boardPage, courseMap, type Display, FakeModel, lesson, moment, open, qu
 
 let display: Display;
 
-const notice = (tone: "refusal" | "ask"): Status["notice"] => ({
-  tone,
+const notice = (kind: "refusal" | "ask"): Status["notice"] => ({
+  kind,
   text: "No.",
   rule: "F-1",
   pieces: ["hand0.0"],
@@ -61,8 +61,8 @@ it("axe finds nothing while a moment is on show or a place is looked through", a
 });
 
 it.each(["right", "failed", "stuck"] as const)("axe finds nothing: a level, %s", async (done) => {
-  const tone = done === "stuck" ? ("other" as const) : done;
-  const answer = { tone, text: "So it is.", rule: "F-1", pieces: [], zones: [], moves: [] };
+  const kind = done === "stuck" ? ("other" as const) : done;
+  const answer = { kind, text: "So it is.", rule: "F-1", pieces: [], zones: [], moves: [] };
   display = open(new FakeModel(boardPage(1, { phase: "done", notice: answer }, { lesson: lesson({ done, best: 2 }) })));
   expect(await complaints()).toEqual([]);
 });

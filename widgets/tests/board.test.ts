@@ -79,14 +79,14 @@ describe("playing by hand", () => {
   it("plays what touches nothing by a button, as long as the list of moves is folded and nothing is selected", () => {
     const pass = { move: "pass", label: "Pass", pieces: [], target: null, touches: [], button: "quiet" as const };
     model.put(boardPage(2, {}, { choices: [...boardPage(1).choices, pass] }));
-    expect(display.all("[data-deed]").map((button) => button.textContent)).toEqual(["Pass"]);
+    expect(display.all("[data-button]").map((button) => button.textContent)).toEqual(["Pass"]);
     display.click("[data-piece='hand0.0']");
-    expect(display.all("[data-deed]")).toEqual([]);
+    expect(display.all("[data-button]")).toEqual([]);
     display.click("[data-piece='hand0.0']");
     display.click(".dl-fold");
-    expect(display.all("[data-deed]")).toEqual([]);
+    expect(display.all("[data-button]")).toEqual([]);
     display.click(".dl-fold");
-    display.click("[data-deed=pass]");
+    display.click("[data-button=pass]");
     expect(sent()).toEqual({ kind: "move", move: "pass", seq: 2 });
   });
   it("brings the list of moves into sight when the reader opens it, and moves nothing when it is folded or open from before", () => {
@@ -148,7 +148,7 @@ describe("playing by hand", () => {
 describe("Python's answers", () => {
   const notice = { rule: "F-1", pieces: ["hand0.0"], zones: ["bowl"], moves: [] };
   it("a refusal shows its rule in the rule book", () => {
-    model.put(boardPage(2, { notice: { ...notice, tone: "refusal", text: "They never mix." } }));
+    model.put(boardPage(2, { notice: { ...notice, kind: "refusal", text: "They never mix." } }));
     expect(display.find("[data-piece='hand0.0']").dataset["mark"]).toBe("refusal");
     display.click(".dl-notice [data-rule='F-1']");
     expect(display.find("[data-rule-entry='F-1']").dataset["wanted"]).toBe("true");
@@ -156,17 +156,17 @@ describe("Python's answers", () => {
   it("a refusal that names nothing marks what was tried", () => {
     display.click("[data-piece='hand0.0']");
     display.click("[data-zone=hand1] .dl-hit");
-    model.put(boardPage(2, { notice: { ...notice, pieces: [], zones: [], tone: "refusal", text: "Not there." } }));
+    model.put(boardPage(2, { notice: { ...notice, pieces: [], zones: [], kind: "refusal", text: "Not there." } }));
     expect(display.all("[data-mark=refusal]").map(({ dataset }) => dataset["zone"] ?? dataset["piece"])).toEqual(["hand1", "hand0.0"]);
   });
   it("a question offers the moves that fit", () => {
-    model.put(boardPage(2, { notice: { ...notice, tone: "ask", text: "Which?", moves: ["pear 1", "fig 1"] } }));
+    model.put(boardPage(2, { notice: { ...notice, kind: "ask", text: "Which?", moves: ["pear 1", "fig 1"] } }));
     expect(display.all(".dl-notice-text > :is(strong, p)").map(({ textContent }) => textContent)).toEqual(["Which?"]);
     display.click(".dl-notice [data-move='fig 1']");
     expect(sent()).toEqual({ kind: "move", move: "fig 1", seq: 2 });
   });
   it("a hint marks its move everywhere", () => {
-    model.put(boardPage(2, { notice: { ...notice, pieces: [], zones: [], tone: "hint", text: "Try this.", moves: ["fig 1"] } }));
+    model.put(boardPage(2, { notice: { ...notice, pieces: [], zones: [], kind: "hint", text: "Try this.", moves: ["fig 1"] } }));
     expect(display.find("[data-piece='hand0.2']").dataset["mark"]).toBe("hint");
     expect(display.find("[data-zone=jar]").dataset["mark"]).toBe("hint");
     expect(display.find(".dl-choices [data-move='fig 1']").dataset["hinted"]).toBe("true");

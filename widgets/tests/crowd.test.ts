@@ -164,7 +164,7 @@ describe("much of everything", () => {
     show({ phase: "over", result: { text: "Green wins.", own: "You have won!", won: true, decided: null, turning, tip, rows } });
     expect(display.find(".dl-how").textContent).toContain("Turn 3 decided it.");
     expect(display.find(".dl-tip-given").textContent).toContain("Two figs were better.");
-    display.click("[data-deed=tip]");
+    display.click("[data-button=tip]");
     expect(model.sent.at(-1)).toMatchObject({ kind: "show", moment: 2 });
   });
   it("a result is the reader's first, says what decided it, and leads on", () => {
@@ -175,8 +175,8 @@ describe("much of everything", () => {
     });
     expect(display.find(".dl-result .dl-title").textContent).toBe("You have won!");
     expect(display.find(".dl-how").textContent).toBe("Green wins. Figs weighed most.");
-    expect(display.all(".dl-result [data-deed]").map(({ textContent }) => textContent)).toEqual(["New game", "Replay"]);
-    display.click("[data-deed=past]");
+    expect(display.all(".dl-result [data-button]").map(({ textContent }) => textContent)).toEqual(["New game", "Replay"]);
+    display.click("[data-button=past]");
     expect(display.all(".dl-result")).toEqual([]);
     expect(display.all(".dl-replay")).toHaveLength(1);
   });

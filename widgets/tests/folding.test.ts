@@ -63,7 +63,7 @@ it("what has a sentence to read folds with the middle where that folds, of a row
     row.filter((one) => !new Folding(row, [], folds, UNTOUCHED, NONE).hidden(one)).map(({ id }) => id);
   expect(open("aside", ...MIDDLE.slice(1))).toEqual(["quest"]);
   expect(open("aside")).toEqual(["special", "quest"]);
-  expect(open("aside", "told")).toEqual([]);
+  expect(open("aside", "text")).toEqual([]);
 });
 
 it("what lies in the middle is of no line while it has its room", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Term } from "../src/contract";
-import { found, unmet } from "../src/glossary";
+import { occurrences, unmet } from "../src/glossary";
 
 const term = (...words: string[]): Term => ({ words, text: `${words[0]}.`, rule: "F-1" });
 const TERMS = [term("nido", "nidos", "nido de dragones"), term("baza", "bazas"), term("año"), term("rey de +3")];
-/** The places that are found, cut out of the text. */
-const marked = (text: string): string[] => found(text, TERMS).map(({ at, end }) => text.slice(at, end));
+/** The occurrences, cut out of the text. */
+const marked = (text: string): string[] => occurrences(text, TERMS).map(({ at, end }) => text.slice(at, end));
 
 describe("terms in a text", () => {
   it("each is found where it first stands, from left to right", () => {
@@ -29,7 +29,7 @@ describe("terms in a text", () => {
     expect(marked("un rey de 333")).toEqual([]);
   });
   it("there may be no terms at all", () => {
-    expect(found("Una baza.", [])).toEqual([]);
+    expect(occurrences("Una baza.", [])).toEqual([]);
   });
 });
 

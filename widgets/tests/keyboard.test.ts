@@ -176,12 +176,12 @@ it("behind the curtain the table waits with the focus", async () => {
 });
 
 const PASS = { move: "pass", label: "Pass", pieces: [], target: null, touches: [], button: "quiet" as const };
-const ASK: Notice = { tone: "ask", text: "Which?", rule: null, pieces: [], zones: [], moves: ["pear 1", "fig 1"] };
+const ASK: Notice = { kind: "ask", text: "Which?", rule: null, pieces: [], zones: [], moves: ["pear 1", "fig 1"] };
 /** Ways to act, and what comes before each. */
 const ACTS: Record<string, (() => void) | null> = {
   ".dl-choices [data-move='fig 1']": () => display.click(".dl-fold"),
   ".dl-notice [data-move='fig 1']": () => model.put(boardPage(2, { notice: ASK })),
-  "[data-deed='pass']": () => model.put(boardPage(2, {}, { choices: [PASS, ...boardPage(1).choices] })),
+  "[data-button='pass']": () => model.put(boardPage(2, {}, { choices: [PASS, ...boardPage(1).choices] })),
   "[data-action=play]": () => display.click("[data-stop='piece:hand0.2']"),
   "[data-stop='zone:jar']": () => display.click("[data-stop='piece:hand0.2']"),
   "[data-action=hint]": null,

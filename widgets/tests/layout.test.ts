@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bounds, least, places, share, strips } from "../src/layout";
+import { bounds, least, share, strips, zonesBySeat } from "../src/layout";
 import { piece, zone } from "./fake";
 
 const RULE = "Whoever takes this trick takes one more card and loses two points.";
@@ -33,7 +33,7 @@ it("a small grid goes from the first to the last column that is used", () => {
 
 it("each seat's zones stay together; those of nobody come last", () => {
   const zones = [zone("nobody"), zone("a", { seat: 2 }), zone("b", { seat: 1 }), zone("c", { seat: 2 })];
-  expect(places(zones).map(({ seat, zones: own }) => [seat, own.map(({ id }) => id).join("")])).toEqual([
+  expect(zonesBySeat(zones).map(({ seat, zones: own }) => [seat, own.map(({ id }) => id).join("")])).toEqual([
     [2, "ac"],
     [1, "b"],
     [null, "nobody"],

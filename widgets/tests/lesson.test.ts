@@ -10,9 +10,9 @@ const start = (change: Partial<Lesson> = {}, status: Partial<Status> = {}): void
   model = new FakeModel(boardPage(1, status, { lesson: lesson(change) }));
   display = open(model);
 };
-const notice = (tone: Notice["tone"], text = "So it is."): Notice => ({ tone, text, rule: "F-1", pieces: [], zones: [], moves: [] });
-const answer = (seq: number, tone: Notice["tone"], change: Partial<Lesson> = {}): void =>
-  model.put(boardPage(seq, { phase: change.done ? "done" : "play", notice: notice(tone) }, { lesson: lesson(change) }));
+const notice = (kind: Notice["kind"], text = "So it is."): Notice => ({ kind, text, rule: "F-1", pieces: [], zones: [], moves: [] });
+const answer = (seq: number, kind: Notice["kind"], change: Partial<Lesson> = {}): void =>
+  model.put(boardPage(seq, { phase: change.done ? "done" : "play", notice: notice(kind) }, { lesson: lesson(change) }));
 const sent = (): unknown => model.sent[model.sent.length - 1];
 beforeEach(() => start());
 
@@ -86,7 +86,7 @@ describe("a guided game", () => {
   });
   it("sends the answer that was picked", () => {
     cue({
-      tone: "question",
+      kind: "question",
       answers: [
         { choice: 0, text: "Figs" },
         { choice: 2, text: "Nuts" },
@@ -102,7 +102,7 @@ describe("a guided game", () => {
   });
   it("offers another go when the aim was missed", () => {
     start({ rung: null, done: "right", worth: 2, earned: 2 }, { phase: "done", notice: notice("end") });
-    expect(display.all("[data-deed]").map(({ dataset }) => dataset["deed"])).toEqual(["new"]);
+    expect(display.all("[data-button]").map(({ dataset }) => dataset["button"])).toEqual(["new"]);
   });
 });
 
@@ -128,7 +128,7 @@ describe("the answer", () => {
     expect(display.find(".dl-notice").textContent).toContain("You did it!");
     expect(display.find(".dl-next").textContent).toBe("Next: The jar");
     expect(display.all(".dl-lesson [data-fresh] [data-full]")).toHaveLength(2);
-    display.click("[data-deed=new]");
+    display.click("[data-button=new]");
     expect(sent()).toEqual({ kind: "new", seq: 2 });
   });
   it("leads to the next board on the page, and gives it the keyboard", () => {
@@ -136,8 +136,8 @@ describe("the answer", () => {
     const button = next.appendChild(document.createElement("button"));
     document.body.append(next);
     answer(2, "right", { done: "right", worth: 3, earned: 3 });
-    expect(display.find("[data-deed=next]").textContent).toBe("Go on");
-    display.click("[data-deed=next]");
+    expect(display.find("[data-button=next]").textContent).toBe("Go on");
+    display.click("[data-button=next]");
     expect(next.scrollIntoView).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(button);
     next.remove();
@@ -146,7 +146,7 @@ describe("the answer", () => {
     const other = Object.assign(document.createElement("div"), { className: "jp-Notebook", innerHTML: "<div class=dragonlab></div>" });
     document.body.append(other);
     answer(2, "right", { done: "right", worth: 3, earned: 3 });
-    expect(display.all("[data-deed=next]")).toEqual([]);
+    expect(display.all("[data-button=next]")).toEqual([]);
     expect(display.find(".dl-next").textContent).toBe("Next: The jar");
     other.remove();
   });
@@ -157,7 +157,7 @@ describe("the answer", () => {
     display.click("[data-action=whole]");
     expect(display.root.dataset["whole"]).toBe("true");
     answer(2, "right", { done: "right", worth: 3, earned: 3 });
-    display.click("[data-deed=next]");
+    display.click("[data-button=next]");
     expect(display.root.dataset["whole"]).toBeUndefined();
     expect(document.activeElement).toBe(button);
     next.remove();
@@ -168,19 +168,19 @@ describe("the answer", () => {
     const page = (event: Event): void => event.preventDefault();
     document.addEventListener("dragonlab:onward", page);
     answer(2, "right", { done: "right", worth: 3, earned: 3 });
-    display.click("[data-deed=next]");
+    display.click("[data-button=next]");
     expect(next.scrollIntoView).not.toHaveBeenCalled();
     document.removeEventListener("dragonlab:onward", page);
     next.remove();
   });
   it("with all stars there is no reason to start over", () => {
     answer(2, "right", { done: "right", earned: 3 });
-    expect(display.all("[data-deed]")).toEqual([]);
+    expect(display.all("[data-button]")).toEqual([]);
   });
-  it.each(["other", "failed"] as const)("%s: undo or start over", (tone) => {
-    answer(2, tone, { done: tone === "failed" ? "failed" : "stuck" });
-    expect(display.all("[data-deed]").map(({ dataset }) => dataset["deed"])).toEqual(["undo", "new"]);
-    display.click("[data-deed=undo]");
+  it.each(["other", "failed"] as const)("%s: undo or start over", (kind) => {
+    answer(2, kind, { done: kind === "failed" ? "failed" : "stuck" });
+    expect(display.all("[data-button]").map(({ dataset }) => dataset["button"])).toEqual(["undo", "new"]);
+    display.click("[data-button=undo]");
     expect(sent()).toEqual({ kind: "undo", seq: 2 });
     expect(display.all("[data-move]")).toEqual([]);
   });
@@ -188,15 +188,15 @@ describe("the answer", () => {
     display.find("[data-move='fig 1']").focus();
     display.click("[data-move='fig 1']");
     answer(2, "failed", { done: "failed" });
-    expect(document.activeElement).toBe(display.find("[data-deed=undo]"));
+    expect(document.activeElement).toBe(display.find("[data-button=undo]"));
   });
   it("forbidden: names the rule and where it stands in the book", () => {
     answer(2, "refusal");
     expect(display.find(".dl-notice .dl-source").textContent).toBe("In the rule text: 1");
     expect(display.find(".dl-notice [data-rule=F-1]").textContent).toContain("F-1");
   });
-  it.each(["step", "refusal"] as const)("that asks nothing goes away at a press on it: %s", (tone) => {
-    answer(2, tone);
+  it.each(["step", "refusal"] as const)("that asks nothing goes away at a press on it: %s", (kind) => {
+    answer(2, kind);
     display.click(".dl-notice strong");
     expect(display.all(".dl-notice")).toEqual([]);
   });

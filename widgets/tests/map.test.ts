@@ -61,8 +61,8 @@ describe("taking progress along", () => {
     type(".dl-carry form textarea", "dragonlab1.x.y");
     display.click("[data-action=import]");
     expect(sent()).toEqual({ kind: "import", text: "dragonlab1.x.y", seq: 1 });
-    model.put(courseMap(2, { notice: { tone: "error", text: "That text cannot be read." } }));
-    expect(display.find(".dl-notice[data-tone=error]").textContent).toBe("That text cannot be read.");
+    model.put(courseMap(2, { notice: { kind: "error", text: "That text cannot be read." } }));
+    expect(display.find(".dl-notice[data-kind=error]").textContent).toBe("That text cannot be read.");
   });
 });
 

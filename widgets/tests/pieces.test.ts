@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choice, Piece, Scene, Zone } from "../src/contract";
 import { flows, least } from "../src/layout";
-import { aside, aspect, edges, laid, lanes, stands, way } from "../src/spots";
+import { aspect, edges, laid, lanes, nameWidth, piecesOnSpots, way } from "../src/spots";
 import { complaints } from "./complaints";
 import { ASSETS, boardPage, CROWD, type Display, FakeModel, moment, open, piece, words, zone } from "./fake";
 
@@ -193,13 +193,13 @@ describe("where spots lie", () => {
   });
   it("several pieces share a spot side by side, or keep their lanes on a track", () => {
     const [path, , , track] = game().zones as [Zone, Zone, Zone, Zone];
-    const there = stands(path).filter(({ spot }) => spot === 0);
-    expect(new Set(there.map(({ aside: { x, y } }) => `${x} ${y}`)).size).toBe(2);
-    expect(stands(track).map(({ lane }) => lane)).toEqual([0, 1]);
+    const there = piecesOnSpots(path).filter(({ spot }) => spot === 0);
+    expect(new Set(there.map(({ offset: { x, y } }) => `${x} ${y}`)).size).toBe(2);
+    expect(piecesOnSpots(track).map(({ lane }) => lane)).toEqual([0, 1]);
     expect([lanes(track), lanes({ ...track, outlines: 0 })]).toEqual([2, 1]);
   });
   it("a name stands beside its line where there is width", () => {
-    expect([aside(path, 800) > 0, aside(path, 330), aside(zone("z"), 800)]).toEqual([true, 0, 0]);
+    expect([nameWidth(path, 800) > 0, nameWidth(path, 330), nameWidth(zone("z"), 800)]).toEqual([true, 0, 0]);
   });
   it("a ground keeps its shape", () => {
     expect([aspect('<svg viewBox="0 0 50 20">'), aspect(undefined)]).toEqual([2.5, 1.6]);
@@ -293,7 +293,7 @@ describe("spots", () => {
   });
   it("are pointed out by hints", () => {
     model = new FakeModel(
-      boardPage(1, { notice: { tone: "hint", text: "There.", rule: null, pieces: [], zones: ["track.4"], moves: [] } }, { scene: game() }),
+      boardPage(1, { notice: { kind: "hint", text: "There.", rule: null, pieces: [], zones: ["track.4"], moves: [] } }, { scene: game() }),
     );
     display = open(model);
     expect(stop("spot:track.4")?.dataset["mark"]).toBe("hint");

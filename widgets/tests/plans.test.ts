@@ -8,7 +8,7 @@ describe("ways to lay a table out", () => {
   it("begin with large cards and everything open, and end with small ones and all folded", () => {
     const all = plans(DESK);
     expect(all[0]?.folds).toEqual([]);
-    expect(all[all.length - 1]?.folds).toEqual(["rivals", "aside", "told"]);
+    expect(all[all.length - 1]?.folds).toEqual(["rivals", "aside", "text"]);
     const sizes = all.filter(({ folds }) => folds.length === 0).map(({ size }) => size);
     expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent } from "@testing-library/preact";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Question } from "../src/contract";
-import { blank, read, shifted } from "../src/given";
+import { blank, read, shifted } from "../src/quiz_answer";
 import { type Display, FakeModel, open, question } from "./fake";
 
 let model: FakeModel;
@@ -102,22 +102,22 @@ describe("the verdict", () => {
       }),
     );
     expect(display.find(".dl-verdict").textContent).toContain("It went another way");
-    expect(display.all(".dl-told [data-rule=F-2]")).toHaveLength(1);
+    expect(display.all(".dl-happened [data-rule=F-2]")).toHaveLength(1);
   });
   it("trouble is told", () => {
-    model.put(question(2, { notice: { tone: "error", text: "The disk is full." } }));
-    expect(display.find(".dl-notice[data-tone=error]").textContent).toBe("The disk is full.");
+    model.put(question(2, { notice: { kind: "error", text: "The disk is full." } }));
+    expect(display.find(".dl-notice[data-kind=error]").textContent).toBe("The disk is full.");
     model.emit("comm:close");
     expect(display.all("[data-trouble=lost]")).toHaveLength(1);
   });
 });
 
 it("what is given is read", () => {
-  expect(blank(question(1, { form: "order" })).places).toEqual([0, 1, 2]);
-  expect(read("one", { places: [], text: "" })).toBeNull();
-  expect(read("number", { places: [], text: "1e999" })).toBeNull();
-  expect(read("number", { places: [], text: "-3" })).toBe(-3);
-  expect(read("number", { places: [], text: "−3" })).toBe(-3);
+  expect(blank(question(1, { form: "order" })).indices).toEqual([0, 1, 2]);
+  expect(read("one", { indices: [], text: "" })).toBeNull();
+  expect(read("number", { indices: [], text: "1e999" })).toBeNull();
+  expect(read("number", { indices: [], text: "-3" })).toBe(-3);
+  expect(read("number", { indices: [], text: "−3" })).toBe(-3);
   expect(shifted([0, 1, 2], 0, -1)).toEqual([0, 1, 2]);
   expect(shifted([0, 1, 2], 2, -1)).toEqual([0, 2, 1]);
 });

@@ -111,6 +111,12 @@ test("a page that was stored with another table is not read", async () => {
   await expect(unpacked(packed, table("«The table» of a setup"))).rejects.toThrow("another edition");
 });
 
+test("a page that was stored with an older name of the kind of a notice is read", async () => {
+  const page = { ...packed, page: "eNqrViouSSwpLVayqlbKyy/JTE4FsUry84C0UnppZkqqUm1tLQAInA2R" };
+  const read = await unpacked(page, () => Promise.reject(new Error("nobody asked")));
+  expect(JSON.parse(read)).toEqual({ status: { notice: { kind: "guide" } } });
+});
+
 test("a page that was stored without a table is read too", async () => {
   const page = { ...packed, page: "eNqrrgUAAXUA+Q==" }; // dragonlab/board/transport/stored.py has the same
   expect(await unpacked(page, () => Promise.reject(new Error("nobody asked")))).toBe("{}");

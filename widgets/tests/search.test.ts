@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { found, plain } from "../src/search";
+import { plain, searchRules } from "../src/search";
 import { ASSETS } from "./fake";
 
-const ids = (query: string): string[] => found(ASSETS.rules, query).map(({ id }) => id);
+const ids = (query: string): string[] => searchRules(ASSETS.rules, query).map(({ id }) => id);
 
 it("accents and capitals do not matter", () => {
   expect(plain("PIÑA dragón")).toBe("pina dragon");

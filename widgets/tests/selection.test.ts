@@ -56,7 +56,7 @@ describe("how a zone looks", () => {
     expect(look(fit())).toBe(look(new Fit(scene, [...choices], [])));
   });
   it("changes with what may be done there and with what is pointed out", () => {
-    const marks = { tone: "hint", pieces: new Set<string>(), zones: new Set(["bowl"]) };
+    const marks = { kind: "hint", pieces: new Set<string>(), zones: new Set(["bowl"]) };
     expect(new Set([look(null), look(fit("hand0.0"), ["hand0.0"]), seen(bowl, fit(), [], marks)]).size).toBe(3);
     const hand = scene.zones[3] as Zone;
     const [card, other] = [seen(hand, fit(), [], null), seen(hand, fit("hand0.0"), ["hand0.0"], null)];

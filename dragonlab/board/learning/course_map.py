@@ -21,7 +21,7 @@ from dragonlab.lessons.question import Question
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.board.learning.panel import Message
+    from dragonlab.board.learning.panel import PanelIntent
     from dragonlab.core.scene.scene import Json
 
 FORMS = {Level: "level", GuidedGame: "guided", Question: "question", Exercise: "exercise"}
@@ -83,17 +83,17 @@ class ProgressMap(Panel):
             "exported": self._exported,
         }
 
-    def _obey(self, wish: Message) -> None:
+    def _obey(self, intent: PanelIntent) -> None:
         self._progress = Progress()
         self._exported = None
-        if wish.kind == "reset":
+        if intent.kind == "reset":
             self._progress.reset(self.course.game.name)
             self._note("info", self._say("say_reset"))
-        elif wish.kind == "export":
-            self._exported = self._progress.export(_short(wish.content, "reader"))
-        elif wish.kind == "import":
+        elif intent.kind == "export":
+            self._exported = self._progress.export(_short(intent.content, "reader"))
+        elif intent.kind == "import":
             try:
-                reader, dropped = self._progress.import_(_short(wish.content, "text"))
+                reader, dropped = self._progress.import_(_short(intent.content, "text"))
             except ProgressFileError:
                 raise
             except ProgressError as error:
@@ -125,7 +125,7 @@ class ProgressMap(Panel):
 def _short(content: Mapping[str, object], key: str) -> str:
     value = content.get(key)
     if not isinstance(value, str) or len(value) > 2 * LONGEST:
-        raise OptionError(f"{key}: must be a text of at most {2 * LONGEST} letters")
+        raise OptionError(f"{key}: must be a text of at most {2 * LONGEST} characters")
     return value
 
 

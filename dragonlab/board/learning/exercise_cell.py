@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from dragonlab.board.learning.stars import recall, write
-from dragonlab.board.words import words
+from dragonlab.board.words import say
 from dragonlab.core.base.errors import OptionError
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.language import checked
@@ -74,7 +74,7 @@ class Reply:
     def _repr_html_(self) -> str:
         rule = ""
         if self.rule is not None:
-            why = words(self.language)["why_rule"].format(rule=self.rule.id)
+            why = say(self.language, "why_rule", rule=self.rule.id)
             rule = f"<details><summary>{escape(why)}</summary>{escape(self.rule.text(self.language))}</details>"
         stars = f" {'★' * MOST_STARS}" if self.stage == "right" else ""
         return (

@@ -11,7 +11,7 @@ from dragonlab.lessons.level import refusal
 from dragonlab.lessons.progress_checks import MOST_STARS
 
 if TYPE_CHECKING:
-    from dragonlab.board.play.notice import Tone
+    from dragonlab.board.play.notice import NoticeKind
     from dragonlab.core.scene.scene import Json
     from dragonlab.core.words.rulebook import Violation
     from dragonlab.lessons.course import Lesson
@@ -63,11 +63,11 @@ class GuidedMode(LessonMode):
     def _spoken(self, cue: Cue) -> Notice:
         quiz = self.guide.quiz
         text, rule = cue.text.text(self.language), cue.rule
-        tone: Tone = "guide" if quiz is None else "question"
+        kind: NoticeKind = "guide" if quiz is None else "question"
         if quiz is not None and quiz.verdict is not None:
             (why,) = quiz.verdict.reasons
-            tone, (text, rule) = "answer_right" if quiz.verdict.right else "answer_wrong", why
-        return Notice(tone, text, rule, zones=cue.zones, button=cue.button, answers=self._answers(quiz))
+            kind, (text, rule) = "answer_right" if quiz.verdict.right else "answer_wrong", why
+        return Notice(kind, text, rule, zones=cue.zones, button=cue.button, answers=self._answers(quiz))
 
     def _answers(self, quiz: Quiz | None) -> tuple[tuple[int, str], ...]:
         """List the answers that may still be given."""
@@ -95,9 +95,9 @@ class GuidedMode(LessonMode):
         """Begin again from the start."""
         self.guide.restart()
 
-    def follow(self) -> None:
-        """Follow the match: a cue may be due, or the end has come."""
-        self.guide.follow()
+    def match_changed(self) -> None:
+        """Look what the change has brought: a cue may be due, or the end has come."""
+        self.guide.match_changed()
         if not self.guide.over:
             self.earned = None
         elif self.earned is None:

@@ -51,7 +51,7 @@ class LevelMode(LessonMode):
     def guidance(self) -> dict[str, Json]:
         """Give how it stands, the next hint, and what to look at."""
         hints, answer = self.attempt.hints, self.attempt.answer
-        done = None if self.session.phase != "done" else answer.tone if answer and self.attempt.over else "stuck"
+        done = None if self.session.phase != "done" else answer.kind if answer and self.attempt.over else "stuck"
         return {
             "done": done,
             "rung": LADDER[min(hints, len(LADDER) - 1)],
@@ -75,9 +75,9 @@ class LevelMode(LessonMode):
     def play(self, move: Move | str) -> Notice:
         """Play a move, and judge it."""
         answer = self.attempt.play(move)
-        assert answer.tone != "forbidden"  # noqa: S101  the match has refused it
-        notice = Notice(answer.tone, answer.text, rule=answer.rule)
-        if answer.tone != "right":
+        assert answer.kind != "forbidden"  # noqa: S101  the match has refused it
+        notice = Notice(answer.kind, answer.text, rule=answer.rule)
+        if answer.kind != "right":
             return notice
         self.solved = True
         self.earn(self.attempt.stars(), self.attempt.errors)

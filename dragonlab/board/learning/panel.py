@@ -13,7 +13,7 @@ from dragonlab.lessons.progress import ProgressFileError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from dragonlab.board.transport.channel import Tone
+    from dragonlab.board.transport.channel import PlainKind
     from dragonlab.core.rules.state import AnyGame
     from dragonlab.core.scene.scene import Json
 
@@ -22,15 +22,15 @@ class ContentError(DragonlabError):
     """The browser sent something that makes no sense."""
 
 
-class Message(NamedTuple):
-    """A wish as it was sent."""
+class PanelIntent(NamedTuple):
+    """A intent as it was sent."""
 
     kind: str
     seq: int
     content: Mapping[str, object]
 
 
-class Panel(Channel[Message]):
+class Panel(Channel[PanelIntent]):
     """A page with a notice; `_content` is what it shows now."""
 
     def __init__(self, game: AnyGame, language: str | None) -> None:
@@ -46,15 +46,15 @@ class Panel(Channel[Message]):
     def _answered(self) -> dict[str, Json]:
         return {"notice": self._notice}
 
-    def _parse(self, content: object) -> Message:
+    def _parse(self, content: object) -> PanelIntent:
         if not isinstance(content, dict):
             raise ContentError("a message must be an object")
         if type(content.get("seq")) is not int:
             raise ContentError(f"seq: must be a whole number, not {short_repr(content.get('seq'))}")
-        return Message(str(content.get("kind")), content["seq"], content)
+        return PanelIntent(str(content.get("kind")), content["seq"], content)
 
-    def _note(self, tone: Tone, text: str | None) -> None:
-        self._notice = None if text is None else {"tone": tone, "text": text}
+    def _note(self, kind: PlainKind, text: str | None) -> None:
+        self._notice = None if text is None else {"kind": kind, "text": text}
 
     def _excuse(self, error: DragonlabError) -> str:
         if isinstance(error, ProgressFileError):

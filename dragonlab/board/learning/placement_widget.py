@@ -43,9 +43,9 @@ class PlacementRoom(Room):
         self._button.disabled = True
         return None
 
-    def go_on(self) -> None:
-        """Go on; at the end say where the notebook goes on."""
-        super().go_on()
+    def next_task(self) -> None:
+        """Put the next task there; at the end say where the notebook goes on."""
+        super().next_task()
         if self._button.disabled:
             self._tell_where()
 

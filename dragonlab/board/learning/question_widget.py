@@ -15,7 +15,7 @@ from dragonlab.lessons.quiz import Quiz
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.board.learning.panel import Message
+    from dragonlab.board.learning.panel import PanelIntent
     from dragonlab.core.scene.scene import Json
     from dragonlab.lessons.question import Question, Reason
 
@@ -72,11 +72,11 @@ class QuestionWidget(Panel):
     def _choices(self) -> list[Json]:
         return [self._question.choices[index].text.text(self.language) for index in self._shown]
 
-    def _obey(self, wish: Message) -> None:
-        if wish.kind == "again" and not self._quiz.over:
+    def _obey(self, intent: PanelIntent) -> None:
+        if intent.kind == "again" and not self._quiz.over:
             self._quiz.again()
-        elif wish.kind == "answer" and self._quiz.verdict is None:
-            self._earned = self._quiz.answer(self._meant(wish.content.get("answer")))
+        elif intent.kind == "answer" and self._quiz.verdict is None:
+            self._earned = self._quiz.answer(self._meant(intent.content.get("answer")))
             if self._earned is not None:
                 self._stars.earn(self._earned)
         else:

@@ -51,9 +51,9 @@ class ReviewRoom(Room):
         self.item, self.number = self.waiting.pop(0), self.number + 1
         return self.item.task
 
-    def go_on(self) -> None:
-        """Go on, and say how far this session is."""
-        super().go_on()
+    def next_task(self) -> None:
+        """Put the next task there, and say how far this session is."""
+        super().next_task()
         self._tell(self._at())
 
     def _at(self) -> str:

@@ -33,7 +33,7 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
     def __init__(self, task: Task, text: str, language: str | None = None) -> None:
         self.language = checked(language)
         self._words = words(self.language)
-        self._button = button(self._words[text], self.go_on)
+        self._button = button(self._words[text], self.next_task)
         self._said = ipywidgets.HTML(layout={"flex": "1 1 0", "min_width": "0"})  # a label would not wrap
         super().__init__()
         self.children = ()
@@ -43,7 +43,7 @@ class Room(ipywidgets.VBox):  # type: ignore[misc]  # not typed
     def _following(self) -> Task | None:
         raise NotImplementedError
 
-    def go_on(self) -> None:
+    def next_task(self) -> None:
         """Put the next task in the place of this one; where there is none, say so."""
         try:
             task = self._following()

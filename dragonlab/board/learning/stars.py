@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
-from dragonlab.board.words import words
+from dragonlab.board.words import say
 from dragonlab.lessons.memory import rating
 from dragonlab.lessons.progress import Progress, ProgressFileError
 
@@ -93,7 +93,7 @@ def recall(name: str, language: str | None) -> tuple[int | None, str | None]:
     try:
         progress = Progress()
     except ProgressFileError as error:
-        return None, words(language)["say_progress_lost"].format(reason=error)
+        return None, say(language, "say_progress_lost", reason=error)
     return progress.stars.get(name), damage(progress, language)
 
 
@@ -105,7 +105,7 @@ def write(earned: dict[str, int], ratings: dict[str, int], language: str | None)
         progress = Progress(read=False)
         progress.add(earned, ratings)
     except ProgressFileError as error:
-        return words(language)["say_progress_lost"].format(reason=error)
+        return say(language, "say_progress_lost", reason=error)
     for shown in tuple(maps):
         shown.refresh()
     return damage(progress, language)
@@ -115,4 +115,4 @@ def damage(progress: Progress, language: str | None) -> str | None:
     """Say that a file was set aside, if one was."""
     if progress.damage is None:
         return None
-    return words(language)["say_progress_damaged"].format(reason=progress.damage)
+    return say(language, "say_progress_damaged", reason=progress.damage)

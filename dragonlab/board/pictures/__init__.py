@@ -1,1 +1,1 @@
-"""What is only looked at: pictures, the gallery, and the first sign of life."""
+"""What is only looked at: pictures of tables, the gallery of a game, and the shelf of all games."""

@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dragonlab.board.words import words
+from dragonlab.board.words import say, words
 from dragonlab.core.words.rulebook import DIFFICULTIES
 from dragonlab.lessons.course import course
 from dragonlab.lessons.exercise import Exercise
@@ -83,7 +83,7 @@ def _link(address: str, text: str, title: str, more: str = "") -> str:
 def _part(part: Part, language: Language, address: Address) -> str:
     title = "" if part.title is None else part.title.text(language)
     if part.minutes is not None:
-        title = words(language)["say_shelf_part"].format(title=title, minutes=part.minutes)
+        title = say(language, "say_shelf_part", title=title, minutes=part.minutes)
     return f'<li><a href="{escape(address(part.name, ""))}">{escape(title)}</a></li>'
 
 

@@ -1,4 +1,4 @@
-"""What readers ask for, and what comes of it: whether it can be granted now, and what it changes of their session."""
+"""What comes of what readers ask for: what each intent changes of their session, and what is answered."""
 
 from __future__ import annotations
 
@@ -13,21 +13,10 @@ from dragonlab.core.rules.moves import Move
 from dragonlab.core.words.rulebook import Violation
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from dragonlab.board.play.declining import Until
-    from dragonlab.board.play.intents import Intent
     from dragonlab.board.play.session import Session
-
-
-def allows(session: Session, kind: str) -> bool:
-    """Tell whether a wish that no rule of the game speaks of can be granted now."""
-    return session.mode.grants(kind) and (kind not in GRANTED_IF or GRANTED_IF[kind](session))
-
-
-def obey(session: Session, intent: Intent) -> None:
-    """Do what an intent asks that is allowed; of what needs bots or files `Board` takes care."""
-    DEEDS[intent.kind](session, intent)
 
 
 # -- answers ----------------------------------------------------------------------------------------------
@@ -39,7 +28,7 @@ def refuse(session: Session, violation: Violation) -> None:
 
 
 def not_now(session: Session) -> None:
-    """Answer a wish that cannot be granted now, and that no rule speaks of."""
+    """Answer an intent that cannot be granted now, and that no rule speaks of."""
     _inform(session, "say_not_now")
 
 
@@ -77,11 +66,11 @@ def gesture(session: Session, pieces: Sequence[str], target: str | None) -> None
     if isinstance(meant, Violation):
         refuse(session, meant)
     elif isinstance(meant, Move):
-        move(session, meant)
+        play(session, meant)
     else:
         choices = [*dict.fromkeys(scene.choice(one.notation) for one in meant)]
         if len(choices) == 1:
-            move(session, choices[0].move)
+            play(session, choices[0].move)
             return
         zones = tuple(dict.fromkeys(zone for choice in choices for zone in choice.touches))
         moves = tuple(choice.move for choice in choices)
@@ -89,7 +78,7 @@ def gesture(session: Session, pieces: Sequence[str], target: str | None) -> None
         session.notice = Notice("ask", question, moves=moves, pieces=tuple(pieces), zones=zones)
 
 
-def move(session: Session, move: Move | str) -> None:
+def play(session: Session, move: Move | str) -> None:
     """Play a move, or say which rule forbids it."""
     if _out_of_turn(session):
         return
@@ -100,7 +89,7 @@ def move(session: Session, move: Move | str) -> None:
     except IllegalMove as refused:
         refuse(session, refused.violation)
         return
-    session.shown, session.turns = before, 1
+    session.shown, session.run_length = before, 1
     if reacts:  # who reacts is known now; of who does not, nobody hears
         passed = match.move(move).notation in match.game.passes
         session.viewer = None if passed else looking
@@ -138,7 +127,7 @@ def resume(session: Session) -> None:
     if session.offer is not None:
         saved, session.offer, session.clash = session.offer, None, False
         session.match.restore(saved)
-        session.sit(session.seats.still(session.match))
+        session.sit(session.seats.at(session.match))
         session.begin()
 
 
@@ -173,14 +162,14 @@ def look(session: Session, seat: int | None) -> None:
 # -- reacting in secret -----------------------------------------------------------------------------------
 
 
-def go_on(session: Session) -> None:
+def let_pass(session: Session) -> None:
     """Let the chance to react pass for the people at the table; a bot that was asked may think about it."""
-    session.viewer, session.turns = None, 1
+    session.viewer, session.run_length = None, 1
     session.show_all()
     if session.waiting.open and session.match.to_move in session.seats.humans and not passes(session.match):
         _inform(session, "say_window_must")
     else:
-        session.waiting.gone_on = True
+        session.waiting.let_pass = True
 
 
 def decline(session: Session, until: Until | None) -> None:
@@ -190,36 +179,6 @@ def decline(session: Session, until: Until | None) -> None:
         return
     session.declining.until = until
     if not session.waiting:
-        session.stand()
+        session.open_windows()
     how = "" if until is None else session.name_of_declining(until)
     _inform(session, "say_asked_again" if until is None else "say_declined", how=how)
-
-
-# -- which is which ---------------------------------------------------------------------------------------
-
-GRANTED_IF: dict[str, Callable[[Session], bool]] = {
-    "undo": lambda session: session.mode.can_undo(),
-    "new": lambda session: session.phase not in ("curtain", "window", "offer"),
-    "ready": lambda session: session.phase == "curtain",
-    "look": lambda session: session.phase == "window" or (session.phase == "play" and session.window),
-    "on": lambda session: session.phase == "window" and session.looking is None,
-    "decline": lambda session: bool(session.ways_to_decline) or session.declining.until is not None,
-    "next": lambda session: session.phase == "watch",
-    "continue": lambda session: session.phase == "offer",
-    "fresh": lambda session: session.phase == "offer",
-    "save": lambda session: session.match.to_move is None and not session.waiting,
-}
-DEEDS: dict[str, Callable[[Session, Intent], None]] = {
-    "gesture": lambda session, intent: gesture(session, intent.pieces, intent.target),
-    "move": lambda session, intent: move(session, intent.move),
-    "hint": lambda session, _: hint(session),
-    "answer": lambda session, intent: answer(session, intent.choice),
-    "undo": lambda session, _: undo(session),
-    "new": lambda session, _: new(session),
-    "continue": lambda session, _: resume(session),
-    "show": lambda session, intent: show(session, intent.moment),
-    "ready": lambda session, _: lift_curtain(session),
-    "look": lambda session, intent: look(session, intent.seat),
-    "on": lambda session, _: go_on(session),
-    "decline": lambda session, intent: decline(session, intent.until),
-}

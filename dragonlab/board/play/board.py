@@ -1,4 +1,4 @@
-"""The board as a widget: wishes in, tables out, and bots that move by themselves."""
+"""The board as a widget: intentes in, tables out, and bots that move by themselves."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from itertools import pairwise, starmap
 from typing import TYPE_CHECKING, Any
 
 from dragonlab.board.pictures.picture import image, picture
-from dragonlab.board.play import others
-from dragonlab.board.play.acting import allows, not_now, obey
-from dragonlab.board.play.intents import Intent
+from dragonlab.board.play import bot_schedule
+from dragonlab.board.play.acting import not_now
+from dragonlab.board.play.intents import Intent, allows, obey
 from dragonlab.board.play.mode import FreePlay
 from dragonlab.board.play.notice import Notice, added
 from dragonlab.board.play.page import answered, board_page
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from dragonlab.board.play.runs import Run
-    from dragonlab.board.transport.channel import Page, Tone
+    from dragonlab.board.transport.channel import Page, PlainKind
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
     from dragonlab.core.scene.scene import Json, Scene
@@ -75,7 +75,7 @@ class Board(Channel[Intent]):
         super().__init__(self.match.game, session.language)
         self._offer_saved()
         self._unlisten = self.match.listen(self._changed)
-        self._follow()
+        self._play_unasked()
         self._show(at_once=True, quiet=True)
         self._write()
 
@@ -124,8 +124,8 @@ class Board(Channel[Intent]):
 
     # -- what the reader asks -----------------------------------------------------------------------
 
-    def _note(self, tone: Tone, text: str | None) -> None:
-        self._session.notice = None if text is None else Notice(tone, text)
+    def _note(self, kind: PlainKind, text: str | None) -> None:
+        self._session.notice = None if text is None else Notice(kind, text)
 
     def _failed(self, error: Exception) -> None:
         self._session.progress = None
@@ -134,31 +134,31 @@ class Board(Channel[Intent]):
     def _parse(self, content: object) -> Intent:
         return Intent.read(content)
 
-    def _obey(self, wish: Intent) -> None:
+    def _obey(self, intent: Intent) -> None:
         session = self._session
-        if not allows(session, wish.kind):
+        if not allows(session, intent.kind):
             not_now(session)
             return
         with self._act():
-            match wish.kind:
+            match intent.kind:
                 case "undo" | "new":
                     self._thinker.stop()
-                    obey(session, wish)
+                    obey(session, intent)
                 case "decline":
-                    if not others.thinks(session):
+                    if not bot_schedule.thinks(session):
                         self._stop_thinking()
-                    obey(session, wish)
+                    obey(session, intent)
                 case "next":
                     self._asked = self._thinker.task is None
                     session.show_all()
                 case "fresh":
                     self._start_fresh()
                 case "continue":
-                    self._resume(wish)
+                    self._resume(intent)
                 case "save":
                     self._download()
                 case _:
-                    obey(session, wish)
+                    obey(session, intent)
 
     @contextmanager
     def _act(self) -> Iterator[None]:
@@ -238,7 +238,7 @@ class Board(Channel[Intent]):
         except (DamagedSave, OSError) as error:
             self._tell_trouble(error)
 
-    # -- going on -----------------------------------------------------------------------------------
+    # -- without being asked ------------------------------------------------------------------------
 
     def _changed(self) -> None:
         """Follow the match: this board has changed it, another one, or a cell."""
@@ -250,28 +250,31 @@ class Board(Channel[Intent]):
         if not self._acting:
             self._session.notice = None
             self._stop_thinking()
-            self._go_on()
+            self._continue()
             if self._session.clash:  # a cell has played, and who runs cells may look there
                 warnings.warn(self._session.offered(), stacklevel=4)
 
-    def _go_on(self) -> None:
-        """Let the match go on, show it, and keep what it tells."""
-        self._follow()
+    def _continue(self) -> None:
+        """Play up to the reader's next choice, show that, and write it down."""
+        self._play_unasked()
         self._show()
         self._write()
 
-    def _follow(self) -> None:
-        """Let bots move, and the reader where there is nothing to choose."""
+    def _after_intent(self) -> None:
+        self._play_unasked()
+
+    def _play_unasked(self) -> None:
+        """Play whatever the reader is not asked about: the moves of bots, and those that leave no choice."""
         if self._thinker.task is None:
             try:
-                self._let_move()
+                self._play_until_choice()
             except Exception as error:  # noqa: BLE001  shown and logged whole
                 self._failed(error)
 
-    def _let_move(self) -> None:
+    def _play_until_choice(self) -> None:
         session = self._session
         while True:
-            if self._bots_may_go_on:
+            if self._bots_may_act:
                 self._asked = self._asked and bool(session.waiting)
                 if not self._run():
                     return
@@ -284,7 +287,7 @@ class Board(Channel[Intent]):
                 return
 
     @property
-    def _bots_may_go_on(self) -> bool:
+    def _bots_may_act(self) -> bool:
         """Bots may act, or answer in a window; the people who share a screen say when one is over."""
         session, phase = self._session, self._session.phase
         waits = bool(session.waiting) and not session.window
@@ -293,7 +296,7 @@ class Board(Channel[Intent]):
     def _run(self) -> bool:
         """Let bots think of what they do in one go; tell whether it is played already."""
         session = self._session
-        run, slot = others.next_run(session), others.slot(session)
+        run, slot = bot_schedule.next_run(session), bot_schedule.slot(session)
         if run is None:
             return False
         if session.waiting and not slot:
@@ -309,7 +312,7 @@ class Board(Channel[Intent]):
     def _play(self, run: Run, moves: Sequence[Move]) -> None:
         self._unsaved = True
         with self._act():
-            others.play_run(self._session, run, moves)
+            bot_schedule.play_run(self._session, run, moves)
 
     # -- what was found in the background -----------------------------------------------------------
 
@@ -321,7 +324,7 @@ class Board(Channel[Intent]):
         except Exception as error:  # noqa: BLE001  shown and logged whole
             self._thought_failed(error)
         else:
-            self._go_on()
+            self._continue()
 
     def _thought_failed(self, error: Exception) -> None:
         self._failed(error)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab import bots
 from dragonlab.board.play.notice import Notice
-from dragonlab.core.play.earlier import with_todays_cards
+from dragonlab.core.play.earlier_cards import with_todays_cards
 from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class Mode(ABC):
         return phase
 
     def grants(self, kind: str) -> bool:  # noqa: ARG002  most modes grant all that the moment allows
-        """Tell whether a kind of wish is ever granted here."""
+        """Tell whether a kind of intent is ever granted here."""
         return True
 
     @property
@@ -104,8 +104,8 @@ class Mode(ABC):
         """Take the answer to a question; tell whether there was one."""
         return False
 
-    def follow(self) -> None:  # noqa: B027  most modes have nothing to do here
-        """Follow the match, which has gone on or back."""
+    def match_changed(self) -> None:  # noqa: B027  most modes have nothing to do here
+        """Take note that a move was played or taken back."""
 
     def write(self) -> str | None:
         """Write what the last answer has earned, now that it is shown; give what went wrong, None if nothing did."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-Tone = Literal[
-    "refusal", "hint", "info", "error", "ask",
+from dragonlab.board.transport.channel import PlainKind
+
+NoticeKind = Literal[
+    PlainKind, "refusal", "hint", "ask",
     "right", "step", "other", "failed",
     "guide", "question", "answer_right", "answer_wrong", "end",
 ]  # fmt: skip
@@ -19,7 +21,7 @@ class Notice:
     `answers` are those that may be given to what it asks, each with its number.
     """
 
-    tone: Tone
+    kind: NoticeKind
     text: str
     rule: str | None = None
     pieces: tuple[str, ...] = ()

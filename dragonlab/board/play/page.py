@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.board.play.acting import allows
+from dragonlab.board.play.intents import allows
 from dragonlab.board.play.putting_back import returnable
 from dragonlab.board.play.result import result
+from dragonlab.board.play.session import UNTOLD
 
 if TYPE_CHECKING:
     from dragonlab.board.play.notice import Notice
     from dragonlab.board.play.session import Session
     from dragonlab.board.transport.channel import Page
     from dragonlab.core.scene.scene import Json, Scene
-
-# Phases in which nothing is told: the table shows another moment, or nothing yet.
-STILL = ("past", "offer", "curtain", "window")
 
 
 def board_page(session: Session) -> Page:
@@ -32,7 +30,7 @@ def board_page(session: Session) -> Page:
         "choices": scene.choices_json(),
         "returnable": [] if session.past is not None else [*returnable(session)],
         "status": _status(session, scene),
-        "moments": [] if session.phase in STILL else witness.moments_since(session.shown, session.shown_events),
+        "moments": [] if session.phase in UNTOLD else witness.moments_since(session.shown, session.shown_events),
         "logs": {_eye(session): witness.log},
         "lesson": session.mode.lesson(),
     }
@@ -86,7 +84,7 @@ def _notice(notice: Notice | None) -> Json:
     if notice is None:
         return None
     return {
-        "tone": notice.tone,
+        "kind": notice.kind,
         "text": notice.text,
         "rule": notice.rule,
         "pieces": list(notice.pieces),

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dragonlab.bots.bot import Thought
-    from dragonlab.core.play.game import Reason
     from dragonlab.core.play.match import Match
+    from dragonlab.core.play.reasons import Reason
     from dragonlab.core.rules.moves import Move
 
 WORST = 3  # turns in which something better is looked for

@@ -22,7 +22,7 @@ def result(session: Session) -> Json:
     events = (event for ply in match.plies for event in ply.events)
     outcome = replace(match.outcome, breakdown=tuple(match.game.sources(match.outcome, events)))
     own = reader(session)
-    told = session.witness.moments[-1].told
+    told = session.witness.moments[-1].sentences
     seats = sorted(range(len(outcome.scores)), key=lambda seat: seat != own)  # one's own first
     return {
         "text": told[-1][0] if told else session.say("say_over"),

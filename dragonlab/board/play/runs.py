@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.board.play.declining import passes
-from dragonlab.board.play.waiting import goes_on, in_turn, pauses_after
+from dragonlab.board.play.secret_windows import in_turn, passed_unnoticed, pauses_after
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
     from dragonlab.board.play.seats import Seats
-    from dragonlab.board.play.waiting import Waiting
+    from dragonlab.board.play.secret_windows import SecretWindows
     from dragonlab.core.play.match import Match
     from dragonlab.core.rules.moves import Move
 
@@ -27,7 +27,7 @@ class Run:
     board waits for them in each window; else it plays the pass for people who have `declined`. `single`: one act only.
     """
 
-    def __init__(self, seats: Seats, waiting: Waiting, turns: int, *, declined: bool, single: bool) -> None:
+    def __init__(self, seats: Seats, waiting: SecretWindows, turns: int, *, declined: bool, single: bool) -> None:
         self.seats, self.waiting, self.turns, self.single = seats, waiting, turns, single
         self.several = len(seats.humans) > 1
         self.declined, self.stops = declined, self.several and not declined
@@ -71,5 +71,5 @@ class Run:
     def _is_noticed(self, twin: Match, *, answered: bool) -> bool:
         """Tell whether people are to see the last act: it was no silent pass, and somebody may react to it."""
         if answered:
-            return not goes_on(twin)
+            return not passed_unnoticed(twin)
         return bool(pauses_after(twin, self.seats.humans, answering=False))

@@ -107,7 +107,7 @@ class Save:
             return
         assert found is not None  # noqa: S101  asked just now
         record = self._record(found, match)
-        if record.plies and not _goes_on(record, match.record()):
+        if record.plies and not _continues(record, match.record()):
             raise ClashingSave(self.path, self._replay(record, match))
 
     def read(self, match: Match) -> Match | None:
@@ -157,7 +157,7 @@ class Save:
         replace_text(free_name(self.path, "earlier"), match.record().to_json())
 
 
-def _goes_on(old: Record, new: Record) -> bool:
+def _continues(old: Record, new: Record) -> bool:
     """Tell whether a game is another one with more moves."""
     return replace(old, plies=new.plies, result=new.result) == new and new.plies[: len(old.plies)] == old.plies
 

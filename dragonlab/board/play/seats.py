@@ -40,10 +40,10 @@ class Seats:
     def bot(self, seat: int, match: Match) -> Bot:
         """Give the bot at a seat; a match that was restored with other cards needs bots that know these."""
         if self.bots[seat].game is not match.game:
-            self.bots = self.still(match).bots
+            self.bots = self.at(match).bots
         return self.bots[seat]
 
-    def still(self, match: Match) -> Seats:
+    def at(self, match: Match) -> Seats:
         """Let the same sit down at another match, as many as it is for."""
         return Seats(match, {seat: who for seat, who in self.players.items() if seat < match.seats})
 

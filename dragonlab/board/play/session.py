@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Literal
 
 from dragonlab.board.play.declining import UNTIL, Declining, passes
 from dragonlab.board.play.mode import FreePlay
-from dragonlab.board.play.moments import Witness
 from dragonlab.board.play.seats import Seats
-from dragonlab.board.play.waiting import Waiting
-from dragonlab.board.words import words
+from dragonlab.board.play.secret_windows import SecretWindows
+from dragonlab.board.play.witness import Witness
+from dragonlab.board.words import say
 from dragonlab.core.base.errors import OptionError, is_a
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.play.match import Match
@@ -30,17 +30,26 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.scene import Json, Scene
 
 Phase = Literal["play", "thinking", "curtain", "window", "watch", "over", "past", "offer", "done", "look"]
+UNTOLD: tuple[Phase, ...] = ("past", "offer", "curtain", "window")
+"""Phases in which nothing is told: the table shows another moment, or nothing yet."""
 
 
 class Session:
     """One reader, or several at one screen, and the match before them.
 
-    `viewer` is the seat whose view is shown, None for a spectator; `shown` the number of plies that this reader has
-    seen; `past` the ply looked at, None for now; `offer` a saved game waiting for an answer, a `clash` if somebody else
-    saved it after this one had begun. Where somebody may react in secret and several share the screen, nobody is named:
-    each may look at their own hand (`looking`). `waiting` holds the secret windows, `declining` says until when nobody
-    wants to be asked whether to react. The next run of bots has so many `turns`: twice as many as the last one, until a
-    person has acted.
+    - `seats`: who plays, people and bots
+    - `mode`: what the session is for
+    - `viewer`: the seat that the screen was given to last, `eye` the one whose view is shown now; None: nobody's
+    - `looking`: the seat that looks at its own hand while somebody may react in secret, and nobody is named; None: none
+    - `waiting`: the secret windows that are still waited in
+    - `declining`: until when nobody wants to be asked whether to react
+    - `shown`: how many plies the readers have seen; `length`: how many there were when the match changed last
+    - `past`: the ply that is looked at; None: the match as it is now
+    - `offer`: a saved game that waits for an answer; `clash`: somebody else saved it after this one had begun
+    - `notice`: the answer to what was done last
+    - `progress`: how far a bot is that thinks, from 0 to 1; None: none does
+    - `run_length`: how many turns the next run of bots has, twice as many as the last one until a person has acted
+    - `recap`: what was found when the game was over, and the ply that ended it
     """
 
     def __init__(
@@ -52,11 +61,11 @@ class Session:
         self.language = checked(language)
         self.mode = mode or FreePlay()
         self.mode.session = self
-        self.waiting = Waiting(match)
+        self.waiting = SecretWindows(match)
         self.declining = Declining(lambda: (match.plies[-1].turn, self.waiting.table))
         self.sit(seats if isinstance(seats, Seats) else Seats(match, seats))
-        self.turns = 1
-        self.stand()
+        self.run_length = 1
+        self.open_windows()
         self.shown = self.length = len(match.plies)
         self.past: int | None = None
         self.looking: int | None = None
@@ -65,7 +74,7 @@ class Session:
         self.notice: Notice | None = None
         self.progress: float | None = None
         self._witnesses: dict[int | None, Witness] = {}
-        self.recap: tuple[Ply, dict[str, Json]] | None = None  # what was found when the game was over
+        self.recap: tuple[Ply, dict[str, Json]] | None = None
         self._painted: tuple[AnyState, int | None, bool, Scene] | None = None
 
     def sit(self, seats: Seats) -> None:
@@ -76,17 +85,17 @@ class Session:
             begins = len(self.match.plies) == 1 and self.match.to_move in seats.humans
             self.viewer = self.match.to_move if begins else None
 
-    def stand(self) -> None:
-        """Wait where somebody else may be about to react in the position as it stands."""
+    def open_windows(self) -> None:
+        """Wait in a secret window where somebody else may be about to react in the position as it stands."""
         match, humans = self.match, self.seats.humans
         asked = match.to_move in humans and len(humans) == 1 and self.passing is None
-        self.waiting.stand(secret=match.state.in_secret and match.to_move is not None and not asked and self._others)
+        self.waiting.open_now(secret=match.state.in_secret and match.to_move is not None and not asked and self._others)
 
     def begin(self) -> None:
         """Begin with the match as it stands."""
         self.declining.until = None
-        self.turns = 1
-        self.stand()
+        self.run_length = 1
+        self.open_windows()
         self.show_all()
         self.past = None
 
@@ -95,16 +104,16 @@ class Session:
         last = len(self.match.plies)
         acted = elsewhere and last > self.length and self.match.plies[-1].seat == self.viewer is not None
         if last > self.length and self._others:
-            self.waiting.follow(self.seats.humans)
+            self.waiting.open_after_ply(self.seats.humans)
         else:
-            self.stand()
+            self.open_windows()
         self.length = last
         self.looking = None
         self.shown = last - 1 if acted else min(self.shown, last)
-        self.turns = 1 if acted else self.turns
+        self.run_length = 1 if acted else self.run_length
         if self.past is not None and self.past >= last:
             self.past = None
-        self.mode.follow()
+        self.mode.match_changed()
 
     @property
     def _others(self) -> bool:
@@ -130,7 +139,7 @@ class Session:
 
     @property
     def _in_window(self) -> Phase:
-        if not self.window or self.waiting.gone_on or self.declining.until is not None:
+        if not self.window or self.waiting.let_pass or self.declining.until is not None:
             return "thinking"
         return "play" if self.waiting.open and self.looking == self.match.to_move else "window"
 
@@ -201,7 +210,7 @@ class Session:
         """The match as these eyes saw it."""
         if self.eye not in self._witnesses:
             self._witnesses[self.eye] = Witness(self.match, self.eye, self.language)
-        return self._witnesses[self.eye].follow(self.waiting.pause)
+        return self._witnesses[self.eye].caught_up(self.waiting.pause)
 
     @property
     def mover(self) -> int | None:
@@ -225,7 +234,7 @@ class Session:
 
     def say(self, key: str, **params: object) -> str:
         """Speak one of the board's own sentences."""
-        return words(self.language)[key].format(**params)
+        return say(self.language, key, **params)
 
     def seat_name(self, seat: int) -> str:
         """Name a seat."""
@@ -235,7 +244,7 @@ class Session:
         """Say which saved game waits for an answer."""
         if self.offer is None:
             return ""
-        moves = Witness(self.offer, self.viewer, self.language).follow().last
+        moves = Witness(self.offer, self.viewer, self.language).caught_up().last
         if self.clash:
             return self.say("say_clash", theirs=moves, mine=self.witness.last)
         return self.say("say_offer_one" if moves == 1 else "say_offer", moves=moves)

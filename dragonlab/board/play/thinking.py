@@ -12,7 +12,7 @@ from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING, TypeVar
 
-from dragonlab.board.transport.channel import BREATH, PAUSE
+from dragonlab.board.transport.channel import BREATH, PAUSE, running_loop
 from dragonlab.core.base.synchronized import synchronized
 
 if TYPE_CHECKING:
@@ -38,10 +38,7 @@ class Thinker:
         self, thinking: Generator[float, None, Found], slot: float, then: Callable[[Found], None]
     ) -> Found | None:
         """Give the thought if nothing else runs, or if there is no slot and a slice is enough; else `then` gets it."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:  # nothing else runs that could be held up
-            loop = None
+        loop = running_loop()
         thought = self._slice(thinking) if loop is None or slot == 0 else None
         while thought is None and loop is None:
             thought = self._slice(thinking)
@@ -103,7 +100,7 @@ class Thinker:
     def _wanted(self) -> bool:
         """Whether the thought of this task is still wanted: else it was stopped, and another may think already.
 
-        A reader may have stopped it just now: JupyterLab obeys a board in a thread beside that of the cells.
+        A reader may have stopped it just now: JupyterLab handles what boards send in a thread beside that of the cells.
         """
         return self.task is asyncio.current_task()
 

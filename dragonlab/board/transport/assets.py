@@ -7,10 +7,10 @@ that are stored in notebooks.
 from __future__ import annotations
 
 import base64
-import json
 import zlib
 from typing import TYPE_CHECKING, Any
 
+from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.play.match import Match
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def collect(game: AnyGame, language: Language, words: Mapping[str, str]) -> dict
 
 
 def packed(text: str) -> str:
-    """Pack a text by zlib, in letters, as `widgets/src/packed.ts` reads it: pictures repeat each other's lines.
+    """Pack a text by zlib, as base64, as `widgets/src/packed.ts` reads it: pictures repeat each other's lines.
 
     >>> packed("")
     'eNoDAAAAAAE='
@@ -70,4 +70,4 @@ def packed(text: str) -> str:
 def table(game: AnyGame, language: Language) -> str:
     """Write the table at a set-up down: what a stored page has in common with it need not be kept again."""
     scene = Match(game, seed=0).scene(0, language).to_json()
-    return json.dumps(scene, ensure_ascii=False, separators=(",", ":"))
+    return compact_json(scene)

@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     Change = list["Json"] | dict[str, "Json"]
 
 
-class Told(tuple["Json", ...]):
+class GrowingList(tuple["Json", ...]):
     """A list that only grows at its end or is cut there: what stays is the same objects, so its end tells all."""
 
     __slots__ = ()
 
 
-def change(old: Json | Told, new: Json | Told) -> Change | None:
+def change(old: Json | GrowingList, new: Json | GrowingList) -> Change | None:
     """Say how to get from one value to the other; None: they are the same.
 
     >>> change({"moment": 1, "text": "so"}, {"moment": 2, "text": "so"})
@@ -37,7 +37,7 @@ def change(old: Json | Told, new: Json | Told) -> Change | None:
         return None
     if isinstance(old, dict) and isinstance(new, dict):
         return _keys(old, new)
-    if isinstance(old, list | Told) and isinstance(new, list | Told):
+    if isinstance(old, list | GrowingList) and isinstance(new, list | GrowingList):
         return _items(old, new)
     return None if type(old) is type(new) and old == new else [_plain(new)]
 
@@ -73,7 +73,7 @@ def _items(old: Sequence[Json], new: Sequence[Json]) -> Change | None:
 def _same(old: Sequence[Json], new: Sequence[Json]) -> int:
     """Count how many items at the start are the same."""
     most = min(len(old), len(new))
-    if isinstance(new, Told):
+    if isinstance(new, GrowingList):
         while most and old[most - 1] is not new[most - 1]:
             most -= 1
         return most
@@ -89,5 +89,5 @@ def overlap(old: Sequence[object], new: Sequence[object]) -> tuple[int, int]:
     return gone, kept
 
 
-def _plain(value: Json | Told) -> Json:
-    return list(value) if isinstance(value, Told) else value
+def _plain(value: Json | GrowingList) -> Json:
+    return list(value) if isinstance(value, GrowingList) else value

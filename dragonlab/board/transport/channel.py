@@ -1,4 +1,4 @@
-"""One channel for boards, questions and maps: pages go out, of which only the changes travel, and wishes come in.
+"""One channel for boards, questions and maps: pages go out, of which only the changes travel, and intents come in.
 
 The browser keeps the page as it is and gets news of it: what has changed, numbered. It applies news that follow on what
 it has; when some are missing it asks for everything. `page` is everything: it is put together when somebody asks, such
@@ -9,7 +9,6 @@ value into JavaScript's `undefined`, and the message then loses the key.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import time
 import uuid
@@ -24,8 +23,9 @@ from dragonlab.board.transport.output import output
 from dragonlab.board.transport.shared import LOADER, assets, front
 from dragonlab.board.transport.stored import stored
 from dragonlab.board.transport.subshells import answer_beside
-from dragonlab.board.words import words
+from dragonlab.board.words import say
 from dragonlab.core.base.errors import DragonlabError
+from dragonlab.core.base.parsing import compact_json
 from dragonlab.core.base.short import short_error
 from dragonlab.core.base.synchronized import synchronized
 
@@ -38,25 +38,16 @@ if TYPE_CHECKING:
 
     Page = dict[str, Any]  # plain JSON, and logs that only grow
 
-Tone = Literal["info", "error"]  # of what any page may be answered
+PlainKind = Literal["info", "error"]  # of a notice on any page; boards have more
 
 PAUSE = 0.1  # seconds between news that nobody has asked for: a loop in a cell sends what it has come to, not each move
 BREATH = 0.01  # seconds after an answer before anything else is done: it has to be sent, and to be shown
-EVERYTHING = {"kind": "everything"}  # what the browser sends when news are missing
+ASK_EVERYTHING = {"kind": "everything"}  # what the browser sends when news are missing
 
 log = logging.getLogger(__name__)
 
 
-def as_text(value: object) -> str:
-    """Write a value down, the same from every Python.
-
-    >>> as_text({"rule": None})
-    '{"rule":null}'
-    """
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-class Wish(Protocol):
+class AnyIntent(Protocol):
     """What a reader asks for; `seq` is the page that it was made on."""
 
     @property
@@ -64,13 +55,13 @@ class Wish(Protocol):
         """The number of that page."""
 
 
-W = TypeVar("W", bound=Wish)
+IntentT = TypeVar("IntentT", bound=AnyIntent)
 
 
-class Channel(anywidget.AnyWidget, Generic[W]):
-    """A widget with a page: `_page` gives it as it is now, `_parse` reads a wish, `_obey` grants it, `_note` answers.
+class Channel(anywidget.AnyWidget, Generic[IntentT]):
+    """A widget with a page: `_page` gives it as it is now, `_parse` reads an intent, `_obey` does it, `_note` answers.
 
-    Each page has a number, `seq`; wishes say on which one they were made, and are refused when it is an old one.
+    Each page has a number, `seq`; intents say on which one they were made, and are refused when it is an old one.
     """
 
     _esm = traitlets.Unicode(LOADER).tag(sync=True)
@@ -116,20 +107,20 @@ class Channel(anywidget.AnyWidget, Generic[W]):
         """Give the page now."""
         raise NotImplementedError
 
-    def _parse(self, content: object) -> W:
+    def _parse(self, content: object) -> IntentT:
         """Read a message, once; a `DragonlabError` says what is wrong with it."""
         raise NotImplementedError
 
-    def _obey(self, wish: W) -> None:
-        """Do what the reader wishes."""
+    def _obey(self, intent: IntentT) -> None:
+        """Do what the reader asks for."""
         raise NotImplementedError
 
-    def _note(self, tone: Tone, text: str | None) -> None:
+    def _note(self, kind: PlainKind, text: str | None) -> None:
         """Answer the reader; without a text, take the last answer back."""
         raise NotImplementedError
 
-    def _follow(self) -> None:
-        """Do what follows from the wish that was just granted."""
+    def _after_intent(self) -> None:
+        """Act once an intent has been answered, before the page is sent: on a board it is the bots' turn."""
 
     def _write(self) -> None:
         """Write what must not be lost, now that the answer is on its way."""
@@ -139,25 +130,25 @@ class Channel(anywidget.AnyWidget, Generic[W]):
         return self._say("say_malformed", reason=error)
 
     def _say(self, key: str, **params: object) -> str:
-        return words(self.language)[key].format(**params)
+        return say(self.language, key, **params)
 
     # -- in -----------------------------------------------------------------------------------------
 
     @synchronized
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Answer one message: whatever it is, the reader sees an answer and nothing is half done."""
-        if content == EVERYTHING:
+        if content == ASK_EVERYTHING:
             self.send_state("page")
             return
         self._note("info", None)
         self._try(partial(self._read, content))
-        self._follow()
+        self._after_intent()
         self._show(at_once=True)
         self._write_soon()
 
     def _write_soon(self) -> None:
-        """Write after a breath: the answer is on its way only when another thread, or the page, has had its turn."""
-        loop = _running_loop()
+        """Write a moment later: the answer is on its way only when another thread, or the page, has had its turn."""
+        loop = running_loop()
         if loop is None:
             self._write()
         elif self._writing is None:
@@ -172,11 +163,11 @@ class Channel(anywidget.AnyWidget, Generic[W]):
             self._write()
 
     def _read(self, content: object) -> None:
-        wish = self._parse(content)
-        if wish.seq != self._seq:
+        intent = self._parse(content)
+        if intent.seq != self._seq:
             self._note("info", self._say("say_stale"))
         else:
-            self._obey(wish)
+            self._obey(intent)
 
     def _try(self, act: Callable[[], object]) -> None:
         """Act; whatever goes wrong, the reader is told."""
@@ -201,7 +192,7 @@ class Channel(anywidget.AnyWidget, Generic[W]):
             self._seq += 1
         self._owed = True
         wait = self._last_sent + PAUSE - time.monotonic()
-        loop = None if at_once or wait <= 0 else _running_loop()
+        loop = None if at_once or wait <= 0 else running_loop()
         if loop is None:  # or nobody would come back to it
             self._flush()
         elif self._later is None:
@@ -221,7 +212,7 @@ class Channel(anywidget.AnyWidget, Generic[W]):
         if news:
             self._number += 1
             self._last_sent = time.monotonic()
-            self.news = as_text({"number": self._number, **news})
+            self.news = compact_json({"number": self._number, **news})
         self._known = page
 
     def _news(self, old: Page, new: Page) -> dict[str, Json]:
@@ -250,7 +241,7 @@ class Channel(anywidget.AnyWidget, Generic[W]):
         else:
             self._known = self._compose()
             self._owed = False
-        return as_text({"number": self._number, **self._whole(self._known)})
+        return compact_json({"number": self._number, **self._whole(self._known)})
 
     def _whole(self, page: Page) -> dict[str, Json]:
         """Give all that a new display needs."""
@@ -274,11 +265,12 @@ class Channel(anywidget.AnyWidget, Generic[W]):
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
-        page = as_text({"number": 0, **self._still()})
+        page = compact_json({"number": 0, **self._still()})
         return output(bundle[0], self._instead() | stored(self.game, self.language, page))
 
 
-def _running_loop() -> asyncio.AbstractEventLoop | None:
+def running_loop() -> asyncio.AbstractEventLoop | None:
+    """Give the loop that runs here; None: nothing else runs that could be held up."""
     try:
         return asyncio.get_running_loop()
     except RuntimeError:

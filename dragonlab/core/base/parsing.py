@@ -1,4 +1,4 @@
-"""JSON and TOML from outside, and values that are to be as plain as JSON: read without trusting them."""
+"""JSON and TOML from outside, and values that are to be as plain as JSON: read without trusting them, and written."""
 
 from __future__ import annotations
 
@@ -28,8 +28,17 @@ TOML_STRING = re.compile(
 BRACKET = re.compile(r"[\[\]{}]")
 
 
+def compact_json(value: object) -> str:
+    """Write a value down as JSON without spaces, the same from every Python.
+
+    >>> compact_json({"rule": None, "text": "así"})
+    '{"rule":null,"text":"así"}'
+    """
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
 def parse_json(text: str) -> object:
-    """Parse a JSON text; `ValueError` if it is none, is nested more than 50 deep or holds half a letter.
+    """Parse a JSON text; `ValueError` if it is none, is nested more than 50 deep or holds half a character.
 
     The depth is measured before parsing: in the browser deep recursion ends Python instead of raising.
 
@@ -39,13 +48,13 @@ def parse_json(text: str) -> object:
     _check_depth(JSON_STRING.sub("", text))
     parsed: object = json.loads(text)
     if r"\u" in text:
-        _check_letters(json.dumps(parsed, ensure_ascii=False))
-    _check_letters(text)
+        _check_characters(json.dumps(parsed, ensure_ascii=False))
+    _check_characters(text)
     return parsed
 
 
 def parse_toml(text: str) -> dict[str, object]:
-    """Parse a TOML text; `ValueError` if it is none, is nested more than 50 deep or holds half a letter.
+    """Parse a TOML text; `ValueError` if it is none, is nested more than 50 deep or holds half a character.
 
     >>> parse_toml("a.b = 1")
     {'a': {'b': 1}}
@@ -56,7 +65,7 @@ def parse_toml(text: str) -> dict[str, object]:
     _check_depth(bare)
     if max(part.count(".") for part in re.split(r"[\n=,\[\]{}]", bare)) > MOST_DEEP:
         raise ValueError(f"a key has more than {MOST_DEEP} dots")
-    _check_letters(text)
+    _check_characters(text)
     return tomllib.loads(text)
 
 
@@ -86,7 +95,7 @@ def _copied(value: object, where: str, deeper: int, left: Iterator[int]) -> obje
 
 def _leaf(value: object, where: str) -> object:
     if isinstance(value, str):
-        _check_letters(value, where)
+        _check_characters(value, where)
     elif isinstance(value, int | float):
         if not abs(value) <= LARGEST:  # also if it is a nan
             raise _unfit(where, f"numbers go up to 10**15, unlike {short_repr(value)}")
@@ -98,7 +107,7 @@ def _leaf(value: object, where: str) -> object:
 def _name(key: object, where: str) -> str:
     if not isinstance(key, str) or len(key) > LONGEST:
         raise _unfit(where, f"there is no entry {short_repr(key)}, as names are short texts")
-    _check_letters(key, where)
+    _check_characters(key, where)
     return key
 
 
@@ -115,9 +124,9 @@ def _check_depth(text: str) -> None:
             raise ValueError(f"it is nested more than {MOST_DEEP} deep")
 
 
-def _check_letters(text: str, where: str = "text") -> None:
-    """Refuse what can't be written down: half of a letter that takes two codes, such as an emoji."""
+def _check_characters(text: str, where: str = "text") -> None:
+    """Refuse what can't be written down: half of a character that takes two codes, such as an emoji."""
     try:
         text.encode()
     except UnicodeEncodeError as error:
-        raise _unfit(where, f"letter {error.start + 1} is half a letter") from error
+        raise _unfit(where, f"character {error.start + 1} is half a character") from error

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-LONGEST = 90  # letters
+LONGEST = 90  # characters
 LONGEST_PATH = 300
 LONGEST_LIST = 700
 ADDRESS = re.compile(r" at 0x[0-9A-Fa-f]+")  # differs from run to run
@@ -19,7 +19,7 @@ JOINERS = "\u200c\u200d"  # emoji and some scripts are made with them
 
 
 def short_repr(value: object) -> str:
-    """Show any value in a line of at most 90 letters; one whose own `repr` fails goes by its type.
+    """Show any value in a line of at most 90 characters; one whose own `repr` fails goes by its type.
 
     >>> short_repr(["dwarf", 1])
     "['dwarf', 1]"
@@ -35,7 +35,7 @@ def short_repr(value: object) -> str:
 
 
 def short_error(error: BaseException) -> str:
-    """Tell any exception in a line of at most 90 letters; one that cannot say what it is goes by its type.
+    """Tell any exception in a line of at most 90 characters; one that cannot say what it is goes by its type.
 
     >>> short_error(KeyError("dwarf"))
     "KeyError: 'dwarf'"
@@ -50,20 +50,20 @@ def short_error(error: BaseException) -> str:
 
 
 def cut(text: str, most: int = LONGEST) -> str:
-    r"""Cut a text from outside to a line of at most so many letters, all of which can be written down.
+    r"""Cut a text from outside to a line of at most so many characters, all of which can be written down.
 
-    >>> cut("two\nlines, half a letter: \ud83d")
-    'two lines, half a letter: �'
+    >>> cut("two\nlines, half a character: \ud83d")
+    'two lines, half a character: �'
     """
-    line = "".join(map(_letter, text[: most + 1]))
+    line = "".join(map(_character, text[: most + 1]))
     return line if len(line) <= most else f"{line[: most - 1]}…"
 
 
-def _letter(letter: str) -> str:
-    """Replace what would break the line, turn it round or cannot be written; a letter that is too new stays."""
-    if letter.isprintable() or letter in JOINERS or unicodedata.category(letter) == "Cn":
-        return letter
-    return " " if letter.isspace() else "�"
+def _character(character: str) -> str:
+    """Replace what would break the line, turn it round or cannot be written; a character that is too new stays."""
+    if character.isprintable() or character in JOINERS or unicodedata.category(character) == "Cn":
+        return character
+    return " " if character.isspace() else "�"
 
 
 def _enough(pieces: Iterator[str]) -> Iterator[str]:

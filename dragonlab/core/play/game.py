@@ -12,7 +12,7 @@ from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import ChanceError, DataError, OptionError, ViewError, is_a
 from dragonlab.core.base.parsing import plain
 from dragonlab.core.base.short import LONGEST_LIST, cut, short_repr
-from dragonlab.core.play.reasons import distinguishing
+from dragonlab.core.play.reasons import Reason, distinguishing
 from dragonlab.core.rules.chance import SAMPLED
 from dragonlab.core.rules.moves import Move, Moves
 from dragonlab.core.rules.state import AnyState, Components, Objection
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from dragonlab.core.scene.painter import Painter
     from dragonlab.core.scene.scene import Scene
     from dragonlab.core.schema.kinds import FieldKind
-    from dragonlab.core.values import Param, Position, View
+    from dragonlab.core.values import Position, View
     from dragonlab.core.words.language import Text
     from dragonlab.core.words.rulebook import Violation
 
@@ -59,31 +59,6 @@ class Option(NamedTuple):
 
     values: tuple[str, ...]
     before: str | None = None
-
-
-class Reason(NamedTuple):
-    """Why a bot likes a move: a sentence of the rule book's `reason` table with its parameters.
-
-    With `more`, its `count` is a gain: a move of which more can be counted has as much.
-    """
-
-    name: str
-    params: Mapping[str, Param]
-    more: bool = False
-
-
-def because(name: str, /, **params: Param) -> Reason:
-    """Give a reason with its particulars.
-
-    >>> because("gains", count=3).params
-    {'count': 3}
-    """
-    return Reason(name, params)
-
-
-def gains(name: str, /, **params: Param) -> Reason:
-    """Give a reason of which more is better: its `count`."""
-    return Reason(name, params, more=True)
 
 
 class Game(Displayed, ABC, Generic[S, M]):

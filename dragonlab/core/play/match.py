@@ -136,7 +136,11 @@ class Match(Displayed):
 
     def why_not(self, move: Move | str, seat: int | None = None) -> Violation | None:
         """Name the rule that forbids a move now (to `seat`, if given); None if it is legal."""
-        said, book = self._said(move), self.game.rulebook
+        return self._forbids(self._said(move), move, seat)
+
+    def _forbids(self, said: Move | Gesture, move: Move | str, seat: int | None) -> Violation | None:
+        """Name the rule against what was `said` by a move or its text; None if it is legal, and so no gesture."""
+        book = self.game.rulebook
         if self.to_move is None:
             return book.violation(book.refusals.over)
         if seat is not None and self.seat(seat) != self.to_move:
@@ -173,10 +177,11 @@ class Match(Displayed):
         Raises `IllegalMove` if a rule forbids it, or what a text speaks of that is no move, and `NotationError` if it
         says nothing of the kind; then nothing has changed.
         """
-        if violation := self.why_not(move, seat):
+        said = self._said(move)
+        if violation := self._forbids(said, move, seat):
             raise IllegalMove(violation)
-        move = self.move(move)
-        ply = self._ply(move, self.source.ply(len(self.plies), self.plies[-1].used))
+        assert isinstance(said, Move)  # noqa: S101  a gesture is forbidden, or no move at all
+        ply = self._ply(said, self.source.ply(len(self.plies), self.plies[-1].used))
         self.plies.append(ply)
         self._tell()
         return Story(ply.events)
@@ -328,7 +333,7 @@ class Match(Displayed):
                 raise
             return gesture
 
-    def _refused(self, gesture: Gesture, text: object) -> Violation | None:
+    def _refused(self, gesture: Gesture, text: object) -> Violation:
         """Name the rule that forbids a gesture; `NotationError` if none does: then the text is not the whole move."""
         heard = self.game.meaning(self.view(self.to_move), gesture)
         if isinstance(heard, Violation):

@@ -1,15 +1,41 @@
-"""Which of the facts about a move tell it from the others: a hint compares."""
+"""Reasons for a move: those of the facts about it that tell it from the other moves, as a hint compares them."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from dragonlab.core.play.game import Reason
+    from dragonlab.core.values import Param
 
 ENOUGH = 2  # sentences, unless another move does both as well
+
+
+class Reason(NamedTuple):
+    """What is true of a move: a sentence of the rule book's `reason` table with its parameters.
+
+    `Game.facts` lists all that is true of a move; those that tell it from the other moves are the reasons for it. With
+    `more`, its `count` is a gain: a move of which more can be counted has as much.
+    """
+
+    name: str
+    params: Mapping[str, Param]
+    more: bool = False
+
+
+def because(name: str, /, **params: Param) -> Reason:
+    """Give a reason with its particulars.
+
+    >>> because("gains", count=3).params
+    {'count': 3}
+    """
+    return Reason(name, params)
+
+
+def gains(name: str, /, **params: Param) -> Reason:
+    """Give a reason of which more is better: its `count`."""
+    return Reason(name, params, more=True)
 
 
 def distinguishing(facts: Sequence[Reason], others: Iterable[Sequence[Reason]]) -> list[Reason]:

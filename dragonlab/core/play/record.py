@@ -5,13 +5,12 @@ Replaying asks no random generator and checks every move, every chance result an
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core.base.display import Displayed
 from dragonlab.core.base.errors import DataError, RecordError, is_a
-from dragonlab.core.base.parsing import parse_json
+from dragonlab.core.base.parsing import compact_json, parse_json
 from dragonlab.core.base.short import short_repr
 from dragonlab.core.words.toml import Table
 
@@ -34,11 +33,7 @@ class PlyRecord(NamedTuple):
 
 def ply_json(ply: PlyRecord) -> str:
     """Write one move down as JSON: `[seat, move, [[label, name of the outcome], …]]`."""
-    return _json([ply.seat, ply.move, ply.chance])
-
-
-def _json(plain: object) -> str:
-    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    return compact_json([ply.seat, ply.move, ply.chance])
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +86,7 @@ class Record(Displayed):
             **({} if self.positions is None else {"positions": self.positions}),
             "setup": self.setup,
         }
-        return f'{_json(plain)[:-1]},"plies":[', f'],"result":{_json(self.result)}}}'
+        return f'{compact_json(plain)[:-1]},"plies":[', f'],"result":{compact_json(self.result)}}}'
 
     @classmethod
     def from_json(cls, text: str) -> Record:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core.base.errors import ChanceError, DragonlabError, GameError, RecordError, is_a
 from dragonlab.core.base.short import cut, short_repr
-from dragonlab.core.play.earlier import with_cards_of
+from dragonlab.core.play.earlier_cards import with_cards_of
 from dragonlab.core.play.game import Game
 from dragonlab.core.play.match import Match
 from dragonlab.core.play.record import Record

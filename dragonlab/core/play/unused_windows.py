@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 class Unused:
-    """The windows of one ply in their order, found when somebody asks: most matches are shown to nobody."""
+    """The windows of one ply in their order: each is as many events as were told before it, and the table in it.
+
+    They are found by playing the move once more, and only when somebody iterates: most matches are shown to nobody.
+    """
 
     __slots__ = ("_before", "_found", "_move", "_picks")
 

@@ -31,7 +31,7 @@ class Pick(NamedTuple):
     outcome: int
 
 
-SAMPLED = "sample."  # so begin the labels under which what is left open is dealt: no script can name them
+SAMPLED = "sample."  # how the labels begin by which what is left open is dealt; no script can name them
 Used = Mapping[str, int]  # of each queue of a script, how many results have been given
 
 
@@ -57,7 +57,7 @@ class RandomChance:
     def __init__(self, seed: int | str) -> None:
         self.random = random.Random(seed).random
 
-    def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  the script's word
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  only a script goes by it
         """Give the one of `outcomes` that the next number of the stream chooses, whatever the label."""
         return outcomes[int(self.random() * len(outcomes))]
 
@@ -65,7 +65,7 @@ class RandomChance:
 class FirstChance:
     """No chance at all: always the first outcome, for those who only ask what does not depend on it."""
 
-    def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  the script's word
+    def pick(self, label: str, outcomes: Sequence[int]) -> int:  # noqa: ARG002  only a script goes by it
         """Give the first of `outcomes`."""
         return outcomes[0]
 
@@ -95,11 +95,11 @@ class RandomSource:
             raise OptionError(f"a seed is a whole number or a text, and not this one: {error}") from error
         self.seed = int.from_bytes(os.urandom(6)) if seed is None else seed
 
-    def ply(self, number: int, used: Used) -> Chance:  # noqa: ARG002  the script's word
+    def ply(self, number: int, used: Used) -> Chance:  # noqa: ARG002  only a script counts what is used
         """Give the stream of one ply, made of the seed and the number alone."""
         return _Awaited(f"{self.seed}/{number}")
 
-    def after(self, used: Used, picks: Sequence[Pick]) -> Used:  # noqa: ARG002  … here too
+    def after(self, used: Used, picks: Sequence[Pick]) -> Used:  # noqa: ARG002  … and here
         """Give `used` back: nothing runs out."""
         return used
 

@@ -15,15 +15,14 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyGame
 
 MOST_MOVES = 4_000
-LONGEST = 200  # letters of a notation
+LONGEST = 200  # characters of a notation
 WORDS = re.compile(r"[^\W\d_]+|\d+|>")
 
 
 class Move:
     """One move of one game; there is one object for each, so `is` compares them, also after pickling.
 
-    `index` is its number in `game.moves` (the action number of adapters), `notation` its text, `faces` name the
-    cards that it plays.
+    `index` is its number in `game.moves`, `notation` its text, `faces` name the cards that it plays.
     """
 
     __slots__ = ("faces", "index", "notation", "table")

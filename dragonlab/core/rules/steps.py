@@ -83,8 +83,8 @@ class Step(Generic[S, T, M]):
         raise NotImplementedError
 
 
-# What finds the entries of a namedtuple finds those of any tuple, and sooner than a property of Python would.
-Entries = namedtuple("Entries", "name first second third fourth fifth sixth")  # noqa: PYI024  it is never made
+# What finds the fields of a namedtuple finds those of any tuple, and sooner than a property of Python would.
+Fields = namedtuple("Fields", "name first second third fourth fifth sixth")  # noqa: PYI024  it is never made
 
 
 class Owed(tuple[object, ...], Step[S, T, M]):
@@ -111,7 +111,7 @@ class Owed(tuple[object, ...], Step[S, T, M]):
         super().__init_subclass__()
         fields = [field for field, kind in cls.__annotations__.items() if not kind.startswith("ClassVar")]
         for place, field in enumerate(fields, 1):
-            setattr(cls, field, getattr(Entries, Entries._fields[place]))
+            setattr(cls, field, getattr(Fields, Fields._fields[place]))
 
     @cache  # type: ignore[misc]  # mypy knows no constructor that is cached
     def __new__(cls, *values: object) -> Self:

@@ -87,7 +87,7 @@ def test_the_table_lies_still_while_dice_are_chosen(browser: Browser, room: Room
             continue
         before = {name: place for name, _, place in stand.show(moment(session), LIES)}
         for move in takes[:4]:
-            acting.move(session, move)
+            acting.play(session, move)
             session.changed()
             session.show_all()
             now = {name: place for name, _, place in stand.show(moment(session), LIES)}

@@ -52,7 +52,7 @@ def test_a_game_to_its_end_by_keyboard_alone(board: BoardPage, desk: Desk) -> No
         move = max(board.moves, key=lambda move: (turn % 2 == 0 and ">" in move, len(move)))
         board.answered(partial(ways[turn % len(ways)], board, move))
         if board.notice("ask").count():
-            assert board.focus_in('.dl-notice[data-tone="ask"]'), "the question does not take the focus"
+            assert board.focus_in('.dl-notice[data-kind="ask"]'), "the question does not take the focus"
             board.answered(lambda: board.page.keyboard.press("Enter"))
         assert board.focus is not None, f"the focus is lost after {move}, turn {turn}"
         turn += 1

@@ -12,7 +12,7 @@ from browser.games import played
 from playwright.sync_api import expect
 
 import dragonlab
-from dragonlab.board.play.moments import Witness
+from dragonlab.board.play.witness import Witness
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -86,7 +86,7 @@ def test_a_game_by_mouse_ends_with_its_result(game: Game) -> None:
     outcome = game.match.outcome
     assert outcome is not None
     assert game.board.phase == "over"
-    assert game.board.moment == Witness(game.match, EYE, "es").follow().last
+    assert game.board.moment == Witness(game.match, EYE, "es").caught_up().last
     sides = game.board.root.locator(".dl-result [data-total]")
     expect(sides).to_have_count(game.match.seats)
     expect(game.board.root.locator(".dl-result .dl-title")).to_contain_text(
@@ -104,8 +104,8 @@ def test_nothing_but_the_readers_own_view_reaches_the_browser(game: Game) -> Non
     a secret window in one that nobody could use.
     """
     match, rules = game.match, game.match.game
-    witness = Witness(match, EYE, "es").follow()
-    told = [{said.text for said in moment.told} for moment in witness.moments]
+    witness = Witness(match, EYE, "es").caught_up()
+    told = [{said.text for said in moment.sentences} for moment in witness.moments]
     pages = [page for page in kept(game.desk.wire.pages()) if page["status"]["moment"] < witness.last]
     assert len(pages) > 10
     shown = 0

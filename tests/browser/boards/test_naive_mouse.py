@@ -39,8 +39,8 @@ def test_what_lights_up_can_be_clicked_and_leads_to_the_end_of_the_turn(naive: D
 
 def test_in_a_lesson_each_of_many_buttons_can_be_clicked(naive: Desk) -> None:
     (board,) = naive.lay("dragonlab.lesson('dragon_rampage/fate-card')")
-    buttons = board.root.locator(".dl-deeds .dl-button")
+    buttons = board.root.locator(".dl-move-buttons .dl-button")
     assert buttons.count() > 3
     assert board.root.evaluate(COVERED) == []
-    click(board, f'[data-deed="{buttons.first.get_attribute("data-deed")}"]')
+    click(board, f'[data-button="{buttons.first.get_attribute("data-button")}"]')
     assert board.moment > 0

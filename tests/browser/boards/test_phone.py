@@ -13,7 +13,7 @@ from browser.stand import ROOMS, Room, Stand
 import dragonlab
 from dragonlab.board.learning.lesson_mode import started
 from dragonlab.board.learning.level_mode import LevelMode
-from dragonlab.board.play.acting import hint, move, refuse
+from dragonlab.board.play.acting import hint, play, refuse
 from dragonlab.board.play.page import board_page
 from dragonlab.lessons.course import course
 
@@ -56,7 +56,7 @@ def answers(game: str, level: Level) -> Iterator[Moment]:
     hint(session)
     yield moment("hint")
     for one in level.solution:
-        move(session, one)
+        play(session, one)
         yield moment("answer")
 
 
@@ -161,7 +161,7 @@ def refusal(game: str) -> dict[str, Any]:
     book = dragonlab.load(game).rulebook
     violation = book.violation(book.refusals.not_your_turn, seat=1)
     empty: dict[str, Any] = {"pieces": [], "zones": [], "moves": [], "button": None, "answers": []}
-    return {"tone": "refusal", "text": violation.text(LANGUAGE), "rule": violation.rule, **empty}
+    return {"kind": "refusal", "text": violation.text(LANGUAGE), "rule": violation.rule, **empty}
 
 
 def test_beside_a_mouse_nothing_moves_that_is_in_sight(browser: Browser) -> None:

@@ -79,9 +79,9 @@ def test_the_first_game_is_played_by_mouse_to_its_end(board: BoardPage, desk: De
             if cue.button is not None:
                 expect(frame).to_have_attribute("data-points", cue.button)
                 pressed.append(cue.button)
-            deed = {"why": press_why, "undo": press_undo, "rules": press_rules}.get(cue.button or "")
-            if deed is not None:
-                deed(board)
+            press = {"why": press_why, "undo": press_undo, "rules": press_rules}.get(cue.button or "")
+            if press is not None:
+                press(board)
         follow_hint(board, desk)
     assert pressed == ["why", "hint", "undo", "rules"]
     expect(board.notice("right")).to_contain_text("Estrellas: 2 de 3.")

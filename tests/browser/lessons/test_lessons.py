@@ -51,10 +51,10 @@ def test_a_legal_move_that_misses_the_goal_is_answered_and_taken_back(reading: R
     answer = board.notice("other")
     assert "Los enanos no tocan los tesoros" in answer.inner_text()
     assert answer.locator(".dl-rule-id").inner_text() == "DH-COLLECT-3"
-    board.click(answer.locator('[data-deed="undo"]'))
-    assert (board.phase, board.moment, board.tone) == ("play", 0, None)
+    board.click(answer.locator('[data-button="undo"]'))
+    assert (board.phase, board.moment, board.answer_kind) == ("play", 0, None)
     board.play("fire_dragon 2")
-    assert (board.tone, board.stars) == ("right", MOST)
+    assert (board.answer_kind, board.stars) == ("right", MOST)
 
 
 def test_a_lost_level_plays_out_its_consequence_and_can_be_tried_again(reading: Reading) -> None:
@@ -67,7 +67,7 @@ def test_a_lost_level_plays_out_its_consequence_and_can_be_tried_again(reading: 
     assert "gana 19 a 15" in answer.inner_text()
     assert answer.locator(".dl-rule-id").inner_text() == "DH-END-2"
     assert (board.phase, board.moment, board.faces("treasure")) == ("done", 2, []), "the rival's dragon has come"
-    board.click(answer.locator('[data-deed="new"]'))
+    board.click(answer.locator('[data-button="new"]'))
     assert (board.phase, board.moment, board.spoken("treasure")) == ("play", 0, before)
 
 
@@ -83,19 +83,19 @@ def test_each_hint_shows_more_and_says_its_cost(reading: Reading) -> None:
     assert len(set(texts)) == len(set(rungs)) == 4
     expect(board.listed("fire_dragon 2")).to_have_attribute("data-hinted", "true")
     board.play("fire_dragon 2")
-    assert (board.tone, board.stars) == ("right", 0)
+    assert (board.answer_kind, board.stars) == ("right", 0)
 
 
 def test_a_wrong_answer_explains_and_can_be_tried_again(reading: Reading) -> None:
     question = reading.question("mission")
     question.pick(2)
     verdict = question.verdict
-    expect(verdict).to_have_attribute("data-tone", "other")
+    expect(verdict).to_have_attribute("data-kind", "other")
     expect(verdict).to_contain_text("gana quien tiene más puntos")
     expect(verdict.locator(".dl-rule-id")).to_have_text("DH-GAME-5")
     question.act("again")
     question.by_mouse()
-    expect(verdict).to_have_attribute("data-tone", "right")
+    expect(verdict).to_have_attribute("data-kind", "right")
     assert full_stars(question.root.locator(".dl-quiz-head .dl-stars[data-fresh]")) == 2
 
 
@@ -104,7 +104,7 @@ def test_the_best_stars_stay(reading: Reading, mastered: Lab) -> None:
     board.act("hint")
     board.act("hint")
     board.play("fire_dragon 2")
-    assert (board.tone, board.stars) == ("right", 2)
+    assert (board.answer_kind, board.stars) == ("right", 2)
     assert soon(lambda: "dragonheart/DH-FIRE-1" in mastered.kept("reviews"))
     mastered.expect_stars(ALL_STARS)
 

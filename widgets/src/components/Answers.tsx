@@ -1,6 +1,6 @@
 import { useId } from "preact/hooks";
 import type { Question } from "../contract";
-import type { Given } from "../given";
+import type { Given } from "../quiz_answer";
 import { useAround } from "../words";
 import { Explained } from "./Explained";
 import { Sorter } from "./Sorter";
@@ -18,7 +18,7 @@ export function Answers({ question, given, onGiven }: Props) {
   const { form, choices, verdict, ask } = question;
   const still = verdict !== null;
   if (form === "order")
-    return <Sorter ask={ask} items={choices} places={given.places} still={still} onPlaces={(places) => onGiven({ ...given, places })} />;
+    return <Sorter ask={ask} items={choices} indices={given.indices} still={still} onOrder={(indices) => onGiven({ ...given, indices })} />;
   if (form === "number") {
     return (
       <label class="dl-number">
@@ -37,9 +37,9 @@ export function Answers({ question, given, onGiven }: Props) {
   }
   const many = form === "several";
   const pick = (index: number): void => {
-    if (!many) onGiven({ ...given, places: [index] });
-    else if (given.places.includes(index)) onGiven({ ...given, places: given.places.filter((place) => place !== index) });
-    else onGiven({ ...given, places: [...given.places, index].sort((a, b) => a - b) });
+    if (!many) onGiven({ ...given, indices: [index] });
+    else if (given.indices.includes(index)) onGiven({ ...given, indices: given.indices.filter((place) => place !== index) });
+    else onGiven({ ...given, indices: [...given.indices, index].sort((a, b) => a - b) });
   };
   return (
     <ul class="dl-options">
@@ -49,7 +49,7 @@ export function Answers({ question, given, onGiven }: Props) {
             <input
               type={many ? "checkbox" : "radio"}
               name={name}
-              checked={given.places.includes(index)}
+              checked={given.indices.includes(index)}
               disabled={still}
               onChange={() => pick(index)}
             />

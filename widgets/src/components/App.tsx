@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "preact/hooks";
 import type { Assets, BoardPage, Moved } from "../contract";
-import { derive, placesOf } from "../derived";
+import { derive, targetLabels } from "../derived";
 import { useFitting } from "../fitting";
 import { handlers } from "../handlers";
 import { keys } from "../keys";
@@ -10,7 +10,7 @@ import type { Playback } from "../playback";
 import { usePointing } from "../pointing";
 import { type Action, current, type Dispatch, initial, reducer, type State } from "../reducer";
 import { useRoom } from "../room";
-import { useRoot } from "../root";
+import { useRootAttributes } from "../root_attributes";
 import { Fit } from "../selection";
 import { recall } from "../storage";
 import { useWatching } from "../watching";
@@ -21,7 +21,7 @@ import { FocusRelease } from "./FocusRelease";
 import { Layout } from "./Layout";
 import { Live } from "./Live";
 
-const STILL: readonly Moved[] = [];
+const NO_FLIGHTS: readonly Moved[] = [];
 const NOWHERE: readonly string[] = [];
 const FOLDED = ["folded", "open"] as const;
 
@@ -55,16 +55,16 @@ export function App({ playback, assets, page, visible, root }: Props) {
   const room = useRoom(root, state.whole);
   const board = [scene.zones.map(({ id }) => id).join(), state.moves, state.drawer, state.replay || phase === "past"].join(" | ");
   const plan = useFitting(frame, room, board, Boolean(page.lesson?.about.length), state.selected.length > 0);
-  useRoot(root, { assets, page, visible, playback });
+  useRootAttributes(root, { assets, page, visible, playback });
 
   const on = handlers({ playback, assets, page, root, frame, state, dispatch, rule: derived.rule, tried });
   const closable = status.notice !== null || status.result !== null;
   const onKeyDown = keys({ root, state, dispatch, inside: derived.inside !== null, closable, foldMoves: on.foldMoves });
-  const places = state.selected.length > 0 && phase === "play" ? placesOf(scene, fit.targets) : NOWHERE;
+  const targets = state.selected.length > 0 && phase === "play" ? targetLabels(scene, fit.targets) : NOWHERE;
 
   return (
     <Around.Provider value={around}>
-      <Flights stage={stage} scene={visible.scene} moved={visible.moment?.moved ?? STILL}>
+      <Flights stage={stage} scene={visible.scene} moved={visible.moment?.moved ?? NO_FLIGHTS}>
         <FocusRelease stage={stage} seq={page.seq} scene={visible.scene} fit={derived.open} listed={derived.listed}>
           <Layout
             {...derived}
@@ -88,7 +88,7 @@ export function App({ playback, assets, page, visible, root }: Props) {
           />
         </FocusRelease>
       </Flights>
-      <Live spoken={playback.spoken} places={places} />
+      <Live spoken={playback.spoken} targets={targets} />
     </Around.Provider>
   );
 }

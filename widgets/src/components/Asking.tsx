@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Assets, Entry, Moment, Scene, Status } from "../contract";
+import type { Assets, LogEntry, Moment, Scene, Status } from "../contract";
 import { engaged } from "../focus";
 import { inFrame } from "../frame";
-import { following, goOn } from "../onward";
+import { goToNextBoard, nextBoard } from "../onward";
 import { turnUntil } from "../turns";
 import { type Say, useAround } from "../words";
 import type { LayoutProps } from "./Layout";
@@ -27,7 +27,7 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
   const { status, scene, choices } = page;
   const lesson = page.lesson ?? null;
   const said = (status.phase === "done" && notice !== null) || (status.result !== null && !state.closed); // all that there is to say
-  const answer = answered && !(state.selected.length > 0 && GIVES_WAY.has(notice?.tone ?? "")) ? notice : null;
+  const answer = answered && !(state.selected.length > 0 && GIVES_WAY.has(notice?.kind ?? "")) ? notice : null;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (answer || state.selected.length > 0) inFrame(place, "focus", () => bringIntoSight(place.current));
@@ -47,9 +47,9 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
           onMove={on.move}
           onPoint={point}
           onClose={() => dispatch({ type: "close" })}
-          onDeed={on.tool}
+          onAction={on.tool}
           onAnswer={(choice) => on.send({ kind: "answer", choice })}
-          onNext={following(root) && (() => leave(() => goOn(root)))}
+          onNext={nextBoard(root) && (() => leave(() => goToNextBoard(root)))}
         />
       ) : state.selected.length > 0 ? (
         <Chosen scene={scene} selected={state.selected} />
@@ -63,7 +63,7 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
 }
 
 /** What happened in the turn that is looked at, up to the moment that is shown. */
-function Past({ log, moment }: { log: readonly Entry[]; moment: number }) {
+function Past({ log, moment }: { log: readonly LogEntry[]; moment: number }) {
   const { say } = useAround();
   return (
     <div class="dl-past" role="group" aria-label={say("happened")}>

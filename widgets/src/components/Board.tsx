@@ -3,16 +3,16 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import type { Scene, Side, Status, Zone } from "../contract";
 import { spotOf, useDrag } from "../drag";
 import { Folding, type Group } from "../folding";
-import { bounds, flows, least, places, strips } from "../layout";
+import { bounds, flows, least, strips, zonesBySeat } from "../layout";
 import { type Marks, seen } from "../marks";
 import { useRoving } from "../roving";
 import type { Fit } from "../selection";
-import { name } from "../tip";
+import { showTip } from "../tip";
 import { useAround } from "../words";
 import { Arrows } from "./Arrows";
 import { AsideLine } from "./AsideLine";
-import { Place } from "./Place";
 import { SeatLine } from "./SeatLine";
+import { ZoneView } from "./ZoneView";
 
 interface Props {
   stage: RefObject<HTMLDivElement | null>;
@@ -66,7 +66,7 @@ export function Board(props: Props) {
     const piece = target.closest<HTMLElement>("[data-piece]");
     const chosen = onTap(piece?.dataset["piece"] ?? null, zone, spotOf(target));
     const root = board.current?.closest<HTMLElement>(".dragonlab");
-    if (piece?.dataset["face"] && root && finger.current && !chosen) name(piece, piece.title, root);
+    if (piece?.dataset["face"] && root && finger.current && !chosen) showTip(piece, piece.title, root);
   };
   const onPointerDown = (event: PointerEvent): void => {
     finger.current = event.pointerType === "touch";
@@ -106,7 +106,7 @@ function Band({ side, ...props }: Inner & { side: Side }) {
   const zones = scene.zones.filter((zone) => zone.side === side);
   if (zones.length === 0) return null;
   if (side !== "table") {
-    const groups = places(zones);
+    const groups = zonesBySeat(zones);
     return (
       <div
         class="dl-band dl-seatings"
@@ -200,7 +200,9 @@ function Placed({ zone, area, scene, folding, width, fit, selected, marks }: Inn
   const fold = folding.of(zone).join(" ") || null;
   const pin = pinned(folding, [zone]);
   return useMemo(
-    () => <Place zone={zone} area={area} width={width} part={part} fold={fold} pinned={pin} fit={fit} selected={selected} marks={marks} />,
+    () => (
+      <ZoneView zone={zone} area={area} width={width} part={part} fold={fold} pinned={pin} fit={fit} selected={selected} marks={marks} />
+    ),
     [assets, zone, area, width, part, fold, pin, seen(zone, fit, selected, marks)],
   );
 }

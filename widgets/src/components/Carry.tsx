@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Wish } from "../contract";
+import type { PanelIntent } from "../contract";
 import { sendOnEnter } from "../enter";
 import { engaged } from "../focus";
 import { useAround } from "../words";
@@ -7,7 +7,7 @@ import { useAround } from "../words";
 interface Props {
   exported: string | null;
   seq: number;
-  send: (wish: Wish) => void;
+  send: (intent: PanelIntent) => void;
 }
 
 /** Progress as a text: made, copied, and pasted on another machine. */

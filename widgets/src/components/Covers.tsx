@@ -18,12 +18,12 @@ function Cover({ look, children }: { look: string; children: ComponentChildren }
   );
 }
 
-interface Deed {
+interface ButtonProps {
   action: "ready" | "on" | "cover" | "continue" | "fresh";
   onAct: () => void;
 }
 
-function Button({ action, onAct, strong, label }: Deed & { strong?: boolean; label?: string }) {
+function Button({ action, onAct, strong, label }: ButtonProps & { strong?: boolean; label?: string }) {
   const { say } = useAround();
   return (
     <button type="button" class="dl-button" data-action={action} data-strong={strong ? "true" : null} onClick={onAct}>
@@ -50,13 +50,13 @@ export function Window({
   text,
   people,
   onLook,
-  onGoOn,
+  onLetPass,
   children,
 }: {
   text: string;
   people: readonly number[];
   onLook: (seat: number) => void;
-  onGoOn: () => void;
+  onLetPass: () => void;
   children?: ComponentChildren;
 }) {
   const { assets, say } = useAround();
@@ -65,7 +65,7 @@ export function Window({
       <p class="dl-title">{text}</p>
       <p>{say("window_note")}</p>
       <div class="dl-asked">
-        <Button action="on" strong onAct={onGoOn} />
+        <Button action="on" strong onAct={onLetPass} />
         {people.map((seat) => (
           <button key={seat} type="button" class="dl-button" data-action="look" data-seat={seat} onClick={() => onLook(seat)}>
             {say("window_look", { seat: assets.seats[seat]?.name ?? "" })}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Term } from "../contract";
-import { found, unmet } from "../glossary";
+import { occurrences, unmet } from "../glossary";
 import { explain } from "../tip";
 import { useAround } from "../words";
 
@@ -12,7 +12,7 @@ export function Explained({ text, after = NOTHING }: { text: string; after?: rea
   const { assets } = useAround();
   const parts: ComponentChildren[] = [];
   let from = 0;
-  for (const { at, end, term } of found(text, unmet(assets.terms, after))) {
+  for (const { at, end, term } of occurrences(text, unmet(assets.terms, after))) {
     parts.push(text.slice(from, at), <Word key={term.words[0]} word={text.slice(at, end)} term={term} />);
     from = end;
   }

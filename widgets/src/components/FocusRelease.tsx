@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Buttons that go with the answer to what they do. */
-const ONCE = ".dl-asked, .dl-deeds, .dl-chosen";
+const ONCE = ".dl-asked, .dl-move-buttons, .dl-chosen";
 
 /**
  * Takes the focus from what is about to go, and gives it to the table, which hands it on, or to the list of moves: a browser that loses its

@@ -3,8 +3,8 @@ import type { Choice } from "../contract";
 import { Asking } from "./Asking";
 import { Choices } from "./Choices";
 import { ChosenBar } from "./ChosenBar";
-import { Deeds } from "./Deeds";
 import type { LayoutProps } from "./Layout";
+import { MoveButtons } from "./MoveButtons";
 import { Reactions } from "./Reactions";
 
 interface Props extends LayoutProps {
@@ -26,10 +26,10 @@ export function Foot({ line, children, ...props }: Props) {
   const reacting = declining !== null && !neutral && selected.length === 0;
   const choosing = phase === "play" && choices.length > 0 && !busy && selected.length > 0;
   const touching = selected.length > 0 || moves || phase !== "play";
-  const asked = notice?.tone === "ask" ? notice.moves : []; // these have their buttons there
-  const deeds = touching ? [] : choices.filter(({ button, move }) => button && !asked.includes(move));
-  const buttons = deeds.length + (reacting ? declining.ways.length : 0);
-  const hinted = notice?.tone === "hint" ? notice.moves : [];
+  const asked = notice?.kind === "ask" ? notice.moves : []; // these have their buttons there
+  const withButton = touching ? [] : choices.filter(({ button, move }) => button && !asked.includes(move));
+  const buttons = withButton.length + (reacting ? declining.ways.length : 0);
+  const hinted = notice?.kind === "hint" ? notice.moves : [];
   return (
     <div class="dl-foot">
       <Asking {...props} line={line} />
@@ -44,9 +44,11 @@ export function Foot({ line, children, ...props }: Props) {
           onPoint={point}
         />
       )}
-      {(deeds.length > 0 || reacting || choosing) && (
+      {(withButton.length > 0 || reacting || choosing) && (
         <div class="dl-acts" data-many={buttons > MANY ? "true" : null}>
-          {deeds.length > 0 && <Deeds deeds={deeds} later={busy} main={mainOf(choices)} hinted={hinted} onMove={on.move} />}
+          {withButton.length > 0 && (
+            <MoveButtons choices={withButton} later={busy} main={mainOf(choices)} hinted={hinted} onMove={on.move} />
+          )}
           {reacting && <Reactions declining={declining} onDecline={(until) => on.send({ kind: "decline", until })} />}
           {choosing && <ChosenBar fitting={fit.exact} onPlay={on.play} onClear={() => dispatch({ type: "clear" })} />}
         </div>

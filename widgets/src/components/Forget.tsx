@@ -13,7 +13,7 @@ export function Forget({ able, onYes }: { able: boolean; onYes: () => void }) {
   if (asking && able) {
     return (
       <Confirm
-        deed="reset"
+        action="reset"
         about={say("map_reset")}
         ask={say("map_reset_ask")}
         keep={say("map_reset_keep")}

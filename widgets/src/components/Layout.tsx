@@ -74,8 +74,8 @@ export function Layout(props: LayoutProps) {
     />
   );
   const { log } = page;
-  const told = status.phase === "past" ? until(log, status.moment) : (visible.moment?.end ?? log.length);
-  const last = useMemo(() => lastTurns(log.slice(0, told)), [log, told]);
+  const shown = status.phase === "past" ? until(log, status.moment) : (visible.moment?.end ?? log.length);
+  const last = useMemo(() => lastTurns(log.slice(0, shown)), [log, shown]);
   const level = lesson !== null && lesson.rung !== null; // each try is answered: there what happens gives way to the answer
   const line = (
     <div class="dl-teller">
@@ -88,7 +88,7 @@ export function Layout(props: LayoutProps) {
       ref={frame}
       data-drawer={state.drawer}
       data-folds={plan.folds.join(" ")}
-      data-cue={answered && notice && CUES.includes(notice.tone) ? "true" : null}
+      data-cue={answered && notice && CUES.includes(notice.kind) ? "true" : null}
       data-points={(answered && notice?.button) || null}
       style={{ "--dl-size": `${plan.size}px`, "--dl-height": `${room.height}px` }}
       onKeyDown={onKeyDown}

@@ -4,8 +4,8 @@ import type { LayoutProps } from "./Layout";
 import { Replay } from "./Replay";
 import { Story } from "./Story";
 
-/** Phases in which moments are told; in the others the page shows another moment, or none. */
-const TOLD: readonly Phase[] = ["play", "thinking", "watch", "done"];
+/** Phases in which the line says what has happened last. */
+const WITH_STORY: readonly Phase[] = ["play", "thinking", "watch", "done"];
 
 /** What happens: the way through the past, the way to the result, or what happens. */
 export function Line({ playback, page, visible, state, busy, on, dispatch }: LayoutProps) {
@@ -27,7 +27,7 @@ export function Line({ playback, page, visible, state, busy, on, dispatch }: Lay
         </button>
       </div>
     );
-  if (!TOLD.includes(phase) && !busy) return null;
+  if (!WITH_STORY.includes(phase) && !busy) return null;
   return (
     <Story
       moment={visible.moment}

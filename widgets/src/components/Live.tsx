@@ -4,11 +4,11 @@ import { useAround } from "../words";
 interface Props {
   spoken: readonly Spoken[];
   /** Where what is chosen may go. */
-  places: readonly string[];
+  targets: readonly string[];
 }
 
 /** What a screen reader says while the reader is at work here: what happened at each moment, as it is shown, and what a choice leads to. */
-export function Live({ spoken, places }: Props) {
+export function Live({ spoken, targets }: Props) {
   const { say } = useAround();
   return (
     <div class="dl-unseen">
@@ -17,7 +17,7 @@ export function Live({ spoken, places }: Props) {
           <p key={id}>{text}</p>
         ))}
       </div>
-      <p role="status">{places.length > 0 && say("may_go", { places: places.join(", ") })}</p>
+      <p role="status">{targets.length > 0 && say("may_go", { places: targets.join(", ") })}</p>
     </div>
   );
 }

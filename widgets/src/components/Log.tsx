@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Entry } from "../contract";
-import { turns } from "../turns";
+import type { LogEntry } from "../contract";
+import { byTurn } from "../turns";
 import { useAround } from "../words";
 import { Why } from "./Story";
 
 interface Props {
-  log: readonly Entry[];
+  log: readonly LogEntry[];
   /** The moment on show. */
   moment: number;
   onShow: (moment: number) => void;
@@ -21,7 +21,7 @@ export function Log({ log, moment, onShow }: Props) {
   if (log.length === 0) return <p class="dl-quiet">{say("log_empty")}</p>;
   return (
     <div class="dl-scroll" ref={scroller} tabIndex={0} role="group" aria-label={say("log")}>
-      {turns(log).map(({ turn, by, entries }) => (
+      {byTurn(log).map(({ turn, by, entries }) => (
         <section key={turn} class="dl-turn">
           <p class="dl-turn-at" data-tone={by === null ? null : assets.seats[by]?.tone}>
             {turn === 0 ? say("log_start") : say("log_turn", { turn })}

@@ -1,4 +1,4 @@
-import type { CourseMap, Taught, Wish } from "../contract";
+import type { CourseMap, PanelIntent, Taught } from "../contract";
 import { useAround } from "../words";
 import { Carry } from "./Carry";
 import { Forget } from "./Forget";
@@ -7,7 +7,7 @@ import { Stars } from "./Stars";
 const FORM = { level: "map_level", guided: "map_guided", question: "map_question", exercise: "map_exercise" } as const;
 
 /** The lessons of a course in their order, each with its stars; its parts fold, but for the one where the reader goes on. */
-export function MapPanel({ map, send }: { map: CourseMap; send: (wish: Wish) => void }) {
+export function MapPanel({ map, send }: { map: CourseMap; send: (intent: PanelIntent) => void }) {
   const { assets, say } = useAround();
   const { parts, lessons, stars, most, mastered, taught } = map;
   const next = lessons.find((lesson) => lesson.stars === null) ?? (lessons[0] as Taught);

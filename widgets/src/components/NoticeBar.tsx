@@ -13,7 +13,7 @@ interface Props {
   onMove: (move: string) => void;
   onPoint: (choice: Choice | null) => void;
   onClose: () => void;
-  onDeed: (deed: "undo" | "new") => void;
+  onAction: (action: "undo" | "new") => void;
   onAnswer: (choice: number) => void;
   /** Leads to the next lesson; null where the page has none after this. */
   onNext: (() => void) | null;
@@ -39,22 +39,22 @@ const TITLE = {
  * Python's answer to what the reader did: a refusal with its rule, a hint, a question, an error, a level's verdict, or
  * a cue of a guided game. What asks nothing goes away at a press anywhere on it: it lies over the table's edge.
  */
-export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, onDeed, onAnswer, onNext }: Props) {
+export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, onAction, onAnswer, onNext }: Props) {
   const { assets, say, openRule } = useAround();
   const bar = useRef<HTMLDivElement>(null);
-  const asked = notice.tone === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
+  const asked = notice.kind === "ask" ? choices.filter(({ move }) => notice.moves.includes(move)) : [];
   const verdict =
-    notice.tone === "right" ||
-    notice.tone === "other" ||
-    notice.tone === "failed" ||
-    notice.tone === "end" ||
-    (notice.tone === "info" && lesson?.done);
+    notice.kind === "right" ||
+    notice.kind === "other" ||
+    notice.kind === "failed" ||
+    notice.kind === "end" ||
+    (notice.kind === "info" && lesson?.done);
   const answers = notice.answers ?? [];
-  const title = notice.tone === "ask" ? notice.text : say(TITLE[notice.tone]);
-  const rule = notice.tone === "refusal" ? assets.rules.find(({ id }) => id === notice.rule) : undefined;
+  const title = notice.kind === "ask" ? notice.text : say(TITLE[notice.kind]);
+  const rule = notice.kind === "refusal" ? assets.rules.find(({ id }) => id === notice.rule) : undefined;
   const visit = (): void => {
     if (!engaged(bar.current)) return;
-    bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-deed]" : "[data-move]")?.focus({ preventScroll: true });
+    bar.current?.querySelector<HTMLElement>(lesson?.done ? "[data-button]" : "[data-move]")?.focus({ preventScroll: true });
   };
   useLayoutEffect(() => inFrame(bar, "focus", visit), [notice]);
   const asks = asked.length > 0 || answers.length > 0 || verdict;
@@ -62,11 +62,11 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
     if (!asks && !(target as Element).closest("button, a, summary")) onClose();
   };
   return (
-    <div class="dl-notice" data-tone={notice.tone} role="group" aria-label={title} ref={bar} onClick={onClick}>
-      <Icon name={notice.tone} />
+    <div class="dl-notice" data-kind={notice.kind} role="group" aria-label={title} ref={bar} onClick={onClick}>
+      <Icon name={notice.kind} />
       <div class="dl-notice-text">
         <strong>{title}</strong>
-        {notice.tone !== "ask" && <p>{notice.text}</p>}
+        {notice.kind !== "ask" && <p>{notice.text}</p>}
         {asked.length > 0 && (
           <div class="dl-asked">
             {asked.map((choice) => (
@@ -99,8 +99,8 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
         {lesson && verdict && (
           <div class="dl-asked">
             {lesson.done === "right" && lesson.next !== null && <Next title={lesson.next} onNext={onNext} />}
-            {lesson.done !== "right" && <Deed deed="undo" strong onDeed={onDeed} />}
-            {(lesson.done !== "right" || lesson.worth < lesson.most) && <Deed deed="new" onDeed={onDeed} />}
+            {lesson.done !== "right" && <ActionButton action="undo" strong onAction={onAction} />}
+            {(lesson.done !== "right" || lesson.worth < lesson.most) && <ActionButton action="new" onAction={onAction} />}
           </div>
         )}
         {notice.rule !== null && (
@@ -116,11 +116,19 @@ export function NoticeBar({ notice, choices, lesson, onMove, onPoint, onClose, o
   );
 }
 
-function Deed({ deed, strong, onDeed }: { deed: "undo" | "new"; strong?: boolean; onDeed: (deed: "undo" | "new") => void }) {
+function ActionButton({
+  action,
+  strong,
+  onAction,
+}: {
+  action: "undo" | "new";
+  strong?: boolean;
+  onAction: (action: "undo" | "new") => void;
+}) {
   const { say } = useAround();
   return (
-    <button type="button" class="dl-button" data-deed={deed} data-strong={strong ? "true" : null} onClick={() => onDeed(deed)}>
-      {say(deed === "undo" ? "undo" : "retry")}
+    <button type="button" class="dl-button" data-button={action} data-strong={strong ? "true" : null} onClick={() => onAction(action)}>
+      {say(action === "undo" ? "undo" : "retry")}
     </button>
   );
 }
@@ -130,7 +138,7 @@ function Next({ title, onNext }: { title: string; onNext: (() => void) | null })
   const { say } = useAround();
   if (!onNext) return <p class="dl-next">{say("next_lesson", { title })}</p>;
   return (
-    <button type="button" class="dl-button" data-deed="next" data-strong="true" onClick={onNext}>
+    <button type="button" class="dl-button" data-button="next" data-strong="true" onClick={onNext}>
       {say("on")}
     </button>
   );

@@ -19,7 +19,7 @@ export function Over({ playback, page, state, busy, on, dispatch, room }: Layout
       <Trouble link={playback.link} />
       {state.asking && (
         <Confirm
-          deed="new"
+          action="new"
           about={say("new")}
           ask={say("new_ask")}
           keep={say("new_keep")}

@@ -44,14 +44,14 @@ function PanelFrame({ assets, panel, link, root }: { assets: Assets; panel: Pane
       <div class="dl-panel-frame">
         <Trouble link={link} />
         {panel.kind === "map" ? (
-          <MapPanel map={panel} send={(wish) => link.send(wish)} />
+          <MapPanel map={panel} send={(intent) => link.send(intent)} />
         ) : (
-          <Quiz question={panel} send={(wish) => link.send(wish)} />
+          <Quiz question={panel} send={(intent) => link.send(intent)} />
         )}
         <div role="status">
           {panel.notice && (
-            <div class="dl-notice" data-tone={panel.notice.tone}>
-              <Icon name={panel.notice.tone === "error" ? "error" : "info"} />
+            <div class="dl-notice" data-kind={panel.notice.kind}>
+              <Icon name={panel.notice.kind === "error" ? "error" : "info"} />
               <p>{panel.notice.text}</p>
             </div>
           )}

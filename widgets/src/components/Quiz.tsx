@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import type { Question, Wish } from "../contract";
+import type { PanelIntent, Question } from "../contract";
 import { sendOnEnter } from "../enter";
 import { engaged } from "../focus";
-import { blank, type Given, read } from "../given";
+import { blank, type Given, read } from "../quiz_answer";
 import { useAround } from "../words";
 import { Answers } from "./Answers";
 import { Explained } from "./Explained";
@@ -13,7 +13,7 @@ import { Stars } from "./Stars";
 const FORM = { one: "form_one", several: "form_several", number: "form_number", order: "form_order", predict: "form_predict" } as const;
 
 /** A question: answer it, see at once whether and why, and try again. */
-export function Quiz({ question, send }: { question: Question; send: (wish: Wish) => void }) {
+export function Quiz({ question, send }: { question: Question; send: (intent: PanelIntent) => void }) {
   const { say } = useAround();
   const [given, setGiven] = useState<Given>(() => blank(question));
   const [missing, setMissing] = useState<"answer_none" | "answer_no_number" | null>(null);
@@ -26,9 +26,9 @@ export function Quiz({ question, send }: { question: Question; send: (wish: Wish
     if (asked.current === (verdict !== null)) return;
     asked.current = verdict !== null;
     if (!engaged(form.current)) return;
-    const places = verdict ? [".dl-verdict"] : ["input:checked", "input", "button"];
-    const place = places.map((one) => form.current?.querySelector<HTMLElement>(one)).find(Boolean);
-    place?.focus({ preventScroll: true });
+    const first = verdict ? [".dl-verdict"] : ["input:checked", "input", "button"];
+    const element = first.map((one) => form.current?.querySelector<HTMLElement>(one)).find(Boolean);
+    element?.focus({ preventScroll: true });
     if (verdict) form.current?.querySelector(".dl-verdict")?.scrollIntoView?.({ block: "nearest" });
   }, [question.seq]);
 
@@ -73,7 +73,7 @@ export function Quiz({ question, send }: { question: Question; send: (wish: Wish
       </p>
       <div role="status" aria-live="polite">
         {verdict && (
-          <div class="dl-verdict dl-notice" data-tone={verdict.right ? "right" : "other"} tabIndex={-1}>
+          <div class="dl-verdict dl-notice" data-kind={verdict.right ? "right" : "other"} tabIndex={-1}>
             <Icon name={verdict.right ? "right" : "other"} />
             <div class="dl-notice-text">
               <strong>{say(verdict.right ? "answer_right" : question.form === "predict" ? "answer_unlike" : "answer_wrong")}</strong>
@@ -81,7 +81,7 @@ export function Quiz({ question, send }: { question: Question; send: (wish: Wish
                 <RuleNote key={index} sentence={reason} />
               ))}
               {verdict.story.length > 0 && (
-                <ol class="dl-told" aria-label={say("happened")}>
+                <ol class="dl-happened" aria-label={say("happened")}>
                   {verdict.story.map((event, index) => (
                     <li key={index}>
                       <RuleNote sentence={event} />

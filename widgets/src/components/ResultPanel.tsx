@@ -42,16 +42,16 @@ export function ResultPanel({ result, phone, onClose, onNew, onPast, onShow }: P
       {result.tip && <Tip tip={result.tip} onShow={onShow} />}
       <div class="dl-asked">
         {onNew && (
-          <button type="button" class="dl-button" data-deed="new" data-strong="true" onClick={onNew}>
+          <button type="button" class="dl-button" data-button="new" data-strong="true" onClick={onNew}>
             {say("new")}
           </button>
         )}
         {result.turning && (
-          <button type="button" class="dl-button" data-deed="turning" onClick={() => onShow(result.turning?.moment ?? 0)}>
+          <button type="button" class="dl-button" data-button="turning" onClick={() => onShow(result.turning?.moment ?? 0)}>
             {say("turning")}
           </button>
         )}
-        <button type="button" class="dl-button" data-deed="past" onClick={onPast}>
+        <button type="button" class="dl-button" data-button="past" onClick={onPast}>
           {say("past")}
         </button>
       </div>
@@ -108,7 +108,7 @@ function Tip({ tip, onShow }: { tip: LookBack; onShow: (moment: number) => void 
   return (
     <p class="dl-tip-given">
       <Icon name="hint" /> <span>{tip.text}</span>{" "}
-      <button type="button" class="dl-why" data-deed="tip" onClick={() => onShow(tip.moment)}>
+      <button type="button" class="dl-why" data-button="tip" onClick={() => onShow(tip.moment)}>
         {say("look_there")}
       </button>
     </p>

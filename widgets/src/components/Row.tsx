@@ -29,7 +29,7 @@ export function Row({ zone, fit, selected, marks }: Props) {
           free={piece.mine || (fit?.uses(piece.id) ?? false)}
           lit={fit?.welcomes(piece) ?? false}
           chosen={selected.includes(piece.id)}
-          mark={marks?.pieces.has(piece.id) ? marks.tone : null}
+          mark={marks?.pieces.has(piece.id) ? marks.kind : null}
         />
       ),
     })),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Rule } from "../contract";
-import { found, foundTerms } from "../search";
+import { searchRules, searchTerms } from "../search";
 import { useAround } from "../words";
 import { bringIntoView } from "./Drawer";
 import { Icon } from "./icons";
@@ -16,8 +16,8 @@ export function RuleBook({ at }: Props) {
   const { assets, say } = useAround();
   const [query, setQuery] = useState("");
   const scroller = useRef<HTMLDivElement>(null);
-  const rules = found(assets.rules, query);
-  const terms = foundTerms(assets.terms, query);
+  const rules = searchRules(assets.rules, query);
+  const terms = searchTerms(assets.terms, query);
   const count = rules.length;
   useEffect(() => setQuery(""), [at]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Spot, Zone } from "../contract";
 import type { Marks } from "../marks";
 import type { Fit } from "../selection";
-import { apart, aspect, edges, type Laid, laid, lanes, type Point, stands, tight, way } from "../spots";
+import { apart, aspect, edges, type Laid, laid, lanes, type Point, piecesOnSpots, tight, way } from "../spots";
 import { useAround } from "../words";
 import { Art } from "./Art";
 import { Card } from "./Card";
@@ -19,7 +19,7 @@ interface Props {
 export function Spots({ zone, width, fit, selected, marks }: Props) {
   const { assets } = useAround();
   const how = laid(zone, width);
-  const standing = stands(zone);
+  const standing = piecesOnSpots(zone);
   const ground = zone.look === "map" && zone.art !== null ? assets.art[zone.art] : undefined;
   const map = zone.look === "map" ? { "--aspect": aspect(ground), "--apart": apart(how.points, aspect(ground)) } : {};
   const line = zone.look === "map" ? edges(zone, how) : zone.look === "path" ? way(how.points) : "";
@@ -45,10 +45,10 @@ export function Spots({ zone, width, fit, selected, marks }: Props) {
             end={zone.look === "track" ? endOf(index, how, zone.spots?.length ?? 0) : null}
             there={standing.filter((stand) => stand.spot === index).map(({ piece }) => piece.label)}
             lit={fit?.targets.has(spot.id) ? "target" : fit?.later.has(spot.id) ? "later" : null}
-            mark={marks?.zones.has(spot.id) ? marks.tone : null}
+            mark={marks?.zones.has(spot.id) ? marks.kind : null}
           />
         ))}
-        {standing.map(({ piece, spot, lane, together, aside }) => (
+        {standing.map(({ piece, spot, lane, together, offset }) => (
           <Card
             key={piece.id}
             piece={piece}
@@ -56,14 +56,14 @@ export function Spots({ zone, width, fit, selected, marks }: Props) {
             lie={{
               ...placed(how, how.points[spot] as Point),
               "--at": zone.look === "track" ? lane - (lanes(zone) - 1) / 2 : 0,
-              "--x": aside.x,
-              "--y": aside.y,
+              "--x": offset.x,
+              "--y": offset.y,
               "--many": zone.look === "track" ? 1 : Math.max(0.8, 1.12 - 0.1 * together),
             }}
             free={piece.mine || (fit?.uses(piece.id) ?? false)}
             lit={fit?.welcomes(piece) ?? false}
             chosen={selected.includes(piece.id)}
-            mark={marks?.pieces.has(piece.id) ? marks.tone : null}
+            mark={marks?.pieces.has(piece.id) ? marks.kind : null}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Moment, Told } from "../contract";
+import type { Moment, StorySentence } from "../contract";
 import { useAround } from "../words";
 import { Icon } from "./icons";
 
@@ -23,11 +23,11 @@ interface Props {
  */
 export function Story({ moment, moments, otherwise, onSkip }: Props) {
   const { say } = useAround();
-  const told = moment ?? moments[moments.length - 1];
+  const latest = moment ?? moments[moments.length - 1];
   const open = useLinger(moment !== null);
   return (
     <div class="dl-story" data-busy={open ? "true" : null} role="group" aria-label={say("happened")}>
-      {told ? <Sentences key={told.number} sentences={told.sentences} /> : <p class="dl-quiet">{otherwise}</p>}
+      {latest ? <Sentences key={latest.number} sentences={latest.sentences} /> : <p class="dl-quiet">{otherwise}</p>}
       {open && (
         <button type="button" class="dl-tool dl-skip" data-action={moment && "skip"} onClick={() => moment && onSkip()}>
           <Icon name="skip" />
@@ -49,7 +49,7 @@ function useLinger(now: boolean): boolean {
 }
 
 /** What is told, sentence by sentence. */
-export function Sentences({ sentences }: { sentences: readonly Told[] }) {
+export function Sentences({ sentences }: { sentences: readonly StorySentence[] }) {
   const { assets } = useAround();
   return (
     <ol>

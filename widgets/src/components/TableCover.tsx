@@ -14,7 +14,7 @@ export function TableCover({ page, neutral, inside, declining, on, dispatch }: L
           text={text}
           people={people}
           onLook={(seat) => on.send({ kind: "look", seat })}
-          onGoOn={() => on.send({ kind: "on" })}
+          onLetPass={() => on.send({ kind: "on" })}
         >
           {declining && <Reactions declining={declining} onDecline={(until) => on.send({ kind: "decline", until })} />}
         </Window>

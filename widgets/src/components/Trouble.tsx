@@ -8,7 +8,7 @@ export function Trouble({ link }: { link: { lost: boolean; slow: boolean } }) {
   return (
     <div role="status">
       {word && (
-        <div class="dl-notice" data-tone={word === "lost" ? "error" : "info"} data-trouble={word}>
+        <div class="dl-notice" data-kind={word === "lost" ? "error" : "info"} data-trouble={word}>
           <Icon name={word === "lost" ? "error" : "info"} />
           <p>{say(word)}</p>
         </div>

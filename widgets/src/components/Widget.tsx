@@ -39,7 +39,7 @@ export class Guard extends Component<GuardProps, { reason: string; seq: number |
   render() {
     if (this.state.seq !== this.props.seq) return this.props.children;
     return (
-      <p class="dl-notice" data-tone="error" role="alert">
+      <p class="dl-notice" data-kind="error" role="alert">
         {this.props.say(this.state.reason)}
       </p>
     );

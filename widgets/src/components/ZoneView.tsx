@@ -3,7 +3,7 @@ import { least, share, tagged } from "../layout";
 import type { Marks } from "../marks";
 import { lines, PHONE } from "../plans";
 import type { Fit } from "../selection";
-import { aside } from "../spots";
+import { nameWidth } from "../spots";
 import { useAround } from "../words";
 import { Art } from "./Art";
 import { Card } from "./Card";
@@ -29,23 +29,23 @@ interface Props {
 const VISIBLE = 3;
 
 /** How much of each card of the own hand can be touched, and what of the board's width is not the hand's. */
-const HAND = { finger: 41, mouse: 27, aside: 32 };
+const HAND = { finger: 41, mouse: 27, around: 32 };
 
 /** A zone: its name, its sentence, its empty outlines and its pieces, under one button whose spoken name says it all. */
-export function Place({ zone, area, width, part, fold, pinned, fit, selected, marks }: Props) {
+export function ZoneView({ zone, area, width, part, fold, pinned, fit, selected, marks }: Props) {
   const { assets, say } = useAround();
-  const inner = Math.max(width * part, Math.min(width, least(zone))) - HAND.aside;
-  const named = aside(zone, inner);
+  const inner = Math.max(width * part, Math.min(width, least(zone))) - HAND.around;
+  const named = nameWidth(zone, inner);
   const heap = zone.look === "pile" || zone.look === "stack" || zone.look === "slot";
   const pieces = heap ? zone.pieces.slice(-VISIBLE) : zone.pieces;
   const lies = pieces.map(({ slot }, index) => slot ?? index);
   const places = heap ? 1 : Math.max(zone.outlines, ...lies.map((at) => at + 1), 1);
   const own = zone.look === "hand" && zone.side === "near";
-  const rows = own ? lines(places, width - HAND.aside, width < PHONE ? HAND.finger : HAND.mouse) : 1;
+  const rows = own ? lines(places, width - HAND.around, width < PHONE ? HAND.finger : HAND.mouse) : 1;
   const line = Math.ceil(places / rows);
   const empty = Array.from({ length: zone.outlines }, (_, at) => at).filter((at) => (heap ? pieces.length === 0 : !lies.includes(at)));
   const lit = fit?.targets.has(zone.id) ? "target" : fit?.later.has(zone.id) ? "later" : null;
-  const mark = marks?.zones.has(zone.id) ? marks.tone : null;
+  const mark = marks?.zones.has(zone.id) ? marks.kind : null;
   const spoken = [zone.spoken, lit === "target" && say("can_play_here"), zone.contents && say("look_through"), mark && say("marked")];
   const cards = zone.spots ? (
     <Spots zone={zone} width={inner - named} fit={fit} selected={selected} marks={marks} />
@@ -68,7 +68,7 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
             free={piece.mine || (fit?.uses(piece.id) ?? false)}
             lit={fit?.welcomes(piece) ?? false}
             chosen={selected.includes(piece.id)}
-            mark={marks?.pieces.has(piece.id) ? marks.tone : null}
+            mark={marks?.pieces.has(piece.id) ? marks.kind : null}
           />
         ))}
         {zone.count !== null && (
@@ -88,7 +88,7 @@ export function Place({ zone, area, width, part, fold, pinned, fit, selected, ma
       data-lit={lit}
       data-mark={mark}
       data-small={zone.small ? "true" : null}
-      data-told={zone.text === null ? null : "true"}
+      data-sentence={zone.text === null ? null : "true"}
       data-tags={tagged(zone) ? "true" : null}
       data-fold={fold}
       data-pinned={pinned}

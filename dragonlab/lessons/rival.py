@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from dragonlab.lessons.level import Level
 
 
-def answer(level: Level, match: Match) -> None:
+def reply(level: Level, match: Match) -> None:
     """Let the rival move until the reader may again: as scripted where that is legal, else greedily.
 
     After the last move of a solution only a scripted reply is played.

@@ -13,7 +13,7 @@ interface Drawn {
 }
 
 /** Keeps the attributes of the widget's root: its name and language, and what tests read. */
-export function useRoot(root: HTMLElement, { assets, page, visible, playback }: Drawn): void {
+export function useRootAttributes(root: HTMLElement, { assets, page, visible, playback }: Drawn): void {
   useLayoutEffect(() => {
     root.lang = assets.language;
     root.setAttribute("role", "group");

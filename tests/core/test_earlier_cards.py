@@ -11,7 +11,7 @@ import pytest
 from walks import play_on, reach
 
 import dragonlab
-from dragonlab.core.play.earlier import FILE, with_cards_of, with_todays_cards
+from dragonlab.core.play.earlier_cards import FILE, with_cards_of, with_todays_cards
 
 if TYPE_CHECKING:
     from dragonlab.core.play.record import Record

@@ -19,17 +19,17 @@ if TYPE_CHECKING:
     from dragonlab.core.rules.state import AnyState
 
 
-class Waiting:
+class SecretWindows:
     """What a board still waits for; true while it waits.
 
-    `pauses` are the secret windows in the last ply that are still to be waited in, `gone_on` tells that nobody at the
+    `pauses` are the secret windows in the last ply that are still to be waited in, `let_pass` tells that nobody at the
     screen wants to react in the one that is shown, `answering` that what is played now answers in one.
     """
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.pauses: list[Window] = []
-        self.gone_on = False
+        self.let_pass = False
         self.answering = False
 
     def __bool__(self) -> bool:
@@ -50,21 +50,21 @@ class Waiting:
         """Somebody is asked in the window that is waited in: it is the last, and not one that nobody could use."""
         return len(self.pauses) == 1 and self.match.state.in_secret
 
-    def stand(self, *, secret: bool) -> None:
-        """Begin with the position as it stands: if it is `secret` who is asked, in its window."""
-        self.pauses = [_standing(self.match)] if secret else []
-        self.gone_on = False
+    def open_now(self, *, secret: bool) -> None:
+        """Wait in the one window that is open in the position itself if it is `secret` who is asked, else in none."""
+        self.pauses = [_open_window(self.match)] if secret else []
+        self.let_pass = False
 
-    def follow(self, people: Collection[int]) -> None:
+    def open_after_ply(self, people: Collection[int]) -> None:
         """Wait in the windows that the last ply has brought."""
         self.pauses = pauses_after(self.match, people, answering=self.answering)
-        self.gone_on = False
+        self.let_pass = False
 
-    def give(self, moves: Sequence[Move], *, go_on: Callable[[], bool]) -> bool:
+    def give(self, moves: Sequence[Move], *, may_continue: Callable[[], bool]) -> bool:
         """Play what was thought out, and be done with the pause; tell whether nobody else has played meanwhile."""
         if not moves:
             del self.pauses[:1]
-            self.gone_on = False
+            self.let_pass = False
         self.answering = True
         try:
             for move in moves:
@@ -72,7 +72,7 @@ class Waiting:
                 self.match.play(move)
                 if len(self.match.plies) != last + 1:
                     return False
-                if not go_on():
+                if not may_continue():
                     break
         finally:
             self.answering = False
@@ -80,13 +80,13 @@ class Waiting:
 
 
 def in_turn(match: Match) -> bool:
-    """Tell whether the seat to move goes on with a turn that it has begun: whoever let a chance pass did nothing."""
+    """Tell whether the seat to move is in the middle of its turn: whoever let a chance pass did nothing."""
     plies = match.plies
     acted = next(plies[at].seat for at in range(len(plies) - 1, -1, -1) if not _passed(match, at))
     return acted == match.to_move and not match.state.begins_turn
 
 
-def _standing(match: Match) -> Window:
+def _open_window(match: Match) -> Window:
     """Give the window that is open now."""
     ply = match.plies[-1]
     return Window(len(ply.events), ply.state.to_others())
@@ -98,7 +98,7 @@ def _passed(match: Match, ply: int) -> bool:
     return move is not None and move.notation in match.game.passes and match.plies[ply - 1].state.in_secret
 
 
-def goes_on(match: Match) -> bool:
+def passed_unnoticed(match: Match) -> bool:
     """Tell whether the last ply was a pass that others noticed nothing of: the window is the same."""
     before, ply = match.plies[-2:]
     silent = _passed(match, -1) and ply.state.in_secret and not ply.events and not ply.unused
@@ -107,10 +107,10 @@ def goes_on(match: Match) -> bool:
 
 def pauses_after(match: Match, people: Collection[int], *, answering: bool) -> list[Window]:
     """List where to wait in what the last ply has brought; `answering`: it was an answer given in a pause."""
-    ply, same = match.plies[-1], goes_on(match)
+    ply, same = match.plies[-1], passed_unnoticed(match)
     found = [*ply.unused]
     if _passed(match, -1) and not same and not answering and ply.seat in people:
         found.insert(0, Window(0, match.plies[-2].state.to_others()))  # others may have been asked after the reader
     if ply.state.in_secret and (not same or not answering or len(people) > 1):
-        found.append(_standing(match))
+        found.append(_open_window(match))
     return found

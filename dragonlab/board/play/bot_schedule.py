@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.board.play.runs import Run
-from dragonlab.board.play.waiting import in_turn
+from dragonlab.board.play.secret_windows import in_turn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,7 @@ def next_run(session: Session) -> Run | None:
     if session.offer is not None or not (session.waiting or thinks(session)):
         return None
     single = session.mode.practice or not session.seats.humans
-    turns = 0 if session.waiting else 1 if single or in_turn(session.match) else session.turns
+    turns = 0 if session.waiting else 1 if single or in_turn(session.match) else session.run_length
     return Run(session.seats, session.waiting, turns, declined=session.declining.until is not None, single=single)
 
 
@@ -40,12 +40,12 @@ def play_run(session: Session, run: Run, moves: Sequence[Move]) -> None:
     """Play what bots have thought out, until a lesson is decided by it."""
     waiting, match, mode = session.waiting, session.match, session.mode
     if not waiting:
-        session.turns *= 2
-    alone = waiting.give(moves, go_on=lambda: match.state.in_secret or not mode.decided)
+        session.run_length *= 2
+    alone = waiting.give(moves, may_continue=lambda: match.state.in_secret or not mode.decided)
     if not alone or run.stops:
         return
     if moves:
-        session.stand()
+        session.open_windows()
     else:
         waiting.pauses.clear()
 

@@ -12,8 +12,8 @@ from dragonlab.lessons.progress import Progress
 from dragonlab.site import build as site_build
 from dragonlab.site.build import Site
 from dragonlab.site.inputs import MARK, SiteError
-from dragonlab.site.own import choose
 from dragonlab.site.pages import collect
+from dragonlab.site.teacher_folder import choose
 
 if TYPE_CHECKING:
     from pathlib import Path

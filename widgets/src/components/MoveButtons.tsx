@@ -2,7 +2,7 @@ import type { Choice } from "../contract";
 
 interface Props {
   /** Moves that have a button. */
-  deeds: readonly Choice[];
+  choices: readonly Choice[];
   /** The story has not arrived at them: they keep their room. */
   later: boolean;
   /** The main one. */
@@ -13,15 +13,15 @@ interface Props {
 }
 
 /** What can be done without taking a piece, such as to roll or to pass: in sight also while the list of moves is folded. */
-export function Deeds({ deeds, later, main, hinted, onMove }: Props) {
+export function MoveButtons({ choices, later, main, hinted, onMove }: Props) {
   return (
-    <div class="dl-deeds" data-later={later ? "true" : null}>
-      {deeds.map(({ move, label, button }) => (
+    <div class="dl-move-buttons" data-later={later ? "true" : null}>
+      {choices.map(({ move, label, button }) => (
         <button
           key={move}
           type="button"
           class="dl-button"
-          data-deed={move}
+          data-button={move}
           data-strong={move === main ? "true" : null}
           data-quiet={button === "quiet" && move !== main ? "true" : null}
           data-hinted={hinted.includes(move) ? "true" : null}

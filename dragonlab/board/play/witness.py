@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from dragonlab.board.transport.changes import Told
+from dragonlab.board.transport.changes import GrowingList
 from dragonlab.core.rules.events import Window
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MOST = 100  # moments that anybody wants to be told
 
 
-class Sentence(NamedTuple):
+class StorySentence(NamedTuple):
     """What was told, by which rule, and the seat that it speaks of, if any: who acted may be somebody else."""
 
     text: str
@@ -46,29 +46,29 @@ class Moment:
     seat: int | None
     turn: int
     first: int
-    told: tuple[Sentence, ...]
+    sentences: tuple[StorySentence, ...]
     moved: tuple[Moved, ...]
 
     @property
     def end(self) -> int:
         """The place in the log after its last sentence."""
-        return self.first + len(self.told)
+        return self.first + len(self.sentences)
 
-    def entries(self) -> list[dict[str, Json]]:
+    def log_entries(self) -> list[dict[str, Json]]:
         """Give its part of the log."""
         at: dict[str, Json] = {"moment": self.number, "turn": self.turn, "by": self.seat}
-        return [{**at, "seat": seat, "text": text, "rule": rule} for text, rule, seat in self.told]
+        return [{**at, "seat": seat, "text": text, "rule": rule} for text, rule, seat in self.sentences]
 
 
 class Witness:
-    """Follows a match with the eyes of a seat (None: of a spectator); `moments` is what it saw, `log` what it says."""
+    """Watches a match with the eyes of a seat (None: of a spectator); `moments` is what it saw, `log` what it says."""
 
     def __init__(self, match: Match, eye: int | None, language: Language) -> None:
         self.match = match
         self.eye = eye
         self.language = language
         self.moments: list[Moment] = []
-        self.log = Told()
+        self.log = GrowingList()
         self._plies: list[Ply] = []
         self._where: list[int] = []  # in which moment each ply is
         self._starts: list[int] = []  # how long the log is before each ply
@@ -79,8 +79,8 @@ class Witness:
         self._drawn: dict[Moment, dict[str, Json]] = {}
         self._now: tuple[AnyState, Json] | None = None
 
-    def follow(self, pause: Window | None = None) -> Witness:
-        """Catch up with the match, which may have gone on or back; of the last ply as far as a pause in it."""
+    def caught_up(self, pause: Window | None = None) -> Witness:
+        """Take in the match, which may have gone on or back; of the last ply as far as a pause in it."""
         plies = self.match.plies
         kept = min(len(plies), len(self._plies))
         while kept and self._plies[kept - 1] is not plies[kept - 1]:
@@ -98,12 +98,12 @@ class Witness:
             self._tell(number, plies[number], pause if number == len(plies) - 1 else None, log)
         self._pause = pause
         if log:
-            self.log = Told((*self.log, *log))
+            self.log = GrowingList((*self.log, *log))
         return self
 
     def _cut(self, plies: int) -> None:
         moments = self._where[plies - 1] + 1 if plies else 0
-        self.log = Told(self.log[: self.moments[moments - 1].end if moments else 0])
+        self.log = GrowingList(self.log[: self.moments[moments - 1].end if moments else 0])
         del self.moments[moments:], self._plies[plies:], self._where[plies:], self._starts[plies:], self._ends[plies:]
         if self._plies:
             self._heard, self._parts = len(self._plies[-1].events), _parts(self._plies[-1], None)
@@ -132,11 +132,11 @@ class Witness:
         secret = before is not None and before.in_secret and self.eye != ply.seat
         seen = [known for event in ply.events[self._heard : part.events] if (known := event.seen_by(self.eye))]
         book = self.match.game.rulebook
-        told = tuple(Sentence(book.sentence(event, self.language), event.rule, _seat(event)) for event in seen)
+        said = tuple(StorySentence(book.sentence(event, self.language), event.rule, _seat(event)) for event in seen)
         moved = tuple(move for event in seen for move in event.moved)
         passed = ply.move is not None and ply.move.notation in self.match.game.passes
         if self._parts or (secret and (passed or not seen)):
-            self._go_on(number, part.state, told, moved, log)
+            self._extend_last(number, part.state, said, moved, log)
             return
         moment = Moment(
             len(self.moments),
@@ -145,21 +145,23 @@ class Witness:
             ply.seat if seen or self.eye == ply.seat else None,
             self._turn(ply),
             self.moments[-1].end if self.moments else 0,
-            told,
+            said,
             moved,
         )
-        log += moment.entries()
+        log += moment.log_entries()
         self.moments.append(moment)
 
-    def _go_on(
-        self, number: int, state: AnyState, told: tuple[Sentence, ...], moved: tuple[Moved, ...], log: list[Json]
+    def _extend_last(
+        self, number: int, state: AnyState, said: tuple[StorySentence, ...], moved: tuple[Moved, ...], log: list[Json]
     ) -> None:
         """Add to the last moment what its act has led to; what these eyes notice nothing of leaves it as it is."""
         last = self.moments[-1]
-        if not told and last.state.view(self.eye) == state.view(self.eye):
+        if not said and last.state.view(self.eye) == state.view(self.eye):
             return
-        log += replace(last, first=last.end, told=told).entries()
-        self.moments[-1] = replace(last, ply=number, state=state, told=last.told + told, moved=last.moved + moved)
+        log += replace(last, first=last.end, sentences=said).log_entries()
+        self.moments[-1] = replace(
+            last, ply=number, state=state, sentences=last.sentences + said, moved=last.moved + moved
+        )
 
     def _turn(self, ply: Ply) -> int:
         if not self.moments:
@@ -212,7 +214,7 @@ class Witness:
             "seat": moment.seat,
             "first": moment.first,
             "end": moment.end,
-            "sentences": [{"text": text, "rule": rule, "seat": seat} for text, rule, seat in moment.told],
+            "sentences": [{"text": text, "rule": rule, "seat": seat} for text, rule, seat in moment.sentences],
             "moved": [{"from": moved.source, "to": moved.target, "count": moved.count} for moved in moment.moved],
             "scene": now[1] if now and now[0] is moment.state else self.scene(moment).to_json(),
         }
