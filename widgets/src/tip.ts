@@ -75,19 +75,29 @@ export function explain(word: HTMLElement, sentence: string, host: HTMLElement):
 export function showTip(piece: HTMLElement, sentence: string, host: HTMLElement): void {
   hush();
   const tip = bubble(sentence, host);
-  const move = (): void => place(tip, piece);
+  let frame = 0;
   const end = (): void => {
+    cancelAnimationFrame(frame);
     tip.remove();
     document.removeEventListener("keydown", end, true);
     document.removeEventListener("pointerdown", end, true);
-    window.removeEventListener("scroll", move, true);
     hush = () => undefined;
+  };
+  const follow = (): void => {
+    if (!piece.isConnected) return end();
+    place(tip, piece);
+    frame = requestAnimationFrame(follow);
   };
   hush = end;
   reveal(tip, piece);
+  follow();
   document.addEventListener("keydown", end, true);
   document.addEventListener("pointerdown", end, true);
-  window.addEventListener("scroll", move, true);
+}
+
+/** Put away what is said beside a word or a piece. */
+export function hideTip(): void {
+  hush();
 }
 
 function bubble(sentence: string, host: HTMLElement): HTMLElement {

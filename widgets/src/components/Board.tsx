@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Scene, Side, Status, Zone } from "../contract";
 import { spotOf, useDrag } from "../drag";
 import { Folding, type Group } from "../folding";
@@ -7,7 +7,7 @@ import { bounds, flows, least, strips, zonesBySeat } from "../layout";
 import { type Marks, seen } from "../marks";
 import { useRoving } from "../roving";
 import type { Fit } from "../selection";
-import { showTip } from "../tip";
+import { hideTip, showTip } from "../tip";
 import { useAround } from "../words";
 import { Arrows } from "./Arrows";
 import { AsideLine } from "./AsideLine";
@@ -54,7 +54,8 @@ export function Board(props: Props) {
   const onKeyDown = useRoving(board);
   const drag = useDrag(onDrop);
   const finger = useRef(false);
-  const { notice } = status;
+  const { notice, moment } = status;
+  useEffect(() => hideTip, [moment]); // what was done is told, and the piece may be another
   const used = useMemo(() => new Set([...(fit?.zones ?? ALL), ...(notice?.zones ?? ALL), ...highlights]), [fit, notice, highlights]);
   const folding = new Folding(scene.zones, about, folds, opened, used);
   const onFold = (group: Group, open: boolean): void => setOpened((before) => new Map(before).set(group, open));

@@ -1,10 +1,14 @@
-import { useEffect, useState } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Moment, StorySentence } from "../contract";
 import { useAround } from "../words";
 import { Icon } from "./icons";
 
 /** How long it takes to notice that a story has ended, in milliseconds. */
 const LINGER = 500;
+/** How high a line is, and how long it takes to read one, in milliseconds. */
+const LINE = 26;
+const READING = 1400;
 
 interface Props {
   /** The moment on show, or null. */
@@ -25,8 +29,10 @@ export function Story({ moment, moments, otherwise, onSkip }: Props) {
   const { say } = useAround();
   const latest = moment ?? moments[moments.length - 1];
   const open = useLinger(moment !== null);
+  const lines = useRef<HTMLDivElement>(null);
+  useReading(lines, latest?.number, open);
   return (
-    <div class="dl-story" data-busy={open ? "true" : null} role="group" aria-label={say("happened")}>
+    <div class="dl-story" ref={lines} data-busy={open ? "true" : null} role="group" aria-label={say("happened")}>
       {latest ? <Sentences key={latest.number} sentences={latest.sentences} /> : <p class="dl-quiet">{otherwise}</p>}
       {open && (
         <button type="button" class="dl-tool dl-skip" data-action={moment && "skip"} onClick={() => moment && onSkip()}>
@@ -36,6 +42,19 @@ export function Story({ moment, moments, otherwise, onSkip }: Props) {
       )}
     </div>
   );
+}
+
+/** Shows a long story line by line, and what it ends with when it is told. */
+function useReading(lines: RefObject<HTMLDivElement | null>, number: number | undefined, open: boolean): void {
+  useEffect(() => {
+    const box = lines.current;
+    if (!box) return;
+    box.scrollTop = open ? 0 : box.scrollHeight;
+    const timer = window.setInterval(() => {
+      if (open) box.scrollTop += LINE;
+    }, READING);
+    return () => window.clearInterval(timer);
+  }, [lines, number, open]);
 }
 
 /** Is it so, or was it so a moment ago? */
