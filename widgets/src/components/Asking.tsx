@@ -22,7 +22,7 @@ const GIVES_WAY: ReadonlySet<string> = new Set(["hint", "refusal", "info"]);
  * Under the table, beside the buttons: what is asked, and below it the answer to what was done last, or what the chosen
  * card does. Nothing ever lies over it.
  */
-export function Asking({ page, root, state, telling, answered, notice, line, on, dispatch, point, leave }: Props) {
+export function Asking({ page, root, state, fit, telling, answered, notice, line, on, dispatch, point, leave }: Props) {
   const { assets, say } = useAround();
   const { status, scene, choices } = page;
   const lesson = page.lesson ?? null;
@@ -52,7 +52,7 @@ export function Asking({ page, root, state, telling, answered, notice, line, on,
           onNext={nextBoard(root) && (() => leave(() => goToNextBoard(root)))}
         />
       ) : state.selected.length > 0 ? (
-        <Chosen scene={scene} selected={state.selected} />
+        <Chosen scene={scene} selected={state.selected} told={fit.exact.length === 1} />
       ) : status.phase === "past" && !line ? (
         <Past log={page.log} moment={status.moment} />
       ) : (
@@ -79,11 +79,12 @@ function bringIntoSight(asking: HTMLElement | null): void {
   for (const part of [acts, asking.querySelector(".dl-notice, .dl-chosen-about")]) part?.scrollIntoView?.({ block: "nearest" });
 }
 
-/** What is chosen, as a narrow card cannot say it, and what a single card does. */
-function Chosen({ scene, selected }: { scene: Scene; selected: readonly string[] }) {
+/** What is chosen, as a narrow card cannot say it, and what a single card does; not what its button has `told`. */
+function Chosen({ scene, selected, told }: { scene: Scene; selected: readonly string[]; told: boolean }) {
   const { say } = useAround();
   const pieces = scene.zones.flatMap(({ pieces }) => pieces).filter(({ id }) => selected.includes(id));
   const names = pieces.map(({ label }) => label).join(", ");
+  if (told && pieces.length === 1 && !pieces[0]?.about) return null;
   const said = pieces.length === 1 ? [names, pieces[0]?.about] : [say("chosen", { count: selected.length }), names];
   return <p class="dl-chosen-about">{said.filter(Boolean).join(": ")}</p>;
 }

@@ -14,8 +14,10 @@ interface Props extends LayoutProps {
   children: ComponentChildren;
 }
 
-/** So many buttons stand beside what is asked; more have a row of their own. */
-const MANY = 3;
+/** Buttons stand beside what is asked as long as they take no more than this, in characters; else they have a row of their own. */
+const BESIDE = 72;
+/** What a button takes besides its words. */
+const EDGES = 4;
 
 /** Under the table: what is asked, the buttons of what can be done now, and the list of moves. */
 export function Foot({ line, children, ...props }: Props) {
@@ -23,12 +25,13 @@ export function Foot({ line, children, ...props }: Props) {
   const { choices, status } = page;
   const { phase } = status;
   const { selected, moves } = state;
-  const reacting = declining !== null && !neutral && selected.length === 0;
+  const asks = notice?.kind === "ask"; // what is asked has its own buttons
+  const reacting = declining !== null && !neutral && selected.length === 0 && !asks;
   const choosing = phase === "play" && choices.length > 0 && !busy && selected.length > 0;
   const touching = selected.length > 0 || moves || phase !== "play";
-  const asked = notice?.kind === "ask" ? notice.moves : []; // these have their buttons there
-  const withButton = touching ? [] : choices.filter(({ button, move }) => button && !asked.includes(move));
-  const buttons = withButton.length + (reacting ? declining.ways.length : 0);
+  const withButton = touching || asks ? [] : choices.filter(({ button }) => button);
+  const words = [...withButton.map(({ label }) => label), ...(reacting ? declining.ways.map(({ text }) => text) : [])];
+  const many = words.reduce((sum, { length }) => sum + length + EDGES, 0) > BESIDE;
   const hinted = notice?.kind === "hint" ? notice.moves : [];
   return (
     <div class="dl-foot">
@@ -45,7 +48,7 @@ export function Foot({ line, children, ...props }: Props) {
         />
       )}
       {(withButton.length > 0 || reacting || choosing) && (
-        <div class="dl-acts" data-many={buttons > MANY ? "true" : null}>
+        <div class="dl-acts" data-many={many ? "true" : null}>
           {withButton.length > 0 && (
             <MoveButtons choices={withButton} later={busy} main={mainOf(choices)} hinted={hinted} onMove={on.move} />
           )}

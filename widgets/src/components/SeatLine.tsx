@@ -39,7 +39,7 @@ export function SeatLine({ seat, who, turn, numbers, last, holds, folded, target
         {who && <small>{who}</small>}
         {last && (
           <span class="dl-last" title={say("last_turn", { text: last })}>
-            {last}
+            {last.replace(`${name} `, "")}
           </span>
         )}
         <span class="dl-numbers">
