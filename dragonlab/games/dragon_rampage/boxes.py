@@ -29,14 +29,7 @@ OF_BOX = (1,)  # marks a robbery by the crafty box, which is a benefit of it unl
 
 def ranked(state: State, box: int) -> tuple[int, ...]:
     """Give the seats that have a token in a box, in the order of its row: the first has rank 1."""
-    return sorted_row(tuple([tokens[box] for tokens in state.tokens]), state.first)
-
-
-@cache
-def sorted_row(numbers: tuple[int, ...], first: int) -> tuple[int, ...]:
-    """Sort tokens from high to low, ties from the first player leftwards (DR-TIE-1)."""
-    there = [seat for seat, number in enumerate(numbers) if number]
-    return tuple(sorted(there, key=lambda seat: (-numbers[seat], (seat - first) % len(numbers))))
+    return state.ranking([tokens[box] for tokens in state.tokens])
 
 
 class Row(Owed["State", "Turn", "Action"]):

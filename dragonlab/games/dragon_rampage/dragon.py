@@ -74,8 +74,7 @@ def those(state: State, who: str) -> list[int]:
     if who == "bold":
         return list(state.row[:1])
     if who == "rich":
-        seats = len(state.gold)
-        return [max(range(seats), key=lambda seat: (state.gold[seat], -((seat - state.first) % seats)))]
+        return [state.ranking(state.gold, least=0)[0]]
     return [seat for seat, space in enumerate(state.places) if is_meant(state.places, who, space)]
 
 

@@ -67,22 +67,13 @@ def finish(turn: Turn, how: str, seats: Sequence[int]) -> None:
         turn.reveal("won", "DR-WIN-1", seat=outcome.winners[0], points=points)
 
 
-def ranking(state: State, values: Sequence[int], *, least: int) -> list[int]:
-    """List the seats with at least so much, most first; ties go by the first player (DR-R5, DR-R18)."""
-    seats = len(values)
-    there = [seat for seat in range(seats) if values[seat] >= least]
-    return sorted(there, key=lambda seat: (-values[seat], (seat - state.first) % seats))
-
-
 def final_scoring(state: State) -> Outcome:
     """Add up what the list of this ending says."""
     how = state.ending or "slain"
     rules = RULES[how]
     found = [*_own(state, how), *_treasures(state, rules.treasure)]
-    cubes = ranking(state, state.cubes, least=1)
-    gold = ranking(state, state.gold, least=1)
-    found += _by_rank(cubes, CUBES[how], "most_cubes", rules.cubes)
-    found += _by_rank(gold, GOLD, "most_gold", rules.gold)
+    found += _by_rank(state.ranking(state.cubes), CUBES[how], "most_cubes", rules.cubes)
+    found += _by_rank(state.ranking(state.gold), GOLD, "most_gold", rules.gold)
     found += _by_the_exit(state, how)
     scores = tuple(sum(entry.points for entry in found if entry.seat == seat) for seat in range(len(state.gold)))
     winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
@@ -114,7 +105,7 @@ def _by_rank(ranked: Sequence[int], points: Sequence[int], term: str, rules: Seq
 
 def _by_the_exit(state: State, how: str) -> list[Points]:
     """Score who is close to the exit: well off if a hero escaped, badly if the dragon is dead."""
-    close = ranking(state, state.places, least=0)
+    close = state.ranking(state.places, least=0)
     if how == "escaped":
         return [
             Points(close[0], "DR-ESCAPE-1", "escape", ESCAPED),

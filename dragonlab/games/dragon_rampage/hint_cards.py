@@ -9,8 +9,8 @@ from dragonlab.games.dragon_rampage.cards import Ask, playable, window
 from dragonlab.games.dragon_rampage.components import BOXES, FACES, HITS, OF_COLOUR
 from dragonlab.games.dragon_rampage.dice import left
 from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, those
-from dragonlab.games.dragon_rampage.fitting import effects_of
-from dragonlab.games.dragon_rampage.hint_words import gift, pays
+from dragonlab.games.dragon_rampage.fitting import effects_of, reach
+from dragonlab.games.dragon_rampage.hint_words import gift
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -182,7 +182,7 @@ def shove(state: State, move: Action, effect: Effect) -> Facts:
 def ranked_at(box: int, rank: int) -> Reason:
     """Say which rank in a row somebody has, and what it gives."""
     name = f"{BOXES[box]}_box"
-    if pays(box, rank):
+    if rank <= reach(box):
         return because("gets_place", place=f"place{rank}", box=name, gives=gift(box, rank))
     return because("gets_nothing", box=name)
 

@@ -70,7 +70,7 @@ def take(state: State, move: Action, _after: State) -> Facts:
         yield because("rolls_for_wild" if wild else "rolls_for", count=good + wild, sides=len(sides), face=FACES[want])
     if face != WILD:
         rank = rank_of(state, seat, face, counts[face] + 1)
-        if rank == rank_of(state, seat, face, counts[face]) and counts[face]:
+        if counts[face] and rank == rank_of(state, seat, face, counts[face]):
             yield because("not_needed", face=FACES[face], count=counts[face], box=f"{BOXES[face]}_box")
         else:
             yield from stands_so_far(state, seat, face, counts[face] + 1)

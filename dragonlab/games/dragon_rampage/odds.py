@@ -22,6 +22,7 @@ from dragonlab.games.dragon_rampage.components import (
 )
 from dragonlab.games.dragon_rampage.dice import Act, Dice, Join, left
 from dragonlab.games.dragon_rampage.dragon import BREATH, Attack, Fight, wounds_of
+from dragonlab.games.dragon_rampage.state import leftwards
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -104,13 +105,12 @@ def promise(table: Table, seat: int, box: int, number: int) -> float:
     if box == table.box:
         ahead = float(table.row.index(seat))
     else:
-        seats, ahead = len(table.tokens), 0.0
-        turn = (seat - table.first) % seats
+        ahead, order = 0.0, leftwards(table.first, len(table.tokens))
         for rival, tokens in enumerate(table.tokens):
             if rival in table.waiting:
                 ahead += AHEAD[number]
-            else:
-                ahead += (tokens[box], -((rival - table.first) % seats)) > (number, -turn)
+            else:  # of equal tokens that counts first whose owner sits first (DR-TIE-1)
+                ahead += tokens[box] >= number + (order.index(rival) >= order.index(seat))
     pays = RANKS[box]
     if ahead >= len(pays) - 1:
         return pays[-1]

@@ -12,7 +12,7 @@ from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, Actio
 from dragonlab.games.dragon_rampage.ending import final_scoring
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Sequence
 
     from dragonlab.games.dragon_rampage.ages import Ages, Told
     from dragonlab.games.dragon_rampage.components import DragonRampageComponents
@@ -124,6 +124,11 @@ class DragonRampageState(State[Action]):
     def leftwards(self) -> tuple[int, ...]:
         """List the seats from the first player on, leftwards: so all ties go (DR-TIE-1)."""
         return leftwards(self.first, len(self.gold))
+
+    def ranking(self, numbers: Sequence[int], least: int = 1) -> tuple[int, ...]:
+        """List the seats with at least `least`, most first; ties go leftwards (DR-TIE-1, DR-R5, DR-R18)."""
+        there = [seat for seat in self.leftwards() if numbers[seat] >= least]
+        return tuple(sorted(there, key=numbers.__getitem__, reverse=True))
 
     def tell_ages(self) -> Told | None:
         """Tell how old cards are, and how many of each age somebody holds."""
