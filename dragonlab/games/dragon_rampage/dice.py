@@ -155,6 +155,11 @@ def left(state: State) -> int:
     return rerolls
 
 
+def hits(state: State) -> int:
+    """Count the hits of the attack under way: what the dice show, and what cards add (DR-FIGHT-2)."""
+    return sum(face in HITS for face in state.dice) + state.hits
+
+
 def why_not_again(state: State) -> Objection | None:
     """Say why nothing is rolled again in an action roll, an attack or a move."""
     if not state.rerolls:

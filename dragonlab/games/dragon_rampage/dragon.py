@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from dragonlab.core import Owed, draw, renew
 from dragonlab.games.dragon_rampage import dice, ending, gains
 from dragonlab.games.dragon_rampage.cards import Ask
-from dragonlab.games.dragon_rampage.components import DICE, DRAGON, HITS
+from dragonlab.games.dragon_rampage.components import DICE, DRAGON
 from dragonlab.games.dragon_rampage.dice import Throw
 from dragonlab.games.dragon_rampage.fitting import effects_of, total
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
 WOUNDS = 5  # of the dragon, for each player
-ENOUGH, MANY = 4, 6  # hits for one wound, and for two
-BREATH = 3  # dragon icons that wound an attacker
-SUFFERING = ((2, "DR-RAMPAGE-4"), (1, "DR-RAMPAGE-6"))  # wounds of the first and the second in the dragon's box
+HITS_FOR_ONE, HITS_FOR_TWO = 4, 6  # wounds of the dragon
+DRAGONS_THAT_WOUND = 3  # in an attack (DR-FIGHT-6)
+RAMPAGE_WOUNDS = ((2, "DR-RAMPAGE-4"), (1, "DR-RAMPAGE-6"))  # wounds of the first and the second in the dragon's box
 
 
 # -- Its cards ---------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ class SecondPhase(Owed["State", "Turn", "Action"]):
         """Wound the two first of the box; the first draws a card (DR-RAMPAGE-5)."""
         state = turn.state
         steps: Steps = ()
-        for seat, (wounds, rule) in zip(state.row, SUFFERING, strict=False):
+        for seat, (wounds, rule) in zip(state.row, RAMPAGE_WOUNDS, strict=False):
             steps += wounding(state, {seat: wounds}, rule)
             if seat == state.row[0]:
                 steps += (DragonDraw(seat),)
@@ -246,20 +246,19 @@ class Fight(Throw):
     def done(self, turn: Turn, _action: Action) -> None:
         """Count hits; the dragon's wounds come first (DR-R7)."""
         state, seat = turn.state, self.seat
-        hits = sum(face in HITS for face in state.dice) + state.hits
-        dragons = state.dice.count(DRAGON)
+        hits, dragons = dice.hits(state), state.dice.count(DRAGON)
         wounds = wounds_of(hits)
         turn.reveal("hit", "DR-FIGHT-4" if wounds > 1 else "DR-FIGHT-3", seat=seat, count=hits)
         dice.clear(state)
         inflict(turn, seat, wounds, "DR-FIGHT-5")
         if state.ending is None:
-            breath = wounding(state, {seat: 1}, "DR-FIGHT-6") if dragons >= BREATH else ()
+            breath = wounding(state, {seat: 1}, "DR-FIGHT-6") if dragons >= DRAGONS_THAT_WOUND else ()
             state.owe(*breath, Ask("after"), After(seat, self.rerolls))
 
 
 def wounds_of(hits: int) -> int:
     """Say how many wounds so many hits inflict (DR-FIGHT-3, DR-FIGHT-4)."""
-    return (hits >= ENOUGH) + (hits >= MANY)
+    return (hits >= HITS_FOR_ONE) + (hits >= HITS_FOR_TWO)
 
 
 def inflict(turn: Turn, seat: int, wounds: int, rule: str) -> None:

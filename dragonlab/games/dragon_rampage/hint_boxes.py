@@ -8,8 +8,7 @@ from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage import odds
 from dragonlab.games.dragon_rampage.boxes import CHEST_GOLD, FATE_GOLD, Crafty, Treasure
 from dragonlab.games.dragon_rampage.components import CRAFTY
-from dragonlab.games.dragon_rampage.dragon import BREATH, ENOUGH, Attack, health
-from dragonlab.games.dragon_rampage.hint_dice import percent
+from dragonlab.games.dragon_rampage.dragon import HITS_FOR_ONE, Attack, health
 from dragonlab.games.dragon_rampage.path import Run
 
 if TYPE_CHECKING:
@@ -100,23 +99,18 @@ def fight(state: State, _move: Action, _after: State) -> Facts:
     if not isinstance(step, Attack):
         return
     rolls = step.promised(state)
-    ends = odds.fight_ends(0, 0, state.components.sides, rolls + 1)
-    chance = sum(share for (hits, _), share in ends.items() if hits >= ENOUGH)
-    breath = sum(share for (_, dragons), share in ends.items() if dragons >= BREATH)
+    chance, breath = odds.percents(0, 0, state.components.sides, rolls + 1, HITS_FOR_ONE)
     name = "fight_safe" if seat == state.leader else "fight"
-    risk = {} if seat == state.leader else {"breath": percent(breath)}
-    yield because(name, count=rolls, chance=percent(chance), **risk)
+    risk = {} if seat == state.leader else {"breath": breath}
+    yield because(name, count=rolls, chance=chance, **risk)
 
 
 def skip(state: State, _move: Action, _after: State) -> Facts:
     """Say what is avoided."""
     step, seat = state.todo[0], state.to_move or 0
     if isinstance(step, Attack):
-        ends = odds.fight_ends(0, 0, state.components.sides, step.promised(state) + 1)
-        chance = sum(share for (hits, _), share in ends.items() if hits >= ENOUGH)
-        breath = sum(share for (_, dragons), share in ends.items() if dragons >= BREATH)
-        left = health(state, seat) - state.wounds[seat]
-        yield because("no_fight", chance=percent(chance), breath=percent(breath), count=left)
+        chance, breath = odds.percents(0, 0, state.components.sides, step.promised(state) + 1, HITS_FOR_ONE)
+        yield because("no_fight", chance=chance, breath=breath, count=health(state, seat) - state.wounds[seat])
     elif isinstance(step, Run):
         yield because("stays_back", count=state.exit - state.places[seat])
     else:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage.cards import Ask, playable, window
-from dragonlab.games.dragon_rampage.components import BOXES, FACES, HITS, OF_COLOUR
-from dragonlab.games.dragon_rampage.dice import left
+from dragonlab.games.dragon_rampage.components import BOXES, FACES, OF_COLOUR
+from dragonlab.games.dragon_rampage.dice import hits, left
 from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, those
 from dragonlab.games.dragon_rampage.fitting import effects_of, reach
 from dragonlab.games.dragon_rampage.hint_words import gift
@@ -74,9 +74,9 @@ def throw(state: State, _move: Action, effect: Effect) -> Facts:
     )
 
 
-def hits(state: State, _move: Action, effect: Effect) -> Facts:
+def more_hits(state: State, _move: Action, effect: Effect) -> Facts:
     """Say with how many hits the attack is then."""
-    yield because("hits_then", count=sum(face in HITS for face in state.dice) + state.hits + effect.number)
+    yield because("hits_then", count=hits(state) + effect.number)
 
 
 def burn(state: State, _move: Action, effect: Effect) -> Facts:
@@ -236,7 +236,7 @@ DOES: dict[str, Callable[[State, Action, Effect], Facts]] = {
     **dict.fromkeys(("reroll", "dragons"), reroll),
     "turn": turn,
     "throw": throw,
-    "hits": hits,
+    "hits": more_hits,
     "burn": burn,
     "stride": stride,
     "walk": advance,

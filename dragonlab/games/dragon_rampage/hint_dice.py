@@ -8,8 +8,8 @@ from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage import odds
 from dragonlab.games.dragon_rampage.cards import playable
 from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, FACES, HITS, WILD
-from dragonlab.games.dragon_rampage.dice import left
-from dragonlab.games.dragon_rampage.dragon import BREATH, ENOUGH, MANY, wounds_of
+from dragonlab.games.dragon_rampage.dice import hits, left
+from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, HITS_FOR_ONE, HITS_FOR_TWO, wounds_of
 from dragonlab.games.dragon_rampage.hint_words import rank_of, stands
 
 if TYPE_CHECKING:
@@ -20,13 +20,6 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
     Facts = Iterator[Reason]
-
-PERCENT = 100
-
-
-def percent(chance: float) -> int:
-    """Give a chance in percent."""
-    return round(round(PERCENT * chance, 6))  # whatever the order in which it was added up
 
 
 def roll(state: State, _move: Action, _after: State) -> Facts:
@@ -59,8 +52,8 @@ def take(state: State, move: Action, _after: State) -> Facts:
     if face is None:
         return
     if state.todo[0].name == "fight":
-        hits = sum(side in HITS for side in sides)
-        yield because("hit_odds", face=FACES[face], count=hits, sides=len(sides), dragons=sides.count(DRAGON))
+        count = sum(side in HITS for side in sides)
+        yield because("hit_odds", face=FACES[face], count=count, sides=len(sides), dragons=sides.count(DRAGON))
         return
     seat, counts = state.to_move or 0, lying(state)
     counts[face] -= 1
@@ -103,16 +96,15 @@ def done(state: State, _move: Action, after: State) -> Facts:
     """Say what the dice are enough for."""
     seat = state.to_move or 0
     if state.todo[0].name == "fight":
-        hits = sum(face in HITS for face in state.dice) + state.hits
         wounds = after.cubes[seat] - state.cubes[seat]
         if wounds:
-            yield gains("wounds", count=wounds, hits=hits)
+            yield gains("wounds", count=wounds, hits=hits(state))
         if left(state):
-            if state.dice.count(DRAGON) == BREATH - 1 and seat != state.leader:
-                yield because("one_more_dragon", dragons=BREATH - 1)
+            if state.dice.count(DRAGON) == DRAGONS_THAT_WOUND - 1 and seat != state.leader:
+                yield because("one_more_dragon", dragons=DRAGONS_THAT_WOUND - 1)
             yield from attack_odds(state, left(state), "would_be")
-        if hits < ENOUGH:
-            yield because("no_wound", hits=hits, count=ENOUGH - hits)
+        if hits(state) < HITS_FOR_ONE:
+            yield because("no_wound", hits=hits(state), count=HITS_FOR_ONE - hits(state))
         return
     counts = [state.dice.count(box) for box in range(len(BOXES))]
     held = [box for box in range(len(BOXES)) if counts[box] and box != DRAGON]
@@ -125,22 +117,14 @@ def done(state: State, _move: Action, after: State) -> Facts:
 
 def attack_odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
     """Say how likely the dice wound the dragon, if all that may be rolled is rolled."""
-    hits = sum(face in HITS for face, taken in zip(state.dice, state.taken, strict=True) if not taken) + state.hits
-    dragons = sum(face == DRAGON for face, taken in zip(state.dice, state.taken, strict=True) if not taken)
-    free = tuple(
-        state.components.sides[die]
-        for die, face in enumerate(state.dice)
-        if state.taken[die] or face not in {*HITS, DRAGON}
-    )
-    ends = odds.fight_ends(hits, dragons, free, rolls)
-    need = MANY if wounds_of(hits) else ENOUGH
-    chance = sum(share for (hit, _), share in ends.items() if hit >= need)
-    breath = sum(share for (_, dragon), share in ends.items() if dragon >= BREATH)
+    count, dragons, free = odds.kept(state)
+    need = HITS_FOR_TWO if wounds_of(count) else HITS_FOR_ONE
+    chance, breath = odds.percents(count, dragons, free, rolls, need)
     safe = state.to_move == state.leader
-    risk = {} if safe else {"breath": percent(breath)}
-    known: dict[str, Param] = {"need": need, "chance": percent(chance), **risk}
+    risk = {} if safe else {"breath": breath}
+    known: dict[str, Param] = {"need": need, "chance": chance, **risk}
     if name == "attack_odds":
-        known["hits"] = hits
+        known["hits"] = count
     yield because(name + "_safe" * safe, **known)
 
 

@@ -21,7 +21,7 @@ from dragonlab.games.dragon_rampage.components import (
     WILD,
 )
 from dragonlab.games.dragon_rampage.dice import Act, Dice, Join, left
-from dragonlab.games.dragon_rampage.dragon import BREATH, Attack, Fight, wounds_of
+from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, Attack, Fight, wounds_of
 from dragonlab.games.dragon_rampage.state import leftwards
 
 if TYPE_CHECKING:
@@ -168,17 +168,31 @@ def attacks(state: State) -> Iterator[tuple[int, float, float]]:
 
 def under_way(state: State) -> tuple[float, float]:
     """Give the expected wounds of the dragon, and of the attacker, in the attack that is under way."""
-    hits, dragons, free = state.hits, 0, []
-    for die, face in enumerate(state.dice):
-        if face == DRAGON and not state.taken[die]:
-            dragons += 1
-        elif face in HITS and not state.taken[die]:
-            hits += 1
-        else:
-            free.append(state.components.sides[die])
-    stop, go = fight_odds(hits, dragons, (), 0), fight_odds(hits, dragons, tuple(free), left(state))
+    hits, dragons, free = kept(state)
+    stop, go = fight_odds(hits, dragons, (), 0), fight_odds(hits, dragons, free, left(state))
     go = go[0] - DOUBT, go[1]
     return go if any(state.taken) or CUBE * (go[0] - stop[0]) > go[1] - stop[1] else stop
+
+
+def kept(state: State) -> tuple[int, int, tuple[tuple[int, ...], ...]]:
+    """Count the hits and the dragons that stay in an attack under way, and give the sides of all other dice."""
+    hits, dragons, free = state.hits, 0, []
+    for sides, face, taken in zip(state.components.sides, state.dice, state.taken, strict=True):
+        if face == DRAGON and not taken:
+            dragons += 1
+        elif face in HITS and not taken:
+            hits += 1
+        else:
+            free.append(sides)
+    return hits, dragons, tuple(free)
+
+
+def percents(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls: int, need: int) -> tuple[int, int]:
+    """Give the chances, in percent, that an attack has at least `need` hits, and dragons enough to wound."""
+    ends = fight_ends(hits, dragons, free, rolls)
+    chance = sum(share for (hits, _), share in ends.items() if hits >= need)
+    wounded = sum(share for (_, dragons), share in ends.items() if dragons >= DRAGONS_THAT_WOUND)
+    return round(round(100 * chance, 6)), round(round(100 * wounded, 6))  # whatever the order of adding up
 
 
 @cache
@@ -187,7 +201,7 @@ def fight_odds(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls
     chances = fight_ends(hits, dragons, free, rolls)
     return (
         sum(chance * wounds_of(h) for (h, _), chance in chances.items()),
-        sum(chance for (_, d), chance in chances.items() if d >= BREATH),
+        sum(chance for (_, d), chance in chances.items() if d >= DRAGONS_THAT_WOUND),
     )
 
 

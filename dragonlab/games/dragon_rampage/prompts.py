@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from dragonlab.games.dragon_rampage.boxes import Box, Crafty
 from dragonlab.games.dragon_rampage.cards import Ask
-from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, HITS
-from dragonlab.games.dragon_rampage.dice import Throw, left
+from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY
+from dragonlab.games.dragon_rampage.dice import Throw, hits, left
 from dragonlab.games.dragon_rampage.dragon import Attack
 from dragonlab.games.dragon_rampage.path import Run, Walk
 
@@ -55,5 +55,5 @@ def prompt(state: State) -> tuple[str, dict[str, Param]]:
         name += "_third" if step.rank > 2 else ""  # it moves without a die
     elif isinstance(step, Throw):
         name += "" if words["count"] else "_last"
-        words["number"] = sum(face in HITS for face in state.dice) + state.hits
+        words["number"] = hits(state)
     return f"prompt_{name}", words
