@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, cast
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DRAGON, FACES, OF_COLOUR, PAYING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from dragonlab.games.dragon_rampage.boxes import Box
     from dragonlab.games.dragon_rampage.cards import Card
     from dragonlab.games.dragon_rampage.dragon import After, Rampage, Wounds
@@ -48,11 +50,6 @@ def draw(state: State, seat: int, _n: int, _e: Effect) -> bool:
 def any_treasure(state: State) -> bool:
     """Tell whether a treasure can be drawn: the discards are the next deck (DR-R9)."""
     return bool(state.treasure_deck or state.treasure_discard)
-
-
-def treasure(state: State, _seat: int, _n: int, _e: Effect) -> bool:
-    """Tell whether a card that draws treasures finds one: `any_treasure`, called as all in `FITS` are."""
-    return any_treasure(state)
 
 
 def crafty_time(state: State) -> bool:
@@ -137,11 +134,11 @@ def again(state: State, seat: int, _n: int, _e: Effect) -> bool:
     return bool(cast("After", state.todo[1]).seat == seat)
 
 
-FITS = {
+FITS: dict[str, Callable[[State, int, int, Effect], bool]] = {
     "turn": turn,
     "heal": heal,
     "draw": draw,
-    "treasure": treasure,
+    "treasure": lambda state, _seat, _n, _e: any_treasure(state),
     "rob": rob,
     "steal": steal,
     **dict.fromkeys(("trick", "spoil"), trick),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import draw, renew
@@ -15,13 +14,7 @@ if TYPE_CHECKING:
 
 def benefit(state: State, seats: tuple[int, ...]) -> None:
     """Note who gets something of a box: fate is for the others (DR-R17)."""
-    state.paid = with_paid(state.paid, seats)
-
-
-@cache
-def with_paid(paid: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Give the seats that got something of a box, with more of them: sorted, each once."""
-    return tuple(sorted({*paid, *seats}))
+    state.paid = tuple(sorted({*state.paid, *seats}))
 
 
 def heal(turn: Turn, seat: int, number: int, rule: str) -> None:

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.ages import Ages
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
-START = 3
-
 
 def complete_position(state: State, given: Entries[State], _chance: Chance) -> None:
     """Lay out a position at the beginning of a round; what it does not say is as at the start, or left open."""
@@ -63,7 +61,7 @@ def _heroes(state: State, given: Entries[State]) -> None:
     for seat, hero in enumerate(state.heroes):
         left = len(state.components.hero_decks[hero]) - lying[hero]
         if not given.says("hands", seat):
-            state.hands[seat] = [HIDDEN] * given.size("hand_sizes", seat, min(START, left), 0, left)
+            state.hands[seat] = [HIDDEN] * given.size("hand_sizes", seat, min(1 + rules.START_CARDS, left), 0, left)
         drawn = state.hands[seat].count(HIDDEN)
         if drawn > left:
             raise given.wrong(f"hands[{seat}]", f"no more unknown cards than are left of the {HEROES[hero]}'s, {left}")
