@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import LANGUAGES, Game, Option, Text
+from dragonlab.core import LANGUAGES, Game, Option, OptionError, Text
 from dragonlab.games.dragon_rampage import drawing, gestures, hints, positions, rules, scene, strategy, wording
 from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, Action, DragonRampageComponents
 from dragonlab.games.dragon_rampage.state import DragonRampageState
@@ -76,7 +76,7 @@ class DragonRampage(Game[DragonRampageState, Action]):
     def empty(self, seats: int, options: Mapping[str, str]) -> DragonRampageState:
         """Lay the table as the options say, before heroes are dealt; `OptionError` if no such seat can be first."""
         if int(options["first"]) >= seats:
-            raise rules.no_such_first(options["first"], seats)
+            raise OptionError(f"option 'first' must be a seat that plays, 0 to {seats - 1}, not {options['first']}")
         state = DragonRampageState(self.components, seats)
         rules.prepare(state, options)
         return state

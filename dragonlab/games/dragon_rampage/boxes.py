@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, Owed, against
 from dragonlab.games.dragon_rampage import dragon, ending, fitting, gains, path
-from dragonlab.games.dragon_rampage.cards import Ask
+from dragonlab.games.dragon_rampage.cards import Ask, Offer
 from dragonlab.games.dragon_rampage.components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 from dragonlab.games.dragon_rampage.dragon import Attack
 from dragonlab.games.dragon_rampage.effects import Rob
@@ -92,7 +92,7 @@ def defend(turn: Turn, row: tuple[int, ...]) -> None:
 # -- Crafty and treasure -----------------------------------------------------------------------------------
 
 
-class Crafty(Owed["State", "Turn", "Action"]):
+class Crafty(Offer):
     """A paying rank in the crafty box: rob or draw with the first (DR-CRAFTY-1), take gold or draw with the second."""
 
     name = "crafty"
@@ -141,14 +141,14 @@ class Crafty(Owed["State", "Turn", "Action"]):
         gains.benefit(turn.state, (self.seat,))
         gains.draw_cards(turn, self.seat, 1, "DR-CRAFTY-1" if self.rank == 1 else "DR-CRAFTY-2")
 
-    def skip(self, turn: Turn, _action: Action) -> None:
-        """Decline it: whoever had a choice has had it (DR-SKIP-1, DR-R17)."""
+    def skip(self, turn: Turn, action: Action) -> None:
+        """Decline it: whoever had a choice has had it (DR-R17)."""
         if len(self.moves(turn.state)) > 1:
             gains.benefit(turn.state, (self.seat,))
-        turn.skipped(self.seat)
+        super().skip(turn, action)
 
 
-class Treasure(Owed["State", "Turn", "Action"]):
+class Treasure(Offer):
     """A rank in the box of treasures: draw two and keep one, or draw one (DR-CHEST-1, DR-CHEST-2), or take gold."""
 
     name = "treasure"
@@ -181,10 +181,6 @@ class Treasure(Owed["State", "Turn", "Action"]):
     def gold(self, turn: Turn, _action: Action) -> None:
         """Take 3 gold instead."""
         gains.take_gold(turn, self.seat, CHEST_GOLD, "DR-CHEST-1" if self.rank == 1 else "DR-CHEST-2")
-
-    def skip(self, turn: Turn, _action: Action) -> None:
-        """Do without (DR-SKIP-1)."""
-        turn.skipped(self.seat)
 
 
 class Keep(Owed["State", "Turn", "Action"]):
@@ -259,9 +255,7 @@ class Fate(Owed["State", "Turn", "Action"]):
         """Heal a wound (DR-FATE-3)."""
         gains.heal(turn, self.seat, 1, "DR-FATE-3")
 
-    def why_not_draw(self, state: State, _action: Action) -> Objection | None:
-        """Choose no card where there is none (DR-DECK-2)."""
-        return None if state.decks[self.seat] else against("DR-DECK-2")
+    why_not_draw = Crafty.why_not_draw
 
     def draw(self, turn: Turn, _action: Action) -> None:
         """Draw a hero card (DR-FATE-4)."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Owed, against, unused
 from dragonlab.games.dragon_rampage import gains
+from dragonlab.games.dragon_rampage.components import BOXES
 from dragonlab.games.dragon_rampage.fitting import FITS
 from dragonlab.games.dragon_rampage.vocabulary import NAMING
 
@@ -88,12 +89,6 @@ def why_not(state: State, seat: int, action: Action) -> Objection | None:
     here = window(state)
     if here not in half.windows:
         return against("DR-CARD-1", card=action.thing)
-    return why_not_here(state, seat, action, here)
-
-
-def why_not_here(state: State, seat: int, action: Action, here: str) -> Objection | None:
-    """Look at a card that is the seat's own and fits the window."""
-    half = card_of(action)
     if half.cost > state.gold[seat]:
         return against("DR-CARD-2", count=half.cost, number=state.gold[seat])
     if seat in state.boosted and here in half.boosts:
@@ -145,7 +140,7 @@ class Card(Owed["State", "Turn", "Action"]):
         if window(state) in card_of(action).boosts:
             state.boosted = (*state.boosted, self.seat)
         for effect in card_of(action).effects:
-            if state.ending is None:
+            if state.ending is None and effect.word in DOES:  # what lasts is counted at each throw: `dice.rings`
                 DOES[effect.word](turn, self.seat, action.number, effect)
 
 
@@ -194,6 +189,18 @@ def use(turn: Turn, seat: int, action: Action) -> None:
     (state.used[seat] if lasting else state.treasure_discard).append(action.which)
     turn.reveal("used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=action.thing)
     state.owe(Card(seat, action.index))
+
+
+class Offer(Owed["State", "Turn", "Action"]):
+    """What a rank in the row of a box or a space of the path offers: it may be declined."""
+
+    def due(self, _state: State) -> str:
+        """Call a box by its name, not by its icon."""
+        return f"{self.name}_box" if self.name in BOXES else self.name
+
+    def skip(self, turn: Turn, _action: Action) -> None:
+        """Do without (DR-SKIP-1)."""
+        turn.tell("skipped", "DR-SKIP-1", seat=self.seat)
 
 
 class Ask(Playing):

@@ -62,6 +62,10 @@ class Throw(Playing):
     again: ClassVar[str]  # the rule by which they are rolled again
     seat: int
 
+    def due(self, state: State) -> str:
+        """Tell whether any dice may still be rolled again."""
+        return "dice_done" if why_not_again(state) else "dice"
+
     def moves(self, state: State) -> list[Action]:
         """List the dice that may be taken, the next roll and stopping, and cards."""
         by_verb = state.components.by_verb

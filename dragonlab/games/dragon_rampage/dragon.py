@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import Owed, draw, renew
 from dragonlab.games.dragon_rampage import dice, ending, gains
-from dragonlab.games.dragon_rampage.cards import Ask
+from dragonlab.games.dragon_rampage.cards import Ask, Offer
 from dragonlab.games.dragon_rampage.components import DICE, DRAGON
 from dragonlab.games.dragon_rampage.dice import Throw
 from dragonlab.games.dragon_rampage.fitting import effects_of, total
@@ -194,7 +194,7 @@ def health(state: State, seat: int) -> int:
 # -- Attacks -----------------------------------------------------------------------------------------------
 
 
-class Attack(Owed["State", "Turn", "Action"]):
+class Attack(Offer):
     """An attack that one may make, or not (DR-SPACE-1), with so many re-rolls, perhaps by a card."""
 
     name = "attack"
@@ -207,10 +207,6 @@ class Attack(Owed["State", "Turn", "Action"]):
         """Attack; what a card gave, no other may improve (DR-R10)."""
         begin(turn, self.seat, self.rerolls)
         turn.state.boosted = (self.seat,) * self.by_card
-
-    def skip(self, turn: Turn, _action: Action) -> None:
-        """Do without (DR-SKIP-1)."""
-        turn.skipped(self.seat)
 
     def promised(self, state: State) -> int:
         """Count the re-rolls that there will be: that of a ring only if no card gave the attack (DR-R10)."""

@@ -230,8 +230,3 @@ def attack_again(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
     _, after, *later = turn.state.todo
     assert isinstance(after, After)  # noqa: S101  it fits there alone
     turn.state.todo = (Again(seat, after.rerolls), *later)
-
-
-@does("ring")
-def lasts(turn: Turn, seat: int, number: int, effect: Effect) -> None:
-    """Lie in use; what it gives is counted at each throw."""

@@ -99,7 +99,7 @@ def explain_gesture(state: State, _seat: int, gesture: Gesture) -> Objection:
         return against("DR-HAND-1", card=gesture.strange[1] or "card")
     if state.in_secret and state.to_move is None:
         return against("DR-WAIT-1")
-    return locked(state, gesture) or against("DR-STEP-1", step=rules.due(state))
+    return locked(state, gesture) or against("DR-STEP-1", step=state.todo[0].due(state))
 
 
 def locked(state: State, gesture: Gesture) -> Objection | None:

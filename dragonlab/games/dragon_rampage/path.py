@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, against
 from dragonlab.games.dragon_rampage import cards, dice, ending, gains
-from dragonlab.games.dragon_rampage.cards import Playing
+from dragonlab.games.dragon_rampage.cards import Offer, Playing
 from dragonlab.games.dragon_rampage.dragon import Attack
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ SPACE_HEALS, SPACE_GOLD = 2, 2
 ROLLED = {1: (1, "DR-RUN-1"), 2: (0, "DR-RUN-2")}  # what is added to the movement die, by the rank in the box
 
 
-class Run(Owed["State", "Turn", "Action"]):
+class Run(Offer):
     """A rank in the box of boots."""
 
     name = "run"
@@ -37,10 +37,6 @@ class Run(Owed["State", "Turn", "Action"]):
             return
         state.rerolls = dice.rings(state, self.seat, ("all",))
         roll_movement(turn, self.seat, *ROLLED[self.rank])
-
-    def skip(self, turn: Turn, _action: Action) -> None:
-        """Stay (DR-SKIP-1)."""
-        turn.skipped(self.seat)
 
 
 def roll_movement(turn: Turn, seat: int, more: int, rule: str) -> None:

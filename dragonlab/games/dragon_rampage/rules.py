@@ -17,7 +17,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core import OptionError, Owed, against, draw
+from dragonlab.core import Owed, against, draw
 from dragonlab.games.dragon_rampage import boxes, dice, dragon, effects, gains, path, telling
 from dragonlab.games.dragon_rampage.cards import Ask, Card
 from dragonlab.games.dragon_rampage.components import BOXES
@@ -59,11 +59,6 @@ def prepare(state: State, options: Mapping[str, str]) -> None:
     state.killed_pays = options["killed_pays_wounds"] == "true"
     state.fate_by_place = options["fate"] == "no_place"
     state.given_attack = options["given_attack"]
-
-
-def no_such_first(first: str, seats: int) -> OptionError:
-    """Say that nobody sits there who could be first player (DR-FIRST-1)."""
-    return OptionError(f"option 'first' must be a seat that plays, 0 to {seats - 1}, not {first}")
 
 
 class Choose(Owed["State", "Turn", "Action"]):
@@ -176,16 +171,8 @@ def verbs(state: State) -> tuple[str, ...]:
     if over(state):
         return ()
     step = state.todo[0]
-    declined = isinstance(step, boxes.Fate) and state.fate_by_place  # there fate can't be (DR-R17)
-    return step.verbs[:-1] if declined else step.verbs
-
-
-def due(state: State) -> str:
-    """Name what is to be decided now, as sentences call it: a box by its box, not by its icon."""
-    step = state.todo[0]
-    if isinstance(step, dice.Throw):
-        return "dice_done" if dice.why_not_again(state) else "dice"
-    return f"{step.name}_box" if step.name in BOXES else step.name
+    chosen = isinstance(step, boxes.Fate) and state.fate_by_place  # there one must choose a gift (DR-R17)
+    return step.verbs[:-1] if chosen else step.verbs
 
 
 @cache
@@ -199,7 +186,7 @@ def why_not(state: State, action: Action) -> Objection | None:
     if over(state):
         return against("DR-END-2")
     if action.verb not in verbs(state):
-        return out_of_step(due(state))
+        return out_of_step(state.todo[0].due(state))
     if state.to_move is None:  # a view in somebody else's secret window
         return against("DR-WAIT-1")
     return state.todo[0].why_not(state, action)

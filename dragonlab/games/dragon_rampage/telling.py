@@ -53,11 +53,6 @@ class RampageTurn(Turn["State"]):
         if self.events is not None:
             self.reveal("rolled", rule, seat=seat, faces=faces(self.state))
 
-    def skipped(self, seat: int) -> None:
-        """Tell that somebody did without."""
-        if self.events is not None:
-            self.tell("skipped", "DR-SKIP-1", seat=seat)
-
     def settled(self, seat: int) -> None:
         """Tell what they show at last."""
         if self.events is not None:
