@@ -186,7 +186,7 @@ def safe(case: Case) -> bool:
 def rerolls(case: Case) -> int:
     """Count the re-rolls of the attack that is offered: those of its place, and of a ring that lasts."""
     state, offered = before(case), asked(case)
-    rings = [card for card in state.used[seat(case)] if state.components.uses[card].effects[0].what == ("all",)]
+    rings = [card for card in state.used[seat(case)] if state.components.uses[card].effects[0].scope == "all"]
     return int(offered[2]) + (min(1, len(rings)) if not offered[3] else 0)
 
 
@@ -403,7 +403,7 @@ def dragons_card(case: Case) -> str | None:
 def means(case: Case) -> tuple[bool, int]:
     """Tell whether the card of the dragon means the seat, and count its wounds."""
     state, own = before(case), seat(case)
-    card = state.components.dragon_cards[threat(case).card]
+    card = state.components.rampage_cards[threat(case).card]
     total = sum(tokens[DRAGON] for tokens in state.tokens)
     high = card.limit is not None and total > card.limit - 2 * (5 - len(state.gold))
     rich = min(range(len(state.gold)), key=lambda one: (-state.gold[one], (one - state.first) % len(state.gold)))
@@ -417,7 +417,7 @@ def means(case: Case) -> tuple[bool, int]:
         "bold": state.row[:1] == (own,),
         "rich": rich == own,
     }
-    mine = [effect for effect in (card.high if high else card.low) if meant[effect.what[0]]]
+    mine = [effect for effect in (card.high if high else card.low) if meant[effect.who]]
     return bool(mine), sum(effect.number for effect in mine if effect.word == "wound")
 
 
@@ -595,11 +595,11 @@ SAID: dict[str, Callable[[Case], bool]] = {
         == case.number("count")
     ),
     "turns": lambda case: any(
-        effect.what[1] == case.word("face") and turned(case, effect.what[0]) == case.number("count")
+        effect.face == case.word("face") and turned(case, effect.colour) == case.number("count")
         for effect in does(case, "turn")
     ),
     "throws": lambda case: any(
-        [ICONS[before(case).dice[die] or 0] for die in COLOURS[effect.what[0]]] == [*case.words("faces")]
+        [ICONS[before(case).dice[die] or 0] for die in COLOURS[effect.colour]] == [*case.words("faces")]
         for effect in does(case, "throw")
     ),
     "hits_then": lambda case: hits_of(case) + number(case, "hits") == case.number("count"),
@@ -691,6 +691,6 @@ def steps_of(case: Case) -> Sequence[int]:
 
 def turned(case: Case, colour: str) -> int:
     """Count the icons that there are when all dice of a colour have been turned."""
-    face = ICONS.index(does(case, "turn")[0].what[1])
+    face = ICONS.index(does(case, "turn")[0].face)
     rest = [shows for die, shows in enumerate(before(case).dice) if die not in COLOURS[colour]]
     return rest.count(face) + len(COLOURS[colour])

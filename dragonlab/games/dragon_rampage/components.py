@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import Answer, Components, Names
-from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, Half, dragon_effects, effects, within
+from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, Half, effects, rampage_effects, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ FARTHEST = 12
 GIVEN = ("plain", "boosted", "horn")  # whether cards improve an attack that a card has given: only the horn's (DR-R10)
 MOST_CARDS, MOST_SIDES, MOST_SPACES = 150, 60, 100  # of a deck, of a die, of the path
 MOST_POINTS, MOST_HEALTH, MOST_TOKENS = 99, 99, 99
-FULL, SCALE = 5, 2  # the dragon's cards are printed for five players; two less for each player fewer
+FULL, SCALE = 5, 2  # rampage cards are printed for five players; two less for each player fewer
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # ranks; the dragon's second gets nothing
 
 
@@ -58,8 +58,8 @@ class Action(Answer):
 Plays = tuple[Half, list[Action]]  # a part of a card, with a move for each target
 
 
-class DragonCard(NamedTuple):
-    """A card of the dragon: what it does, or, by the sum of the tokens, `low` up to a limit and `high` above."""
+class RampageCard(NamedTuple):
+    """A rampage card: what it does, or, by the sum of the tokens, `low` up to a limit and `high` above."""
 
     limit: int | None
     low: tuple[Effect, ...]
@@ -80,7 +80,7 @@ class DragonRampageComponents(Components[Action]):
     def __init__(self, table: Table) -> None:
         self._heroes(table)
         self._treasures(table)
-        self._dragon_cards(table)
+        self._rampages(table)
         self._dice(table)
         self.moves: tuple[Action, ...] = tuple(self._moves())
 
@@ -118,11 +118,11 @@ class DragonRampageComponents(Components[Action]):
         """Tell whether a treasure stays in use once it is used (DR-TREASURE-2)."""
         return self.uses[treasure].effects[0].word == "ring"
 
-    def _dragon_cards(self, table: Table) -> None:
+    def _rampages(self, table: Table) -> None:
         entries = _deck(table, "rampage")
         self.rampages = Names(map(_id, entries))
         self.rampage_deck = tuple(range(len(entries)))
-        self.dragon_cards = tuple(map(_dragon_card, entries))
+        self.rampage_cards = tuple(map(_rampage_card, entries))
         self.names |= {_id(entry): entry.text("name") for entry in entries}
         if len(self.names) < sum(map(len, (self.cards.all, self.treasures.all, entries))):
             raise table.wrong("rampage", "a list with each id once")
@@ -218,11 +218,11 @@ def _plays(name: str, which: int, word: str, half: Half) -> list[Action]:
     return actions
 
 
-def _dragon_card(entry: Table) -> DragonCard:
+def _rampage_card(entry: Table) -> RampageCard:
     entry.only("id", "name", "do", "limit", "low", "high", "evidence")
     if "limit" in entry:
-        return DragonCard(
-            within(entry, "limit", 0, MOST_TOKENS), dragon_effects(entry, "low"), dragon_effects(entry, "high")
+        return RampageCard(
+            within(entry, "limit", 0, MOST_TOKENS), rampage_effects(entry, "low"), rampage_effects(entry, "high")
         )
-    found = dragon_effects(entry, "do")
-    return DragonCard(None, found, found)
+    found = rampage_effects(entry, "do")
+    return RampageCard(None, found, found)

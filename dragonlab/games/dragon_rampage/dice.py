@@ -143,7 +143,7 @@ def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
     used, uses = state.used[seat], state.components.uses
     if not used:
         return 0
-    return sum(effect.what[0] in scopes for card in used for effect in uses[card].effects if effect.what)
+    return sum(effect.scope in scopes for card in used for effect in uses[card].effects)
 
 
 def left(state: State) -> int:

@@ -42,7 +42,7 @@ def turn_card(turn: Turn) -> None:
 
 
 class Rampage(Owed["State", "Turn", "Action"]):
-    """A card of the dragon."""
+    """A rampage card."""
 
     name = "dragon"
     card: int
@@ -50,13 +50,13 @@ class Rampage(Owed["State", "Turn", "Action"]):
     def work(self, turn: Turn) -> None:
         """Carry it out, all of it or its section; whom it means is found before (DR-R2)."""
         state, effects = turn.state, effects_of(turn.state, self.card)
-        card, seats = state.components.dragon_cards[self.card], len(state.gold)
+        card, seats = state.components.rampage_cards[self.card], len(state.gold)
         rule = "DR-RAMPAGE-2" if card.limit is None else "DR-RAMPAGE-3"
         if card.limit is not None:
             limit = card.limit_for(seats)
             low = total(state) <= limit
             turn.tell("low_section" if low else "high_section", rule, number=limit + (not low))
-        meant = [those(state, effect.what[0]) for effect in effects]
+        meant = [those(state, effect.who) for effect in effects]
         wounds: dict[int, int] = {}
         for effect, those_meant in zip(effects, meant, strict=True):
             for seat in those_meant:
@@ -70,7 +70,7 @@ class Rampage(Owed["State", "Turn", "Action"]):
 
 
 def those(state: State, who: str) -> list[int]:
-    """Find whom a card of the dragon means; all heroes on a space are meant together (DR-TIE-2)."""
+    """Find whom a rampage card means; all heroes on a space are meant together (DR-TIE-2)."""
     if who == "bold":
         return list(state.row[:1])
     if who == "rich":

@@ -68,7 +68,7 @@ def _picture(thing: str | None, inside: Mapping[str, str]) -> str:
 
 
 def _ground(components: DragonRampageComponents, name: str) -> str:
-    """Lay the ground of a hero's cards, of treasures or of the dragon's cards."""
+    """Lay the ground of a hero's cards, of treasures or of rampage cards."""
     if name in components.rampages.numbers:
         return LAIR
     if name in components.treasures.numbers:

@@ -31,7 +31,7 @@ def add_rerolls(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 @does("throw")
 def throw_colour(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Roll all dice of a colour, dragons too; none of them stays taken to be rolled again."""
-    for die in OF_COLOUR[effect.what[0]]:
+    for die in OF_COLOUR[effect.colour]:
         turn.state.dice[die] = turn.chance.pick(f"die.{seat}", turn.state.components.sides[die])
         turn.state.taken[die] = False
     turn.rolled(RULE, seat)
@@ -40,10 +40,10 @@ def throw_colour(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 @does("turn")
 def turn_dice(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Turn all dice of a colour to a face; none of them stays taken to be rolled again."""
-    for die in OF_COLOUR[effect.what[0]]:
-        turn.state.dice[die] = FACES.index(effect.what[1])
+    for die in OF_COLOUR[effect.colour]:
+        turn.state.dice[die] = FACES.index(effect.face)
         turn.state.taken[die] = False
-    turn.tell("turned_dice", RULE, seat=seat, colour=effect.what[0], face=effect.what[1])
+    turn.tell("turned_dice", RULE, seat=seat, colour=effect.colour, face=effect.face)
 
 
 @does("hits")
@@ -161,7 +161,7 @@ def prevent(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
 
 @does("guard", "calm", "cancel")
 def end_window(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
-    """Let what was about to happen not happen: a robbery, a card of the dragon, a hero card."""
+    """Let what was about to happen not happen: a robbery, a rampage card, a hero card."""
     _, stopped, *later = turn.state.todo
     turn.state.todo = tuple(later)
     if isinstance(stopped, Card):

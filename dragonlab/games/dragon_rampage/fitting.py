@@ -26,15 +26,14 @@ def total(state: State) -> int:
 
 
 def effects_of(state: State, card: int) -> tuple[Effect, ...]:
-    """Give what a card of the dragon does now."""
-    return state.components.dragon_cards[card].section(total(state), len(state.gold))
+    """Give what a rampage card does now."""
+    return state.components.rampage_cards[card].section(total(state), len(state.gold))
 
 
 def turn(state: State, _seat: int, _n: int, effect: Effect) -> bool:
     """Tell whether a die of the colour shows another face than the one it would be turned to."""
-    colour, face = effect.what
-    number = FACES.index(face)
-    return any(state.dice[die] != number for die in OF_COLOUR[colour])
+    face = FACES.index(effect.face)
+    return any(state.dice[die] != face for die in OF_COLOUR[effect.colour])
 
 
 def heal(state: State, seat: int, _n: int, _e: Effect) -> bool:
@@ -100,7 +99,7 @@ def reach(box: int) -> int:
 def shove(state: State, seat: int, _n: int, effect: Effect) -> bool:
     """Tell whether the word is for this box, and the seat has a left neighbour in a rank that matters (`reach`)."""
     box = cast("Box", state.todo[1]).box
-    return effect.what[0] in {"any", BOXES[box]} and seat in state.row[1 : 1 + reach(box)]
+    return effect.box in {"any", BOXES[box]} and seat in state.row[1 : 1 + reach(box)]
 
 
 def swap(state: State, _seat: int, pair: int, _e: Effect) -> bool:
@@ -109,14 +108,14 @@ def swap(state: State, _seat: int, pair: int, _e: Effect) -> bool:
 
 
 def calm(state: State, _seat: int, _n: int, _e: Effect) -> bool:
-    """Tell whether the card of the dragon would do anything: its section may be empty (DR-RAMPAGE-2)."""
+    """Tell whether the rampage card would do anything: its section may be empty (DR-RAMPAGE-2)."""
     return bool(effects_of(state, cast("Rampage", state.todo[1]).card))
 
 
 def cancel(state: State, seat: int, _n: int, effect: Effect) -> bool:
     """Tell whether somebody else has played the hero card, and a half that the word cancels."""
     played = cast("Card", state.todo[1])
-    return played.seat != seat and effect.what[0] in {"any", state.components.moves[played.move].half}
+    return played.seat != seat and effect.part in {"any", state.components.moves[played.move].half}
 
 
 def fetch(state: State, _seat: int, _n: int, _e: Effect) -> bool:

@@ -62,16 +62,15 @@ def reroll(state: State, _move: Action, effect: Effect) -> Facts:
 
 def turn(state: State, _move: Action, effect: Effect) -> Facts:
     """Say how many dice show that face then."""
-    colour, face = effect.what
-    same = [other for die, other in enumerate(state.dice) if die not in OF_COLOUR[colour]].count(FACES.index(face))
-    yield because("turns", face=face, count=same + len(OF_COLOUR[colour]))
+    turned, face = OF_COLOUR[effect.colour], FACES.index(effect.face)
+    same = [other for die, other in enumerate(state.dice) if die not in turned].count(face)
+    yield because("turns", face=effect.face, count=same + len(turned))
 
 
 def throw(state: State, _move: Action, effect: Effect) -> Facts:
     """Say which faces are thrown again."""
-    yield because(
-        "throws", faces=tuple(FACES[face] for die in OF_COLOUR[effect.what[0]] if (face := state.dice[die]) is not None)
-    )
+    lying = [state.dice[die] for die in OF_COLOUR[effect.colour]]
+    yield because("throws", faces=tuple(FACES[face] for face in lying if face is not None))
 
 
 def more_hits(state: State, _move: Action, effect: Effect) -> Facts:
@@ -188,15 +187,15 @@ def ranked_at(box: int, rank: int) -> Reason:
 
 
 def calm(state: State, _move: Action, _effect: Effect) -> Facts:
-    """Say which card of the dragon does nothing."""
+    """Say which rampage card does nothing."""
     card = cast("Rampage", state.todo[1]).card
     yield because("calms", card=state.components.rampages.all[card], count=dealt(state, card))
 
 
 def dealt(state: State, card: int) -> int:
-    """Count the wounds that a card of the dragon deals to the seat that is asked."""
+    """Count the wounds that a rampage card deals to the seat that is asked."""
     effects = [effect for effect in effects_of(state, card) if effect.word == "wound"]
-    return sum(effect.number for effect in effects if state.to_move in those(state, effect.what[0]))
+    return sum(effect.number for effect in effects if state.to_move in those(state, effect.who))
 
 
 def cancel(state: State, _move: Action, _effect: Effect) -> Facts:
@@ -281,7 +280,7 @@ def due(state: State) -> Facts:
         wounds = 0 if seat == state.leader else dealt(state, step.card)
         if wounds:
             yield because("rampage_wounds", card=state.components.rampages.all[step.card], count=wounds)
-        elif not any(seat in those(state, effect.what[0]) for effect in effects_of(state, step.card)):
+        elif not any(seat in those(state, effect.who) for effect in effects_of(state, step.card)):
             yield because("rampage_spares", card=state.components.rampages.all[step.card])
     elif step.name == "box":
         box = cast("Box", step).box

@@ -94,7 +94,7 @@ def cards_of(
 
 
 def rampage_card(painter: DragonRampagePainter, name: str, does: str) -> Piece:
-    """Show a card of the dragon."""
+    """Show a rampage card."""
     return Piece(f"rampage.{name}", name, painter.term(name), art=drawing.card_art(name), about=does)
 
 

@@ -202,7 +202,7 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         yield self._rampage()
 
     def _rampage(self) -> Zone:
-        """Show the card of the dragon that was turned last, with what it does."""
+        """Show the rampage card that was turned last, with what it does."""
         state, pieces, text = self.state, tuple[Piece, ...](), None
         said = self.said("rampage_none")
         if state.rampage_discard:

@@ -24,17 +24,16 @@ def says(book: Rulebook, half: Half, language: str | None = None) -> str:
     """Say what a part of a card does: its words, one after the other."""
     said = []
     for effect in half.effects:
-        what = dict(zip(("thing", "face"), effect.what, strict=False))
-        if effect.word == "cancel":
-            what["thing"] = {"any": "either"}.get(what["thing"], what["thing"])
-        said.append(book.label(f"word_{effect.word}", language, count=effect.number, **what))
+        part = {"any": "either"}.get(effect.part, effect.part)
+        thing = effect.colour or effect.box or effect.scope or part
+        said.append(book.label(f"word_{effect.word}", language, count=effect.number, thing=thing, face=effect.face))
     return " ".join(said)
 
 
 def text_of(
     book: Rulebook, components: DragonRampageComponents, card: str, language: str | None = None, *, seats: int = 5
 ) -> str:
-    """Say what a card does; limits of the dragon's cards are those for so many seats."""
+    """Say what a card does; limits of rampage cards are those for so many seats."""
     if card in components.treasures.numbers:
         return says(book, components.uses[components.treasures.numbers[card]], language)
     if card in components.rampages.numbers:
@@ -56,8 +55,8 @@ def told(book: Rulebook, components: DragonRampageComponents) -> Iterator[tuple[
 def rampage_text(
     book: Rulebook, components: DragonRampageComponents, card: int, seats: int, language: str | None = None
 ) -> str:
-    """Say what a card of the dragon does, a section a line."""
-    turned = components.dragon_cards[card]
+    """Say what a rampage card does, a section a line."""
+    turned = components.rampage_cards[card]
     if turned.limit is None:
         return rages(book, turned.low, language)
     most = turned.limit_for(seats)
@@ -73,8 +72,7 @@ def rages(book: Rulebook, effects: Sequence[Effect], language: str | None = None
     if not effects:
         return book.label("rage_nothing", language)
     said = (
-        book.label(f"rage_{effect.word}", language, count=effect.number, who=f"who_{effect.what[0]}")
-        for effect in effects
+        book.label(f"rage_{effect.word}", language, count=effect.number, who=f"who_{effect.who}") for effect in effects
     )
     return " ".join(map(capital, said))
 
@@ -105,12 +103,12 @@ def drawn(half: Half) -> Line:
 
 def signs(effect: Effect) -> Iterator[str]:
     """Draw a word, with the dice or the box that it is about, and its number from 2 on."""
-    dice = effect.word in {"turn", "throw"}
-    if dice:
-        yield f"die_{effect.what[0]}"
+    if effect.colour:
+        yield f"die_{effect.colour}"
     if effect.word != "turn":
         yield effect.word
-    yield from (what for what in effect.what[dice:] if what in FACES)
+    if (shown := effect.face or effect.box) in FACES:
+        yield shown
     if effect.number > 1:
         yield str(effect.number)
 
