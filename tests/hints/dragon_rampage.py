@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from hints.claims import Case
 
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 Ends = dict[tuple[int, int], float]  # the chance of each number of hits and dragons
@@ -27,8 +27,8 @@ def before(case: Case) -> State:
     return cast("State", case.state)
 
 
-def move(case: Case) -> Action:
-    return cast("Action", case.move)
+def move(case: Case) -> DragonRampageMove:
+    return cast("DragonRampageMove", case.move)
 
 
 def seat(case: Case) -> int:
@@ -65,7 +65,7 @@ def health(case: Case, owner: int) -> int:
 
 def does(case: Case, *words: str) -> Sequence[Any]:
     """List the words of the card that is played, if the move plays one."""
-    half = move(case).card
+    half = move(case).part
     return [effect for effect in half.effects if effect.word in words] if half and move(case).verb == "play" else []
 
 
@@ -421,18 +421,18 @@ def means(case: Case) -> tuple[bool, int]:
     return bool(mine), sum(effect.number for effect in mine if effect.word == "wound")
 
 
-def pending(case: Case) -> Action | None:
+def pending(case: Case) -> DragonRampageMove | None:
     """Give the move of the hero card that was played, while others may cancel it."""
     if step(case) != "ask" or threat(case).name != "card":
         return None
-    return cast("Action", before(case).components.moves[threat(case).move])
+    return cast("DragonRampageMove", before(case).components.moves[threat(case).move])
 
 
 def half_played(case: Case) -> bool:
     played = pending(case)
     if played is None or threat(case).seat != case.number("rival_seat") or played.thing != case.word("card"):
         return False
-    return case.word("does") == f"does_{played.thing}_{played.half}"
+    return case.word("does") == f"does_{played.thing}_{played.part_name}"
 
 
 def robber(case: Case) -> int:
@@ -580,13 +580,13 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "keep" and before(case).components.points[move(case).which] >= case.number("count")
     ),
     "pays": lambda case: (
-        move(case).card is not None
-        and cast("Any", move(case).card).cost == case.number("cost")
+        move(case).part is not None
+        and cast("Any", move(case).part).cost == case.number("cost")
         and before(case).gold[seat(case)] - case.number("cost") == case.number("count")
     ),
     "loses_points": lambda case: (
         move(case).verb == "play"
-        and not move(case).half
+        and not move(case).part_name
         and before(case).components.points[move(case).which] == case.number("count")
     ),
     "rerolls_then": lambda case: (

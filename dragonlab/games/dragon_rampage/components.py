@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import Answer, Components, Names
-from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, Half, effects, rampage_effects, within
+from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, CardPart, effects, rampage_effects, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,28 +34,34 @@ FULL, SCALE = 5, 2  # rampage cards are printed for five players; two less for e
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # ranks; the dragon's second gets nothing
 
 
-class Action(Answer):
+class DragonRampageMove(Answer):
     """What somebody does, with a die, a box, a card, a rival or a number where one belongs to it.
 
     `which` is the number of the die, the box or the card that `thing` names.
     """
 
-    __slots__ = ("card", "half", "number", "thing", "which")
+    __slots__ = ("number", "part", "part_name", "thing", "which")
 
     def __init__(
-        self, verb: str, thing: str = "", number: int | None = None, *, which: int = -1, half: str = ""
+        self,
+        verb: str,
+        thing: str = "",
+        number: int | None = None,
+        *,
+        which: int = -1,
+        part_name: str = "",
+        part: CardPart | None = None,
     ) -> None:
-        words = [verb, thing, half, "" if number is None else str(number)]
+        words = [verb, thing, part_name, "" if number is None else str(number)]
         super().__init__(" ".join(filter(None, words)), [thing] if verb in PIECES else [])
         self.verb = verb
         self.thing = thing
         self.which = which
         self.number = -1 if number is None else number
-        self.half = half
-        self.card: Half | None = None  # what the part of the card does that is played
+        self.part_name, self.part = part_name, part  # of a card that is played
 
 
-Plays = tuple[Half, list[Action]]  # a part of a card, with a move for each target
+Plays = tuple[CardPart, list[DragonRampageMove]]  # a part of a card, with a move for each target
 
 
 class RampageCard(NamedTuple):
@@ -74,7 +80,7 @@ class RampageCard(NamedTuple):
         return self.low if self.limit is None or total <= self.limit_for(seats) else self.high
 
 
-class DragonRampageComponents(Components[Action]):
+class DragonRampageComponents(Components[DragonRampageMove]):
     """Everything that never changes: a card is a number in its own list."""
 
     def __init__(self, table: Table) -> None:
@@ -82,7 +88,7 @@ class DragonRampageComponents(Components[Action]):
         self._treasures(table)
         self._rampages(table)
         self._dice(table)
-        self.moves: tuple[Action, ...] = tuple(self._moves())
+        self.moves: tuple[DragonRampageMove, ...] = tuple(self._moves())
 
     def _heroes(self, table: Table) -> None:
         entries = table.of_kinds("hero", HEROES)
@@ -152,35 +158,31 @@ class DragonRampageComponents(Components[Action]):
             raise table.table("movement").wrong("sides", "small numbers")
         self.numbers = Names(map(str, range(FARTHEST + 1)))
 
-    def _moves(self) -> list[Action]:
+    def _moves(self) -> list[DragonRampageMove]:
         moves = _each("choose", self.cards.all)
-        moves += [Action("roll"), *_each("take", DICE), Action("done")]
+        moves += [DragonRampageMove("roll"), *_each("take", DICE), DragonRampageMove("done")]
         moves += _each("join", BOXES) + _each("place", BOXES)
-        moves += [Action("rob", number=seat) for seat in SEATS]
-        moves += [Action(verb) for verb in ("gold", "draw", "heal", "step", "fight", "run", "skip", "pass")]
+        moves += [DragonRampageMove("rob", number=seat) for seat in SEATS]
+        moves += map(DragonRampageMove, ("gold", "draw", "heal", "step", "fight", "run", "skip", "pass"))
         moves += _each("keep", self.treasures.all)
-        moves += [Action("walk", number=number) for number in range(FARTHEST + 1)]
+        moves += [DragonRampageMove("walk", number=number) for number in range(FARTHEST + 1)]
         moves += _each("fetch", self.cards.all)
-        self.plays: dict[str, list[Action]] = {}
         heroes = [
-            [(half, _plays(name, card, word, half)) for word, half in zip(("minor", "major"), halves, strict=True)]
-            for card, (name, halves) in enumerate(zip(self.cards.all, self.halves, strict=True))
+            [_plays(name, card, word, part) for word, part in zip(("minor", "major"), parts, strict=True)]
+            for card, (name, parts) in enumerate(zip(self.cards.all, self.halves, strict=True))
         ]
         treasures = [
-            [(half, _plays(name, card, "", half))]
-            for card, (name, half) in enumerate(zip(self.treasures.all, self.uses, strict=True))
+            [_plays(name, card, "", part)]
+            for card, (name, part) in enumerate(zip(self.treasures.all, self.uses, strict=True))
         ]
-        for plays in heroes + treasures:
-            for _, actions in plays:
-                self.plays.setdefault(actions[0].thing, []).extend(actions)
-        moves += [action for name in self.plays for action in self.plays[name]]
+        moves += [move for plays in heroes + treasures for _, ways in plays for move in ways]
         self.plays_in = {here: (_in(here, heroes), _in(here, treasures)) for here in WINDOWS}
-        self.by_verb: dict[str, list[Action]] = {}
-        for action in moves:
-            self.by_verb.setdefault(action.verb, []).append(action)
-        self.own: dict[int, list[Action]] = {}
-        for owner, action in zip(self.owners, self.by_verb["choose"], strict=True):
-            self.own.setdefault(owner, []).append(action)
+        self.by_verb: dict[str, list[DragonRampageMove]] = {}
+        for move in moves:
+            self.by_verb.setdefault(move.verb, []).append(move)
+        self.own: dict[int, list[DragonRampageMove]] = {}
+        for owner, move in zip(self.owners, self.by_verb["choose"], strict=True):
+            self.own.setdefault(owner, []).append(move)
         return moves
 
 
@@ -205,17 +207,16 @@ def _id(entry: Table) -> str:
     return name
 
 
-def _each(verb: str, names: Sequence[str]) -> list[Action]:
-    return [Action(verb, name, which=which) for which, name in enumerate(names)]
+def _each(verb: str, names: Sequence[str]) -> list[DragonRampageMove]:
+    return [DragonRampageMove(verb, name, which=which) for which, name in enumerate(names)]
 
 
-def _plays(name: str, which: int, word: str, half: Half) -> list[Action]:
-    """Give a move for each target that this part of a card may have."""
-    numbers: tuple[int | None, ...] = {"seat": SEATS, "pair": tuple(range(1, PAIRS + 1))}.get(half.target, (None,))
-    actions = [Action("play", name, number, which=which, half=word) for number in numbers]
-    for action in actions:
-        action.card = half
-    return actions
+def _plays(name: str, which: int, part_name: str, part: CardPart) -> Plays:
+    """Give a part of a card with a move for each target that it may have."""
+    numbers: tuple[int | None, ...] = {"seat": SEATS, "pair": tuple(range(1, PAIRS + 1))}.get(part.target, (None,))
+    return part, [
+        DragonRampageMove("play", name, number, which=which, part_name=part_name, part=part) for number in numbers
+    ]
 
 
 def _rampage_card(entry: Table) -> RampageCard:

@@ -115,7 +115,7 @@ def calm(state: State, _seat: int, _n: int, _e: Effect) -> bool:
 def cancel(state: State, seat: int, _n: int, effect: Effect) -> bool:
     """Tell whether somebody else has played the hero card, and a half that the word cancels."""
     played = cast("Card", state.todo[1])
-    return played.seat != seat and effect.part in {"any", state.components.moves[played.move].half}
+    return played.seat != seat and effect.half in {"any", state.components.moves[played.move].part_name}
 
 
 def fetch(state: State, _seat: int, _n: int, _e: Effect) -> bool:

@@ -22,7 +22,7 @@ ARGUMENTS = {  # what may stand behind a word
     "colour": ("yellow", "red", "black"),  # all dice of it
     "face": ("defence", "crafty", "treasure", "attack", "boots"),
     "box": ("defence", "dragon", "crafty", "treasure", "attack", "boots", "any"),
-    "part": ("minor", "any"),  # of a hero card
+    "half": ("minor", "any"),  # of a hero card
     "scope": ("action", "all"),  # the action roll, or all throws
     "who": WHO,
 }
@@ -60,7 +60,7 @@ WORDS = {
     "shove": Word(("box",), ("box",)),  # one's token in that row (`any`: in each) gets ahead of its left neighbour
     "swap": Word(("box",), (), "pair"),  # two neighbours in the row change ranks, as far as a rank matters
     "calm": Word(("rampage",)),  # the rampage card does nothing
-    "cancel": Word(("cancel",), ("part",)),  # a hero card of somebody else does nothing
+    "cancel": Word(("cancel",), ("half",)),  # a hero card of somebody else does nothing
     "fetch": Word(ACTION),  # take a hero card of anybody's discards
     "renew": Word(ACTION),  # shuffle one's discards into one's hero deck, and draw a card
     "again": Word(("after",)),  # attack again, with the rolls of the first attack
@@ -82,13 +82,13 @@ class Effect:
     colour: str = ""
     face: str = ""
     box: str = ""
-    part: str = ""
+    half: str = ""
     scope: str = ""
     who: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Half:
+class CardPart:
     """What a part of a card costs and does, when, and what the player names.
 
     In the windows `boosts` it improves a throw or the result of a box (DR-R10).
@@ -109,7 +109,7 @@ def within(entry: Table, key: str, least: int, most: int) -> int:
     return value
 
 
-def effects(entry: Table, key: str, cost: int) -> Half:
+def effects(entry: Table, key: str, cost: int) -> CardPart:
     """Read a part of a card; `DataError` for words that are not known or never go together."""
     found = tuple(_effect(entry, key, part.split()) for part in entry.string(key).split("+"))
     windows = tuple(
@@ -120,7 +120,7 @@ def effects(entry: Table, key: str, cost: int) -> Half:
         raise entry.wrong(key, "words that can be played at the same time, at most one naming somebody")
     words = {one.word for one in found}
     boosts = tuple(window for window in windows if words & BOOSTS or (window == "fight" and "reroll" in words))
-    return Half(cost, found, windows, next(iter(targets), ""), boosts)
+    return CardPart(cost, found, windows, next(iter(targets), ""), boosts)
 
 
 def _effect(entry: Table, key: str, words: list[str]) -> Effect:

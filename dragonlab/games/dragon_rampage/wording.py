@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from dragonlab.core import Rulebook, Table
     from dragonlab.games.dragon_rampage.components import DragonRampageComponents
-    from dragonlab.games.dragon_rampage.vocabulary import Effect, Half
+    from dragonlab.games.dragon_rampage.vocabulary import CardPart, Effect
 
 Line = tuple[str, ...]
 
@@ -20,12 +20,12 @@ Line = tuple[str, ...]
 # -- In words ----------------------------------------------------------------------------------------------
 
 
-def says(book: Rulebook, half: Half, language: str | None = None) -> str:
+def says(book: Rulebook, part: CardPart, language: str | None = None) -> str:
     """Say what a part of a card does: its words, one after the other."""
     said = []
-    for effect in half.effects:
-        part = {"any": "either"}.get(effect.part, effect.part)
-        thing = effect.colour or effect.box or effect.scope or part
+    for effect in part.effects:
+        either = {"any": "either"}.get(effect.half, effect.half)
+        thing = effect.colour or effect.box or effect.scope or either
         said.append(book.label(f"word_{effect.word}", language, count=effect.number, thing=thing, face=effect.face))
     return " ".join(said)
 
@@ -48,8 +48,8 @@ def told(book: Rulebook, components: DragonRampageComponents) -> Iterator[tuple[
     for card in (*components.cards.all, *components.treasures.all):
         yield f"does_{card}", [text_of(book, components, card, language) for language in LANGUAGES]
     for card, halves in zip(components.cards.all, components.halves, strict=True):
-        for name, half in zip(("minor", "major"), halves, strict=True):
-            yield f"does_{card}_{name}", [says(book, half, language) for language in LANGUAGES]
+        for name, part in zip(("minor", "major"), halves, strict=True):
+            yield f"does_{card}_{name}", [says(book, part, language) for language in LANGUAGES]
 
 
 def rampage_text(
@@ -96,9 +96,9 @@ def icons_of(components: DragonRampageComponents, card: str) -> tuple[Line, ...]
     return tuple(map(drawn, components.halves[components.cards.numbers[card]]))
 
 
-def drawn(half: Half) -> Line:
+def drawn(part: CardPart) -> Line:
     """Draw a part of a card: the signs of all its words, in one line."""
-    return tuple(sign for effect in half.effects for sign in signs(effect))
+    return tuple(sign for effect in part.effects for sign in signs(effect))
 
 
 def signs(effect: Effect) -> Iterator[str]:
