@@ -124,6 +124,14 @@ class DragonRampageComponents(Components[DragonRampageMove]):
         """Tell whether a treasure stays in use once it is used (DR-TREASURE-2)."""
         return self.uses[treasure].effects[0].word == "ring"
 
+    def parts(self, card: str) -> tuple[CardPart, ...]:
+        """Give the parts of a hero card, or the one of a treasure."""
+        return (
+            self.halves[self.cards.numbers[card]]
+            if card in self.cards.numbers
+            else (self.uses[self.treasures.numbers[card]],)
+        )
+
     def _rampages(self, table: Table) -> None:
         entries = _deck(table, "rampage")
         self.rampages = Names(map(_id, entries))

@@ -1,11 +1,11 @@
-"""What cards do: in words, and in the small drawings that stand on them."""
+"""What cards do, in words, and the gallery that shows them all."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from dragonlab.core import LANGUAGES, Exhibit, Text, capital
-from dragonlab.games.dragon_rampage.components import FACES
+from dragonlab.games.dragon_rampage import drawing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -13,11 +13,6 @@ if TYPE_CHECKING:
     from dragonlab.core import Rulebook, Table
     from dragonlab.games.dragon_rampage.components import DragonRampageComponents
     from dragonlab.games.dragon_rampage.vocabulary import CardPart, Effect
-
-Line = tuple[str, ...]
-
-
-# -- In words ----------------------------------------------------------------------------------------------
 
 
 def says(book: Rulebook, part: CardPart, language: str | None = None) -> str:
@@ -34,13 +29,13 @@ def text_of(
     book: Rulebook, components: DragonRampageComponents, card: str, language: str | None = None, *, seats: int = 5
 ) -> str:
     """Say what a card does; limits of rampage cards are those for so many seats."""
-    if card in components.treasures.numbers:
-        return says(book, components.uses[components.treasures.numbers[card]], language)
     if card in components.rampages.numbers:
         return rampage_text(book, components, components.rampages.numbers[card], seats, language)
-    minor, major = components.halves[components.cards.numbers[card]]
-    paid = book.label("major_text", language, count=major.cost)
-    return f"{says(book, minor, language)} {paid} {says(book, major, language)}"
+    free, *paid = components.parts(card)
+    said = [says(book, free, language)]
+    for part in paid:
+        said += [book.label("major_text", language, count=part.cost), says(book, part, language)]
+    return " ".join(said)
 
 
 def told(book: Rulebook, components: DragonRampageComponents) -> Iterator[tuple[str, list[str]]]:
@@ -77,42 +72,6 @@ def rages(book: Rulebook, effects: Sequence[Effect], language: str | None = None
     return " ".join(map(capital, said))
 
 
-# -- In drawings -------------------------------------------------------------------------------------------
-
-
-def picture_of(card: str) -> str:
-    """Name the drawing of what a card is called after.
-
-    >>> picture_of("great_axe")
-    'picture_great_axe'
-    """
-    return f"picture_{card}"
-
-
-def icons_of(components: DragonRampageComponents, card: str) -> tuple[Line, ...]:
-    """Draw what a card does: a line for each part."""
-    if card in components.treasures.numbers:
-        return (drawn(components.uses[components.treasures.numbers[card]]),)
-    return tuple(map(drawn, components.halves[components.cards.numbers[card]]))
-
-
-def drawn(part: CardPart) -> Line:
-    """Draw a part of a card: the signs of all its words, in one line."""
-    return tuple(sign for effect in part.effects for sign in signs(effect))
-
-
-def signs(effect: Effect) -> Iterator[str]:
-    """Draw a word, with the dice or the box that it is about, and its number from 2 on."""
-    if effect.colour:
-        yield f"die_{effect.colour}"
-    if effect.word != "turn":
-        yield effect.word
-    if (shown := effect.face or effect.box) in FACES:
-        yield shown
-    if effect.number > 1:
-        yield str(effect.number)
-
-
 # -- The gallery -------------------------------------------------------------------------------------------
 
 
@@ -125,5 +84,5 @@ def gallery(book: Rulebook, components: DragonRampageComponents, cards: Table) -
             about = Text(*(text_of(book, components, name, language) for language in LANGUAGES))
             note = Text(*(book.label(f"note_{evidence}", language) for language in LANGUAGES))
             deck = entry.string("hero") if part == "card" else part
-            found.append(Exhibit(picture_of(name), components.names[name], (), about, evidence, note, deck))
+            found.append(Exhibit(drawing.picture_of(name), components.names[name], (), about, evidence, note, deck))
     return found
