@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import HIDDEN, Owed, against
-from dragonlab.games.dragon_rampage import dragon, ending, fitting, gains, path
+from dragonlab.games.dragon_rampage import dragon, ending, path, supply, usable
 from dragonlab.games.dragon_rampage.cards import Ask, Offer
 from dragonlab.games.dragon_rampage.components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 from dragonlab.games.dragon_rampage.dragon import Attack
@@ -55,7 +55,7 @@ class Box(Owed["State", "Turn", "DragonRampageMove"]):
         """Pay them, strictly in their order (DR-R7)."""
         state, box, row = turn.state, self.box, turn.state.row
         if state.fate_by_place or box in OFFERING:
-            gains.benefit(state, row[: PAYING[box]])
+            supply.note_benefit(state, row[: PAYING[box]])
         if box == DEFENCE:
             defend(turn, row)
         elif box == DRAGON:
@@ -81,12 +81,12 @@ def defend(turn: Turn, row: tuple[int, ...]) -> None:
     state = turn.state
     if row:
         state.leader = row[0]
-        gains.benefit(state, row[:1])
+        supply.note_benefit(state, row[:1])
         turn.tell("protected", "DR-DEFENCE-1", seat=row[0])
     for seat, (wounds, rule) in zip(row[1:], HEALING, strict=False):
         if state.wounds[seat]:
-            gains.benefit(state, (seat,))
-        gains.heal(turn, seat, wounds, rule)
+            supply.note_benefit(state, (seat,))
+        supply.heal(turn, seat, wounds, rule)
 
 
 # -- Crafty and treasure -----------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class Crafty(Offer):
         """List whom one may rob, or the gold instead, and what else is allowed."""
         by_verb = state.components.by_verb
         if self.rank == 1:
-            found = [rob for rob in by_verb["rob"] if fitting.can_rob(state, self.seat, rob.number)]
+            found = [rob for rob in by_verb["rob"] if usable.can_rob(state, self.seat, rob.number)]
         else:
             found = by_verb["gold"]
         return found + (by_verb["draw"] if state.decks[self.seat] else []) + by_verb["skip"]
@@ -113,7 +113,7 @@ class Crafty(Offer):
         """Rob somebody else who is not protected (DR-CRAFTY-3); only the first robs."""
         if self.rank != 1:
             return against("DR-CRAFTY-4")
-        allowed = fitting.can_rob(state, self.seat, move.number)
+        allowed = usable.can_rob(state, self.seat, move.number)
         return None if allowed else against("DR-CRAFTY-3", target_seat=move.number)
 
     def rob(self, turn: Turn, move: DragonRampageMove) -> None:
@@ -129,8 +129,8 @@ class Crafty(Offer):
 
     def gold(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Take as much as the token says (DR-CRAFTY-2)."""
-        gains.benefit(turn.state, (self.seat,))
-        gains.take_gold(turn, self.seat, turn.state.tokens[self.seat][CRAFTY], "DR-CRAFTY-2")
+        supply.note_benefit(turn.state, (self.seat,))
+        supply.take_gold(turn, self.seat, turn.state.tokens[self.seat][CRAFTY], "DR-CRAFTY-2")
 
     def why_not_draw(self, state: State, _move: DragonRampageMove) -> Objection | None:
         """Choose no card where there is none (DR-DECK-2)."""
@@ -138,13 +138,13 @@ class Crafty(Offer):
 
     def draw(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Draw a hero card instead."""
-        gains.benefit(turn.state, (self.seat,))
-        gains.draw_cards(turn, self.seat, 1, "DR-CRAFTY-1" if self.rank == 1 else "DR-CRAFTY-2")
+        supply.note_benefit(turn.state, (self.seat,))
+        supply.draw_cards(turn, self.seat, 1, "DR-CRAFTY-1" if self.rank == 1 else "DR-CRAFTY-2")
 
     def skip(self, turn: Turn, move: DragonRampageMove) -> None:
         """Decline it: whoever had a choice has had it (DR-R17)."""
         if len(self.moves(turn.state)) > 1:
-            gains.benefit(turn.state, (self.seat,))
+            supply.note_benefit(turn.state, (self.seat,))
         super().skip(turn, move)
 
 
@@ -159,19 +159,19 @@ class Treasure(Offer):
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List drawing, gold and nothing."""
         by_verb = state.components.by_verb
-        return (by_verb["draw"] if fitting.any_treasure(state) else []) + by_verb["gold"] + by_verb["skip"]
+        return (by_verb["draw"] if usable.any_treasure(state) else []) + by_verb["gold"] + by_verb["skip"]
 
     def why_not_draw(self, state: State, _move: DragonRampageMove) -> Objection | None:
         """Choose no card where there is none (DR-DECK-2)."""
-        return None if fitting.any_treasure(state) else against("DR-DECK-2")
+        return None if usable.any_treasure(state) else against("DR-DECK-2")
 
     def draw(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Draw two and keep one as the first, draw one as the second."""
         state, seat = turn.state, self.seat
         if self.rank != 1:
-            gains.gain_treasures(turn, seat, 1, "DR-CHEST-2")
+            supply.gain_treasures(turn, seat, 1, "DR-CHEST-2")
             return
-        state.offer[seat] = gains.draw_treasures(turn, seat, 2, "DR-CHEST-1")
+        state.offer[seat] = supply.draw_treasures(turn, seat, 2, "DR-CHEST-1")
         if len(state.offer[seat]) > 1:
             state.owe(Keep(seat))
         else:
@@ -180,7 +180,7 @@ class Treasure(Offer):
 
     def gold(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Take 3 gold instead."""
-        gains.take_gold(turn, self.seat, CHEST_GOLD, "DR-CHEST-1" if self.rank == 1 else "DR-CHEST-2")
+        supply.take_gold(turn, self.seat, CHEST_GOLD, "DR-CHEST-1" if self.rank == 1 else "DR-CHEST-2")
 
 
 class Keep(Owed["State", "Turn", "DragonRampageMove"]):
@@ -218,7 +218,7 @@ class ThirdTreasure(Owed["State", "Turn", "DragonRampageMove"]):
 
     def work(self, turn: Turn) -> None:
         """Take a gold, after the others (DR-CHEST-3)."""
-        gains.take_gold(turn, self.seat, THIRD_GOLD, "DR-CHEST-3")
+        supply.take_gold(turn, self.seat, THIRD_GOLD, "DR-CHEST-3")
 
 
 # -- Dungeon fate ------------------------------------------------------------------------------------------
@@ -249,17 +249,17 @@ class Fate(Owed["State", "Turn", "DragonRampageMove"]):
 
     def gold(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Take 2 gold (DR-FATE-2)."""
-        gains.take_gold(turn, self.seat, FATE_GOLD, "DR-FATE-2")
+        supply.take_gold(turn, self.seat, FATE_GOLD, "DR-FATE-2")
 
     def heal(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Heal a wound (DR-FATE-3)."""
-        gains.heal(turn, self.seat, 1, "DR-FATE-3")
+        supply.heal(turn, self.seat, 1, "DR-FATE-3")
 
     why_not_draw = Crafty.why_not_draw
 
     def draw(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Draw a hero card (DR-FATE-4)."""
-        gains.draw_cards(turn, self.seat, 1, "DR-FATE-4")
+        supply.draw_cards(turn, self.seat, 1, "DR-FATE-4")
 
     def step(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Move a space that does not act; on the exit one has escaped (DR-FATE-5, DR-R17)."""

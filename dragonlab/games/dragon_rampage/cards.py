@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from dragonlab.core import Owed, against, unused
-from dragonlab.games.dragon_rampage import gains
+from dragonlab.games.dragon_rampage import supply
 from dragonlab.games.dragon_rampage.components import BOXES
-from dragonlab.games.dragon_rampage.fitting import FITS
+from dragonlab.games.dragon_rampage.usable import FITS
 from dragonlab.games.dragon_rampage.vocabulary import NAMING
 
 if TYPE_CHECKING:
@@ -177,8 +177,8 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
         if not move.part_name:
             use(turn, seat, move)
             return
-        gains.leave_hand(state, seat, move.which)
-        gains.discard(state, move.which)
+        supply.leave_hand(state, seat, move.which)
+        supply.discard(state, move.which)
         name, rule = ("played", "DR-HERO-1") if move.part_name == "minor" else ("played_major", "DR-HERO-2")
         turn.reveal(name, rule, seat=seat, card=move.thing, count=part.cost)
         state.owe(Ask("cancel"), Card(seat, move.index))
@@ -187,7 +187,7 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
 def use(turn: Turn, seat: int, move: DragonRampageMove) -> None:
     """Use a treasure: it is discarded, or stays in use (DR-TREASURE-1, DR-TREASURE-2)."""
     state, lasting = turn.state, turn.state.components.lasts(move.which)
-    gains.leave_treasures(state, seat, move.which)
+    supply.leave_treasures(state, seat, move.which)
     (state.used[seat] if lasting else state.treasure_discard).append(move.which)
     turn.reveal("used", "DR-TREASURE-2" if lasting else "DR-TREASURE-1", seat=seat, card=move.thing)
     state.owe(Card(seat, move.index))

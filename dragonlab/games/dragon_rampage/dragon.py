@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import Owed, draw, renew
-from dragonlab.games.dragon_rampage import dice, ending, gains
+from dragonlab.games.dragon_rampage import dice, ending, supply
 from dragonlab.games.dragon_rampage.cards import Ask, Offer
 from dragonlab.games.dragon_rampage.components import DICE, DRAGON
 from dragonlab.games.dragon_rampage.dice import Throw
-from dragonlab.games.dragon_rampage.fitting import effects_of, total
+from dragonlab.games.dragon_rampage.usable import effects_of, total
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -92,15 +92,15 @@ def lose(turn: Turn, seat: int, effect: Effect, rule: str) -> None:
         lose_gold(turn, seat, number, rule)
     elif word == "drop":
         for _ in range(min(number, len(turn.state.hands[seat]))):
-            gains.lose_card(turn, seat, rule)
+            supply.lose_card(turn, seat, rule)
     elif word == "back":
         go_back(turn, seat, number, rule)
     elif word == "gold":
-        gains.take_gold(turn, seat, number, rule)
+        supply.take_gold(turn, seat, number, rule)
     elif word == "draw":
-        gains.draw_cards(turn, seat, number, rule)
+        supply.draw_cards(turn, seat, number, rule)
     else:
-        gains.heal(turn, seat, number, rule)
+        supply.heal(turn, seat, number, rule)
 
 
 def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
@@ -147,8 +147,8 @@ class DragonDraw(Owed["State", "Turn", "DragonRampageMove"]):
     def work(self, turn: Turn) -> None:
         """Draw it (DR-RAMPAGE-5)."""
         if turn.state.decks[self.seat]:
-            gains.benefit(turn.state, (self.seat,))
-        gains.draw_cards(turn, self.seat, 1, "DR-RAMPAGE-5")
+            supply.note_benefit(turn.state, (self.seat,))
+        supply.draw_cards(turn, self.seat, 1, "DR-RAMPAGE-5")
 
 
 # -- Wounds ------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, against, renew
-from dragonlab.games.dragon_rampage import ages, dice, dragon, gains, path
+from dragonlab.games.dragon_rampage import ages, dice, dragon, path, supply
 from dragonlab.games.dragon_rampage.cards import Ask, Card, does
 from dragonlab.games.dragon_rampage.components import FACES, OF_COLOUR
 from dragonlab.games.dragon_rampage.dragon import After, Again, Wounds
@@ -80,10 +80,10 @@ def walk(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 def gain(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Heal, take gold, draw hero cards or draw treasures, as the word says."""
     gains_of = {
-        "heal": gains.heal,
-        "gold": gains.take_gold,
-        "draw": gains.draw_cards,
-        "treasure": gains.gain_treasures,
+        "heal": supply.heal,
+        "gold": supply.take_gold,
+        "draw": supply.draw_cards,
+        "treasure": supply.gain_treasures,
     }
     gains_of[effect.word](turn, seat, effect.number, RULE)
 
@@ -110,7 +110,7 @@ class Rob(Owed["State", "Turn", "DragonRampageMove"]):
         gold[self.rival] -= robbed
         gold[self.seat] += robbed
         if self[4:]:
-            gains.benefit(turn.state, (self.seat,))
+            supply.note_benefit(turn.state, (self.seat,))
         turn.reveal("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
 
 
@@ -126,7 +126,7 @@ class Steal(Owed["State", "Turn", "DragonRampageMove"]):
         state, seat = turn.state, self.seat
         if state.treasures[self.rival]:
             card = turn.chance.pick(f"steal.{self.rival}", state.treasures[self.rival])
-            gains.leave_treasures(state, self.rival, card)
+            supply.leave_treasures(state, self.rival, card)
             state.treasures[seat] = sorted([*state.treasures[seat], card])
             state.shown_treasures[seat] = sorted([*state.shown_treasures[seat], card])
             name = state.components.treasures.all[card]
@@ -138,10 +138,10 @@ def trick(turn: Turn, _seat: int, rival: int, effect: Effect) -> None:
     """Let a rival discard a card that is left to chance, or lose it for good (DR-TRICK-1)."""
     state = turn.state
     if effect.word == "spoil":
-        gains.lose_card(turn, rival, RULE)
+        supply.lose_card(turn, rival, RULE)
     elif state.hands[rival]:
         card = turn.chance.pick(f"lose.{rival}", state.hands[rival])
-        gains.leave_hand(state, rival, card)
+        supply.leave_hand(state, rival, card)
         state.gone.append(card)
         turn.reveal("gone", "DR-TRICK-1", seat=rival, card=state.components.cards.all[card])
 
@@ -221,7 +221,7 @@ def reshuffle(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
     turn.reveal("renewed", "DR-PENDANT-1", seat=seat, count=len(state.discards[seat]))
     ages.renew_heroes(state, seat)
     renew(state.decks[seat], state.discards[seat])
-    gains.draw_cards(turn, seat, 1, "DR-PENDANT-1")
+    supply.draw_cards(turn, seat, 1, "DR-PENDANT-1")
 
 
 @does("again")

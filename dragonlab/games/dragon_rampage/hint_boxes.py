@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
-from dragonlab.games.dragon_rampage import odds
+from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.boxes import CHEST_GOLD, FATE_GOLD, Crafty, Treasure
 from dragonlab.games.dragon_rampage.components import CRAFTY
 from dragonlab.games.dragon_rampage.dragon import HITS_FOR_ONE, Attack, health
@@ -99,7 +99,7 @@ def fight(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     if not isinstance(step, Attack):
         return
     rolls = step.promised(state)
-    chance, breath = odds.percents(0, 0, state.components.sides, rolls + 1, HITS_FOR_ONE)
+    chance, breath = prospects.percents(0, 0, state.components.sides, rolls + 1, HITS_FOR_ONE)
     name = "fight_safe" if seat == state.leader else "fight"
     risk = {} if seat == state.leader else {"breath": breath}
     yield because(name, count=rolls, chance=chance, **risk)
@@ -109,7 +109,7 @@ def skip(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say what is avoided."""
     step, seat = state.todo[0], state.to_move or 0
     if isinstance(step, Attack):
-        chance, breath = odds.percents(0, 0, state.components.sides, step.promised(state) + 1, HITS_FOR_ONE)
+        chance, breath = prospects.percents(0, 0, state.components.sides, step.promised(state) + 1, HITS_FOR_ONE)
         yield because("no_fight", chance=chance, breath=breath, count=health(state, seat) - state.wounds[seat])
     elif isinstance(step, Run):
         yield because("stays_back", count=state.exit - state.places[seat])

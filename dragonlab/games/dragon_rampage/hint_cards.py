@@ -9,8 +9,8 @@ from dragonlab.games.dragon_rampage.cards import Ask, playable, window
 from dragonlab.games.dragon_rampage.components import BOXES, FACES, OF_COLOUR
 from dragonlab.games.dragon_rampage.dice import hits, left
 from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, those
-from dragonlab.games.dragon_rampage.fitting import effects_of, reach
 from dragonlab.games.dragon_rampage.hint_words import gift
+from dragonlab.games.dragon_rampage.usable import effects_of, reach
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
-from dragonlab.games.dragon_rampage import odds
+from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.cards import playable
 from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, FACES, HITS, WILD
 from dragonlab.games.dragon_rampage.dice import hits, left
@@ -83,7 +83,7 @@ def lying(state: State) -> list[int]:
 
 def worths(state: State, seat: int) -> tuple[tuple[float, ...], ...]:
     """Weigh each number of icons of each box, as if all had laid their tokens."""
-    return odds.promises(odds.Table(tuple(state.tokens), state.first, (), tuple(state.wounds), -1, ()), seat)
+    return prospects.promises(prospects.Table(tuple(state.tokens), state.first, (), tuple(state.wounds), -1, ()), seat)
 
 
 def wanted(state: State, seat: int, counts: Sequence[int], boxes: Iterable[int]) -> int | None:
@@ -117,9 +117,9 @@ def done(state: State, _move: DragonRampageMove, after: State) -> Facts:
 
 def attack_odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
     """Say how likely the dice wound the dragon, if all that may be rolled is rolled."""
-    count, dragons, free = odds.kept(state)
+    count, dragons, free = prospects.kept(state)
     need = HITS_FOR_TWO if wounds_of(count) else HITS_FOR_ONE
-    chance, breath = odds.percents(count, dragons, free, rolls, need)
+    chance, breath = prospects.percents(count, dragons, free, rolls, need)
     safe = state.to_move == state.leader
     risk = {} if safe else {"breath": breath}
     known: dict[str, Param] = {"need": need, "chance": chance, **risk}

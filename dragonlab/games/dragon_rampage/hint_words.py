@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import Reason, because
 from dragonlab.games.dragon_rampage.components import BOXES, TOKENS
-from dragonlab.games.dragon_rampage.fitting import reach
+from dragonlab.games.dragon_rampage.usable import reach
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, against
-from dragonlab.games.dragon_rampage import cards, dice, ending, gains
+from dragonlab.games.dragon_rampage import cards, dice, ending, supply
 from dragonlab.games.dragon_rampage.cards import Offer, Playing
 from dragonlab.games.dragon_rampage.dragon import Attack
 
@@ -108,10 +108,10 @@ class Arrive(Owed["State", "Turn", "DragonRampageMove"]):
         elif kind == "attack_space":
             state.owe(Attack(seat, 0, self.by_card))
         elif kind == "card_space":
-            gains.draw_cards(turn, seat, 1, "DR-SPACE-2")
+            supply.draw_cards(turn, seat, 1, "DR-SPACE-2")
         elif kind == "heal_space":
-            gains.heal(turn, seat, SPACE_HEALS, "DR-SPACE-3")
+            supply.heal(turn, seat, SPACE_HEALS, "DR-SPACE-3")
         elif kind == "gold_space":
-            gains.take_gold(turn, seat, SPACE_GOLD, "DR-SPACE-4")
+            supply.take_gold(turn, seat, SPACE_GOLD, "DR-SPACE-4")
         elif kind == "treasure_space":
-            gains.gain_treasures(turn, seat, 1, "DR-SPACE-5")
+            supply.gain_treasures(turn, seat, 1, "DR-SPACE-5")

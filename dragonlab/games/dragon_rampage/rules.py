@@ -18,7 +18,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, against, draw
-from dragonlab.games.dragon_rampage import boxes, dice, dragon, effects, gains, path, telling
+from dragonlab.games.dragon_rampage import boxes, dice, dragon, effects, path, supply, telling
 from dragonlab.games.dragon_rampage.cards import Ask, Card
 from dragonlab.games.dragon_rampage.components import BOXES
 from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
@@ -92,7 +92,7 @@ class Deal(Owed["State", "Turn", "DragonRampageMove"]):
     def work(self, turn: Turn) -> None:
         """Draw two (DR-SETUP-2)."""
         for seat in turn.state.leftwards():
-            gains.draw_cards(turn, seat, START_CARDS, "DR-SETUP-2")
+            supply.draw_cards(turn, seat, START_CARDS, "DR-SETUP-2")
 
 
 # -- A round -----------------------------------------------------------------------------------------------

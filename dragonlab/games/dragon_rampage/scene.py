@@ -15,7 +15,6 @@ from dragonlab.games.dragon_rampage.boxes import ranked
 from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, HEROES, TOKENS, DragonRampageMove
 from dragonlab.games.dragon_rampage.dice import left
 from dragonlab.games.dragon_rampage.dragon import health
-from dragonlab.games.dragon_rampage.fitting import total
 from dragonlab.games.dragon_rampage.pieces import (
     about,
     back_of,
@@ -28,6 +27,7 @@ from dragonlab.games.dragon_rampage.pieces import (
     token,
 )
 from dragonlab.games.dragon_rampage.state import DragonRampageState
+from dragonlab.games.dragon_rampage.usable import total
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

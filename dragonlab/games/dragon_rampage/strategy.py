@@ -2,7 +2,7 @@
 
 Each of the three endings would score differently. So a state is worth what it would score if it ended now in each of
 them, by how near each is; and something for what one still has: cards, gold, health, and what lies on the boxes and on
-the dice (odds.py). All in points.
+the dice (prospects.py). All in points.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from dragonlab.games.dragon_rampage.ending import (
     MANY_WOUNDS,
     final_scoring,
 )
-from dragonlab.games.dragon_rampage.odds import attacks, hope
+from dragonlab.games.dragon_rampage.prospects import attacks, hope
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
 
-def benefit(state: State, seats: tuple[int, ...]) -> None:
+def note_benefit(state: State, seats: tuple[int, ...]) -> None:
     """Note who gets something of a box: fate is for the others (DR-R17)."""
     state.paid = tuple(sorted({*state.paid, *seats}))
 
