@@ -30,7 +30,7 @@ FARTHEST = 12
 GIVEN = ("plain", "boosted", "horn")  # whether cards improve an attack that a card has given: only the horn's (DR-R10)
 MOST_CARDS, MOST_SIDES, MOST_SPACES = 150, 60, 100  # of a deck, of a die, of the path
 MOST_POINTS, MOST_HEALTH, MOST_TOKENS = 99, 99, 99
-FULL, SCALE = 5, 2  # rampage cards are printed for five players; two less for each player fewer
+PRINTED_SEATS, LOWER_EACH = 5, 2  # rampage cards are printed for five players; two less for each player fewer
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # ranks; the dragon's second gets nothing
 
 
@@ -73,7 +73,7 @@ class RampageCard(NamedTuple):
 
     def limit_for(self, seats: int) -> int:
         """Lower the printed limit for fewer than five players (DR-RAMPAGE-3)."""
-        return (self.limit or 0) - SCALE * (FULL - seats)
+        return (self.limit or 0) - LOWER_EACH * (PRINTED_SEATS - seats)
 
     def section(self, total: int, seats: int) -> tuple[Effect, ...]:
         """Give what the card does: of two sections, the one that the tokens say (DR-RAMPAGE-3)."""

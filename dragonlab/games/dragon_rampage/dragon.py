@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
-WOUNDS = 5  # of the dragon, for each player
+HEALTH_PER_PLAYER = 5  # wounds that the dragon bears
 HITS_FOR_ONE, HITS_FOR_TWO = 4, 6  # wounds of the dragon
 DRAGONS_THAT_WOUND = 3  # in an attack (DR-FIGHT-6)
 RAMPAGE_WOUNDS = ((2, "DR-RAMPAGE-4"), (1, "DR-RAMPAGE-6"))  # wounds of the first and the second in the dragon's box

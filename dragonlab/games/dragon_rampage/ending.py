@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 MANY_WOUNDS = 5
 CUBES = {"killed": (5, 3), "escaped": (), "slain": (10, 5)}  # for most cubes, and second most
 GOLD = (7, 4)
-DEATH, MAIMED, ESCAPED, CLOSE = -10, -5, 10, 3
+DEATH, HEAVY_WOUNDS, ESCAPED, CLOSE = -10, -5, 10, 3
 LEFT_BEHIND = (-5, -3)  # closest to the exit when the dragon dies, and next closest
 
 
@@ -90,7 +90,7 @@ def _own(state: State, how: str) -> list[Points]:
         if dead:
             found.append(Points(seat, "DR-KILL-1", "death", DEATH))
         if wounds >= MANY_WOUNDS and (state.killed_pays or not dead):
-            found.append(Points(seat, "DR-KILL-2", "heavy_wounds", MAIMED))
+            found.append(Points(seat, "DR-KILL-2", "heavy_wounds", HEAVY_WOUNDS))
     return found
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
-COIN, HEAL = 0.5, 0.25  # points for gold that is robbed, and for healing
+ROBBED_COIN, HEALED_WOUND = 0.5, 0.25  # points for gold that is robbed, and for healing
 CUBE = 2.0  # a wound of the dragon, in wounds of one's own
 DOUBT = 1e-6  # what brings nothing is not rolled again
 RANKS = {  # what the ranks in a box promise, in points
@@ -117,9 +117,9 @@ def promise(table: Table, seat: int, box: int, number: int) -> float:
     rank = int(ahead)
     value = pays[rank] + (ahead - rank) * (pays[rank + 1] - pays[rank])
     if box == CRAFTY and ahead < PAYING[box]:
-        value += COIN * (number - 1) * (PAYING[box] - ahead)
+        value += ROBBED_COIN * (number - 1) * (PAYING[box] - ahead)
     elif box == DEFENCE:
-        value += HEAL * min(2, table.wounds[seat])
+        value += HEALED_WOUND * min(2, table.wounds[seat])
     return value
 
 

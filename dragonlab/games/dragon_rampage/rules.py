@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import Steps
 
 START_CARDS = 2
-SMALLER = 2  # wounds fewer for the dragon in the small dungeon
+FEWER_WOUNDS = 2  # for the dragon in the small dungeon
 
 
 # -- The set-up --------------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ def prepare(state: State, options: Mapping[str, str]) -> None:
     small, components = options["dungeon"] == "small", state.components
     state.first = int(options["first"])
     state.exit = components.small_exit if small else components.large_exit
-    state.health = dragon.WOUNDS * len(state.gold) - SMALLER * small
+    state.health = dragon.HEALTH_PER_PLAYER * len(state.gold) - FEWER_WOUNDS * small
     state.killed_pays = options["killed_pays_wounds"] == "true"
     state.fate_by_place = options["fate"] == "no_place"
     state.given_attack = options["given_attack"]

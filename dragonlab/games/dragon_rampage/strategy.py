@@ -15,8 +15,8 @@ from dragonlab.games.dragon_rampage.ending import (
     DEATH,
     ESCAPED,
     GOLD,
+    HEAVY_WOUNDS,
     LEFT_BEHIND,
-    MAIMED,
     MANY_WOUNDS,
     final_scoring,
 )
@@ -64,7 +64,7 @@ def prospects(state: State) -> list[float]:
             + sum(GOLD) * gold[seat]
             + (killed * sum(CUBES["killed"]) + slain * sum(CUBES["slain"])) * most[seat]
             + (escaped * (ESCAPED + CLOSE) + slain * sum(LEFT_BEHIND)) * first[seat]
-            + killed * (DEATH * risk * risk + MAIMED * (wounds[seat] >= MANY_WOUNDS))
+            + killed * (DEATH * risk * risk + HEAVY_WOUNDS * (wounds[seat] >= MANY_WOUNDS))
             - WOUND * wounds[seat]
             - RISK * risk**3
         )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dragonlab.core import LANGUAGES, Exhibit, Text, capital
 from dragonlab.games.dragon_rampage import drawing
+from dragonlab.games.dragon_rampage.components import PRINTED_SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,12 +26,10 @@ def says(book: Rulebook, part: CardPart, language: str | None = None) -> str:
     return " ".join(said)
 
 
-def text_of(
-    book: Rulebook, components: DragonRampageComponents, card: str, language: str | None = None, *, seats: int = 5
-) -> str:
-    """Say what a card does; limits of rampage cards are those for so many seats."""
+def text_of(book: Rulebook, components: DragonRampageComponents, card: str, language: str | None = None) -> str:
+    """Say what a card does; limits of rampage cards are those that are printed."""
     if card in components.rampages.numbers:
-        return rampage_text(book, components, components.rampages.numbers[card], seats, language)
+        return rampage_text(book, components, components.rampages.numbers[card], PRINTED_SEATS, language)
     free, *paid = components.parts(card)
     said = [says(book, free, language)]
     for part in paid:
