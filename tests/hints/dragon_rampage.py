@@ -277,7 +277,7 @@ def run(case: Case, away: int) -> int:
 
 
 def steps(case: Case) -> Sequence[int]:
-    return before(case).components.steps if asked(case)[2] < 3 else (1,)
+    return before(case).components.movement_sides if asked(case)[2] < 3 else (1,)
 
 
 def runs(case: Case) -> bool:
@@ -686,7 +686,7 @@ def sides_of(case: Case) -> Sequence[int]:
 
 
 def steps_of(case: Case) -> Sequence[int]:
-    return before(case).components.steps
+    return before(case).components.movement_sides
 
 
 def turned(case: Case, colour: str) -> int:

@@ -10,7 +10,7 @@ from dragonlab.games.dragon_rampage import dragon, ending, path, supply, usable
 from dragonlab.games.dragon_rampage.cards import Ask, Offer
 from dragonlab.games.dragon_rampage.components import ATTACK, BOOTS, BOXES, CRAFTY, DEFENCE, DRAGON, PAYING, TREASURE
 from dragonlab.games.dragon_rampage.dragon import Attack
-from dragonlab.games.dragon_rampage.effects import Rob
+from dragonlab.games.dragon_rampage.effects import OF_BOX, Rob
 from dragonlab.games.dragon_rampage.path import Run
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ CHEST_GOLD, THIRD_GOLD, FATE_GOLD = 3, 1, 2
 OFFERING = (TREASURE, ATTACK, BOOTS)  # boxes whose paying ranks offer something at any time (DR-R17)
 ATTACK_REROLLS = (2, 1)  # of the first in the attack box (DR-ATTACK-1) and of the second (DR-ATTACK-2)
 HEALING = ((2, "DR-DEFENCE-2"), (1, "DR-DEFENCE-3"))  # wounds of the second and the third in the defence box
-OF_BOX = (1,)  # marks a robbery by the crafty box, which is a benefit of it unless it is foiled
 
 
 def ranked(state: State, box: int) -> tuple[int, ...]:
@@ -61,11 +60,11 @@ class Box(Owed["State", "Turn", "DragonRampageMove"]):
         elif box == DRAGON:
             dragon.turn_card(turn)
         else:
-            state.owe(*promised(box, row))
+            state.owe(*steps_of_box(box, row))
 
 
 @cache
-def promised(box: int, row: tuple[int, ...]) -> Steps:
+def steps_of_box(box: int, row: tuple[int, ...]) -> Steps:
     """Owe a choice to each of those whose rank pays in the other boxes."""
     if box == CRAFTY:
         return tuple(Crafty(seat, rank) for rank, seat in enumerate(row[:2], 1))
@@ -263,7 +262,7 @@ class Fate(Owed["State", "Turn", "DragonRampageMove"]):
 
     def step(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Move a space that does not act; on the exit one has escaped (DR-FATE-5, DR-R17)."""
-        path.go(turn, self.seat, 1, "DR-FATE-5")
+        path.move_forward(turn, self.seat, 1, "DR-FATE-5")
         if turn.state.places[self.seat] >= turn.state.exit:
             ending.finish(turn, "escaped", (self.seat,))
 

@@ -88,6 +88,7 @@ class DragonRampageComponents(Components[DragonRampageMove]):
         self._treasures(table)
         self._rampages(table)
         self._dice(table)
+        self._path(table)
         self.moves: tuple[DragonRampageMove, ...] = tuple(self._moves())
 
     def _heroes(self, table: Table) -> None:
@@ -152,6 +153,8 @@ class DragonRampageComponents(Components[DragonRampageMove]):
         self.faces = Names(FACES)
         numbered = {colour: tuple(map(FACES.index, sides[colour].strings("sides"))) for colour in COLOURS}
         self.sides = tuple(numbered[die[:-1]] for die in DICE)
+
+    def _path(self, table: Table) -> None:
         path = table.table("path")
         self.path = path.strings("spaces")
         self.small_exit, self.large_exit = path.integer("small_exit"), path.integer("large_exit")
@@ -161,9 +164,10 @@ class DragonRampageComponents(Components[DragonRampageMove]):
             or not 0 < self.small_exit < self.large_exit == len(self.path) - 1
         ):
             raise path.wrong("spaces", f"a list of {', '.join(SPACES)} as long as the way to the large exit")
-        self.steps = table.table("movement").integers("sides")
-        if not 0 < len(self.steps) <= MOST_SIDES or min(self.steps) < 0 or max(self.steps) > FARTHEST - 6:
-            raise table.table("movement").wrong("sides", "small numbers")
+        movement = table.table("movement")
+        self.movement_sides = movement.integers("sides")
+        if not {*self.movement_sides} <= {*range(FARTHEST - 5)} or not 0 < len(self.movement_sides) <= MOST_SIDES:
+            raise movement.wrong("sides", "small numbers")
         self.numbers = Names(map(str, range(FARTHEST + 1)))
 
     def _moves(self) -> list[DragonRampageMove]:

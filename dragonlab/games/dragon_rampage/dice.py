@@ -13,19 +13,20 @@ from dragonlab.games.dragon_rampage.cards import Playing
 from dragonlab.games.dragon_rampage.components import BOXES, DICE, DRAGON, HITS, TOKENS, WILD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
 
-    Tokens = tuple[tuple[int, int], ...]  # boxes, each with the number of its icons
+    Tokens = tuple[tuple[int, int], ...]  # boxes, each with the token that is owed to it
 
 REROLLS = 2
 ORDINARY = {*range(len(BOXES))} - {DRAGON}  # boxes
 NO_REROLLS = against("DR-ROLL-2")
-HELD = {"dice": ((DRAGON,), ()), "fight": ((DRAGON, *HITS), HITS)}  # faces that stay; and while dragons are free
+# Faces that stay, and those that stay while dragons may be rolled.
+HELD = {"dice": ((DRAGON,), ()), "fight": ((DRAGON, *HITS), HITS)}
 NO_TOKENS = (0,) * len(BOXES)
 
 
@@ -59,7 +60,7 @@ class Throw(Playing):
 
     verbs = ("take", "roll", "done", "play")
     stays = ("take", "roll", "play")
-    again: ClassVar[str]  # the rule by which they are rolled again
+    reroll_rule: ClassVar[str]
     seat: int
 
     def due(self, state: State) -> str:
@@ -92,7 +93,7 @@ class Throw(Playing):
         """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
         turn.state.taken[move.which] = True
         if turn.events is not None:
-            turn.tell("took_die", self.again, seat=self.seat, die=move.thing)
+            turn.tell("took_die", self.reroll_rule, seat=self.seat, die=move.thing)
 
     def why_not_roll(self, state: State, _move: DragonRampageMove) -> Objection | None:
         """Roll what was taken (DR-ROLL-3)."""
@@ -103,14 +104,14 @@ class Throw(Playing):
         state = turn.state
         state.rerolls -= 1
         state.free = False
-        throw(turn, self.seat, [die for die, taken in enumerate(state.taken) if taken], self.again)
+        throw(turn, self.seat, [die for die, taken in enumerate(state.taken) if taken], self.reroll_rule)
 
 
 class Dice(Throw):
     """The own dice, until tokens are laid for them."""
 
     name = "dice"
-    again = "DR-ROLL-5"
+    reroll_rule = "DR-ROLL-5"
 
     def done(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
@@ -146,7 +147,7 @@ def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
     return sum(effect.scope in scopes for card in used for effect in uses[card].effects)
 
 
-def left(state: State) -> int:
+def usable_rerolls(state: State) -> int:
     """Count the re-rolls that may be used: that of a ring improves nothing that another card has improved (DR-R10)."""
     rerolls = state.rerolls
     if rerolls and (state.ring or state.boosted):
@@ -155,7 +156,7 @@ def left(state: State) -> int:
                 break
             if step.name in {"fight", "walk"}:
                 rings = state.ring if step.name == "fight" else rerolls
-                return rerolls + min(rings, step[1] not in state.boosted) - rings
+                return rerolls + min(rings, step.seat not in state.boosted) - rings
     return rerolls
 
 
@@ -169,7 +170,7 @@ def why_not_again(state: State) -> Objection | None:
     if not state.rerolls:
         return NO_REROLLS
     improved = state.ring or state.boosted
-    return against("DR-R10") if improved and not left(state) else None
+    return against("DR-R10") if improved and not usable_rerolls(state) else None
 
 
 def locks(state: State, step: str, die: int) -> str | None:
@@ -240,50 +241,51 @@ class Lay(Owed["State", "Turn", "DragonRampageMove"]):
 
     def work(self, turn: Turn) -> None:
         """Lay the dragon's token first and exactly, then the others; ask for the order only if it matters (DR-R15)."""
-        state, (dragon, others) = turn.state, wanted(turn.state.tokens[self.seat])
+        state, (dragon, others) = turn.state, owed_tokens(turn.state.tokens[self.seat])
         state.tokens[self.seat] = NO_TOKENS
         if dragon:
             lay(turn, self.seat, dragon)
-        lay_rest(turn, self.seat, others)
+        lay_all_or_ask(turn, self.seat, others)
 
 
 class LayNext(Owed["State", "Turn", "DragonRampageMove"]):
-    """Choose which box gets its token next, of those that are named with the number of their icons."""
+    """Choose which box gets its token next: behind the seat stand boxes, each before the token that is owed to it."""
 
     name = "place"
     verbs = ("place",)
     seat: int
 
     @property
-    def boxes(self) -> tuple[int, ...]:
-        """The boxes to choose from: every second value, as the number of icons follows each."""
-        return cast("tuple[int, ...]", self[2::2])
+    def owed(self) -> dict[int, int]:
+        """The tokens that are owed, by their boxes."""
+        values = cast("tuple[int, ...]", self[2:])
+        return dict(zip(values[::2], values[1::2], strict=True))
 
     def moves(self, state: State) -> list[DragonRampageMove]:
         """List the boxes to choose from."""
         lays = state.components.by_verb["place"]
-        return [lays[box] for box in self.boxes]
+        return [lays[box] for box in self.owed]
 
     def why_not_place(self, _state: State, move: DragonRampageMove) -> Objection | None:
         """Choose one of them (DR-TOKEN-2)."""
-        return None if move.which in self.boxes else against("DR-TOKEN-2", box=f"{move.thing}_box")
+        return None if move.which in self.owed else against("DR-TOKEN-2", box=f"{move.thing}_box")
 
     def place(self, turn: Turn, move: DragonRampageMove) -> None:
         """Lay its token (DR-TOKEN-5)."""
-        owed = dict(zip(self.boxes, cast("tuple[int, ...]", self[3::2]), strict=True))
+        owed = self.owed
         lay(turn, self.seat, ((move.which, owed.pop(move.which)),))
-        lay_rest(turn, self.seat, tuple(owed.items()))
+        lay_all_or_ask(turn, self.seat, tuple(owed.items()))
 
 
 @cache
-def wanted(icons: tuple[int, ...]) -> tuple[Tokens, Tokens]:
+def owed_tokens(icons: tuple[int, ...]) -> tuple[Tokens, Tokens]:
     """Say which token is owed to the dragon's box, if any, and to each of the others: the highest is 5 (DR-R16)."""
     owed = tuple((box, min(count, max(TOKENS))) for box, count in enumerate(icons) if count)
     return tuple(one for one in owed if one[0] == DRAGON), tuple(one for one in owed if one[0] != DRAGON)
 
 
-def lay_rest(turn: Turn, seat: int, owed: Tokens) -> None:
-    """Lay what is owed, or ask for the box that comes next if another order lays other tokens."""
+def lay_all_or_ask(turn: Turn, seat: int, owed: Tokens) -> None:
+    """Lay what is owed and take the dice away; ask for the box that comes next if another order lays other tokens."""
     if order_matters(turn.state.tokens[seat], owed):
         turn.state.owe(LayNext(seat, *chain(*owed)))
     else:
@@ -306,20 +308,12 @@ def left_of(lying: tuple[int, ...]) -> list[int]:
     return left
 
 
-def lower(left: Sequence[int], wanted: int) -> int:
-    """Find the right token, or the next lower one of those left, sorted; 0 if there is none (DR-TOKEN-3)."""
-    for token in reversed(left):
-        if token <= wanted:
-            return token
-    return 0
-
-
 @cache
 def laid(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
-    """Say which tokens lie on the boxes when those that are owed have been laid in this order."""
+    """Say which tokens lie on the boxes once those are laid in this order: or the next lower one left (DR-TOKEN-3)."""
     left, numbers = left_of(lying), list(lying)
-    for box, wanted in owed:
-        numbers[box] = lower(left, wanted)
+    for box, token in owed:
+        numbers[box] = max((other for other in left if other <= token), default=0)
         if numbers[box]:
             left.remove(numbers[box])
     return tuple(numbers)
@@ -328,8 +322,8 @@ def laid(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
 def lay(turn: Turn, seat: int, owed: Tokens) -> None:
     """Lay the right tokens, or the next lower ones that are left; none if there is none (DR-TOKEN-1, DR-TOKEN-3)."""
     turn.state.tokens[seat] = laid(turn.state.tokens[seat], owed)
-    for box, wanted in owed if turn.events is not None else ():
+    for box, token in owed if turn.events is not None else ():
         number = turn.state.tokens[seat][box]
-        rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == wanted else "DR-TOKEN-3"
+        rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == token else "DR-TOKEN-3"
         name, rule = ("placed", rule) if number else ("unplaced", "DR-R15")
         turn.tell(name, rule, seat=seat, box=f"{BOXES[box]}_box", number=number)

@@ -56,10 +56,10 @@ class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
             limit = card.limit_for(seats)
             low = total(state) <= limit
             turn.tell("low_section" if low else "high_section", rule, number=limit + (not low))
-        meant = [those(state, effect.who) for effect in effects]
+        meant = [seats_meant(state, effect.who) for effect in effects]
         wounds: dict[int, int] = {}
-        for effect, those_meant in zip(effects, meant, strict=True):
-            for seat in those_meant:
+        for effect, them in zip(effects, meant, strict=True):
+            for seat in them:
                 if effect.word == "wound":
                     wounds[seat] = wounds.get(seat, 0) + effect.number
                 else:
@@ -69,7 +69,7 @@ class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
         state.owe(*wounding(state, wounds, "DR-RAMPAGE-7"))
 
 
-def those(state: State, who: str) -> list[int]:
+def seats_meant(state: State, who: str) -> list[int]:
     """Find whom a rampage card means; all heroes on a space are meant together (DR-TIE-2)."""
     if who == "bold":
         return list(state.row[:1])
@@ -94,7 +94,7 @@ def lose(turn: Turn, seat: int, effect: Effect, rule: str) -> None:
         for _ in range(min(number, len(turn.state.hands[seat]))):
             supply.lose_card(turn, seat, rule)
     elif word == "back":
-        go_back(turn, seat, number, rule)
+        move_back(turn, seat, number, rule)
     elif word == "gold":
         supply.take_gold(turn, seat, number, rule)
     elif word == "draw":
@@ -113,8 +113,8 @@ def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
         turn.tell("penniless", rule, seat=seat)
 
 
-def go_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
-    """Go so many spaces back, to the start at most."""
+def move_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
+    """Move so many spaces back, to the start at most."""
     space = turn.state.places[seat] = max(0, turn.state.places[seat] - spaces)
     if space:
         turn.tell("went_back", rule, seat=seat, number=space)
@@ -208,9 +208,9 @@ class Attack(Offer):
         begin(turn, self.seat, self.rerolls)
         turn.state.boosted = (self.seat,) * self.by_card
 
-    def promised(self, state: State) -> int:
-        """Count the re-rolls that there will be: that of a ring only if no card gave the attack (DR-R10)."""
-        return self.rerolls + (not self.by_card and min(1, dice.rings(state, self.seat, ("all",))))
+    def expected_rerolls(self, state: State) -> int:
+        """Count the re-rolls that there will be: of rings, played cards, one at most, if no card gave it (DR-R10)."""
+        return self.rerolls + (not self.by_card and dice.rings(state, self.seat, ("all",)) > 0)
 
 
 def begin(turn: Turn, seat: int, rerolls: int) -> None:
@@ -227,7 +227,7 @@ class Fight(Throw):
     """The dice of an attack, which had so many re-rolls before cards."""
 
     name = "fight"
-    again = "DR-FIGHT-2"
+    reroll_rule = "DR-FIGHT-2"
     seat: int
     rerolls: int
 

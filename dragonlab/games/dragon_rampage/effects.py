@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
 RULE = "DR-CARD-5"
+OF_BOX = (1,)  # a fourth value of `Rob`
 
 
 @does("reroll", "dragons")
@@ -25,7 +26,7 @@ def add_rerolls(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Allow more re-rolls, with dragons in the next if the word is `dragons` (DR-LOCK-1)."""
     turn.state.rerolls += effect.number or 1
     turn.state.free = turn.state.free or effect.word == "dragons"
-    turn.tell("may_reroll", RULE, seat=seat, count=dice.left(turn.state))
+    turn.tell("may_reroll", RULE, seat=seat, count=dice.usable_rerolls(turn.state))
 
 
 @does("throw")
@@ -60,19 +61,19 @@ def burn(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 
 
 @does("stride")
-def stride(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
-    """Let the walk under way go up to so many spaces further."""
-    walk, *later = turn.state.todo
-    assert isinstance(walk, path.Walk)  # noqa: S101  it fits there alone
-    most = walk.most + effect.number
-    turn.state.todo = (path.Walk(walk.seat, most, walk.more), *later)
+def extend_movement(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    """Let the move under way go up to so many spaces further."""
+    movement, *later = turn.state.todo
+    assert isinstance(movement, path.Movement)  # noqa: S101  it fits there alone
+    most = movement.most + effect.number
+    turn.state.todo = (path.Movement(movement.seat, most, movement.more), *later)
     turn.tell("may_walk", RULE, seat=seat, count=most)
 
 
 @does("walk")
-def walk(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+def move_by_card(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Move by a card: an attack that comes of it was given by a card (DR-R10)."""
-    path.go(turn, seat, effect.number, RULE)
+    path.move_forward(turn, seat, effect.number, RULE)
     turn.state.owe(path.Arrive(seat, int(turn.state.given_attack != "boosted")))
 
 
@@ -96,12 +97,17 @@ def rob_by_card(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
 
 
 class Rob(Owed["State", "Turn", "DragonRampageMove"]):
-    """A robbery of so much gold; one more entry marks that of a box: a benefit, unless it is foiled (DR-R17)."""
+    """A robbery of gold, by a card or with `OF_BOX` behind it."""
 
     name = "rob"
     seat: int
     rival: int
     worth: int
+
+    @property
+    def of_box(self) -> bool:
+        """Whether it is a benefit of the crafty box, which it is unless it is foiled (DR-R17)."""
+        return self[4:] == OF_BOX
 
     def work(self, turn: Turn) -> None:
         """Rob what there is, up to that number (DR-CRAFTY-5)."""
@@ -109,7 +115,7 @@ class Rob(Owed["State", "Turn", "DragonRampageMove"]):
         robbed = min(self.worth, gold[self.rival])
         gold[self.rival] -= robbed
         gold[self.seat] += robbed
-        if self[4:]:
+        if self.of_box:
             supply.note_benefit(turn.state, (self.seat,))
         turn.reveal("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
 

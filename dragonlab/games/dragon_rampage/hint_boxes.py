@@ -98,7 +98,7 @@ def fight(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     step, seat = state.todo[0], state.to_move or 0
     if not isinstance(step, Attack):
         return
-    rolls = step.promised(state)
+    rolls = step.expected_rerolls(state)
     chance, breath = prospects.percents(0, 0, state.components.sides, rolls + 1, HITS_FOR_ONE)
     name = "fight_safe" if seat == state.leader else "fight"
     risk = {} if seat == state.leader else {"breath": breath}
@@ -109,7 +109,8 @@ def skip(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say what is avoided."""
     step, seat = state.todo[0], state.to_move or 0
     if isinstance(step, Attack):
-        chance, breath = prospects.percents(0, 0, state.components.sides, step.promised(state) + 1, HITS_FOR_ONE)
+        rolls = step.expected_rerolls(state) + 1
+        chance, breath = prospects.percents(0, 0, state.components.sides, rolls, HITS_FOR_ONE)
         yield because("no_fight", chance=chance, breath=breath, count=health(state, seat) - state.wounds[seat])
     elif isinstance(step, Run):
         yield because("stays_back", count=state.exit - state.places[seat])
@@ -122,7 +123,7 @@ def run(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     step, seat = state.todo[0], state.to_move or 0
     if not isinstance(step, Run):
         return
-    more, sides = int(step.rank == 1), state.components.steps if step.rank < 3 else (1,)
+    more, sides = int(step.rank == 1), state.components.movement_sides if step.rank < 3 else (1,)
     away = state.exit - state.places[seat]
     out = sum(side + more >= away for side in sides)
     if out:

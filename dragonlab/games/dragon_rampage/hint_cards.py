@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage.cards import Ask, playable, window
 from dragonlab.games.dragon_rampage.components import BOXES, FACES, OF_COLOUR
-from dragonlab.games.dragon_rampage.dice import hits, left
-from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, those
+from dragonlab.games.dragon_rampage.dice import hits, usable_rerolls
+from dragonlab.games.dragon_rampage.dragon import Rampage, Wounds, health, seats_meant
 from dragonlab.games.dragon_rampage.hint_words import gift
 from dragonlab.games.dragon_rampage.usable import effects_of, reach
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.cards import Card
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.effects import Rob
-    from dragonlab.games.dragon_rampage.path import Walk
+    from dragonlab.games.dragon_rampage.path import Movement
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
@@ -57,7 +57,7 @@ def play(state: State, move: DragonRampageMove, _after: State) -> Facts:
 
 def reroll(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how many re-rolls are left then."""
-    yield because("rerolls_then", count=left(state) + (effect.number or 1))
+    yield because("rerolls_then", count=usable_rerolls(state) + (effect.number or 1))
 
 
 def turn(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
@@ -86,7 +86,7 @@ def burn(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
 
 def stride(state: State, _move: DragonRampageMove, effect: Effect) -> Facts:
     """Say how far the hero may go, and how far the way out is."""
-    most = cast("Walk", state.todo[0]).most + effect.number
+    most = cast("Movement", state.todo[0]).most + effect.number
     away = state.exit - state.places[state.to_move or 0]
     yield because("strides", most=most, count=away) if most < away else because("strides_out", most=most)
 
@@ -195,7 +195,7 @@ def calm(state: State, _move: DragonRampageMove, _effect: Effect) -> Facts:
 def dealt(state: State, card: int) -> int:
     """Count the wounds that a rampage card deals to the seat that is asked."""
     effects = [effect for effect in effects_of(state, card) if effect.word == "wound"]
-    return sum(effect.number for effect in effects if state.to_move in those(state, effect.who))
+    return sum(effect.number for effect in effects if state.to_move in seats_meant(state, effect.who))
 
 
 def cancel(state: State, _move: DragonRampageMove, _effect: Effect) -> Facts:
@@ -280,7 +280,7 @@ def due(state: State) -> Facts:
         wounds = 0 if seat == state.leader else dealt(state, step.card)
         if wounds:
             yield because("rampage_wounds", card=state.components.rampages.all[step.card], count=wounds)
-        elif not any(seat in those(state, effect.who) for effect in effects_of(state, step.card)):
+        elif not any(seat in seats_meant(state, effect.who) for effect in effects_of(state, step.card)):
             yield because("rampage_spares", card=state.components.rampages.all[step.card])
     elif step.name == "box":
         box = cast("Box", step).box

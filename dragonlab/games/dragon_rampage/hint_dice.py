@@ -8,7 +8,7 @@ from dragonlab.core import because, gains
 from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.cards import playable
 from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, FACES, HITS, WILD
-from dragonlab.games.dragon_rampage.dice import hits, left
+from dragonlab.games.dragon_rampage.dice import hits, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, HITS_FOR_ONE, HITS_FOR_TWO, wounds_of
 from dragonlab.games.dragon_rampage.hint_words import rank_of, stands
 
@@ -30,10 +30,10 @@ def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
         yield because("keeps_cards", cards=tuple(cards))
         yield because("keeps_gold", count=state.gold[seat])
     elif step == "walk":
-        yield because("moves_again", most=max(state.components.steps))
+        yield because("moves_again", most=max(state.components.movement_sides))
     else:
         if step == "fight":
-            yield from attack_odds(state, left(state))
+            yield from attack_odds(state, usable_rerolls(state))
         dice = [die for die, taken in enumerate(state.taken) if taken]
         kept = [
             FACES[face] for face, taken in zip(state.dice, state.taken, strict=True) if face is not None and not taken
@@ -43,7 +43,7 @@ def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
             if kept
             else because("rolls_all", count=len(dice))
         )
-        yield because("rerolls_left", count=left(state) - 1)
+        yield because("rerolls_left", count=usable_rerolls(state) - 1)
 
 
 def take(state: State, move: DragonRampageMove, _after: State) -> Facts:
@@ -99,10 +99,10 @@ def done(state: State, _move: DragonRampageMove, after: State) -> Facts:
         wounds = after.cubes[seat] - state.cubes[seat]
         if wounds:
             yield gains("wounds", count=wounds, hits=hits(state))
-        if left(state):
+        if usable_rerolls(state):
             if state.dice.count(DRAGON) == DRAGONS_THAT_WOUND - 1 and seat != state.leader:
                 yield because("one_more_dragon", dragons=DRAGONS_THAT_WOUND - 1)
-            yield from attack_odds(state, left(state), "would_be")
+            yield from attack_odds(state, usable_rerolls(state), "would_be")
         if hits(state) < HITS_FOR_ONE:
             yield because("no_wound", hits=hits(state), count=HITS_FOR_ONE - hits(state))
         return

@@ -33,20 +33,20 @@ class Run(Offer):
         dice.clear(state)
         if self.rank not in ROLLED:
             turn.tell("may_walk", "DR-RUN-3", seat=self.seat, count=1)
-            state.owe(Walk(self.seat, 1, 0))
+            state.owe(Movement(self.seat, 1, 0))
             return
         state.rerolls = dice.rings(state, self.seat, ("all",))
         roll_movement(turn, self.seat, *ROLLED[self.rank])
 
 
 def roll_movement(turn: Turn, seat: int, more: int, rule: str) -> None:
-    """Roll the movement die, and owe a walk of up to so many spaces and `more`."""
-    rolled = turn.chance.pick(f"move.{seat}", turn.state.components.steps)
+    """Roll the movement die, and owe a move of up to so many spaces and `more`."""
+    rolled = turn.chance.pick(f"move.{seat}", turn.state.components.movement_sides)
     turn.reveal("ran", rule, seat=seat, number=rolled, count=rolled + more)
-    turn.state.owe(Walk(seat, rolled + more, more))
+    turn.state.owe(Movement(seat, rolled + more, more))
 
 
-class Walk(Playing):
+class Movement(Playing):
     """Move up to so many spaces, of which the rank added some."""
 
     name = "walk"
@@ -69,7 +69,7 @@ class Walk(Playing):
         """Move, and owe what the space gives: nothing to whoever did not move (DR-R21)."""
         dice.clear(turn.state)
         if move.number:
-            go(turn, self.seat, move.number, "DR-RUN-4")
+            move_forward(turn, self.seat, move.number, "DR-RUN-4")
             turn.state.owe(Arrive(self.seat, 0))
         else:
             turn.tell("stayed", "DR-RUN-4", seat=self.seat)
@@ -85,8 +85,8 @@ class Walk(Playing):
         roll_movement(turn, self.seat, self.more, "DR-RING-1")
 
 
-def go(turn: Turn, seat: int, spaces: int, rule: str) -> None:
-    """Go so many spaces, to the exit at most (DR-R11)."""
+def move_forward(turn: Turn, seat: int, spaces: int, rule: str) -> None:
+    """Move so many spaces forward, to the exit at most (DR-R11)."""
     state = turn.state
     state.places[seat] = min(state.places[seat] + spaces, state.exit)
     turn.tell("went", rule, seat=seat, number=state.places[seat])

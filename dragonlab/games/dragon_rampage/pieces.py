@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import HIDDEN, Piece
 from dragonlab.games.dragon_rampage import drawing, wording
 from dragonlab.games.dragon_rampage.components import DICE, FACES
-from dragonlab.games.dragon_rampage.dice import left, locks
+from dragonlab.games.dragon_rampage.dice import locks, usable_rerolls
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -44,7 +44,7 @@ def dice(painter: DragonRampagePainter, zone: str) -> tuple[Piece, ...]:
     """Show the dice that stay, each in its place, or those that are rolled `again`; `kept` are those that can't be."""
     state, step = painter.state, painter.state.todo[0].name if painter.state.todo else ""
     rolling = step in {"dice", "fight"}
-    lying = rolling and not left(state)
+    lying = rolling and not usable_rerolls(state)
     there = [
         (die, DICE[die], face)
         for die, (face, taken) in enumerate(zip(state.dice, state.taken, strict=True))

@@ -20,7 +20,7 @@ from dragonlab.games.dragon_rampage.components import (
     TREASURE,
     WILD,
 )
-from dragonlab.games.dragon_rampage.dice import Act, Dice, Join, left
+from dragonlab.games.dragon_rampage.dice import Act, Dice, Join, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, Attack, Fight, wounds_of
 from dragonlab.games.dragon_rampage.state import leftwards
 
@@ -157,7 +157,7 @@ def attacks(state: State) -> Iterator[tuple[int, float, float]]:
     """
     for step in state.todo:
         if isinstance(step, Attack):
-            odds = fight_odds(0, 0, state.components.sides, step.promised(state) + 1)
+            odds = fight_odds(0, 0, state.components.sides, step.expected_rerolls(state) + 1)
         elif isinstance(step, Fight):
             odds = under_way(state)
         else:
@@ -169,7 +169,7 @@ def attacks(state: State) -> Iterator[tuple[int, float, float]]:
 def under_way(state: State) -> tuple[float, float]:
     """Give the expected wounds of the dragon, and of the attacker, in the attack that is under way."""
     hits, dragons, free = kept(state)
-    stop, go = fight_odds(hits, dragons, (), 0), fight_odds(hits, dragons, free, left(state))
+    stop, go = fight_odds(hits, dragons, (), 0), fight_odds(hits, dragons, free, usable_rerolls(state))
     go = go[0] - DOUBT, go[1]
     return go if any(state.taken) or CUBE * (go[0] - stop[0]) > go[1] - stop[1] else stop
 

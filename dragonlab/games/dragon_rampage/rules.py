@@ -150,7 +150,7 @@ STEPS: Mapping[str, type[Owed[State, Turn, DragonRampageMove]]] = {
         *(boxes.Crafty, effects.Rob, effects.Steal),
         *(boxes.Treasure, boxes.Keep, boxes.ThirdTreasure),
         *(dragon.Attack, dragon.Fight, dragon.After, dragon.Again),
-        *(path.Run, path.Walk, path.Arrive),
+        *(path.Run, path.Movement, path.Arrive),
         *(boxes.FateOf, boxes.Fate),
         Rest,
         effects.Fetch,

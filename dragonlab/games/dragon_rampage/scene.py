@@ -13,7 +13,7 @@ from dragonlab.core import HIDDEN, Number, Painter, Piece, Spot, Zone
 from dragonlab.games.dragon_rampage import prompts, rules, wording
 from dragonlab.games.dragon_rampage.boxes import ranked
 from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, HEROES, TOKENS, DragonRampageMove
-from dragonlab.games.dragon_rampage.dice import left
+from dragonlab.games.dragon_rampage.dice import usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import health
 from dragonlab.games.dragon_rampage.pieces import (
     about,
@@ -121,7 +121,7 @@ class DragonRampagePainter(Painter[DragonRampageState, DragonRampageMove]):
         there = state.row if now and state.row else ranked(state, box)
         there = tuple(seat for seat in there if not prompts.to_lay(state, seat))
         tokens = tuple(token(self, f"{name}.{seat}", seat, state.tokens[seat][box]) for seat in there)
-        walking = prompts.steps_left(state) is not None and self.seat == state.to_move
+        walking = prompts.spaces_left(state) is not None and self.seat == state.to_move
         words = tuple(piece.label for piece in tokens)
         said = self.said("row" if words else "row_empty", box=f"{BOXES[box]}_box", tokens=words)
         label = f"▶ {said.label}" if now else said.label
@@ -142,16 +142,16 @@ class DragonRampagePainter(Painter[DragonRampageState, DragonRampageMove]):
         state = self.state
         pieces = dice(self, "dice")
         faces = tuple(f"{self.term(piece.face or '')}: {piece.label}" for piece in pieces)
-        steps = prompts.steps_left(state)
+        steps = prompts.spaces_left(state)
         rolled = steps is None and any(face is not None for face in state.dice)
         if steps is not None:
             said = self.said("steps", count=steps)
             pieces = (Piece("dice.steps", None, said.spoken, art="boots", value=str(steps), shape="token"),)
         else:
             name = "dice" if faces else "dice_aside" if rolled else "no_dice"
-            said = self.said(name, faces=faces, count=left(state))
+            said = self.said(name, faces=faces, count=usable_rerolls(state))
             if rolled:
-                said = said._replace(label=self.label("dice_name", count=left(state)))
+                said = said._replace(label=self.label("dice_name", count=usable_rerolls(state)))
         outlines = 0 if steps is not None else len(state.dice) if rolled else 1
         place = self._place(7, 8, rolling=True)
         small = not (pieces or rolled)

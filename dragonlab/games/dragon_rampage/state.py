@@ -144,7 +144,7 @@ class DragonRampageState(State[DragonRampageMove]):
         if name == "round":
             return self.round
         steps = [step.name for step in self.todo]
-        attacker = next((step[1] for step in self.todo if step.name in {"fight", "after"}), None)
+        attacker = next((step.seat for step in self.todo if step.name in {"fight", "after"}), None)
         return None if attacker is None else (self.round, steps.count("box"), attacker)
 
     legal_moves = rules.legal_moves
