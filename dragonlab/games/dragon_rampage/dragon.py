@@ -151,46 +151,6 @@ class DragonDraw(Owed["State", "Turn", "DragonRampageMove"]):
         supply.draw_cards(turn, self.seat, 1, "DR-RAMPAGE-5")
 
 
-# -- Wounds ------------------------------------------------------------------------------------------------
-
-
-def wounding(state: State, wounds: Mapping[int, int], rule: str) -> Steps:
-    """Owe wounds and the chance to prevent them; the leader of the defence box suffers none (DR-DEFENCE-1)."""
-    counts = [0] * len(state.gold)
-    for seat, count in wounds.items():
-        if seat != state.leader:
-            counts[seat] = count
-    return (Ask("wounds"), Wounds(rule, *counts)) if any(counts) else ()
-
-
-class Wounds(Owed["State", "Turn", "DragonRampageMove"]):
-    """Wounds that land together: by a rule, so many of each seat."""
-
-    name = "wounds"
-    rule: str
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """The wounds of each seat."""
-        return cast("tuple[int, ...]", self[2:])
-
-    def work(self, turn: Turn) -> None:
-        """Count them; whoever has as many as the own health is dead (DR-WOUND-2)."""
-        state = turn.state
-        for seat, count in enumerate(self.counts):
-            if count:
-                state.wounds[seat] += count
-                turn.reveal("wounded", self.rule, seat=seat, count=count)
-        dead = [seat for seat, wounds in enumerate(state.wounds) if wounds >= health(state, seat)]
-        if dead:
-            ending.finish(turn, "killed", dead)
-
-
-def health(state: State, seat: int) -> int:
-    """Give the number of wounds at which the hero of a seat dies (DR-WOUND-2)."""
-    return state.components.health[state.heroes[seat]]
-
-
 # -- Attacks -----------------------------------------------------------------------------------------------
 
 
@@ -291,3 +251,43 @@ class Again(Owed["State", "Turn", "DragonRampageMove"]):
         """Attack with the rolls of the first attack (DR-HORN-1); a card gave it (DR-R10)."""
         begin(turn, self.seat, self.rerolls)
         turn.state.boosted = (self.seat,) * (turn.state.given_attack == "plain")
+
+
+# -- Wounds ------------------------------------------------------------------------------------------------
+
+
+def wounding(state: State, wounds: Mapping[int, int], rule: str) -> Steps:
+    """Owe wounds and the chance to prevent them; the leader of the defence box suffers none (DR-DEFENCE-1)."""
+    counts = [0] * len(state.gold)
+    for seat, count in wounds.items():
+        if seat != state.leader:
+            counts[seat] = count
+    return (Ask("wounds"), Wounds(rule, *counts)) if any(counts) else ()
+
+
+class Wounds(Owed["State", "Turn", "DragonRampageMove"]):
+    """Wounds that land together: by a rule, so many of each seat."""
+
+    name = "wounds"
+    rule: str
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The wounds of each seat."""
+        return cast("tuple[int, ...]", self[2:])
+
+    def work(self, turn: Turn) -> None:
+        """Count them; whoever has as many as the own health is dead (DR-WOUND-2)."""
+        state = turn.state
+        for seat, count in enumerate(self.counts):
+            if count:
+                state.wounds[seat] += count
+                turn.reveal("wounded", self.rule, seat=seat, count=count)
+        dead = [seat for seat, wounds in enumerate(state.wounds) if wounds >= health(state, seat)]
+        if dead:
+            ending.finish(turn, "killed", dead)
+
+
+def health(state: State, seat: int) -> int:
+    """Give the number of wounds at which the hero of a seat dies (DR-WOUND-2)."""
+    return state.components.health[state.heroes[seat]]

@@ -38,6 +38,17 @@ FEWER_WOUNDS = 2  # for the dragon in the small dungeon
 # -- The set-up --------------------------------------------------------------------------------------------
 
 
+def prepare(state: State, options: Mapping[str, str]) -> None:
+    """Lay the table for a dungeon: exit and health of the dragon (DR-SMALL-1, DR-LARGE-1)."""
+    small, components = options["dungeon"] == "small", state.components
+    state.first = int(options["first"])
+    state.exit = components.small_exit if small else components.large_exit
+    state.health = dragon.HEALTH_PER_PLAYER * len(state.gold) - FEWER_WOUNDS * small
+    state.killed_pays = options["killed_pays_wounds"] == "true"
+    state.fate_by_place = options["fate"] == "no_place"
+    state.given_attack = options["given_attack"]
+
+
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
     """Deal heroes and hero decks; each chooses a card, then two are drawn (DR-SETUP-1, DR-FIRST-1)."""
     decks, turn = state.components.hero_decks, Turn(state, chance, events)
@@ -48,17 +59,6 @@ def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Eve
     turn.tell("began", "DR-FIRST-1", seat=state.first)
     state.todo = (*map(Choose, state.leftwards()), Deal(), Round())
     advance(turn)
-
-
-def prepare(state: State, options: Mapping[str, str]) -> None:
-    """Lay the table for a dungeon: exit and health of the dragon (DR-SMALL-1, DR-LARGE-1)."""
-    small, components = options["dungeon"] == "small", state.components
-    state.first = int(options["first"])
-    state.exit = components.small_exit if small else components.large_exit
-    state.health = dragon.HEALTH_PER_PLAYER * len(state.gold) - FEWER_WOUNDS * small
-    state.killed_pays = options["killed_pays_wounds"] == "true"
-    state.fate_by_place = options["fate"] == "no_place"
-    state.given_attack = options["given_attack"]
 
 
 class Choose(Owed["State", "Turn", "DragonRampageMove"]):
