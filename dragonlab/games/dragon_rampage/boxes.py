@@ -224,7 +224,7 @@ class ThirdTreasure(Owed["State", "Turn", "DragonRampageMove"]):
 
 
 class FateOf(Owed["State", "Turn", "DragonRampageMove"]):
-    """Whether fate is for a seat."""
+    """The question whether fate is for a seat."""
 
     name = "fate?"
     seat: int

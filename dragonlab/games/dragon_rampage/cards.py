@@ -33,13 +33,13 @@ def window(state: State) -> str:
 
 
 def part_of(move: DragonRampageMove) -> CardPart:
-    """Give what a card does whose move this is."""
+    """Give the part of a card that a move plays."""
     assert move.part is not None  # noqa: S101  it is a card's
     return move.part
 
 
 def playable(state: State, seat: int, here: str) -> list[DragonRampageMove]:
-    """List how a seat may play its cards in a window: the same as `why_not` says, found without asking for each."""
+    """List how a seat may play its cards in a window: those to which `why_not` has no objection."""
     heroes, treasures = state.components.plays_in[here]
     found: list[DragonRampageMove] = []
     for card in state.hands[seat]:
@@ -66,7 +66,7 @@ def ways(
 
 
 def first_able(state: State, here: str, seats: Iterable[int]) -> int | None:
-    """Find the first of these seats that holds a card which fits the secret window; None: there is none."""
+    """Find the first of these seats that holds a card for the secret window, if there is one."""
     heroes, treasures = state.components.plays_in[here]
     for seat in seats:
         for card in state.hands[seat]:
@@ -84,7 +84,7 @@ def can_react(state: State, seat: int) -> bool:
 
 
 def why_not(state: State, seat: int, move: DragonRampageMove) -> Objection | None:
-    """Name the rule against a card: it is the seat's own (DR-HAND-1) and for this moment (DR-CARD-1); then the rest."""
+    """Name the rule against a card: first of all it must be held (DR-HAND-1), and fit the moment (DR-CARD-1)."""
     part = part_of(move)
     if move.which not in (state.hands if move.part_name else state.treasures)[seat]:
         return against("DR-HAND-1", card=move.thing)
@@ -99,7 +99,7 @@ def why_not(state: State, seat: int, move: DragonRampageMove) -> Objection | Non
 
 
 def why_not_useful(state: State, seat: int, move: DragonRampageMove, part: CardPart) -> Objection | None:
-    """Whatever names somebody must be able to, and of the rest something must happen."""
+    """Each word that names somebody must do something to them, and at least one word must do anything."""
     if part.target == "seat" and not somebody_else(state, seat, move.number):
         return against("DR-CARD-4")
     if useful(state, seat, move, part):
@@ -109,12 +109,12 @@ def why_not_useful(state: State, seat: int, move: DragonRampageMove, part: CardP
 
 
 def somebody_else(state: State, seat: int, other: int) -> bool:
-    """Tell whether `other` plays too and is not `seat`, as a card that names somebody wants it (DR-CARD-4)."""
+    """Tell whether `other` is another player: a card that names somebody wants one (DR-CARD-4)."""
     return other != seat and other < len(state.gold)
 
 
 def useful(state: State, seat: int, move: DragonRampageMove, part: CardPart) -> bool:
-    """Tell whether each word that names somebody fits, and any at all."""
+    """Tell whether at least one word does something, and so do all that name somebody."""
     if part.target == "seat" and not somebody_else(state, seat, move.number):
         return False
     found = False
@@ -130,7 +130,7 @@ def useful(state: State, seat: int, move: DragonRampageMove, part: CardPart) -> 
 
 
 class Card(Owed["State", "Turn", "DragonRampageMove"]):
-    """Let a card that was played, and that nobody has cancelled, do what its words say, one after the other."""
+    """A card that was played and not cancelled: what its words say happens, one after the other."""
 
     name = "card"
     seat: int
@@ -166,7 +166,7 @@ class Playing(Owed["State", "Turn", "DragonRampageMove"]):
     stays: ClassVar[tuple[str, ...]] = ("play",)
 
     def why_not_play(self, state: State, move: DragonRampageMove) -> Objection | None:
-        """Play an own card that fits the window, that one can pay for, and that does something."""
+        """Play a card that one holds and can pay for, that fits the window and does something."""
         assert state.to_move is not None  # noqa: S101  else nobody is asked
         return why_not(state, state.to_move, move)
 

@@ -205,7 +205,7 @@ def _in(window: str, cards: Sequence[Sequence[Plays]]) -> dict[int, list[Plays]]
 
 
 def _deck(table: Table, key: str) -> list[Table]:
-    """Read the cards of a deck: a game can do without none, and has only so many moves."""
+    """Read the cards of a deck: at least one, and not so many that there are too many moves."""
     entries = table.tables(key)
     if not 0 < len(entries) <= MOST_CARDS:
         raise table.wrong(key, f"a list of 1 to {MOST_CARDS} cards")

@@ -34,7 +34,7 @@ NO_TOKENS = (0,) * len(BOXES)
 
 
 class Act(Playing):
-    """The own action phase: play cards, then roll (DR-ROLL-1)."""
+    """A seat's action phase: play cards, then roll (DR-ROLL-1)."""
 
     name = "act"
     verbs = ("roll", "play")
@@ -56,7 +56,7 @@ class Act(Playing):
 
 
 class Throw(Playing):
-    """Dice lie on the table: some are taken and rolled again, until it is enough."""
+    """Dice lie on the table: some are taken and rolled again, until one stops."""
 
     verbs = ("take", "roll", "done", "play")
     stays = ("take", "roll", "play")
@@ -108,7 +108,7 @@ class Throw(Playing):
 
 
 class Dice(Throw):
-    """The own dice, until tokens are laid for them."""
+    """The dice of an action roll, until tokens are laid for them."""
 
     name = "dice"
     reroll_rule = "DR-ROLL-5"
@@ -166,7 +166,7 @@ def hits(state: State) -> int:
 
 
 def why_not_again(state: State) -> Objection | None:
-    """Say why nothing is rolled again in an action roll, an attack or a move."""
+    """Say why nothing may be rolled again in this action roll, attack or move."""
     if not state.rerolls:
         return NO_REROLLS
     improved = state.ring or state.boosted
@@ -234,7 +234,7 @@ def join_icon(turn: Turn, seat: int, box: int, count: int) -> None:
 
 
 class Lay(Owed["State", "Turn", "DragonRampageMove"]):
-    """Lay the tokens for one's icons."""
+    """Lay the tokens for the icons of a seat."""
 
     name = "lay"
     seat: int

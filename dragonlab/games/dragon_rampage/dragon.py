@@ -48,7 +48,7 @@ class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
     card: int
 
     def work(self, turn: Turn) -> None:
-        """Carry it out, all of it or its section; whom it means is found before (DR-R2)."""
+        """Carry it out, all of it or one section; whom it means is found before anything happens (DR-R2)."""
         state, effects = turn.state, effects_of(turn.state, self.card)
         card, seats = state.components.rampage_cards[self.card], len(state.gold)
         rule = "DR-RAMPAGE-2" if card.limit is None else "DR-RAMPAGE-3"
@@ -86,7 +86,7 @@ def is_meant(spaces: Sequence[int], who: str, space: int) -> bool:
 
 
 def lose(turn: Turn, seat: int, effect: Effect, rule: str) -> None:
-    """Carry out whatever is no wound: nothing prevents it (DR-R22)."""
+    """Carry out what does not wound: nothing prevents it (DR-R22)."""
     word, number = effect.word, effect.number
     if word == "lose":
         lose_gold(turn, seat, number, rule)
@@ -104,7 +104,7 @@ def lose(turn: Turn, seat: int, effect: Effect, rule: str) -> None:
 
 
 def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
-    """Pay so much, as far as one has it."""
+    """Pay that much gold, or all that there is."""
     taken = min(number, turn.state.gold[seat])
     turn.state.gold[seat] -= taken
     if taken:
@@ -114,7 +114,7 @@ def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
 
 
 def move_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
-    """Move so many spaces back, to the start at most."""
+    """Move back that many spaces, to the start at most."""
     space = turn.state.places[seat] = max(0, turn.state.places[seat] - spaces)
     if space:
         turn.tell("went_back", rule, seat=seat, number=space)
@@ -155,7 +155,7 @@ class DragonDraw(Owed["State", "Turn", "DragonRampageMove"]):
 
 
 class Attack(Offer):
-    """An attack that one may make, or not (DR-SPACE-1), with so many re-rolls, perhaps by a card."""
+    """An attack that may be declined (DR-SPACE-1), with its re-rolls before cards, and whether a card gave it."""
 
     name = "attack"
     verbs = ("fight", "skip")
@@ -164,7 +164,7 @@ class Attack(Offer):
     by_card: int
 
     def fight(self, turn: Turn, _move: DragonRampageMove) -> None:
-        """Attack; what a card gave, no other may improve (DR-R10)."""
+        """Attack; no other card may improve an attack that a card gave (DR-R10)."""
         begin(turn, self.seat, self.rerolls)
         turn.state.boosted = (self.seat,) * self.by_card
 
@@ -184,7 +184,7 @@ def begin(turn: Turn, seat: int, rerolls: int) -> None:
 
 
 class Fight(Throw):
-    """The dice of an attack, which had so many re-rolls before cards."""
+    """The dice of an attack, with the re-rolls that it had before cards."""
 
     name = "fight"
     reroll_rule = "DR-FIGHT-2"
@@ -213,7 +213,7 @@ class Fight(Throw):
 
 
 def wounds_of(hits: int) -> int:
-    """Say how many wounds so many hits inflict (DR-FIGHT-3, DR-FIGHT-4)."""
+    """Say how many wounds these hits inflict (DR-FIGHT-3, DR-FIGHT-4)."""
     return (hits >= HITS_FOR_ONE) + (hits >= HITS_FOR_TWO)
 
 
@@ -266,7 +266,7 @@ def wounding(state: State, wounds: Mapping[int, int], rule: str) -> Steps:
 
 
 class Wounds(Owed["State", "Turn", "DragonRampageMove"]):
-    """Wounds that land together: by a rule, so many of each seat."""
+    """Wounds that land together, by a rule: how many each seat suffers."""
 
     name = "wounds"
     rule: str
@@ -277,7 +277,7 @@ class Wounds(Owed["State", "Turn", "DragonRampageMove"]):
         return cast("tuple[int, ...]", self[2:])
 
     def work(self, turn: Turn) -> None:
-        """Count them; whoever has as many as the own health is dead (DR-WOUND-2)."""
+        """Count them; a hero with as many wounds as health is dead (DR-WOUND-2)."""
         state = turn.state
         for seat, count in enumerate(self.counts):
             if count:

@@ -62,7 +62,7 @@ def burn(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 
 @does("stride")
 def extend_movement(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
-    """Let the move under way go up to so many spaces further."""
+    """Let the move under way go further, by up to that many spaces."""
     movement, *later = turn.state.todo
     assert isinstance(movement, path.Movement)  # noqa: S101  it fits there alone
     most = movement.most + effect.number
@@ -167,7 +167,7 @@ def prevent(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
 
 @does("guard", "calm", "cancel")
 def end_window(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
-    """Let what was about to happen not happen: a robbery, a rampage card, a hero card."""
+    """Prevent what was about to happen: a robbery, a rampage card or a hero card."""
     _, stopped, *later = turn.state.todo
     turn.state.todo = tuple(later)
     if isinstance(stopped, Card):
@@ -222,7 +222,7 @@ class Fetch(Owed["State", "Turn", "DragonRampageMove"]):
 
 @does("renew")
 def reshuffle(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
-    """Shuffle the own discards into the own deck, then draw a card (DR-PENDANT-1)."""
+    """Shuffle one's discards into one's hero deck, then draw a card (DR-PENDANT-1)."""
     state = turn.state
     turn.reveal("renewed", "DR-PENDANT-1", seat=seat, count=len(state.discards[seat]))
     ages.renew_heroes(state, seat)

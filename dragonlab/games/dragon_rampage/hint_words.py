@@ -22,7 +22,7 @@ def rank_of(state: State, seat: int, box: int, icons: int) -> int:
 
 
 def stands(state: State, seat: int, box: int, icons: int) -> Iterator[Reason]:
-    """Say which rank so many icons hold in a box for now, and what it pays."""
+    """Say which rank these icons have in a box for now, and what it pays."""
     rank = rank_of(state, seat, box, icons)
     if rank <= reach(box):
         yield because(

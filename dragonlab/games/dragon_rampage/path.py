@@ -40,14 +40,14 @@ class Run(Offer):
 
 
 def roll_movement(turn: Turn, seat: int, more: int, rule: str) -> None:
-    """Roll the movement die, and owe a move of up to so many spaces and `more`."""
+    """Roll the movement die, and owe a move of up to the number rolled and `more`."""
     rolled = turn.chance.pick(f"move.{seat}", turn.state.components.movement_sides)
     turn.reveal("ran", rule, seat=seat, number=rolled, count=rolled + more)
     turn.state.owe(Movement(seat, rolled + more, more))
 
 
 class Movement(Playing):
-    """Move up to so many spaces, of which the rank added some."""
+    """A move of up to `most` spaces, `more` of them added by the rank."""
 
     name = "walk"
     verbs = ("walk", "roll", "play")
@@ -86,7 +86,7 @@ class Movement(Playing):
 
 
 def move_forward(turn: Turn, seat: int, spaces: int, rule: str) -> None:
-    """Move so many spaces forward, to the exit at most (DR-R11)."""
+    """Move forward, to the exit at most (DR-R11)."""
     state = turn.state
     state.places[seat] = min(state.places[seat] + spaces, state.exit)
     turn.tell("went", rule, seat=seat, number=state.places[seat])

@@ -33,7 +33,7 @@ def cube(painter: DragonRampagePainter, seat: int, spot: str) -> Piece:
 
 
 def token(painter: DragonRampagePainter, name: str, seat: int, value: int, count: int | None = None) -> Piece:
-    """Show a token in a box, or so many of them that are still to be laid."""
+    """Show a token in a box, or how many of a number are still to be laid."""
     said = f"{name_of(painter, seat)} {value}" if count is None else f"{count} × {value}"
     return Piece(
         name, None, said, str(value), tone=painter.tone(seat), shape="token", count=count if count != 1 else None

@@ -119,7 +119,7 @@ def _recall(hand: list[int], known: list[int]) -> None:
 
 
 class _Slots(NamedTuple):
-    """How old the cards of a hand must be that are not known, one by one; any that are left may be of any age."""
+    """How old the unknown cards of a hand must be: a range of ages for each; any that are left may be of any age."""
 
     ages: Sequence[int]
     wanted: list[range]
@@ -132,7 +132,7 @@ class _Slots(NamedTuple):
         return [card for card in pool if self.ages[card] in wanted]
 
     def possible(self, count: int, pool: list[int]) -> list[int]:
-        """List the cards that can be in any of so many slots: all, if one is left for any age."""
+        """List the cards that can be among `count` of them: all, if one may be of any age."""
         if count > len(self.wanted):
             return pool
         return [card for card in pool if any(self.ages[card] in wanted for wanted in self.wanted)]

@@ -143,7 +143,7 @@ def of_dice(state: State, worths: tuple[tuple[float, ...], ...]) -> float:
 
 
 def _hoped(gains: Sequence[float], sides: Sequence[int], rerolls: int) -> float:
-    """Say what a die promises that is rolled so often, kept where it is good; a dragon lies."""
+    """Say what a die promises that may be rolled `rerolls` times, and is kept where it is good; a dragon stays."""
     value = sum(gains[face] for face in sides) / len(sides)
     for _ in range(rerolls - 1):
         value = sum(gains[face] if face == DRAGON else max(gains[face], value) for face in sides) / len(sides)
@@ -197,7 +197,7 @@ def percents(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls: 
 
 @cache
 def fight_odds(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls: int) -> tuple[float, float]:
-    """Give the expected wounds of the dragon and the chance of its breath: `free` dice are rolled until they lie."""
+    """Give the expected wounds of the dragon and the chance that it wounds; `free` dice are rolled `rolls` times."""
     chances = fight_ends(hits, dragons, free, rolls)
     return (
         sum(chance * wounds_of(h) for (h, _), chance in chances.items()),

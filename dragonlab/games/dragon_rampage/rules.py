@@ -62,18 +62,18 @@ def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Eve
 
 
 class Choose(Owed["State", "Turn", "DragonRampageMove"]):
-    """Choose one card of the own hero deck before it is shuffled."""
+    """Choose a card of one's hero deck before it is shuffled."""
 
     name = "choose"
     verbs = ("choose",)
     seat: int
 
     def moves(self, state: State) -> list[DragonRampageMove]:
-        """List the cards of the own hero."""
+        """List the cards of one's hero."""
         return [*state.components.own[state.heroes[self.seat]]]
 
     def why_not_choose(self, state: State, move: DragonRampageMove) -> Objection | None:
-        """Choose one of the own hero (DR-HAND-1)."""
+        """Choose a card of one's hero (DR-HAND-1)."""
         owner = state.components.owners[move.which]
         return None if owner == state.heroes[self.seat] else against("DR-HAND-1", card=move.thing)
 

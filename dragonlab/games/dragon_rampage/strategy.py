@@ -78,7 +78,7 @@ def nearness(*ways: float) -> list[float]:
 
 
 def split(values: Sequence[float], base: float) -> list[float]:
-    """Share points for the most and the second most out among all, since nobody knows who will have them in the end."""
+    """Share among all what most and second most score, since nobody knows who will have them in the end."""
     squares = [(value + base) ** 2 for value in values]
     total = sum(squares)
     return [square / total for square in squares]

@@ -18,7 +18,7 @@ def note_benefit(state: State, seats: tuple[int, ...]) -> None:
 
 
 def heal(turn: Turn, seat: int, number: int, rule: str) -> None:
-    """Heal up to so many wounds, and tell also that there were none."""
+    """Heal up to that many wounds, or tell that there were none."""
     healed = min(number, turn.state.wounds[seat])
     turn.state.wounds[seat] -= healed
     if healed:
@@ -34,7 +34,7 @@ def take_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
 
 
 def draw_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
-    """Draw own hero cards as long as there are some (DR-DECK-1)."""
+    """Draw from one's hero deck as long as there are cards (DR-DECK-1)."""
     state, deck, label = turn.state, turn.state.decks[seat], f"draw.{seat}"
     drawn = [draw(deck, label, turn.chance) for _ in range(min(number, len(deck)))]
     state.hands[seat] = sorted([*state.hands[seat], *drawn])

@@ -1,4 +1,4 @@
-"""Where the words of cards do something, as vocabulary.py lists them: those that are not in `FITS` do so always.
+"""When the words of cards do something, in the order of vocabulary.py: those that are not in `FITS` always do.
 
 Behind `ask` stands the step that the secret window is about, such as the wounds that are owed.
 """
@@ -52,7 +52,7 @@ def any_treasure(state: State) -> bool:
 
 
 def crafty_time(state: State) -> bool:
-    """Tell whether it is the own action phase, or the moment before the crafty box."""
+    """Tell whether it is the seat's action phase, or the moment before the crafty box."""
     return state.todo[0].name != "ask" or state.todo[1] == ("box", CRAFTY)
 
 
@@ -124,7 +124,7 @@ def fetch(state: State, _seat: int, _n: int, _e: Effect) -> bool:
 
 
 def renew(state: State, seat: int, _n: int, _e: Effect) -> bool:
-    """Tell whether there are own discards to shuffle, or an own deck to draw from (DR-PENDANT-1)."""
+    """Tell whether the seat has discards to shuffle, or cards to draw (DR-PENDANT-1)."""
     return bool(state.discards[seat] or state.decks[seat])
 
 

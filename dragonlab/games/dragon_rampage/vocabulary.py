@@ -1,8 +1,8 @@
 """The words of which the effects of cards are composed: `"heal 2"`, `"turn black defence"`, `"gold 2 + draw 1"`.
 
-A card is played in one of the windows of its words: `turn`, the own action phase before the first throw; `roll`, after
-a throw of it; `fight` and `step`, the own attack and move; and in secret `box`, before a box is resolved, `rampage`,
-after a rampage card, `wounds`, `rob`, `cancel`, after a hero card, and `after`, when an own attack is over.
+A card is played in one of the windows of its words: `turn`, in one's action phase before the first throw; `roll`, after
+a throw of it; `fight` and `step`, in one's attack and move; and in secret `box`, before a box is resolved, `rampage`,
+after a rampage card, `wounds`, `rob`, `cancel`, after a hero card, and `after`, when one's attack is over.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Word(NamedTuple):
     target: str = ""
 
 
-ACTION = ("turn", "roll")  # the windows of the own action phase
+ACTION = ("turn", "roll")  # the windows of one's action phase
 WORDS = {
     "reroll": Word(("roll", "fight"), ("number",)),  # more re-rolls; in the action roll that is no boost (DR-R10)
     "dragons": Word(("roll",)),  # a re-roll more, and in the next one dragons may be rolled, too
@@ -44,8 +44,8 @@ WORDS = {
     "turn": Word(("roll",), ("colour", "face")),  # turn the dice to a face
     "hits": Word(("fight",), ("number",)),  # more hits
     "burn": Word(ACTION, ("number",)),  # wounds for the dragon
-    "stride": Word(("step",), ("number",)),  # move up to so many spaces further
-    "walk": Word(("turn",), ("number",)),  # move exactly so many spaces, to the exit at most
+    "stride": Word(("step",), ("number",)),  # move further, by up to that many spaces
+    "walk": Word(("turn",), ("number",)),  # move exactly that many spaces, to the exit at most
     "heal": Word(ACTION, ("number",)),
     "gold": Word(ACTION, ("number",)),  # take gold from the supply
     "draw": Word(ACTION, ("number",)),  # draw hero cards
