@@ -6,20 +6,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.games.dragon_rampage.boxes import Box
-from dragonlab.games.dragon_rampage.components import (
-    ATTACK,
-    BOOTS,
-    BOXES,
-    CRAFTY,
-    DEFENCE,
-    DICE,
-    DRAGON,
-    HITS,
-    PAYING,
-    TOKENS,
-    TREASURE,
-    WILD,
-)
+from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DEFENCE, DICE, DRAGON, HITS, PAYING, TOKENS, WILD
 from dragonlab.games.dragon_rampage.dice import Act, Dice, Join, usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, Attack, Fight, wounds_of
 from dragonlab.games.dragon_rampage.state import leftwards
@@ -32,14 +19,14 @@ if TYPE_CHECKING:
 ROBBED_COIN, HEALED_WOUND = 0.5, 0.25  # points for gold that is robbed, and for healing
 CUBE = 2.0  # a wound of the dragon, in wounds of one's own
 DOUBT = 1e-6  # what brings nothing is not rolled again
-RANKS = {  # what the ranks in a box promise, in points
-    DEFENCE: (1.6, 0.8, 0.4, 0.0),
-    DRAGON: (-1.7, -1.2, -0.3, -0.2),
-    CRAFTY: (1.6, 0.8, 0.0, 0.0),
-    TREASURE: (3.4, 2.5, 0.5, 0.0),
-    ATTACK: (1.6, 1.3, 0.0, 0.0),
-    BOOTS: (2.2, 1.6, 0.8, 0.0),
-}
+RANKS = (  # what the ranks in each box promise, in points
+    (1.6, 0.8, 0.4, 0.0),  # defence
+    (-1.7, -1.2, -0.3, -0.2),  # dragon
+    (1.6, 0.8, 0.0, 0.0),  # crafty
+    (3.4, 2.5, 0.5, 0.0),  # treasure
+    (1.6, 1.3, 0.0, 0.0),  # attack
+    (2.2, 1.6, 0.8, 0.0),  # boots
+)
 AHEAD = (0.0, 0.45, 0.22, 0.1, 0.04, 0.0)  # how often somebody who has not rolled yet lays a higher number
 
 

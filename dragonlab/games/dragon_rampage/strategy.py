@@ -9,17 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.games.dragon_rampage.ending import (
-    CLOSE,
-    CUBES,
-    DEATH,
-    ESCAPED,
-    GOLD,
-    HEAVY_WOUNDS,
-    LEFT_BEHIND,
-    MANY_WOUNDS,
-    final_scoring,
-)
+from dragonlab.games.dragon_rampage import ending
 from dragonlab.games.dragon_rampage.prospects import attacks, hope
 
 if TYPE_CHECKING:
@@ -37,7 +27,7 @@ RISK = 9.0  # what a hero close to death has to fear
 
 def evaluate(state: State, seat: int) -> float:
     """Weigh a state in points: how far ahead `seat` is of the others' mean."""
-    values = final_scoring(state).scores if state.ending is not None else prospects(state)
+    values = ending.final_scoring(state).scores if state.ending is not None else prospects(state)
     return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
 
 
@@ -61,10 +51,10 @@ def prospects(state: State) -> list[float]:
             + CARD * min(len(state.hands[seat]), HAND)
             + COIN * state.gold[seat]
             + SPACE * state.places[seat]
-            + sum(GOLD) * gold[seat]
-            + (killed * sum(CUBES["killed"]) + slain * sum(CUBES["slain"])) * most[seat]
-            + (escaped * (ESCAPED + CLOSE) + slain * sum(LEFT_BEHIND)) * first[seat]
-            + killed * (DEATH * risk * risk + HEAVY_WOUNDS * (wounds[seat] >= MANY_WOUNDS))
+            + sum(ending.GOLD) * gold[seat]
+            + (killed * sum(ending.CUBES["killed"]) + slain * sum(ending.CUBES["slain"])) * most[seat]
+            + (escaped * (ending.ESCAPED + ending.CLOSE) + slain * sum(ending.LEFT_BEHIND)) * first[seat]
+            + killed * (ending.DEATH * risk * risk + ending.HEAVY_WOUNDS * (wounds[seat] >= ending.MANY_WOUNDS))
             - WOUND * wounds[seat]
             - RISK * risk**3
         )
