@@ -170,12 +170,12 @@ class Treasure(Offer):
         if self.rank != 1:
             supply.gain_treasures(turn, seat, 1, "DR-CHEST-2")
             return
-        state.offer[seat] = supply.draw_treasures(turn, seat, 2, "DR-CHEST-1")
-        if len(state.offer[seat]) > 1:
+        drawn = supply.draw_treasures(turn, seat, 2, "DR-CHEST-1")
+        if len(drawn) > 1:
+            state.offer[seat] = drawn
             state.owe(Keep(seat))
         else:
-            state.treasures[seat] = sorted(state.treasures[seat] + state.offer[seat])
-            state.offer[seat] = []
+            supply.keep_treasures(state, seat, drawn)
 
     def gold(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Take 3 gold instead."""
@@ -201,10 +201,9 @@ class Keep(Owed["State", "Turn", "DragonRampageMove"]):
     def keep(self, turn: Turn, move: DragonRampageMove) -> None:
         """Keep it; the other is discarded (DR-CHEST-4)."""
         state, seat, card = turn.state, self.seat, move.which
-        state.offer[seat].remove(card)
-        (other,) = state.offer[seat]
+        (other,) = (drawn for drawn in state.offer[seat] if drawn != card)
         state.offer[seat] = []
-        state.treasures[seat] = sorted([*state.treasures[seat], card])
+        supply.keep_treasures(state, seat, [card])
         state.treasure_discard.append(other)
         turn.reveal("kept", "DR-CHEST-4", seat=seat, card=state.components.treasures.all[other])
 

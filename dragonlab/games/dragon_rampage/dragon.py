@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Steps
     from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
-    from dragonlab.games.dragon_rampage.vocabulary import Effect
 
 HEALTH_PER_PLAYER = 5  # wounds that the dragon bears
 HITS_FOR_ONE, HITS_FOR_TWO = 4, 6  # wounds of the dragon
@@ -62,8 +61,8 @@ class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
             for seat in them:
                 if effect.word == "wound":
                     wounds[seat] = wounds.get(seat, 0) + effect.number
-                else:
-                    lose(turn, seat, effect, rule)
+                else:  # nothing prevents it (DR-R22)
+                    DOES[effect.word](turn, seat, effect.number, rule)
         if not effects:
             turn.tell("quiet", rule)
         state.owe(*wounding(state, wounds, "DR-RAMPAGE-7"))
@@ -85,34 +84,6 @@ def is_meant(spaces: Sequence[int], who: str, space: int) -> bool:
     return who == "all" or space == (max if who == "ahead" else min)(spaces)
 
 
-def lose(turn: Turn, seat: int, effect: Effect, rule: str) -> None:
-    """Carry out what does not wound: nothing prevents it (DR-R22)."""
-    word, number = effect.word, effect.number
-    if word == "lose":
-        lose_gold(turn, seat, number, rule)
-    elif word == "drop":
-        for _ in range(min(number, len(turn.state.hands[seat]))):
-            supply.lose_card(turn, seat, rule)
-    elif word == "back":
-        move_back(turn, seat, number, rule)
-    elif word == "gold":
-        supply.take_gold(turn, seat, number, rule)
-    elif word == "draw":
-        supply.draw_cards(turn, seat, number, rule)
-    else:
-        supply.heal(turn, seat, number, rule)
-
-
-def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
-    """Pay that much gold, or all that there is."""
-    taken = min(number, turn.state.gold[seat])
-    turn.state.gold[seat] -= taken
-    if taken:
-        turn.tell("paid", rule, seat=seat, count=taken)
-    else:
-        turn.tell("penniless", rule, seat=seat)
-
-
 def move_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
     """Move back that many spaces, to the start at most."""
     space = turn.state.places[seat] = max(0, turn.state.places[seat] - spaces)
@@ -120,6 +91,16 @@ def move_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
         turn.tell("went_back", rule, seat=seat, number=space)
     else:
         turn.tell("at_start", rule, seat=seat)
+
+
+DOES = {  # by the words of rampage cards
+    "lose": supply.lose_gold,
+    "drop": supply.lose_cards,
+    "back": move_back,
+    "gold": supply.take_gold,
+    "draw": supply.draw_cards,
+    "heal": supply.heal,
+}
 
 
 class SecondPhase(Owed["State", "Turn", "DragonRampageMove"]):

@@ -133,7 +133,7 @@ class Steal(Owed["State", "Turn", "DragonRampageMove"]):
         if state.treasures[self.rival]:
             card = turn.chance.pick(f"steal.{self.rival}", state.treasures[self.rival])
             supply.leave_treasures(state, self.rival, card)
-            state.treasures[seat] = sorted([*state.treasures[seat], card])
+            supply.keep_treasures(state, seat, [card])
             state.shown_treasures[seat] = sorted([*state.shown_treasures[seat], card])
             name = state.components.treasures.all[card]
             turn.reveal("stole", RULE, seat=seat, target_seat=self.rival, card=name)
@@ -144,7 +144,7 @@ def trick(turn: Turn, _seat: int, rival: int, effect: Effect) -> None:
     """Let a rival discard a card that is left to chance, or lose it for good (DR-TRICK-1)."""
     state = turn.state
     if effect.word == "spoil":
-        supply.lose_card(turn, rival, RULE)
+        supply.lose_cards(turn, rival, 1, RULE)
     elif state.hands[rival]:
         card = turn.chance.pick(f"lose.{rival}", state.hands[rival])
         supply.leave_hand(state, rival, card)

@@ -33,6 +33,16 @@ def take_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
     turn.tell("took", rule, seat=seat, count=number)
 
 
+def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
+    """Pay that much gold, or all that there is."""
+    taken = min(number, turn.state.gold[seat])
+    turn.state.gold[seat] -= taken
+    if taken:
+        turn.tell("paid", rule, seat=seat, count=taken)
+    else:
+        turn.tell("penniless", rule, seat=seat)
+
+
 def draw_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
     """Draw from one's hero deck as long as there are cards (DR-DECK-1)."""
     state, deck, label = turn.state, turn.state.decks[seat], f"draw.{seat}"
@@ -62,14 +72,18 @@ def draw_treasures(turn: Turn, seat: int, number: int, rule: str) -> list[int]:
 
 def gain_treasures(turn: Turn, seat: int, number: int, rule: str) -> None:
     """Draw treasures and keep them."""
-    drawn = draw_treasures(turn, seat, number, rule)
-    turn.state.treasures[seat] = sorted([*turn.state.treasures[seat], *drawn])
+    keep_treasures(turn.state, seat, draw_treasures(turn, seat, number, rule))
 
 
-def lose_card(turn: Turn, seat: int, rule: str) -> None:
-    """Discard a hero card that is left to chance."""
+def keep_treasures(state: State, seat: int, cards: list[int]) -> None:
+    """Lay treasures among a seat's unused ones."""
+    state.treasures[seat] = sorted([*state.treasures[seat], *cards])
+
+
+def lose_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
+    """Discard hero cards that are left to chance."""
     state = turn.state
-    if state.hands[seat]:
+    for _ in range(min(number, len(state.hands[seat]))):
         card = turn.chance.pick(f"lose.{seat}", state.hands[seat])
         leave_hand(state, seat, card)
         discard(state, card)
