@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import AT_THE_END, NOBODY, OWNER, Owed, State, fields
@@ -46,6 +46,13 @@ def read_step(entries: tuple[str, ...]) -> Owed[DragonRampageState, RampageTurn,
 def leftwards(first: int, seats: int) -> tuple[int, ...]:
     """List the seats from `first` on, leftwards (DR-TIE-1)."""
     return tuple((first + step) % seats for step in range(seats))
+
+
+@lru_cache(1 << 12)
+def ranking(numbers: tuple[int, ...], first: int, least: int) -> tuple[int, ...]:
+    """List the seats by their numbers: ties stay in the order of `leftwards`, as a sort is stable."""
+    there = [seat for seat in leftwards(first, len(numbers)) if numbers[seat] >= least]
+    return tuple(sorted(there, key=numbers.__getitem__, reverse=True))
 
 
 @fields.schema
@@ -115,8 +122,7 @@ class DragonRampageState(State[DragonRampageMove]):
 
     def ranking(self, numbers: Sequence[int], least: int = 1) -> tuple[int, ...]:
         """List the seats with at least `least`, most first; ties go leftwards (DR-TIE-1, DR-R5, DR-R18)."""
-        there = [seat for seat in self.leftwards() if numbers[seat] >= least]
-        return tuple(sorted(there, key=numbers.__getitem__, reverse=True))
+        return ranking(tuple(numbers), self.first, least)
 
     def tell_ages(self) -> Told | None:
         """Tell how old cards are, and how many of each age somebody holds."""

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 def note_benefit(state: State, seats: tuple[int, ...]) -> None:
     """Note who gets something of a box: fate is for the others (DR-R17)."""
-    state.paid = tuple(sorted({*state.paid, *seats}))
+    if not {*seats} <= {*state.paid}:
+        state.paid = tuple(sorted({*state.paid, *seats}))
 
 
 def heal(turn: Turn, seat: int, number: int, rule: str) -> None:
