@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import CardPart, Effect
 
 WINDOW_OF = {"act": "turn", "dice": "roll", "fight": "fight", "walk": "step"}  # the open window, by the step

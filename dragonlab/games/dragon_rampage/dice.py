@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
     Tokens = tuple[tuple[int, int], ...]  # boxes, each with the token that is owed to it
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Steps
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
 HEALTH_PER_PLAYER = 5  # wounds that the dragon bears
 HITS_FOR_ONE, HITS_FOR_TWO = 4, 6  # wounds of the dragon

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
 RULE = "DR-CARD-5"

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
 MANY_WOUNDS = 5
 DEATH, HEAVY_WOUNDS, ESCAPED, CLOSE = -10, -5, 10, 3

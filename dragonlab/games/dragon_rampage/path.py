@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from dragonlab.core import Objection
     from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
 SPACE_HEALS, SPACE_GOLD = 2, 2
 ROLLED = {1: (1, "DR-RUN-1"), 2: (0, "DR-RUN-2")}  # what is added to the movement die, by the rank in the box

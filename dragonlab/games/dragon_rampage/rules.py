@@ -21,7 +21,7 @@ from dragonlab.core import Owed, against, draw
 from dragonlab.games.dragon_rampage import boxes, dice, dragon, effects, path, supply, telling
 from dragonlab.games.dragon_rampage.cards import Ask, Card
 from dragonlab.games.dragon_rampage.components import BOXES
-from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from dragonlab.games.dragon_rampage.ages import Ages, Told
     from dragonlab.games.dragon_rampage.components import DragonRampageComponents
-    from dragonlab.games.dragon_rampage.telling import RampageTurn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn
 
-Steps = tuple[Owed["DragonRampageState", "RampageTurn", "DragonRampageMove"], ...]
+Steps = tuple[Owed["DragonRampageState", "DragonRampageTurn", "DragonRampageMove"], ...]
 NOTHING: Steps = ()
 NEW: Ages | None = None
 UNTOLD: Told | None = None
@@ -35,10 +35,10 @@ def read_steps(steps: object) -> Steps:
 
 
 @cache
-def read_step(entries: tuple[str, ...]) -> Owed[DragonRampageState, RampageTurn, DragonRampageMove]:
+def read_step(entries: tuple[str, ...]) -> Owed[DragonRampageState, DragonRampageTurn, DragonRampageMove]:
     """Find the step that a view shows by its name and its fields."""
     name, *values = entries
-    found: Owed[DragonRampageState, RampageTurn, DragonRampageMove] = rules.STEPS[name](*values)
+    found: Owed[DragonRampageState, DragonRampageTurn, DragonRampageMove] = rules.STEPS[name](*values)
     return found
 
 
@@ -112,7 +112,7 @@ class DragonRampageState(State[DragonRampageMove]):
         """Whether somebody is about to choose a first card or to roll: the dungeon phase belongs to the last turn."""
         return bool(self.todo) and self.todo[0].name in {"choose", "act"} and None in self.dice
 
-    def owe(self, *steps: Owed[DragonRampageState, RampageTurn, DragonRampageMove]) -> None:
+    def owe(self, *steps: Owed[DragonRampageState, DragonRampageTurn, DragonRampageMove]) -> None:
         """Put steps in front of what is owed."""
         self.todo = steps + self.todo
 

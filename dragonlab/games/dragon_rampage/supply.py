@@ -9,7 +9,7 @@ from dragonlab.games.dragon_rampage import ages
 
 if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
 
 def note_benefit(state: State, seats: tuple[int, ...]) -> None:
