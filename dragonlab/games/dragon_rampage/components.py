@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import Answer, Components, Names
+from dragonlab.games.dragon_rampage import vocabulary
 from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, CardPart, effects, rampage_effects, within
 
 if TYPE_CHECKING:
@@ -15,12 +16,11 @@ if TYPE_CHECKING:
 
 SEATS = (0, 1, 2, 3, 4)
 HEROES = ("barbarian", "rogue", "paladin", "elf", "dwarf", "wizard")
-FACES = ("defence", "dragon", "crafty", "treasure", "attack", "boots", "hero")
-BOXES = FACES[:6]  # each icon but the wild one has its box; this is the order in which they are resolved
+BOXES, COLOURS = vocabulary.BOXES, vocabulary.COLOURS
+FACES = (*BOXES, "hero")  # each icon but the wild one has its box
 DEFENCE, DRAGON, CRAFTY, TREASURE, ATTACK, BOOTS, WILD = range(7)
 HITS = (ATTACK, DEFENCE, WILD)
 DICE = ("yellow1", "yellow2", "yellow3", "red1", "red2", "red3", "black1")
-COLOURS = ("yellow", "red", "black")
 OF_COLOUR = {colour: tuple(die for die, name in enumerate(DICE) if name[:-1] == colour) for colour in COLOURS}
 SPACES = ("start", "gold_space", "attack_space", "card_space", "heal_space", "treasure_space", "blank", "exit")
 TOKENS = (1, 1, 1, 2, 2, 2, 3, 4, 5)

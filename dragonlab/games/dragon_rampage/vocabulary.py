@@ -13,15 +13,17 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from dragonlab.core import Table
 
+COLOURS = ("yellow", "red", "black")
+BOXES = ("defence", "dragon", "crafty", "treasure", "attack", "boots")  # in the order in which they are resolved
 MOST = 5
 NUMBERS = tuple(str(number) for number in range(1, MOST + 1))
 # Heroes on such spaces, all on the foremost or the hindmost space, and single ones.
 WHO = ("all", "odd", "even", "ahead", "behind", "bold", "rich")  # bold: first in the dragon's box
 ARGUMENTS = {  # what may stand behind a word
     "number": NUMBERS,
-    "colour": ("yellow", "red", "black"),  # all dice of it
-    "face": ("defence", "crafty", "treasure", "attack", "boots"),
-    "box": ("defence", "dragon", "crafty", "treasure", "attack", "boots", "any"),
+    "colour": COLOURS,  # all dice of it
+    "face": tuple(box for box in BOXES if box != "dragon"),
+    "box": (*BOXES, "any"),
     "half": ("minor", "any"),  # of a hero card
     "scope": ("action", "all"),  # the action roll, or all throws
     "who": WHO,
