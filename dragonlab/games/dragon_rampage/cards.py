@@ -100,12 +100,13 @@ def why_not(state: State, seat: int, move: DragonRampageMove) -> Objection | Non
 
 def why_not_useful(state: State, seat: int, move: DragonRampageMove, part: CardPart) -> Objection | None:
     """Each word that names somebody must do something to them, and at least one word must do anything."""
-    if part.target == "seat" and not somebody_else(state, seat, move.number):
-        return against("DR-CARD-4")
     if useful(state, seat, move, part):
         return None
-    rule = "DR-CRAFTY-3" if part.effects[0].word in {"rob", "steal"} and move.number == state.leader else "DR-CARD-3"
-    return against(rule, card=move.thing) if rule == "DR-CARD-3" else against(rule, target_seat=move.number)
+    if part.target == "seat" and not somebody_else(state, seat, move.number):
+        return against("DR-CARD-4")
+    if part.effects[0].word in {"rob", "steal"} and move.number == state.leader:
+        return against("DR-CRAFTY-3", target_seat=move.number)
+    return against("DR-CARD-3", card=move.thing)
 
 
 def somebody_else(state: State, seat: int, other: int) -> bool:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Steps
 
-START_CARDS = 2
+START_CARDS = 2  # drawn, beside the one that is chosen
 FEWER_WOUNDS = 2  # for the dragon in the small dungeon
 
 
@@ -171,8 +171,8 @@ def verbs(state: State) -> tuple[str, ...]:
     if over(state):
         return ()
     step = state.todo[0]
-    chosen = isinstance(step, boxes.Fate) and state.fate_by_place  # there one must choose a gift (DR-R17)
-    return step.verbs[:-1] if chosen else step.verbs
+    must_choose = isinstance(step, boxes.Fate) and state.fate_by_place  # a gift of fate (DR-R17)
+    return step.verbs[:-1] if must_choose else step.verbs
 
 
 @cache
