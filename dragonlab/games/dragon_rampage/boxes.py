@@ -65,7 +65,7 @@ class Box(Owed["State", "Turn", "DragonRampageMove"]):
 
 @cache
 def steps_of_box(box: int, row: tuple[int, ...]) -> Steps:
-    """Owe a choice to each of those whose rank pays in the other boxes."""
+    """List what the ranks of the other boxes bring: a choice to each seat, gold to the third of the treasures."""
     if box == CRAFTY:
         return tuple(Crafty(seat, rank) for rank, seat in enumerate(row[:2], 1))
     if box == TREASURE:

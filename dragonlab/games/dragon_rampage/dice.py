@@ -285,7 +285,7 @@ def owed_tokens(icons: tuple[int, ...]) -> tuple[Tokens, Tokens]:
 
 
 def lay_all_or_ask(turn: Turn, seat: int, owed: Tokens) -> None:
-    """Lay what is owed and take the dice away; ask for the box that comes next if another order lays other tokens."""
+    """Lay what is owed and take the dice away, or ask for the next box if another order lays other tokens."""
     if order_matters(turn.state.tokens[seat], owed):
         turn.state.owe(LayNext(seat, *chain(*owed)))
     else:

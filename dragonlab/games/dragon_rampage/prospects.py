@@ -184,7 +184,7 @@ def percents(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls: 
 
 @cache
 def fight_odds(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls: int) -> tuple[float, float]:
-    """Give the expected wounds of the dragon and the chance that it wounds; `free` dice are rolled `rolls` times."""
+    """Give the expected wounds of the dragon and the chance that it wounds: `free` dice may be rolled `rolls` times."""
     chances = fight_ends(hits, dragons, free, rolls)
     return (
         sum(chance * wounds_of(h) for (h, _), chance in chances.items()),
