@@ -218,7 +218,7 @@ def wounded(told: Told) -> str:
 def meant(told: Told, seat: int) -> bool:
     """Tell whether the dragon's card wounds a seat: the first in its box not by two, as the place does."""
     assert told.before is not None
-    limit, low, high = COMPONENTS.dragon_cards[
+    limit, low, high = COMPONENTS.rampage_cards[
         COMPONENTS.rampages.numbers[cast("Any", told.after["rampage_discard"])[-1]]
     ]
     places, gold = cast("list[int]", told.before["places"]), cast("list[int]", told.before["gold"])
@@ -226,7 +226,7 @@ def meant(told: Told, seat: int) -> bool:
     richest = max(range(len(gold)), key=lambda one: (gold[one], -((one - start) % len(gold))))
     for effect in high if limit is not None and told.came("high_section") else low:
         if effect.word == "wound":
-            (who,) = effect.what
+            who = effect.who
             others = who not in {"bold", "rich"} and is_meant(places, who, places[seat])
             if others or (who == "rich" and seat == richest) or (who == "bold" and told.number("count") != 2):
                 return True

@@ -10,7 +10,7 @@ from dragonlab.core.words.language import LANGUAGES
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.components import BOXES
 from dragonlab.games.dragon_rampage.state import read_steps
-from dragonlab.games.dragon_rampage.telling import RampageTurn
+from dragonlab.games.dragon_rampage.telling import DragonRampageTurn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,7 +65,7 @@ class Moment:
             setattr(state, name, value)
         state.todo = read_steps(todo)
         self.state = state
-        rules.advance(RampageTurn(state, self.chance, self.events))
+        rules.advance(DragonRampageTurn(state, self.chance, self.events))
 
     def play(self, *notations: str) -> Moment:
         for notation in notations:

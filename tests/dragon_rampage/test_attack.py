@@ -44,7 +44,7 @@ def odds(rerolls: int) -> tuple[float, float, float]:
     return (
         sum(wounds(hits) * weight for (hits, _), weight in both.items()) / total,
         sum(weight for (hits, _), weight in both.items() if wounds(hits) > 1) / total,
-        sum(weight for (_, dragons), weight in both.items() if dragons >= dragon.BREATH) / total,
+        sum(weight for (_, dragons), weight in both.items() if dragons >= dragon.DRAGONS_THAT_WOUND) / total,
     )
 
 

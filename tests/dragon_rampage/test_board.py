@@ -285,7 +285,7 @@ def drawn() -> Iterator[str]:
         for card in sort.all
     )
     for card in (*COMPONENTS.cards.all, *COMPONENTS.treasures.all):
-        yield from (sign for line in wording.icons_of(COMPONENTS, card) for sign in line if not sign.isdecimal())
+        yield from (sign for line in drawing.icons_of(COMPONENTS, card) for sign in line if not sign.isdecimal())
     for step in ("run", "walk"):
         scene = seen(Moment((step, 0, 2, 0), ("act", 1)))
         yield from (piece.art for zone in scene.zones for piece in zone.pieces if piece.art)
@@ -310,7 +310,7 @@ def test_a_card_says_what_it_costs_or_counts_and_in_words_what_it_does(language:
 def test_a_card_draws_each_word_of_what_it_does_and_writes_its_numbers() -> None:
     drawn = GAME.art["honour_guard_card"], GAME.art["ruby_card"]
     for card, art in zip(("honour_guard", "ruby"), drawn, strict=True):
-        signs = [sign for line in wording.icons_of(COMPONENTS, card) for sign in line]
+        signs = [sign for line in drawing.icons_of(COMPONENTS, card) for sign in line]
         assert all(
             f">{sign}</text>" in art if sign.isdecimal() else GAME.art[sign].splitlines()[1] in art for sign in signs
         )
@@ -325,7 +325,7 @@ def test_a_card_that_nobody_has_drawn_shows_a_chest() -> None:
 def test_each_card_has_a_drawing_and_each_drawing_is_of_one() -> None:
     sheet = (GAME.folder / "art" / "cards.svg").read_text(encoding="utf-8")
     assert sorted(re.findall(r'id="(\w+)"', sheet)) == sorted(COMPONENTS.names)
-    assert not any("<style" in GAME.art[wording.picture_of(name)] for name in COMPONENTS.names), "a gallery is one page"
+    assert not any("<style" in GAME.art[drawing.picture_of(name)] for name in COMPONENTS.names), "a gallery is one page"
 
 
 def test_no_two_drawings_are_alike() -> None:

@@ -399,9 +399,9 @@ def test_the_decks_are_as_large_as_told() -> None:
     assert {*COMPONENTS.points} == {1, 2, 3, 4, 5}
     halves = [*COMPONENTS.uses, *(half for pair in COMPONENTS.halves for half in pair)]
     assert {effect.word for half in halves for effect in half.effects} == {*vocabulary.WORDS}
-    dragon = [effect for card in COMPONENTS.dragon_cards for effect in (*card.low, *card.high)]
-    assert {effect.word for effect in dragon} == {*vocabulary.DRAGON_WORDS}
-    assert {effect.what[0] for effect in dragon} == {*vocabulary.WHO}
+    dragon = [effect for card in COMPONENTS.rampage_cards for effect in (*card.low, *card.high)]
+    assert {effect.word for effect in dragon} == {*vocabulary.RAMPAGE_WORDS}
+    assert {effect.who for effect in dragon} == {*vocabulary.WHO}
 
 
 TREASURES = {1: ["ruby"]}
@@ -420,8 +420,8 @@ SITUATIONS: dict[str, tuple[tuple[object, ...], ...]] = {
 
 @pytest.mark.parametrize("name", [*COMPONENTS.cards.all, *COMPONENTS.treasures.all])
 def test_every_card_can_be_played(name: str) -> None:
-    for action in COMPONENTS.plays[name]:
-        half, number = action.card, action.number
+    for action in (play for play in COMPONENTS.by_verb["play"] if play.thing == name):
+        half, number = action.part, action.number
         if number not in {-1, 1}:
             continue
         hero = name in COMPONENTS.cards.numbers
@@ -430,7 +430,7 @@ def test_every_card_can_be_played(name: str) -> None:
             COMPONENTS.owners[COMPONENTS.cards.numbers[name]] if hero else 0,
             *[other for other in others if other][:2],
         ]
-        row = next((effect.what[0] for effect in half.effects if effect.word == "shove"), "attack")
+        row = next((effect.box for effect in half.effects if effect.word == "shove"), "attack")
         place = BOXES.index("attack" if row == "any" else row)
         row_steps = (("ask", "box"), ("box", place))
         moment = Moment(

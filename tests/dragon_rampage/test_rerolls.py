@@ -9,7 +9,7 @@ import pytest
 from dragon_rampage.table import COMPONENTS, GAME, Moment, Told
 
 from dragonlab.core.words.language import LANGUAGES
-from dragonlab.games.dragon_rampage import odds
+from dragonlab.games.dragon_rampage import prospects
 
 BOOTS = ["boots"] * 99
 RING = COMPONENTS.treasures.numbers["ring_of_stature"]
@@ -57,7 +57,7 @@ def test_an_attack_promises_the_rerolls_that_it_has(rerolls: int, ring: bool, gi
     moment = attack("attack", 0, rerolls, int(given), ring=ring)
     expected = rerolls + (ring and not given)
     assert promised(moment) == {expected}
-    _, wounds, breath = next(odds.attacks(moment.state))
+    _, wounds, breath = next(prospects.attacks(moment.state))
     assert (wounds, breath) == pytest.approx(enumerated(COMPONENTS.sides, expected + 1))
     moment.play("fight")
     assert promised(moment) == {expected}
@@ -73,7 +73,7 @@ def test_after_a_card_the_rerolls_of_the_ring_are_promised_no_more(more: str, ri
     moment = attack("attack", 0, 1, 0, ring=ring, more=more).play("fight", f"play {more}")
     expected, hits = (3, 0) if more == "crystal_ball" else (1, 3)
     assert promised(moment) == {expected}
-    _, wounds, breath = next(odds.attacks(moment.state))
+    _, wounds, breath = next(prospects.attacks(moment.state))
     assert (wounds, breath) == pytest.approx(enumerated(COMPONENTS.sides, expected, hits), abs=1e-5)
     assert all(event.params["count"] == expected for event in moment.events if event.name == "may_reroll")
     assert rolls(moment) == expected

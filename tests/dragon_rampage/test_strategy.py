@@ -13,7 +13,7 @@ from duels import score
 
 from dragonlab import bots
 from dragonlab.bots.ismcts import IsmctsBot
-from dragonlab.games.dragon_rampage import odds
+from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.components import HEROES
 
 
@@ -25,7 +25,7 @@ def test_greedy_takes_far_more_than_its_share_of_first_places() -> None:
 
 @pytest.mark.parametrize("rerolls", [0, 1, 2])
 def test_an_attack_is_weighed_by_the_odds_of_the_game_page(rerolls: int) -> None:
-    wounds, breath = odds.fight_odds(0, 0, COMPONENTS.sides, rerolls + 1)
+    wounds, breath = prospects.fight_odds(0, 0, COMPONENTS.sides, rerolls + 1)
     assert (wounds, breath) == pytest.approx((ODDS[rerolls][0], ODDS[rerolls][2]), abs=5e-5)
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from hints.claims import Case
 
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 Ends = dict[tuple[int, int], float]  # the chance of each number of hits and dragons
@@ -27,8 +27,8 @@ def before(case: Case) -> State:
     return cast("State", case.state)
 
 
-def move(case: Case) -> Action:
-    return cast("Action", case.move)
+def move(case: Case) -> DragonRampageMove:
+    return cast("DragonRampageMove", case.move)
 
 
 def seat(case: Case) -> int:
@@ -65,7 +65,7 @@ def health(case: Case, owner: int) -> int:
 
 def does(case: Case, *words: str) -> Sequence[Any]:
     """List the words of the card that is played, if the move plays one."""
-    half = move(case).card
+    half = move(case).part
     return [effect for effect in half.effects if effect.word in words] if half and move(case).verb == "play" else []
 
 
@@ -186,7 +186,7 @@ def safe(case: Case) -> bool:
 def rerolls(case: Case) -> int:
     """Count the re-rolls of the attack that is offered: those of its place, and of a ring that lasts."""
     state, offered = before(case), asked(case)
-    rings = [card for card in state.used[seat(case)] if state.components.uses[card].effects[0].what == ("all",)]
+    rings = [card for card in state.used[seat(case)] if state.components.uses[card].effects[0].scope == "all"]
     return int(offered[2]) + (min(1, len(rings)) if not offered[3] else 0)
 
 
@@ -277,7 +277,7 @@ def run(case: Case, away: int) -> int:
 
 
 def steps(case: Case) -> Sequence[int]:
-    return before(case).components.steps if asked(case)[2] < 3 else (1,)
+    return before(case).components.movement_sides if asked(case)[2] < 3 else (1,)
 
 
 def runs(case: Case) -> bool:
@@ -403,7 +403,7 @@ def dragons_card(case: Case) -> str | None:
 def means(case: Case) -> tuple[bool, int]:
     """Tell whether the card of the dragon means the seat, and count its wounds."""
     state, own = before(case), seat(case)
-    card = state.components.dragon_cards[threat(case).card]
+    card = state.components.rampage_cards[threat(case).card]
     total = sum(tokens[DRAGON] for tokens in state.tokens)
     high = card.limit is not None and total > card.limit - 2 * (5 - len(state.gold))
     rich = min(range(len(state.gold)), key=lambda one: (-state.gold[one], (one - state.first) % len(state.gold)))
@@ -417,22 +417,22 @@ def means(case: Case) -> tuple[bool, int]:
         "bold": state.row[:1] == (own,),
         "rich": rich == own,
     }
-    mine = [effect for effect in (card.high if high else card.low) if meant[effect.what[0]]]
+    mine = [effect for effect in (card.high if high else card.low) if meant[effect.who]]
     return bool(mine), sum(effect.number for effect in mine if effect.word == "wound")
 
 
-def pending(case: Case) -> Action | None:
+def pending(case: Case) -> DragonRampageMove | None:
     """Give the move of the hero card that was played, while others may cancel it."""
     if step(case) != "ask" or threat(case).name != "card":
         return None
-    return cast("Action", before(case).components.moves[threat(case).move])
+    return cast("DragonRampageMove", before(case).components.moves[threat(case).move])
 
 
 def half_played(case: Case) -> bool:
     played = pending(case)
     if played is None or threat(case).seat != case.number("rival_seat") or played.thing != case.word("card"):
         return False
-    return case.word("does") == f"does_{played.thing}_{played.half}"
+    return case.word("does") == f"does_{played.thing}_{played.part_name}"
 
 
 def robber(case: Case) -> int:
@@ -580,13 +580,13 @@ SAID: dict[str, Callable[[Case], bool]] = {
         move(case).verb == "keep" and before(case).components.points[move(case).which] >= case.number("count")
     ),
     "pays": lambda case: (
-        move(case).card is not None
-        and cast("Any", move(case).card).cost == case.number("cost")
+        move(case).part is not None
+        and cast("Any", move(case).part).cost == case.number("cost")
         and before(case).gold[seat(case)] - case.number("cost") == case.number("count")
     ),
     "loses_points": lambda case: (
         move(case).verb == "play"
-        and not move(case).half
+        and not move(case).part_name
         and before(case).components.points[move(case).which] == case.number("count")
     ),
     "rerolls_then": lambda case: (
@@ -595,11 +595,11 @@ SAID: dict[str, Callable[[Case], bool]] = {
         == case.number("count")
     ),
     "turns": lambda case: any(
-        effect.what[1] == case.word("face") and turned(case, effect.what[0]) == case.number("count")
+        effect.face == case.word("face") and turned(case, effect.colour) == case.number("count")
         for effect in does(case, "turn")
     ),
     "throws": lambda case: any(
-        [ICONS[before(case).dice[die] or 0] for die in COLOURS[effect.what[0]]] == [*case.words("faces")]
+        [ICONS[before(case).dice[die] or 0] for die in COLOURS[effect.colour]] == [*case.words("faces")]
         for effect in does(case, "throw")
     ),
     "hits_then": lambda case: hits_of(case) + number(case, "hits") == case.number("count"),
@@ -686,11 +686,11 @@ def sides_of(case: Case) -> Sequence[int]:
 
 
 def steps_of(case: Case) -> Sequence[int]:
-    return before(case).components.steps
+    return before(case).components.movement_sides
 
 
 def turned(case: Case, colour: str) -> int:
     """Count the icons that there are when all dice of a colour have been turned."""
-    face = ICONS.index(does(case, "turn")[0].what[1])
+    face = ICONS.index(does(case, "turn")[0].face)
     rest = [shows for die, shows in enumerate(before(case).dice) if die not in COLOURS[colour]]
     return rest.count(face) + len(COLOURS[colour])

@@ -6,9 +6,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from dragonlab.core import LANGUAGES, Game, Option, Text
+from dragonlab.core import LANGUAGES, Game, Option, OptionError, Text
 from dragonlab.games.dragon_rampage import drawing, gestures, hints, positions, rules, scene, strategy, wording
-from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, Action, DragonRampageComponents
+from dragonlab.games.dragon_rampage.components import GIVEN, HEROES, SEATS, DragonRampageComponents, DragonRampageMove
 from dragonlab.games.dragon_rampage.state import DragonRampageState
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dragonlab.core import Exhibit
 
 
-class DragonRampage(Game[DragonRampageState, Action]):
+class DragonRampage(Game[DragonRampageState, DragonRampageMove]):
     """The game with one list of cards."""
 
     name = "dragon_rampage"
@@ -76,28 +76,28 @@ class DragonRampage(Game[DragonRampageState, Action]):
     def empty(self, seats: int, options: Mapping[str, str]) -> DragonRampageState:
         """Lay the table as the options say, before heroes are dealt; `OptionError` if no such seat can be first."""
         if int(options["first"]) >= seats:
-            raise rules.no_such_first(options["first"], seats)
+            raise OptionError(f"option 'first' must be a seat that plays, 0 to {seats - 1}, not {options['first']}")
         state = DragonRampageState(self.components, seats)
         rules.prepare(state, options)
         return state
 
-    def label(self, move: Action, language: str | None = None) -> str:
-        """Say a move in words; of a card, what the half does that is played, its cost, and whom it names."""
-        if move.card is None:
+    def label(self, move: DragonRampageMove, language: str | None = None) -> str:
+        """Say a move in words; of a card, what the part does that is played, its cost, and whom it names."""
+        if move.part is None:
             target = {"target_seat": move.number} if move.verb == "rob" else {}
             thing = f"{move.thing}_box" if move.verb == "place" else move.thing
             name = "walk_none" if move.verb == "walk" and not move.number else move.verb
             return self.rulebook.label(name, language, thing=thing, count=max(move.number, 0), **target)
-        named = {"seat": "_at", "pair": "_pair"}.get(move.card.target, "")
-        half = f"_{move.half}" if move.half and (move.card.cost or named != "_pair") else ""
+        named = {"seat": "_at", "pair": "_pair"}.get(move.part.target, "")
+        part = f"_{move.part_name}" if move.part_name and (move.part.cost or named != "_pair") else ""
         return self.rulebook.label(
-            f"play{half}{named}",
+            f"play{part}{named}",
             language,
             card=move.thing,
             target_seat=max(move.number, 0) if named == "_at" else 0,
             number=max(move.number, 0),
-            count=move.card.cost,
-            what=wording.says(self.rulebook, move.card, language),
+            count=move.part.cost,
+            what=wording.says(self.rulebook, move.part, language),
         )
 
     @cached_property

@@ -67,7 +67,7 @@ def renew_heroes(state: State, seat: int) -> None:
 
 
 def leave(state: State, seat: int, card: int) -> None:
-    """Note that a card leaves a hand in which nobody had seen it: one that was kept there, if it is as old as that."""
+    """Note that a card which nobody had seen leaves a hand: it may be one of those known to have been there."""
     if ages := state.ages:
         age, counts = ages.cards[card], enumerate(ages.kept[seat], 1)
         kept = with_counts(ages, seat, tuple(max(0, count - (age < time)) for time, count in counts))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.core import Answer, Components, Names
-from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, Half, dragon_effects, effects, within
+from dragonlab.games.dragon_rampage import vocabulary
+from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, CardPart, effects, rampage_effects, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,12 +16,11 @@ if TYPE_CHECKING:
 
 SEATS = (0, 1, 2, 3, 4)
 HEROES = ("barbarian", "rogue", "paladin", "elf", "dwarf", "wizard")
-FACES = ("defence", "dragon", "crafty", "treasure", "attack", "boots", "hero")
-BOXES = FACES[:6]  # each icon but the wild one has its box; this is the order in which they are resolved
+BOXES, COLOURS = vocabulary.BOXES, vocabulary.COLOURS
+FACES = (*BOXES, "hero")  # each icon but the wild one has its box
 DEFENCE, DRAGON, CRAFTY, TREASURE, ATTACK, BOOTS, WILD = range(7)
 HITS = (ATTACK, DEFENCE, WILD)
 DICE = ("yellow1", "yellow2", "yellow3", "red1", "red2", "red3", "black1")
-COLOURS = ("yellow", "red", "black")
 OF_COLOUR = {colour: tuple(die for die, name in enumerate(DICE) if name[:-1] == colour) for colour in COLOURS}
 SPACES = ("start", "gold_space", "attack_space", "card_space", "heal_space", "treasure_space", "blank", "exit")
 TOKENS = (1, 1, 1, 2, 2, 2, 3, 4, 5)
@@ -30,36 +30,42 @@ FARTHEST = 12
 GIVEN = ("plain", "boosted", "horn")  # whether cards improve an attack that a card has given: only the horn's (DR-R10)
 MOST_CARDS, MOST_SIDES, MOST_SPACES = 150, 60, 100  # of a deck, of a die, of the path
 MOST_POINTS, MOST_HEALTH, MOST_TOKENS = 99, 99, 99
-FULL, SCALE = 5, 2  # the dragon's cards are printed for five players; two less for each player fewer
+PRINTED_SEATS, LOWER_EACH = 5, 2  # rampage cards are printed for five players; two less for each player fewer
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # ranks; the dragon's second gets nothing
 
 
-class Action(Answer):
+class DragonRampageMove(Answer):
     """What somebody does, with a die, a box, a card, a rival or a number where one belongs to it.
 
     `which` is the number of the die, the box or the card that `thing` names.
     """
 
-    __slots__ = ("card", "half", "number", "thing", "which")
+    __slots__ = ("number", "part", "part_name", "thing", "which")
 
     def __init__(
-        self, verb: str, thing: str = "", number: int | None = None, *, which: int = -1, half: str = ""
+        self,
+        verb: str,
+        thing: str = "",
+        number: int | None = None,
+        *,
+        which: int = -1,
+        part_name: str = "",
+        part: CardPart | None = None,
     ) -> None:
-        words = [verb, thing, half, "" if number is None else str(number)]
+        words = [verb, thing, part_name, "" if number is None else str(number)]
         super().__init__(" ".join(filter(None, words)), [thing] if verb in PIECES else [])
         self.verb = verb
         self.thing = thing
         self.which = which
         self.number = -1 if number is None else number
-        self.half = half
-        self.card: Half | None = None  # what the part of the card does that is played
+        self.part_name, self.part = part_name, part  # of a card that is played
 
 
-Plays = tuple[Half, list[Action]]  # a part of a card, with a move for each target
+Plays = tuple[CardPart, list[DragonRampageMove]]  # a part of a card, with a move for each target
 
 
-class DragonCard(NamedTuple):
-    """A card of the dragon: what it does, or, by the sum of the tokens, `low` up to a limit and `high` above."""
+class RampageCard(NamedTuple):
+    """A rampage card: what it does, or, by the sum of the tokens, `low` up to a limit and `high` above."""
 
     limit: int | None
     low: tuple[Effect, ...]
@@ -67,22 +73,23 @@ class DragonCard(NamedTuple):
 
     def limit_for(self, seats: int) -> int:
         """Lower the printed limit for fewer than five players (DR-RAMPAGE-3)."""
-        return (self.limit or 0) - SCALE * (FULL - seats)
+        return (self.limit or 0) - LOWER_EACH * (PRINTED_SEATS - seats)
 
     def section(self, total: int, seats: int) -> tuple[Effect, ...]:
         """Give what the card does: of two sections, the one that the tokens say (DR-RAMPAGE-3)."""
         return self.low if self.limit is None or total <= self.limit_for(seats) else self.high
 
 
-class DragonRampageComponents(Components[Action]):
+class DragonRampageComponents(Components[DragonRampageMove]):
     """Everything that never changes: a card is a number in its own list."""
 
     def __init__(self, table: Table) -> None:
         self._heroes(table)
         self._treasures(table)
-        self._dragon_cards(table)
+        self._rampages(table)
         self._dice(table)
-        self.moves: tuple[Action, ...] = tuple(self._moves())
+        self._path(table)
+        self.moves: tuple[DragonRampageMove, ...] = tuple(self._moves())
 
     def _heroes(self, table: Table) -> None:
         entries = table.of_kinds("hero", HEROES)
@@ -118,11 +125,19 @@ class DragonRampageComponents(Components[Action]):
         """Tell whether a treasure stays in use once it is used (DR-TREASURE-2)."""
         return self.uses[treasure].effects[0].word == "ring"
 
-    def _dragon_cards(self, table: Table) -> None:
+    def parts(self, card: str) -> tuple[CardPart, ...]:
+        """Give the parts of a hero card, or the one of a treasure."""
+        return (
+            self.halves[self.cards.numbers[card]]
+            if card in self.cards.numbers
+            else (self.uses[self.treasures.numbers[card]],)
+        )
+
+    def _rampages(self, table: Table) -> None:
         entries = _deck(table, "rampage")
         self.rampages = Names(map(_id, entries))
         self.rampage_deck = tuple(range(len(entries)))
-        self.dragon_cards = tuple(map(_dragon_card, entries))
+        self.rampage_cards = tuple(map(_rampage_card, entries))
         self.names |= {_id(entry): entry.text("name") for entry in entries}
         if len(self.names) < sum(map(len, (self.cards.all, self.treasures.all, entries))):
             raise table.wrong("rampage", "a list with each id once")
@@ -138,6 +153,8 @@ class DragonRampageComponents(Components[Action]):
         self.faces = Names(FACES)
         numbered = {colour: tuple(map(FACES.index, sides[colour].strings("sides"))) for colour in COLOURS}
         self.sides = tuple(numbered[die[:-1]] for die in DICE)
+
+    def _path(self, table: Table) -> None:
         path = table.table("path")
         self.path = path.strings("spaces")
         self.small_exit, self.large_exit = path.integer("small_exit"), path.integer("large_exit")
@@ -147,40 +164,37 @@ class DragonRampageComponents(Components[Action]):
             or not 0 < self.small_exit < self.large_exit == len(self.path) - 1
         ):
             raise path.wrong("spaces", f"a list of {', '.join(SPACES)} as long as the way to the large exit")
-        self.steps = table.table("movement").integers("sides")
-        if not 0 < len(self.steps) <= MOST_SIDES or min(self.steps) < 0 or max(self.steps) > FARTHEST - 6:
-            raise table.table("movement").wrong("sides", "small numbers")
+        movement = table.table("movement")
+        self.movement_sides = movement.integers("sides")
+        if not {*self.movement_sides} <= {*range(FARTHEST - 5)} or not 0 < len(self.movement_sides) <= MOST_SIDES:
+            raise movement.wrong("sides", "small numbers")
         self.numbers = Names(map(str, range(FARTHEST + 1)))
 
-    def _moves(self) -> list[Action]:
+    def _moves(self) -> list[DragonRampageMove]:
         moves = _each("choose", self.cards.all)
-        moves += [Action("roll"), *_each("take", DICE), Action("done")]
+        moves += [DragonRampageMove("roll"), *_each("take", DICE), DragonRampageMove("done")]
         moves += _each("join", BOXES) + _each("place", BOXES)
-        moves += [Action("rob", number=seat) for seat in SEATS]
-        moves += [Action(verb) for verb in ("gold", "draw", "heal", "step", "fight", "run", "skip", "pass")]
+        moves += [DragonRampageMove("rob", number=seat) for seat in SEATS]
+        moves += map(DragonRampageMove, ("gold", "draw", "heal", "step", "fight", "run", "skip", "pass"))
         moves += _each("keep", self.treasures.all)
-        moves += [Action("walk", number=number) for number in range(FARTHEST + 1)]
+        moves += [DragonRampageMove("walk", number=number) for number in range(FARTHEST + 1)]
         moves += _each("fetch", self.cards.all)
-        self.plays: dict[str, list[Action]] = {}
         heroes = [
-            [(half, _plays(name, card, word, half)) for word, half in zip(("minor", "major"), halves, strict=True)]
-            for card, (name, halves) in enumerate(zip(self.cards.all, self.halves, strict=True))
+            [_plays(name, card, word, part) for word, part in zip(("minor", "major"), parts, strict=True)]
+            for card, (name, parts) in enumerate(zip(self.cards.all, self.halves, strict=True))
         ]
         treasures = [
-            [(half, _plays(name, card, "", half))]
-            for card, (name, half) in enumerate(zip(self.treasures.all, self.uses, strict=True))
+            [_plays(name, card, "", part)]
+            for card, (name, part) in enumerate(zip(self.treasures.all, self.uses, strict=True))
         ]
-        for plays in heroes + treasures:
-            for _, actions in plays:
-                self.plays.setdefault(actions[0].thing, []).extend(actions)
-        moves += [action for name in self.plays for action in self.plays[name]]
+        moves += [move for plays in heroes + treasures for _, ways in plays for move in ways]
         self.plays_in = {here: (_in(here, heroes), _in(here, treasures)) for here in WINDOWS}
-        self.by_verb: dict[str, list[Action]] = {}
-        for action in moves:
-            self.by_verb.setdefault(action.verb, []).append(action)
-        self.own: dict[int, list[Action]] = {}
-        for owner, action in zip(self.owners, self.by_verb["choose"], strict=True):
-            self.own.setdefault(owner, []).append(action)
+        self.by_verb: dict[str, list[DragonRampageMove]] = {}
+        for move in moves:
+            self.by_verb.setdefault(move.verb, []).append(move)
+        self.own: dict[int, list[DragonRampageMove]] = {}
+        for owner, move in zip(self.owners, self.by_verb["choose"], strict=True):
+            self.own.setdefault(owner, []).append(move)
         return moves
 
 
@@ -191,7 +205,7 @@ def _in(window: str, cards: Sequence[Sequence[Plays]]) -> dict[int, list[Plays]]
 
 
 def _deck(table: Table, key: str) -> list[Table]:
-    """Read the cards of a deck: a game can do without none, and has only so many moves."""
+    """Read the cards of a deck: at least one, and not so many that there are too many moves."""
     entries = table.tables(key)
     if not 0 < len(entries) <= MOST_CARDS:
         raise table.wrong(key, f"a list of 1 to {MOST_CARDS} cards")
@@ -205,24 +219,23 @@ def _id(entry: Table) -> str:
     return name
 
 
-def _each(verb: str, names: Sequence[str]) -> list[Action]:
-    return [Action(verb, name, which=which) for which, name in enumerate(names)]
+def _each(verb: str, names: Sequence[str]) -> list[DragonRampageMove]:
+    return [DragonRampageMove(verb, name, which=which) for which, name in enumerate(names)]
 
 
-def _plays(name: str, which: int, word: str, half: Half) -> list[Action]:
-    """Give a move for each target that this part of a card may have."""
-    numbers: tuple[int | None, ...] = {"seat": SEATS, "pair": tuple(range(1, PAIRS + 1))}.get(half.target, (None,))
-    actions = [Action("play", name, number, which=which, half=word) for number in numbers]
-    for action in actions:
-        action.card = half
-    return actions
+def _plays(name: str, which: int, part_name: str, part: CardPart) -> Plays:
+    """Give a part of a card with a move for each target that it may have."""
+    numbers: tuple[int | None, ...] = {"seat": SEATS, "pair": tuple(range(1, PAIRS + 1))}.get(part.target, (None,))
+    return part, [
+        DragonRampageMove("play", name, number, which=which, part_name=part_name, part=part) for number in numbers
+    ]
 
 
-def _dragon_card(entry: Table) -> DragonCard:
+def _rampage_card(entry: Table) -> RampageCard:
     entry.only("id", "name", "do", "limit", "low", "high", "evidence")
     if "limit" in entry:
-        return DragonCard(
-            within(entry, "limit", 0, MOST_TOKENS), dragon_effects(entry, "low"), dragon_effects(entry, "high")
+        return RampageCard(
+            within(entry, "limit", 0, MOST_TOKENS), rampage_effects(entry, "low"), rampage_effects(entry, "high")
         )
-    found = dragon_effects(entry, "do")
-    return DragonCard(None, found, found)
+    found = rampage_effects(entry, "do")
+    return RampageCard(None, found, found)

@@ -13,19 +13,20 @@ from dragonlab.games.dragon_rampage.cards import Playing
 from dragonlab.games.dragon_rampage.components import BOXES, DICE, DRAGON, HITS, TOKENS, WILD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from dragonlab.core import Objection
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
-    Tokens = tuple[tuple[int, int], ...]  # boxes, each with the number of its icons
+    Tokens = tuple[tuple[int, int], ...]  # boxes, each with the token that is owed to it
 
 REROLLS = 2
 ORDINARY = {*range(len(BOXES))} - {DRAGON}  # boxes
 NO_REROLLS = against("DR-ROLL-2")
-HELD = {"dice": ((DRAGON,), ()), "fight": ((DRAGON, *HITS), HITS)}  # faces that stay; and while dragons are free
+# Faces that stay, and those that stay while dragons may be rolled.
+HELD = {"dice": ((DRAGON,), ()), "fight": ((DRAGON, *HITS), HITS)}
 NO_TOKENS = (0,) * len(BOXES)
 
 
@@ -33,17 +34,17 @@ NO_TOKENS = (0,) * len(BOXES)
 
 
 class Act(Playing):
-    """The own action phase: play cards, then roll (DR-ROLL-1)."""
+    """A seat's action phase: play cards, then roll (DR-ROLL-1)."""
 
     name = "act"
     verbs = ("roll", "play")
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the throw, and the cards that may be played before it."""
         return state.components.by_verb["roll"] + cards.playable(state, self.seat, "turn")
 
-    def roll(self, turn: Turn, _action: Action) -> None:
+    def roll(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll all seven dice; the last seat of the round has the re-roll token (DR-ROLL-1, DR-FIRST-2)."""
         state, seat = turn.state, self.seat
         last = (state.first - 1) % len(state.gold)
@@ -55,17 +56,21 @@ class Act(Playing):
 
 
 class Throw(Playing):
-    """Dice lie on the table: some are taken and rolled again, until it is enough."""
+    """Dice lie on the table: some are taken and rolled again, until one stops."""
 
     verbs = ("take", "roll", "done", "play")
     stays = ("take", "roll", "play")
-    again: ClassVar[str]  # the rule by which they are rolled again
+    reroll_rule: ClassVar[str]
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
+    def due(self, state: State) -> str:
+        """Tell whether any dice may still be rolled again."""
+        return "dice_done" if why_not_again(state) else "dice"
+
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the dice that may be taken, the next roll and stopping, and cards."""
         by_verb = state.components.by_verb
-        found: list[Action] = []
+        found: list[DragonRampageMove] = []
         if not why_not_again(state):
             takes, taken, kept = by_verb["take"], state.taken, HELD[self.name][state.free]
             for die, face in enumerate(state.dice):
@@ -77,38 +82,38 @@ class Throw(Playing):
         found += cards.playable(state, self.seat, cards.WINDOW_OF[self.name])
         return found
 
-    def why_not_take(self, state: State, action: Action) -> Objection | None:
+    def why_not_take(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Take a die that is not locked, as long as there are re-rolls (DR-ROLL-2)."""
         if objection := why_not_again(state):
             return objection
-        rule = locks(state, self.name, action.which)
-        return against(rule, die=action.thing) if rule else None
+        rule = locks(state, self.name, move.which)
+        return against(rule, die=move.thing) if rule else None
 
-    def take(self, turn: Turn, action: Action) -> None:
+    def take(self, turn: Turn, move: DragonRampageMove) -> None:
         """Take a die to be rolled again (DR-ROLL-5, DR-FIGHT-2)."""
-        turn.state.taken[action.which] = True
+        turn.state.taken[move.which] = True
         if turn.events is not None:
-            turn.tell("took_die", self.again, seat=self.seat, die=action.thing)
+            turn.tell("took_die", self.reroll_rule, seat=self.seat, die=move.thing)
 
-    def why_not_roll(self, state: State, _action: Action) -> Objection | None:
+    def why_not_roll(self, state: State, _move: DragonRampageMove) -> Objection | None:
         """Roll what was taken (DR-ROLL-3)."""
         return why_not_again(state) or (None if any(state.taken) else against("DR-ROLL-3"))
 
-    def roll(self, turn: Turn, _action: Action) -> None:
+    def roll(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll the dice that were taken (DR-ROLL-5, DR-FIGHT-2)."""
         state = turn.state
         state.rerolls -= 1
         state.free = False
-        throw(turn, self.seat, [die for die, taken in enumerate(state.taken) if taken], self.again)
+        throw(turn, self.seat, [die for die, taken in enumerate(state.taken) if taken], self.reroll_rule)
 
 
 class Dice(Throw):
-    """The own dice, until tokens are laid for them."""
+    """The dice of an action roll, until tokens are laid for them."""
 
     name = "dice"
-    again = "DR-ROLL-5"
+    reroll_rule = "DR-ROLL-5"
 
-    def done(self, turn: Turn, _action: Action) -> None:
+    def done(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Stop rolling: wild icons join others, then tokens are laid (DR-ROLL-6)."""
         state, seat = turn.state, self.seat
         state.rerolls = 0
@@ -139,10 +144,10 @@ def rings(state: State, seat: int, scopes: tuple[str, ...]) -> int:
     used, uses = state.used[seat], state.components.uses
     if not used:
         return 0
-    return sum(effect.what[0] in scopes for card in used for effect in uses[card].effects if effect.what)
+    return sum(effect.scope in scopes for card in used for effect in uses[card].effects)
 
 
-def left(state: State) -> int:
+def usable_rerolls(state: State) -> int:
     """Count the re-rolls that may be used: that of a ring improves nothing that another card has improved (DR-R10)."""
     rerolls = state.rerolls
     if rerolls and (state.ring or state.boosted):
@@ -151,16 +156,21 @@ def left(state: State) -> int:
                 break
             if step.name in {"fight", "walk"}:
                 rings = state.ring if step.name == "fight" else rerolls
-                return rerolls + min(rings, step[1] not in state.boosted) - rings
+                return rerolls + min(rings, step.seat not in state.boosted) - rings
     return rerolls
 
 
+def hits(state: State) -> int:
+    """Count the hits of the attack under way: what the dice show, and what cards add (DR-FIGHT-2)."""
+    return sum(face in HITS for face in state.dice) + state.hits
+
+
 def why_not_again(state: State) -> Objection | None:
-    """Say why nothing is rolled again in an action roll, an attack or a move."""
+    """Say why nothing may be rolled again in this action roll, attack or move."""
     if not state.rerolls:
         return NO_REROLLS
     improved = state.ring or state.boosted
-    return against("DR-R10") if improved and not left(state) else None
+    return against("DR-R10") if improved and not usable_rerolls(state) else None
 
 
 def locks(state: State, step: str, die: int) -> str | None:
@@ -191,25 +201,25 @@ def partners(state: State) -> list[int]:
     return sorted(ORDINARY.intersection(state.dice))
 
 
-class Join(Owed["State", "Turn", "Action"]):
+class Join(Owed["State", "Turn", "DragonRampageMove"]):
     """Choose the icon that a wild one joins."""
 
     name = "join"
     verbs = ("join",)
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the icons that it can join."""
         joins = state.components.by_verb["join"]
         return [joins[box] for box in partners(state)]
 
-    def why_not_join(self, state: State, action: Action) -> Objection | None:
+    def why_not_join(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Join an icon of an ordinary die (DR-WILD-3)."""
-        return None if action.which in partners(state) else against("DR-WILD-3", face=action.thing)
+        return None if move.which in partners(state) else against("DR-WILD-3", face=move.thing)
 
-    def join(self, turn: Turn, action: Action) -> None:
+    def join(self, turn: Turn, move: DragonRampageMove) -> None:
         """Count it as that icon (DR-WILD-1)."""
-        join_icon(turn, self.seat, action.which, 1)
+        join_icon(turn, self.seat, move.which, 1)
 
 
 def join_icon(turn: Turn, seat: int, box: int, count: int) -> None:
@@ -223,58 +233,59 @@ def join_icon(turn: Turn, seat: int, box: int, count: int) -> None:
 # -- Tokens ------------------------------------------------------------------------------------------------
 
 
-class Lay(Owed["State", "Turn", "Action"]):
-    """Lay the tokens for one's icons."""
+class Lay(Owed["State", "Turn", "DragonRampageMove"]):
+    """Lay the tokens for the icons of a seat."""
 
     name = "lay"
     seat: int
 
     def work(self, turn: Turn) -> None:
         """Lay the dragon's token first and exactly, then the others; ask for the order only if it matters (DR-R15)."""
-        state, (dragon, others) = turn.state, wanted(turn.state.tokens[self.seat])
+        state, (dragon, others) = turn.state, owed_tokens(turn.state.tokens[self.seat])
         state.tokens[self.seat] = NO_TOKENS
         if dragon:
             lay(turn, self.seat, dragon)
-        lay_rest(turn, self.seat, others)
+        lay_all_or_ask(turn, self.seat, others)
 
 
-class LayNext(Owed["State", "Turn", "Action"]):
-    """Choose which box gets its token next, of those that are named with the number of their icons."""
+class LayNext(Owed["State", "Turn", "DragonRampageMove"]):
+    """Choose which box gets its token next: behind the seat stand boxes, each before the token that is owed to it."""
 
     name = "place"
     verbs = ("place",)
     seat: int
 
     @property
-    def boxes(self) -> tuple[int, ...]:
-        """The boxes to choose from: every second value, as the number of icons follows each."""
-        return cast("tuple[int, ...]", self[2::2])
+    def owed(self) -> dict[int, int]:
+        """The tokens that are owed, by their boxes."""
+        values = cast("tuple[int, ...]", self[2:])
+        return dict(zip(values[::2], values[1::2], strict=True))
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the boxes to choose from."""
         lays = state.components.by_verb["place"]
-        return [lays[box] for box in self.boxes]
+        return [lays[box] for box in self.owed]
 
-    def why_not_place(self, _state: State, action: Action) -> Objection | None:
+    def why_not_place(self, _state: State, move: DragonRampageMove) -> Objection | None:
         """Choose one of them (DR-TOKEN-2)."""
-        return None if action.which in self.boxes else against("DR-TOKEN-2", box=f"{action.thing}_box")
+        return None if move.which in self.owed else against("DR-TOKEN-2", box=f"{move.thing}_box")
 
-    def place(self, turn: Turn, action: Action) -> None:
+    def place(self, turn: Turn, move: DragonRampageMove) -> None:
         """Lay its token (DR-TOKEN-5)."""
-        owed = dict(zip(self.boxes, cast("tuple[int, ...]", self[3::2]), strict=True))
-        lay(turn, self.seat, ((action.which, owed.pop(action.which)),))
-        lay_rest(turn, self.seat, tuple(owed.items()))
+        owed = self.owed
+        lay(turn, self.seat, ((move.which, owed.pop(move.which)),))
+        lay_all_or_ask(turn, self.seat, tuple(owed.items()))
 
 
 @cache
-def wanted(icons: tuple[int, ...]) -> tuple[Tokens, Tokens]:
+def owed_tokens(icons: tuple[int, ...]) -> tuple[Tokens, Tokens]:
     """Say which token is owed to the dragon's box, if any, and to each of the others: the highest is 5 (DR-R16)."""
     owed = tuple((box, min(count, max(TOKENS))) for box, count in enumerate(icons) if count)
     return tuple(one for one in owed if one[0] == DRAGON), tuple(one for one in owed if one[0] != DRAGON)
 
 
-def lay_rest(turn: Turn, seat: int, owed: Tokens) -> None:
-    """Lay what is owed, or ask for the box that comes next if another order lays other tokens."""
+def lay_all_or_ask(turn: Turn, seat: int, owed: Tokens) -> None:
+    """Lay what is owed and take the dice away, or ask for the next box if another order lays other tokens."""
     if order_matters(turn.state.tokens[seat], owed):
         turn.state.owe(LayNext(seat, *chain(*owed)))
     else:
@@ -297,20 +308,12 @@ def left_of(lying: tuple[int, ...]) -> list[int]:
     return left
 
 
-def lower(left: Sequence[int], wanted: int) -> int:
-    """Find the right token, or the next lower one of those left, sorted; 0 if there is none (DR-TOKEN-3)."""
-    for token in reversed(left):
-        if token <= wanted:
-            return token
-    return 0
-
-
 @cache
 def laid(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
-    """Say which tokens lie on the boxes when those that are owed have been laid in this order."""
+    """Say which tokens lie on the boxes once those are laid in this order: or the next lower one left (DR-TOKEN-3)."""
     left, numbers = left_of(lying), list(lying)
-    for box, wanted in owed:
-        numbers[box] = lower(left, wanted)
+    for box, token in owed:
+        numbers[box] = max((other for other in left if other <= token), default=0)
         if numbers[box]:
             left.remove(numbers[box])
     return tuple(numbers)
@@ -319,8 +322,8 @@ def laid(lying: tuple[int, ...], owed: Tokens) -> tuple[int, ...]:
 def lay(turn: Turn, seat: int, owed: Tokens) -> None:
     """Lay the right tokens, or the next lower ones that are left; none if there is none (DR-TOKEN-1, DR-TOKEN-3)."""
     turn.state.tokens[seat] = laid(turn.state.tokens[seat], owed)
-    for box, wanted in owed if turn.events is not None else ():
+    for box, token in owed if turn.events is not None else ():
         number = turn.state.tokens[seat][box]
-        rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == wanted else "DR-TOKEN-3"
+        rule = "DR-TOKEN-4" if box == DRAGON else "DR-TOKEN-1" if number == token else "DR-TOKEN-3"
         name, rule = ("placed", rule) if number else ("unplaced", "DR-R15")
         turn.tell(name, rule, seat=seat, box=f"{BOXES[box]}_box", number=number)

@@ -5,25 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import Owed, draw, renew
-from dragonlab.games.dragon_rampage import dice, ending, gains
-from dragonlab.games.dragon_rampage.cards import Ask
-from dragonlab.games.dragon_rampage.components import DICE, DRAGON, HITS
+from dragonlab.games.dragon_rampage import dice, ending, supply
+from dragonlab.games.dragon_rampage.cards import Ask, Offer
+from dragonlab.games.dragon_rampage.components import DICE, DRAGON
 from dragonlab.games.dragon_rampage.dice import Throw
-from dragonlab.games.dragon_rampage.fitting import effects_of, total
+from dragonlab.games.dragon_rampage.usable import effects_of, total
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Steps
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
-    from dragonlab.games.dragon_rampage.vocabulary import Effect
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
-WOUNDS = 5  # of the dragon, for each player
-ENOUGH, MANY = 4, 6  # hits for one wound, and for two
-BREATH = 3  # dragon icons that wound an attacker
-SUFFERING = ((2, "DR-RAMPAGE-4"), (1, "DR-RAMPAGE-6"))  # wounds of the first and the second in the dragon's box
+HEALTH_PER_PLAYER = 5  # wounds that the dragon bears
+HITS_FOR_ONE, HITS_FOR_TWO = 4, 6  # wounds of the dragon
+DRAGONS_THAT_WOUND = 3  # in an attack (DR-FIGHT-6)
+RAMPAGE_WOUNDS = ((2, "DR-RAMPAGE-4"), (1, "DR-RAMPAGE-6"))  # wounds of the first and the second in the dragon's box
 
 
 # -- Its cards ---------------------------------------------------------------------------------------------
@@ -41,41 +40,40 @@ def turn_card(turn: Turn) -> None:
     state.owe(Ask("rampage"), Rampage(card), SecondPhase())
 
 
-class Rampage(Owed["State", "Turn", "Action"]):
-    """A card of the dragon."""
+class Rampage(Owed["State", "Turn", "DragonRampageMove"]):
+    """A rampage card."""
 
     name = "dragon"
     card: int
 
     def work(self, turn: Turn) -> None:
-        """Carry it out, all of it or its section; whom it means is found before (DR-R2)."""
+        """Carry it out, all of it or one section; whom it means is found before anything happens (DR-R2)."""
         state, effects = turn.state, effects_of(turn.state, self.card)
-        card, seats = state.components.dragon_cards[self.card], len(state.gold)
+        card, seats = state.components.rampage_cards[self.card], len(state.gold)
         rule = "DR-RAMPAGE-2" if card.limit is None else "DR-RAMPAGE-3"
         if card.limit is not None:
             limit = card.limit_for(seats)
             low = total(state) <= limit
             turn.tell("low_section" if low else "high_section", rule, number=limit + (not low))
-        meant = [those(state, effect.what[0]) for effect in effects]
+        meant = [seats_meant(state, effect.who) for effect in effects]
         wounds: dict[int, int] = {}
-        for effect, those_meant in zip(effects, meant, strict=True):
-            for seat in those_meant:
+        for effect, them in zip(effects, meant, strict=True):
+            for seat in them:
                 if effect.word == "wound":
                     wounds[seat] = wounds.get(seat, 0) + effect.number
-                else:
-                    lose(turn, seat, effect, rule)
+                else:  # nothing prevents it (DR-R22)
+                    DOES[effect.word](turn, seat, effect.number, rule)
         if not effects:
             turn.tell("quiet", rule)
         state.owe(*wounding(state, wounds, "DR-RAMPAGE-7"))
 
 
-def those(state: State, who: str) -> list[int]:
-    """Find whom a card of the dragon means; all heroes on a space are meant together (DR-TIE-2)."""
+def seats_meant(state: State, who: str) -> list[int]:
+    """Find whom a rampage card means; all heroes on a space are meant together (DR-TIE-2)."""
     if who == "bold":
         return list(state.row[:1])
     if who == "rich":
-        seats = len(state.gold)
-        return [max(range(seats), key=lambda seat: (state.gold[seat], -((seat - state.first) % seats)))]
+        return [state.ranking(state.gold, least=0)[0]]
     return [seat for seat, space in enumerate(state.places) if is_meant(state.places, who, space)]
 
 
@@ -86,36 +84,8 @@ def is_meant(spaces: Sequence[int], who: str, space: int) -> bool:
     return who == "all" or space == (max if who == "ahead" else min)(spaces)
 
 
-def lose(turn: Turn, seat: int, effect: Effect, rule: str) -> None:
-    """Carry out whatever is no wound: nothing prevents it (DR-R22)."""
-    word, number = effect.word, effect.number
-    if word == "lose":
-        lose_gold(turn, seat, number, rule)
-    elif word == "drop":
-        for _ in range(min(number, len(turn.state.hands[seat]))):
-            gains.lose_card(turn, seat, rule)
-    elif word == "back":
-        go_back(turn, seat, number, rule)
-    elif word == "gold":
-        gains.take_gold(turn, seat, number, rule)
-    elif word == "draw":
-        gains.draw_cards(turn, seat, number, rule)
-    else:
-        gains.heal(turn, seat, number, rule)
-
-
-def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
-    """Pay so much, as far as one has it."""
-    taken = min(number, turn.state.gold[seat])
-    turn.state.gold[seat] -= taken
-    if taken:
-        turn.tell("paid", rule, seat=seat, count=taken)
-    else:
-        turn.tell("penniless", rule, seat=seat)
-
-
-def go_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
-    """Go so many spaces back, to the start at most."""
+def move_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
+    """Move back that many spaces, to the start at most."""
     space = turn.state.places[seat] = max(0, turn.state.places[seat] - spaces)
     if space:
         turn.tell("went_back", rule, seat=seat, number=space)
@@ -123,7 +93,17 @@ def go_back(turn: Turn, seat: int, spaces: int, rule: str) -> None:
         turn.tell("at_start", rule, seat=seat)
 
 
-class SecondPhase(Owed["State", "Turn", "Action"]):
+DOES = {  # by the words of rampage cards
+    "lose": supply.lose_gold,
+    "drop": supply.lose_cards,
+    "back": move_back,
+    "gold": supply.take_gold,
+    "draw": supply.draw_cards,
+    "heal": supply.heal,
+}
+
+
+class SecondPhase(Owed["State", "Turn", "DragonRampageMove"]):
     """The second phase of the dragon's box."""
 
     name = "second"
@@ -132,14 +112,14 @@ class SecondPhase(Owed["State", "Turn", "Action"]):
         """Wound the two first of the box; the first draws a card (DR-RAMPAGE-5)."""
         state = turn.state
         steps: Steps = ()
-        for seat, (wounds, rule) in zip(state.row, SUFFERING, strict=False):
+        for seat, (wounds, rule) in zip(state.row, RAMPAGE_WOUNDS, strict=False):
             steps += wounding(state, {seat: wounds}, rule)
             if seat == state.row[0]:
                 steps += (DragonDraw(seat),)
         state.owe(*steps)
 
 
-class DragonDraw(Owed["State", "Turn", "Action"]):
+class DragonDraw(Owed["State", "Turn", "DragonRampageMove"]):
     """The card of whoever is first in the dragon's box."""
 
     name = "dragon_draw"
@@ -148,55 +128,15 @@ class DragonDraw(Owed["State", "Turn", "Action"]):
     def work(self, turn: Turn) -> None:
         """Draw it (DR-RAMPAGE-5)."""
         if turn.state.decks[self.seat]:
-            gains.benefit(turn.state, (self.seat,))
-        gains.draw_cards(turn, self.seat, 1, "DR-RAMPAGE-5")
-
-
-# -- Wounds ------------------------------------------------------------------------------------------------
-
-
-def wounding(state: State, wounds: Mapping[int, int], rule: str) -> Steps:
-    """Owe wounds and the chance to prevent them; the leader of the defence box suffers none (DR-DEFENCE-1)."""
-    counts = [0] * len(state.gold)
-    for seat, count in wounds.items():
-        if seat != state.leader:
-            counts[seat] = count
-    return (Ask("wounds"), Wounds(rule, *counts)) if any(counts) else ()
-
-
-class Wounds(Owed["State", "Turn", "Action"]):
-    """Wounds that land together: by a rule, so many of each seat."""
-
-    name = "wounds"
-    rule: str
-
-    @property
-    def counts(self) -> tuple[int, ...]:
-        """The wounds of each seat."""
-        return cast("tuple[int, ...]", self[2:])
-
-    def work(self, turn: Turn) -> None:
-        """Count them; whoever has as many as the own health is dead (DR-WOUND-2)."""
-        state = turn.state
-        for seat, count in enumerate(self.counts):
-            if count:
-                state.wounds[seat] += count
-                turn.reveal("wounded", self.rule, seat=seat, count=count)
-        dead = [seat for seat, wounds in enumerate(state.wounds) if wounds >= health(state, seat)]
-        if dead:
-            ending.finish(turn, "killed", dead)
-
-
-def health(state: State, seat: int) -> int:
-    """Give the number of wounds at which the hero of a seat dies (DR-WOUND-2)."""
-    return state.components.health[state.heroes[seat]]
+            supply.note_benefit(turn.state, (self.seat,))
+        supply.draw_cards(turn, self.seat, 1, "DR-RAMPAGE-5")
 
 
 # -- Attacks -----------------------------------------------------------------------------------------------
 
 
-class Attack(Owed["State", "Turn", "Action"]):
-    """An attack that one may make, or not (DR-SPACE-1), with so many re-rolls, perhaps by a card."""
+class Attack(Offer):
+    """An attack that may be declined (DR-SPACE-1), with its re-rolls before cards, and whether a card gave it."""
 
     name = "attack"
     verbs = ("fight", "skip")
@@ -204,18 +144,14 @@ class Attack(Owed["State", "Turn", "Action"]):
     rerolls: int
     by_card: int
 
-    def fight(self, turn: Turn, _action: Action) -> None:
-        """Attack; what a card gave, no other may improve (DR-R10)."""
+    def fight(self, turn: Turn, _move: DragonRampageMove) -> None:
+        """Attack; no other card may improve an attack that a card gave (DR-R10)."""
         begin(turn, self.seat, self.rerolls)
         turn.state.boosted = (self.seat,) * self.by_card
 
-    def skip(self, turn: Turn, _action: Action) -> None:
-        """Do without (DR-SKIP-1)."""
-        turn.skipped(self.seat)
-
-    def promised(self, state: State) -> int:
-        """Count the re-rolls that there will be: that of a ring only if no card gave the attack (DR-R10)."""
-        return self.rerolls + (not self.by_card and min(1, dice.rings(state, self.seat, ("all",))))
+    def expected_rerolls(self, state: State) -> int:
+        """Count the re-rolls that there will be: of rings, played cards, one at most, if no card gave it (DR-R10)."""
+        return self.rerolls + (not self.by_card and dice.rings(state, self.seat, ("all",)) > 0)
 
 
 def begin(turn: Turn, seat: int, rerolls: int) -> None:
@@ -229,38 +165,37 @@ def begin(turn: Turn, seat: int, rerolls: int) -> None:
 
 
 class Fight(Throw):
-    """The dice of an attack, which had so many re-rolls before cards."""
+    """The dice of an attack, with the re-rolls that it had before cards."""
 
     name = "fight"
-    again = "DR-FIGHT-2"
+    reroll_rule = "DR-FIGHT-2"
     seat: int
     rerolls: int
 
-    def roll(self, turn: Turn, action: Action) -> None:
+    def roll(self, turn: Turn, move: DragonRampageMove) -> None:
         """Roll again; the last re-rolls are those of the ring, which is a card (DR-R10)."""
         state = turn.state
         if state.rerolls <= state.ring:
             state.boosted = (*state.boosted, self.seat)
             state.ring -= 1
-        super().roll(turn, action)
+        super().roll(turn, move)
 
-    def done(self, turn: Turn, _action: Action) -> None:
+    def done(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Count hits; the dragon's wounds come first (DR-R7)."""
         state, seat = turn.state, self.seat
-        hits = sum(face in HITS for face in state.dice) + state.hits
-        dragons = state.dice.count(DRAGON)
+        hits, dragons = dice.hits(state), state.dice.count(DRAGON)
         wounds = wounds_of(hits)
         turn.reveal("hit", "DR-FIGHT-4" if wounds > 1 else "DR-FIGHT-3", seat=seat, count=hits)
         dice.clear(state)
         inflict(turn, seat, wounds, "DR-FIGHT-5")
         if state.ending is None:
-            breath = wounding(state, {seat: 1}, "DR-FIGHT-6") if dragons >= BREATH else ()
+            breath = wounding(state, {seat: 1}, "DR-FIGHT-6") if dragons >= DRAGONS_THAT_WOUND else ()
             state.owe(*breath, Ask("after"), After(seat, self.rerolls))
 
 
 def wounds_of(hits: int) -> int:
-    """Say how many wounds so many hits inflict (DR-FIGHT-3, DR-FIGHT-4)."""
-    return (hits >= ENOUGH) + (hits >= MANY)
+    """Say how many wounds these hits inflict (DR-FIGHT-3, DR-FIGHT-4)."""
+    return (hits >= HITS_FOR_ONE) + (hits >= HITS_FOR_TWO)
 
 
 def inflict(turn: Turn, seat: int, wounds: int, rule: str) -> None:
@@ -275,7 +210,7 @@ def inflict(turn: Turn, seat: int, wounds: int, rule: str) -> None:
         ending.finish(turn, "slain", (seat,))
 
 
-class After(Owed["State", "Turn", "Action"]):
+class After(Owed["State", "Turn", "DragonRampageMove"]):
     """The moment after an attack, for the cards of whoever made it."""
 
     name = "after"
@@ -286,7 +221,7 @@ class After(Owed["State", "Turn", "Action"]):
         """Let it pass."""
 
 
-class Again(Owed["State", "Turn", "Action"]):
+class Again(Owed["State", "Turn", "DragonRampageMove"]):
     """A second attack, given by a card."""
 
     name = "again"
@@ -297,3 +232,43 @@ class Again(Owed["State", "Turn", "Action"]):
         """Attack with the rolls of the first attack (DR-HORN-1); a card gave it (DR-R10)."""
         begin(turn, self.seat, self.rerolls)
         turn.state.boosted = (self.seat,) * (turn.state.given_attack == "plain")
+
+
+# -- Wounds ------------------------------------------------------------------------------------------------
+
+
+def wounding(state: State, wounds: Mapping[int, int], rule: str) -> Steps:
+    """Owe wounds and the chance to prevent them; the leader of the defence box suffers none (DR-DEFENCE-1)."""
+    counts = [0] * len(state.gold)
+    for seat, count in wounds.items():
+        if seat != state.leader:
+            counts[seat] = count
+    return (Ask("wounds"), Wounds(rule, *counts)) if any(counts) else ()
+
+
+class Wounds(Owed["State", "Turn", "DragonRampageMove"]):
+    """Wounds that land together, by a rule: how many each seat suffers."""
+
+    name = "wounds"
+    rule: str
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """The wounds of each seat."""
+        return cast("tuple[int, ...]", self[2:])
+
+    def work(self, turn: Turn) -> None:
+        """Count them; a hero with as many wounds as health is dead (DR-WOUND-2)."""
+        state = turn.state
+        for seat, count in enumerate(self.counts):
+            if count:
+                state.wounds[seat] += count
+                turn.reveal("wounded", self.rule, seat=seat, count=count)
+        dead = [seat for seat, wounds in enumerate(state.wounds) if wounds >= health(state, seat)]
+        if dead:
+            ending.finish(turn, "killed", dead)
+
+
+def health(state: State, seat: int) -> int:
+    """Give the number of wounds at which the hero of a seat dies (DR-WOUND-2)."""
+    return state.components.health[state.heroes[seat]]

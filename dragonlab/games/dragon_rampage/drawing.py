@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from dragonlab.games.dragon_rampage import wording
-from dragonlab.games.dragon_rampage.components import HEROES
+from dragonlab.games.dragon_rampage.components import FACES, HEROES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from dragonlab.games.dragon_rampage.components import DragonRampageComponents
+    from dragonlab.games.dragon_rampage.vocabulary import Effect
 
 INK = "#2a1a1e"
 LINES = f'fill="none" stroke="{INK}" stroke-linejoin="round" stroke-linecap="round"'
@@ -43,6 +43,15 @@ def card_art(card: str) -> str:
     return f"{card}_card"
 
 
+def picture_of(card: str) -> str:
+    """Name the drawing of what a card is called after.
+
+    >>> picture_of("great_axe")
+    'picture_great_axe'
+    """
+    return f"picture_{card}"
+
+
 def pictures(components: DragonRampageComponents, art: Mapping[str, str]) -> dict[str, str]:
     """Draw every card, and for the gallery, which tells the rest in words, what it is called after alone."""
     inside = {name: _inside(drawing) for name, drawing in art.items()}
@@ -50,7 +59,7 @@ def pictures(components: DragonRampageComponents, art: Mapping[str, str]) -> dic
     drawn = dict[str, str]()  # what is alike is neighbours here, as packing needs it
     for name in (*components.cards.all, *components.treasures.all, *components.rampages.all):
         picture = _picture(things.get(name), inside)
-        drawn[wording.picture_of(name)] = _alone(_ground(components, name), picture)
+        drawn[picture_of(name)] = _alone(_ground(components, name), picture)
         drawn[card_art(name)] = _card(components, name, picture, inside)
     return drawn
 
@@ -68,7 +77,7 @@ def _picture(thing: str | None, inside: Mapping[str, str]) -> str:
 
 
 def _ground(components: DragonRampageComponents, name: str) -> str:
-    """Lay the ground of a hero's cards, of treasures or of the dragon's cards."""
+    """Lay the ground of a hero's cards, of treasures or of rampage cards."""
     if name in components.rampages.numbers:
         return LAIR
     if name in components.treasures.numbers:
@@ -88,10 +97,10 @@ def _card(components: DragonRampageComponents, name: str, picture: str, inside: 
             WIDE.format(what="translate(3px,10px) scale(.94)", wide="translate(3px,4px) scale(.94)", up=0), ground, what
         )
     if name in components.treasures.numbers:
-        (does,) = wording.icons_of(components, name)
+        (does,) = icons_of(components, name)
         style = WIDE.format(what="translate(12px,4px) scale(.88)", wide="translate(18px,1px) scale(.74)", up=-24)
         return _svg(style, ground, what, _does(_band(FREE, 100, 70), *_signs(does, 120, 34, inside)))
-    free, paid = wording.icons_of(components, name)
+    free, paid = icons_of(components, name)
     style = WIDE.format(what="translate(22px,0) scale(.74)", wide="translate(26px,0) scale(.58)", up=-26)
     lines = *_signs(free, 91, 31, inside), *_signs(paid, 123.5, 31, inside)
     return _svg(style, ground, what, _does(_band(FREE, 74, 33), _band(PAID, 107, 71), *lines))
@@ -133,3 +142,23 @@ def _number(said: str, x: float, y: float, size: float) -> str:
 
 def _svg(*shapes: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140">{"".join(shapes)}</svg>'
+
+
+# -- What a card does, as signs ----------------------------------------------------------------------------
+
+
+def icons_of(components: DragonRampageComponents, card: str) -> tuple[tuple[str, ...], ...]:
+    """Draw what a card does: a line for each part, with the signs of all its words."""
+    return tuple(tuple(sign for effect in part.effects for sign in signs(effect)) for part in components.parts(card))
+
+
+def signs(effect: Effect) -> Iterator[str]:
+    """Draw a word, with the dice or the box that it is about, and its number from 2 on."""
+    if effect.colour:
+        yield f"die_{effect.colour}"
+    if effect.word != "turn":
+        yield effect.word
+    if (shown := effect.face or effect.box) in FACES:
+        yield shown
+    if effect.number > 1:
+        yield str(effect.number)

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, against, renew
-from dragonlab.games.dragon_rampage import ages, dice, dragon, gains, path
+from dragonlab.games.dragon_rampage import ages, dice, dragon, path, supply
 from dragonlab.games.dragon_rampage.cards import Ask, Card, does
 from dragonlab.games.dragon_rampage.components import FACES, OF_COLOUR
 from dragonlab.games.dragon_rampage.dragon import After, Again, Wounds
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
     from dragonlab.games.dragon_rampage.vocabulary import Effect
 
 RULE = "DR-CARD-5"
+OF_BOX = (1,)  # a fourth value of `Rob`
 
 
 @does("reroll", "dragons")
@@ -25,13 +26,13 @@ def add_rerolls(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Allow more re-rolls, with dragons in the next if the word is `dragons` (DR-LOCK-1)."""
     turn.state.rerolls += effect.number or 1
     turn.state.free = turn.state.free or effect.word == "dragons"
-    turn.tell("may_reroll", RULE, seat=seat, count=dice.left(turn.state))
+    turn.tell("may_reroll", RULE, seat=seat, count=dice.usable_rerolls(turn.state))
 
 
 @does("throw")
 def throw_colour(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Roll all dice of a colour, dragons too; none of them stays taken to be rolled again."""
-    for die in OF_COLOUR[effect.what[0]]:
+    for die in OF_COLOUR[effect.colour]:
         turn.state.dice[die] = turn.chance.pick(f"die.{seat}", turn.state.components.sides[die])
         turn.state.taken[die] = False
     turn.rolled(RULE, seat)
@@ -40,10 +41,10 @@ def throw_colour(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 @does("turn")
 def turn_dice(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Turn all dice of a colour to a face; none of them stays taken to be rolled again."""
-    for die in OF_COLOUR[effect.what[0]]:
-        turn.state.dice[die] = FACES.index(effect.what[1])
+    for die in OF_COLOUR[effect.colour]:
+        turn.state.dice[die] = FACES.index(effect.face)
         turn.state.taken[die] = False
-    turn.tell("turned_dice", RULE, seat=seat, colour=effect.what[0], face=effect.what[1])
+    turn.tell("turned_dice", RULE, seat=seat, colour=effect.colour, face=effect.face)
 
 
 @does("hits")
@@ -60,19 +61,19 @@ def burn(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 
 
 @does("stride")
-def stride(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
-    """Let the walk under way go up to so many spaces further."""
-    walk, *later = turn.state.todo
-    assert isinstance(walk, path.Walk)  # noqa: S101  it fits there alone
-    most = walk.most + effect.number
-    turn.state.todo = (path.Walk(walk.seat, most, walk.more), *later)
+def extend_movement(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+    """Let the move under way go further, by up to that many spaces."""
+    movement, *later = turn.state.todo
+    assert isinstance(movement, path.Movement)  # noqa: S101  it fits there alone
+    most = movement.most + effect.number
+    turn.state.todo = (path.Movement(movement.seat, most, movement.more), *later)
     turn.tell("may_walk", RULE, seat=seat, count=most)
 
 
 @does("walk")
-def walk(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
+def move_by_card(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Move by a card: an attack that comes of it was given by a card (DR-R10)."""
-    path.go(turn, seat, effect.number, RULE)
+    path.move_forward(turn, seat, effect.number, RULE)
     turn.state.owe(path.Arrive(seat, int(turn.state.given_attack != "boosted")))
 
 
@@ -80,10 +81,10 @@ def walk(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
 def gain(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
     """Heal, take gold, draw hero cards or draw treasures, as the word says."""
     gains_of = {
-        "heal": gains.heal,
-        "gold": gains.take_gold,
-        "draw": gains.draw_cards,
-        "treasure": gains.gain_treasures,
+        "heal": supply.heal,
+        "gold": supply.take_gold,
+        "draw": supply.draw_cards,
+        "treasure": supply.gain_treasures,
     }
     gains_of[effect.word](turn, seat, effect.number, RULE)
 
@@ -95,13 +96,18 @@ def rob_by_card(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
     turn.state.owe(Ask("rob"), Rob(seat, rival, effect.number) if effect.word == "rob" else Steal(seat, rival))
 
 
-class Rob(Owed["State", "Turn", "Action"]):
-    """A robbery of so much gold; one more entry marks that of a box: a benefit, unless it is foiled (DR-R17)."""
+class Rob(Owed["State", "Turn", "DragonRampageMove"]):
+    """A robbery of gold, by a card or with `OF_BOX` behind it."""
 
     name = "rob"
     seat: int
     rival: int
     worth: int
+
+    @property
+    def of_box(self) -> bool:
+        """Whether it is a benefit of the crafty box, which it is unless it is foiled (DR-R17)."""
+        return self[4:] == OF_BOX
 
     def work(self, turn: Turn) -> None:
         """Rob what there is, up to that number (DR-CRAFTY-5)."""
@@ -109,12 +115,12 @@ class Rob(Owed["State", "Turn", "Action"]):
         robbed = min(self.worth, gold[self.rival])
         gold[self.rival] -= robbed
         gold[self.seat] += robbed
-        if self[4:]:
-            gains.benefit(turn.state, (self.seat,))
+        if self.of_box:
+            supply.note_benefit(turn.state, (self.seat,))
         turn.reveal("robbed", "DR-CRAFTY-5", seat=self.seat, target_seat=self.rival, count=robbed)
 
 
-class Steal(Owed["State", "Turn", "Action"]):
+class Steal(Owed["State", "Turn", "DragonRampageMove"]):
     """The theft of a treasure."""
 
     name = "steal"
@@ -126,8 +132,8 @@ class Steal(Owed["State", "Turn", "Action"]):
         state, seat = turn.state, self.seat
         if state.treasures[self.rival]:
             card = turn.chance.pick(f"steal.{self.rival}", state.treasures[self.rival])
-            gains.leave_treasures(state, self.rival, card)
-            state.treasures[seat] = sorted([*state.treasures[seat], card])
+            supply.leave_treasures(state, self.rival, card)
+            supply.keep_treasures(state, seat, [card])
             state.shown_treasures[seat] = sorted([*state.shown_treasures[seat], card])
             name = state.components.treasures.all[card]
             turn.reveal("stole", RULE, seat=seat, target_seat=self.rival, card=name)
@@ -138,10 +144,10 @@ def trick(turn: Turn, _seat: int, rival: int, effect: Effect) -> None:
     """Let a rival discard a card that is left to chance, or lose it for good (DR-TRICK-1)."""
     state = turn.state
     if effect.word == "spoil":
-        gains.lose_card(turn, rival, RULE)
+        supply.lose_cards(turn, rival, 1, RULE)
     elif state.hands[rival]:
         card = turn.chance.pick(f"lose.{rival}", state.hands[rival])
-        gains.leave_hand(state, rival, card)
+        supply.leave_hand(state, rival, card)
         state.gone.append(card)
         turn.reveal("gone", "DR-TRICK-1", seat=rival, card=state.components.cards.all[card])
 
@@ -161,7 +167,7 @@ def prevent(turn: Turn, seat: int, rival: int, effect: Effect) -> None:
 
 @does("guard", "calm", "cancel")
 def end_window(turn: Turn, seat: int, _number: int, effect: Effect) -> None:
-    """Let what was about to happen not happen: a robbery, a card of the dragon, a hero card."""
+    """Prevent what was about to happen: a robbery, a rampage card or a hero card."""
     _, stopped, *later = turn.state.todo
     turn.state.todo = tuple(later)
     if isinstance(stopped, Card):
@@ -188,40 +194,40 @@ def choose_discard(turn: Turn, seat: int, _number: int, _effect: Effect) -> None
         turn.state.owe(Fetch(seat))
 
 
-class Fetch(Owed["State", "Turn", "Action"]):
+class Fetch(Owed["State", "Turn", "DragonRampageMove"]):
     """Choose a hero card from the discards of any player."""
 
     name = "fetch"
     verbs = ("fetch",)
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List all that lie there."""
         fetches = state.components.by_verb["fetch"]
         return [fetches[card] for card in sorted(card for pile in state.discards for card in pile)]
 
-    def why_not_fetch(self, state: State, action: Action) -> Objection | None:
+    def why_not_fetch(self, state: State, move: DragonRampageMove) -> Objection | None:
         """Fetch one of them (DR-SCROLL-2)."""
-        there = any(action.which in pile for pile in state.discards)
-        return None if there else against("DR-SCROLL-2", card=action.thing)
+        there = any(move.which in pile for pile in state.discards)
+        return None if there else against("DR-SCROLL-2", card=move.thing)
 
-    def fetch(self, turn: Turn, action: Action) -> None:
+    def fetch(self, turn: Turn, move: DragonRampageMove) -> None:
         """Take it (DR-SCROLL-1)."""
-        state, seat, card = turn.state, self.seat, action.which
+        state, seat, card = turn.state, self.seat, move.which
         next(pile for pile in state.discards if card in pile).remove(card)
         state.hands[seat] = sorted([*state.hands[seat], card])
         state.shown[seat] = sorted([*state.shown[seat], card])
-        turn.tell("fetched", "DR-SCROLL-1", seat=seat, card=action.thing)
+        turn.tell("fetched", "DR-SCROLL-1", seat=seat, card=move.thing)
 
 
 @does("renew")
 def reshuffle(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
-    """Shuffle the own discards into the own deck, then draw a card (DR-PENDANT-1)."""
+    """Shuffle one's discards into one's hero deck, then draw a card (DR-PENDANT-1)."""
     state = turn.state
     turn.reveal("renewed", "DR-PENDANT-1", seat=seat, count=len(state.discards[seat]))
     ages.renew_heroes(state, seat)
     renew(state.decks[seat], state.discards[seat])
-    gains.draw_cards(turn, seat, 1, "DR-PENDANT-1")
+    supply.draw_cards(turn, seat, 1, "DR-PENDANT-1")
 
 
 @does("again")
@@ -230,8 +236,3 @@ def attack_again(turn: Turn, seat: int, _number: int, _effect: Effect) -> None:
     _, after, *later = turn.state.todo
     assert isinstance(after, After)  # noqa: S101  it fits there alone
     turn.state.todo = (Again(seat, after.rerolls), *later)
-
-
-@does("ring")
-def lasts(turn: Turn, seat: int, number: int, effect: Effect) -> None:
-    """Lie in use; what it gives is counted at each throw."""

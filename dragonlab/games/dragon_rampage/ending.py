@@ -2,48 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from dragonlab.core import Outcome, Points
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
 MANY_WOUNDS = 5
-CUBES = {"killed": (5, 3), "escaped": (), "slain": (10, 5)}  # for most cubes, and second most
+DEATH, HEAVY_WOUNDS, ESCAPED, CLOSE = -10, -5, 10, 3
+CUBES = {"killed": (5, 3), "slain": (10, 5)}  # for most cubes, and second most
 GOLD = (7, 4)
-DEATH, MAIMED, ESCAPED, CLOSE = -10, -5, 10, 3
 LEFT_BEHIND = (-5, -3)  # closest to the exit when the dragon dies, and next closest
-
-
-class Scored(NamedTuple):
-    """The rules of an ending by which cubes, most cubes, treasures and most gold are scored."""
-
-    cube: str
-    cubes: tuple[str, ...]
-    treasure: str
-    gold: tuple[str, ...]
-
-
-RULES = {
-    "killed": Scored(
-        "DR-KILL-CUBE",
-        ("DR-KILL-CUBES-1", "DR-KILL-CUBES-2"),
-        "DR-KILL-TREASURE",
-        ("DR-KILL-GOLD-1", "DR-KILL-GOLD-2"),
-    ),
-    "escaped": Scored("DR-ESCAPE-CUBE", (), "DR-ESCAPE-TREASURE", ("DR-ESCAPE-GOLD-1", "DR-ESCAPE-GOLD-2")),
-    "slain": Scored(
-        "DR-SLAIN-CUBE",
-        ("DR-SLAIN-CUBES-1", "DR-SLAIN-CUBES-2"),
-        "DR-SLAIN-TREASURE",
-        ("DR-SLAIN-GOLD-1", "DR-SLAIN-GOLD-2"),
-    ),
-}
-LEFT_BEHIND_BY = ("DR-SLAIN-EXIT-1", "DR-SLAIN-EXIT-2")
 
 
 def finish(turn: Turn, how: str, seats: Sequence[int]) -> None:
@@ -67,59 +40,65 @@ def finish(turn: Turn, how: str, seats: Sequence[int]) -> None:
         turn.reveal("won", "DR-WIN-1", seat=outcome.winners[0], points=points)
 
 
-def ranking(state: State, values: Sequence[int], *, least: int) -> list[int]:
-    """List the seats with at least so much, most first; ties go by the first player (DR-R5, DR-R18)."""
-    seats = len(values)
-    there = [seat for seat in range(seats) if values[seat] >= least]
-    return sorted(there, key=lambda seat: (-values[seat], (seat - state.first) % seats))
-
-
 def final_scoring(state: State) -> Outcome:
     """Add up what the list of this ending says."""
     how = state.ending or "slain"
-    rules = RULES[how]
-    found = [*_own(state, how), *_treasures(state, rules.treasure)]
-    cubes = ranking(state, state.cubes, least=1)
-    gold = ranking(state, state.gold, least=1)
-    found += _by_rank(cubes, CUBES[how], "most_cubes", rules.cubes)
-    found += _by_rank(gold, GOLD, "most_gold", rules.gold)
-    found += _by_the_exit(state, how)
+    found = sorted(LISTS[how](state), key=lambda entry: entry.seat)
     scores = tuple(sum(entry.points for entry in found if entry.seat == seat) for seat in range(len(state.gold)))
     winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
-    return Outcome(scores, winners, how, tuple(sorted(found, key=lambda entry: entry.seat)))
+    return Outcome(scores, winners, how, tuple(found))
 
 
-def _own(state: State, how: str) -> list[Points]:
-    """Score cubes, and when a hero was killed also deaths and heavy wounds (DR-R6)."""
-    found = [Points(seat, RULES[how].cube, "cube", count) for seat, count in enumerate(state.cubes) if count]
-    if how != "killed":
-        return found
+# -- What each ending scores -------------------------------------------------------------------------------
+
+
+def killed(state: State) -> Iterator[Points]:
+    """List what is scored when a hero is killed (DR-R6)."""
+    yield from each("DR-KILL-CUBE", "cube", state.cubes)
     for seat, wounds in enumerate(state.wounds):
         dead = wounds >= state.components.health[state.heroes[seat]]
         if dead:
-            found.append(Points(seat, "DR-KILL-1", "death", DEATH))
+            yield Points(seat, "DR-KILL-1", "death", DEATH)
         if wounds >= MANY_WOUNDS and (state.killed_pays or not dead):
-            found.append(Points(seat, "DR-KILL-2", "heavy_wounds", MAIMED))
-    return found
+            yield Points(seat, "DR-KILL-2", "heavy_wounds", HEAVY_WOUNDS)
+    yield from each("DR-KILL-TREASURE", "unused", treasures(state))
+    yield from best(state.ranking(state.cubes), "most_cubes", CUBES["killed"], "DR-KILL-CUBES-1", "DR-KILL-CUBES-2")
+    yield from best(state.ranking(state.gold), "most_gold", GOLD, "DR-KILL-GOLD-1", "DR-KILL-GOLD-2")
 
 
-def _treasures(state: State, rule: str) -> list[Points]:
-    worth = [sum(state.components.points[card] for card in cards if card >= 0) for cards in state.treasures]
-    return [Points(seat, rule, "unused", points) for seat, points in enumerate(worth) if points]
+def escaped(state: State) -> Iterator[Points]:
+    """List what is scored when a hero escapes."""
+    yield from each("DR-ESCAPE-CUBE", "cube", state.cubes)
+    yield from each("DR-ESCAPE-TREASURE", "unused", treasures(state))
+    yield from best(state.ranking(state.gold), "most_gold", GOLD, "DR-ESCAPE-GOLD-1", "DR-ESCAPE-GOLD-2")
+    first, second = state.ranking(state.places, least=0)[:2]
+    yield Points(first, "DR-ESCAPE-1", "escape", ESCAPED)
+    yield Points(second, "DR-ESCAPE-2", "close", CLOSE)
 
 
-def _by_rank(ranked: Sequence[int], points: Sequence[int], term: str, rules: Sequence[str]) -> list[Points]:
-    return [Points(seat, rule, term, worth) for seat, worth, rule in zip(ranked, points, rules, strict=False)]
+def slain(state: State) -> Iterator[Points]:
+    """List what is scored when the dragon is slain."""
+    yield from each("DR-SLAIN-CUBE", "cube", state.cubes)
+    yield from each("DR-SLAIN-TREASURE", "unused", treasures(state))
+    yield from best(state.ranking(state.cubes), "most_cubes", CUBES["slain"], "DR-SLAIN-CUBES-1", "DR-SLAIN-CUBES-2")
+    yield from best(state.ranking(state.gold), "most_gold", GOLD, "DR-SLAIN-GOLD-1", "DR-SLAIN-GOLD-2")
+    close = state.ranking(state.places, least=0)
+    yield from best(close, "close", LEFT_BEHIND, "DR-SLAIN-EXIT-1", "DR-SLAIN-EXIT-2")
 
 
-def _by_the_exit(state: State, how: str) -> list[Points]:
-    """Score who is close to the exit: well off if a hero escaped, badly if the dragon is dead."""
-    close = ranking(state, state.places, least=0)
-    if how == "escaped":
-        return [
-            Points(close[0], "DR-ESCAPE-1", "escape", ESCAPED),
-            Points(close[1], "DR-ESCAPE-2", "close", CLOSE),
-        ]
-    if how == "slain":
-        return _by_rank(close, LEFT_BEHIND, "close", LEFT_BEHIND_BY)
-    return []
+LISTS = {"killed": killed, "escaped": escaped, "slain": slain}
+
+
+def each(rule: str, term: str, counts: Sequence[int]) -> Iterator[Points]:
+    """Score as much as each seat has."""
+    return (Points(seat, rule, term, count) for seat, count in enumerate(counts) if count)
+
+
+def treasures(state: State) -> list[int]:
+    """Add up the points of the unused treasures of each seat, as far as they are known."""
+    return [sum(state.components.points[card] for card in cards if card >= 0) for cards in state.treasures]
+
+
+def best(ranked: Sequence[int], term: str, points: Sequence[int], *rules: str) -> Iterator[Points]:
+    """Score the first and the second, as far as there are any."""
+    return (Points(seat, rule, term, worth) for seat, worth, rule in zip(ranked, points, rules, strict=False))

@@ -5,42 +5,35 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import because, gains
-from dragonlab.games.dragon_rampage import odds
+from dragonlab.games.dragon_rampage import prospects
 from dragonlab.games.dragon_rampage.cards import playable
 from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, FACES, HITS, WILD
-from dragonlab.games.dragon_rampage.dice import left
-from dragonlab.games.dragon_rampage.dragon import BREATH, ENOUGH, MANY, wounds_of
+from dragonlab.games.dragon_rampage.dice import hits, usable_rerolls
+from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, HITS_FOR_ONE, HITS_FOR_TWO, wounds_of
 from dragonlab.games.dragon_rampage.hint_words import rank_of, stands
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from dragonlab.core import Param, Reason
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
     Facts = Iterator[Reason]
 
-PERCENT = 100
 
-
-def percent(chance: float) -> int:
-    """Give a chance in percent."""
-    return round(round(PERCENT * chance, 6))  # whatever the order in which it was added up
-
-
-def roll(state: State, _move: Action, _after: State) -> Facts:
+def roll(state: State, _move: DragonRampageMove, _after: State) -> Facts:
     """Say what is kept by rolling: cards, or the dice that lie."""
     step, seat = state.todo[0].name, state.to_move or 0
     if step == "act":
-        cards = sorted({action.thing for action in playable(state, seat, "turn")})
+        cards = sorted({move.thing for move in playable(state, seat, "turn")})
         yield because("keeps_cards", cards=tuple(cards))
         yield because("keeps_gold", count=state.gold[seat])
     elif step == "walk":
-        yield because("moves_again", most=max(state.components.steps))
+        yield because("moves_again", most=max(state.components.movement_sides))
     else:
         if step == "fight":
-            yield from attack_odds(state, left(state))
+            yield from attack_odds(state, usable_rerolls(state))
         dice = [die for die, taken in enumerate(state.taken) if taken]
         kept = [
             FACES[face] for face, taken in zip(state.dice, state.taken, strict=True) if face is not None and not taken
@@ -50,17 +43,17 @@ def roll(state: State, _move: Action, _after: State) -> Facts:
             if kept
             else because("rolls_all", count=len(dice))
         )
-        yield because("rerolls_left", count=left(state) - 1)
+        yield because("rerolls_left", count=usable_rerolls(state) - 1)
 
 
-def take(state: State, move: Action, _after: State) -> Facts:
+def take(state: State, move: DragonRampageMove, _after: State) -> Facts:
     """Say what a die may show instead of what it shows, and how little that is worth."""
     sides, face = state.components.sides[move.which], state.dice[move.which]
     if face is None:
         return
     if state.todo[0].name == "fight":
-        hits = sum(side in HITS for side in sides)
-        yield because("hit_odds", face=FACES[face], count=hits, sides=len(sides), dragons=sides.count(DRAGON))
+        count = sum(side in HITS for side in sides)
+        yield because("hit_odds", face=FACES[face], count=count, sides=len(sides), dragons=sides.count(DRAGON))
         return
     seat, counts = state.to_move or 0, lying(state)
     counts[face] -= 1
@@ -70,7 +63,7 @@ def take(state: State, move: Action, _after: State) -> Facts:
         yield because("rolls_for_wild" if wild else "rolls_for", count=good + wild, sides=len(sides), face=FACES[want])
     if face != WILD:
         rank = rank_of(state, seat, face, counts[face] + 1)
-        if rank == rank_of(state, seat, face, counts[face]) and counts[face]:
+        if counts[face] and rank == rank_of(state, seat, face, counts[face]):
             yield because("not_needed", face=FACES[face], count=counts[face], box=f"{BOXES[face]}_box")
         else:
             yield from stands_so_far(state, seat, face, counts[face] + 1)
@@ -90,7 +83,7 @@ def lying(state: State) -> list[int]:
 
 def worths(state: State, seat: int) -> tuple[tuple[float, ...], ...]:
     """Weigh each number of icons of each box, as if all had laid their tokens."""
-    return odds.promises(odds.Table(tuple(state.tokens), state.first, (), tuple(state.wounds), -1, ()), seat)
+    return prospects.promises(prospects.Table(tuple(state.tokens), state.first, (), tuple(state.wounds), -1, ()), seat)
 
 
 def wanted(state: State, seat: int, counts: Sequence[int], boxes: Iterable[int]) -> int | None:
@@ -99,20 +92,19 @@ def wanted(state: State, seat: int, counts: Sequence[int], boxes: Iterable[int])
     return max(boxes, key=lambda box: rows[box][counts[box] + 1] - rows[box][counts[box]], default=None)
 
 
-def done(state: State, _move: Action, after: State) -> Facts:
+def done(state: State, _move: DragonRampageMove, after: State) -> Facts:
     """Say what the dice are enough for."""
     seat = state.to_move or 0
     if state.todo[0].name == "fight":
-        hits = sum(face in HITS for face in state.dice) + state.hits
         wounds = after.cubes[seat] - state.cubes[seat]
         if wounds:
-            yield gains("wounds", count=wounds, hits=hits)
-        if left(state):
-            if state.dice.count(DRAGON) == BREATH - 1 and seat != state.leader:
-                yield because("one_more_dragon", dragons=BREATH - 1)
-            yield from attack_odds(state, left(state), "would_be")
-        if hits < ENOUGH:
-            yield because("no_wound", hits=hits, count=ENOUGH - hits)
+            yield gains("wounds", count=wounds, hits=hits(state))
+        if usable_rerolls(state):
+            if state.dice.count(DRAGON) == DRAGONS_THAT_WOUND - 1 and seat != state.leader:
+                yield because("one_more_dragon", dragons=DRAGONS_THAT_WOUND - 1)
+            yield from attack_odds(state, usable_rerolls(state), "would_be")
+        if hits(state) < HITS_FOR_ONE:
+            yield because("no_wound", hits=hits(state), count=HITS_FOR_ONE - hits(state))
         return
     counts = [state.dice.count(box) for box in range(len(BOXES))]
     held = [box for box in range(len(BOXES)) if counts[box] and box != DRAGON]
@@ -125,32 +117,24 @@ def done(state: State, _move: Action, after: State) -> Facts:
 
 def attack_odds(state: State, rolls: int, name: str = "attack_odds") -> Facts:
     """Say how likely the dice wound the dragon, if all that may be rolled is rolled."""
-    hits = sum(face in HITS for face, taken in zip(state.dice, state.taken, strict=True) if not taken) + state.hits
-    dragons = sum(face == DRAGON for face, taken in zip(state.dice, state.taken, strict=True) if not taken)
-    free = tuple(
-        state.components.sides[die]
-        for die, face in enumerate(state.dice)
-        if state.taken[die] or face not in {*HITS, DRAGON}
-    )
-    ends = odds.fight_ends(hits, dragons, free, rolls)
-    need = MANY if wounds_of(hits) else ENOUGH
-    chance = sum(share for (hit, _), share in ends.items() if hit >= need)
-    breath = sum(share for (_, dragon), share in ends.items() if dragon >= BREATH)
+    count, dragons, free = prospects.kept(state)
+    need = HITS_FOR_TWO if wounds_of(count) else HITS_FOR_ONE
+    chance, breath = prospects.percents(count, dragons, free, rolls, need)
     safe = state.to_move == state.leader
-    risk = {} if safe else {"breath": percent(breath)}
-    known: dict[str, Param] = {"need": need, "chance": percent(chance), **risk}
+    risk = {} if safe else {"breath": breath}
+    known: dict[str, Param] = {"need": need, "chance": chance, **risk}
     if name == "attack_odds":
-        known["hits"] = hits
+        known["hits"] = count
     yield because(name + "_safe" * safe, **known)
 
 
-def join(state: State, move: Action, _after: State) -> Facts:
+def join(state: State, move: DragonRampageMove, _after: State) -> Facts:
     """Say which rank the icon has in its box with a wild one more."""
     seat = state.to_move or 0
     yield from stands(state, seat, move.which, state.tokens[seat][move.which] + 1)
 
 
-def lay(state: State, move: Action, after: State) -> Facts:
+def lay(state: State, move: DragonRampageMove, after: State) -> Facts:
     """Say which token lies there, and its rank."""
     number = after.tokens[state.to_move or 0][move.which]
     for fact in stands(state, state.to_move or 0, move.which, number) if number else ():

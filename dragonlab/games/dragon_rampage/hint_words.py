@@ -5,37 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Reason, because
-from dragonlab.games.dragon_rampage.components import BOXES, PAYING, TOKENS
+from dragonlab.games.dragon_rampage.components import BOXES, TOKENS
+from dragonlab.games.dragon_rampage.usable import reach
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
-WOUNDING = 2  # ranks of the dragon's box that are wounded
-
 
 def rank_of(state: State, seat: int, box: int, icons: int) -> int:
     """Say which rank a seat would have in a box, of all whose tokens lie there: 1 is the first."""
-    seats, token = len(state.tokens), min(icons, max(TOKENS))
-    turn = (seat - state.first) % seats
-    ahead = [
-        (tokens[box], -((rival - state.first) % seats)) > (token, -turn)
-        for rival, tokens in enumerate(state.tokens)
-        if rival != seat and tokens[box]
-    ]
-    return 1 + sum(ahead)
-
-
-def pays(box: int, rank: int) -> bool:
-    """Tell whether a rank gives or costs anything."""
-    return rank <= max(PAYING[box], WOUNDING if BOXES[box] == "dragon" else 0)
+    numbers = [tokens[box] for tokens in state.tokens]
+    numbers[seat] = min(icons, max(TOKENS))
+    return 1 + state.ranking(numbers).index(seat)
 
 
 def stands(state: State, seat: int, box: int, icons: int) -> Iterator[Reason]:
-    """Say which rank so many icons hold in a box for now, and what it pays."""
+    """Say which rank these icons have in a box for now, and what it pays."""
     rank = rank_of(state, seat, box, icons)
-    if pays(box, rank):
+    if rank <= reach(box):
         yield because(
             "stands",
             count=icons,

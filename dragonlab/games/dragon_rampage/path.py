@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dragonlab.core import Owed, against
-from dragonlab.games.dragon_rampage import cards, dice, ending, gains
-from dragonlab.games.dragon_rampage.cards import Playing
+from dragonlab.games.dragon_rampage import cards, dice, ending, supply
+from dragonlab.games.dragon_rampage.cards import Offer, Playing
 from dragonlab.games.dragon_rampage.dragon import Attack
 
 if TYPE_CHECKING:
     from dragonlab.core import Objection
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
 SPACE_HEALS, SPACE_GOLD = 2, 2
 ROLLED = {1: (1, "DR-RUN-1"), 2: (0, "DR-RUN-2")}  # what is added to the movement die, by the rank in the box
 
 
-class Run(Owed["State", "Turn", "Action"]):
+class Run(Offer):
     """A rank in the box of boots."""
 
     name = "run"
@@ -27,31 +27,27 @@ class Run(Owed["State", "Turn", "Action"]):
     seat: int
     rank: int
 
-    def run(self, turn: Turn, _action: Action) -> None:
+    def run(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll the movement die: the first adds 1, the third moves a space without it."""
         state = turn.state
         dice.clear(state)
         if self.rank not in ROLLED:
             turn.tell("may_walk", "DR-RUN-3", seat=self.seat, count=1)
-            state.owe(Walk(self.seat, 1, 0))
+            state.owe(Movement(self.seat, 1, 0))
             return
         state.rerolls = dice.rings(state, self.seat, ("all",))
         roll_movement(turn, self.seat, *ROLLED[self.rank])
 
-    def skip(self, turn: Turn, _action: Action) -> None:
-        """Stay (DR-SKIP-1)."""
-        turn.skipped(self.seat)
-
 
 def roll_movement(turn: Turn, seat: int, more: int, rule: str) -> None:
-    """Roll the movement die, and owe a walk of up to so many spaces and `more`."""
-    rolled = turn.chance.pick(f"move.{seat}", turn.state.components.steps)
+    """Roll the movement die, and owe a move of up to the number rolled and `more`."""
+    rolled = turn.chance.pick(f"move.{seat}", turn.state.components.movement_sides)
     turn.reveal("ran", rule, seat=seat, number=rolled, count=rolled + more)
-    turn.state.owe(Walk(seat, rolled + more, more))
+    turn.state.owe(Movement(seat, rolled + more, more))
 
 
-class Walk(Playing):
-    """Move up to so many spaces, of which the rank added some."""
+class Movement(Playing):
+    """A move of up to `most` spaces, `more` of them added by the rank."""
 
     name = "walk"
     verbs = ("walk", "roll", "play")
@@ -59,44 +55,44 @@ class Walk(Playing):
     most: int
     more: int
 
-    def moves(self, state: State) -> list[Action]:
+    def moves(self, state: State) -> list[DragonRampageMove]:
         """List the numbers, rolling again, and cards."""
         by_verb = state.components.by_verb
         rolls = [] if dice.why_not_again(state) else by_verb["roll"]
         return by_verb["walk"][: self.most + 1] + rolls + cards.playable(state, self.seat, "step")
 
-    def why_not_walk(self, _state: State, action: Action) -> Objection | None:
+    def why_not_walk(self, _state: State, move: DragonRampageMove) -> Objection | None:
         """Stop anywhere up to the number (DR-RUN-4)."""
-        return None if action.number <= self.most else against("DR-RUN-5", number=self.most)
+        return None if move.number <= self.most else against("DR-RUN-5", number=self.most)
 
-    def walk(self, turn: Turn, action: Action) -> None:
+    def walk(self, turn: Turn, move: DragonRampageMove) -> None:
         """Move, and owe what the space gives: nothing to whoever did not move (DR-R21)."""
         dice.clear(turn.state)
-        if action.number:
-            go(turn, self.seat, action.number, "DR-RUN-4")
+        if move.number:
+            move_forward(turn, self.seat, move.number, "DR-RUN-4")
             turn.state.owe(Arrive(self.seat, 0))
         else:
             turn.tell("stayed", "DR-RUN-4", seat=self.seat)
 
-    def why_not_roll(self, state: State, _action: Action) -> Objection | None:
+    def why_not_roll(self, state: State, _move: DragonRampageMove) -> Objection | None:
         """Roll again by a ring alone (DR-R23)."""
         return dice.why_not_again(state)
 
-    def roll(self, turn: Turn, _action: Action) -> None:
+    def roll(self, turn: Turn, _move: DragonRampageMove) -> None:
         """Roll the movement die again by a ring, which counts as a played card (DR-R23, DR-R10)."""
         turn.state.rerolls -= 1
         turn.state.boosted = (*turn.state.boosted, self.seat)
         roll_movement(turn, self.seat, self.more, "DR-RING-1")
 
 
-def go(turn: Turn, seat: int, spaces: int, rule: str) -> None:
-    """Go so many spaces, to the exit at most (DR-R11)."""
+def move_forward(turn: Turn, seat: int, spaces: int, rule: str) -> None:
+    """Move forward, to the exit at most (DR-R11)."""
     state = turn.state
     state.places[seat] = min(state.places[seat] + spaces, state.exit)
     turn.tell("went", rule, seat=seat, number=state.places[seat])
 
 
-class Arrive(Owed["State", "Turn", "Action"]):
+class Arrive(Owed["State", "Turn", "DragonRampageMove"]):
     """The space on which a hero has stopped, perhaps by a card."""
 
     name = "arrive"
@@ -112,10 +108,10 @@ class Arrive(Owed["State", "Turn", "Action"]):
         elif kind == "attack_space":
             state.owe(Attack(seat, 0, self.by_card))
         elif kind == "card_space":
-            gains.draw_cards(turn, seat, 1, "DR-SPACE-2")
+            supply.draw_cards(turn, seat, 1, "DR-SPACE-2")
         elif kind == "heal_space":
-            gains.heal(turn, seat, SPACE_HEALS, "DR-SPACE-3")
+            supply.heal(turn, seat, SPACE_HEALS, "DR-SPACE-3")
         elif kind == "gold_space":
-            gains.take_gold(turn, seat, SPACE_GOLD, "DR-SPACE-4")
+            supply.take_gold(turn, seat, SPACE_GOLD, "DR-SPACE-4")
         elif kind == "treasure_space":
-            gains.gain_treasures(turn, seat, 1, "DR-SPACE-5")
+            supply.gain_treasures(turn, seat, 1, "DR-SPACE-5")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from dragonlab.core import HIDDEN, Piece
 from dragonlab.games.dragon_rampage import drawing, wording
 from dragonlab.games.dragon_rampage.components import DICE, FACES
-from dragonlab.games.dragon_rampage.dice import left, locks
+from dragonlab.games.dragon_rampage.dice import locks, usable_rerolls
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,7 +33,7 @@ def cube(painter: DragonRampagePainter, seat: int, spot: str) -> Piece:
 
 
 def token(painter: DragonRampagePainter, name: str, seat: int, value: int, count: int | None = None) -> Piece:
-    """Show a token in a box, or so many of them that are still to be laid."""
+    """Show a token in a box, or how many of a number are still to be laid."""
     said = f"{name_of(painter, seat)} {value}" if count is None else f"{count} × {value}"
     return Piece(
         name, None, said, str(value), tone=painter.tone(seat), shape="token", count=count if count != 1 else None
@@ -44,7 +44,7 @@ def dice(painter: DragonRampagePainter, zone: str) -> tuple[Piece, ...]:
     """Show the dice that stay, each in its place, or those that are rolled `again`; `kept` are those that can't be."""
     state, step = painter.state, painter.state.todo[0].name if painter.state.todo else ""
     rolling = step in {"dice", "fight"}
-    lying = rolling and not left(state)
+    lying = rolling and not usable_rerolls(state)
     there = [
         (die, DICE[die], face)
         for die, (face, taken) in enumerate(zip(state.dice, state.taken, strict=True))
@@ -94,7 +94,7 @@ def cards_of(
 
 
 def rampage_card(painter: DragonRampagePainter, name: str, does: str) -> Piece:
-    """Show a card of the dragon."""
+    """Show a rampage card."""
     return Piece(f"rampage.{name}", name, painter.term(name), art=drawing.card_art(name), about=does)
 
 

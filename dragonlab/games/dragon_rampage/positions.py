@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.ages import Ages
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
-START = 3
-
 
 def complete_position(state: State, given: Entries[State], _chance: Chance) -> None:
     """Lay out a position at the beginning of a round; what it does not say is as at the start, or left open."""
@@ -63,7 +61,7 @@ def _heroes(state: State, given: Entries[State]) -> None:
     for seat, hero in enumerate(state.heroes):
         left = len(state.components.hero_decks[hero]) - lying[hero]
         if not given.says("hands", seat):
-            state.hands[seat] = [HIDDEN] * given.size("hand_sizes", seat, min(START, left), 0, left)
+            state.hands[seat] = [HIDDEN] * given.size("hand_sizes", seat, min(1 + rules.START_CARDS, left), 0, left)
         drawn = state.hands[seat].count(HIDDEN)
         if drawn > left:
             raise given.wrong(f"hands[{seat}]", f"no more unknown cards than are left of the {HEROES[hero]}'s, {left}")
@@ -121,7 +119,7 @@ def _recall(hand: list[int], known: list[int]) -> None:
 
 
 class _Slots(NamedTuple):
-    """How old the cards of a hand must be that are not known, one by one; any that are left may be of any age."""
+    """How old the unknown cards of a hand must be: a range of ages for each; any that are left may be of any age."""
 
     ages: Sequence[int]
     wanted: list[range]
@@ -134,7 +132,7 @@ class _Slots(NamedTuple):
         return [card for card in pool if self.ages[card] in wanted]
 
     def possible(self, count: int, pool: list[int]) -> list[int]:
-        """List the cards that can be in any of so many slots: all, if one is left for any age."""
+        """List the cards that can be among `count` of them: all, if one may be of any age."""
         if count > len(self.wanted):
             return pool
         return [card for card in pool if any(self.ages[card] in wanted for wanted in self.wanted)]

@@ -17,25 +17,36 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from dragonlab.core import OptionError, Owed, against, draw
-from dragonlab.games.dragon_rampage import boxes, dice, dragon, effects, gains, path, telling
+from dragonlab.core import Owed, against, draw
+from dragonlab.games.dragon_rampage import boxes, dice, dragon, effects, path, supply, telling
 from dragonlab.games.dragon_rampage.cards import Ask, Card
 from dragonlab.games.dragon_rampage.components import BOXES
-from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from dragonlab.core import Chance, Events, Objection
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
     from dragonlab.games.dragon_rampage.state import Steps
 
-START_CARDS = 2
-SMALLER = 2  # wounds fewer for the dragon in the small dungeon
+START_CARDS = 2  # drawn, beside the one that is chosen
+FEWER_WOUNDS = 2  # for the dragon in the small dungeon
 
 
 # -- The set-up --------------------------------------------------------------------------------------------
+
+
+def prepare(state: State, options: Mapping[str, str]) -> None:
+    """Lay the table for a dungeon: exit and health of the dragon (DR-SMALL-1, DR-LARGE-1)."""
+    small, components = options["dungeon"] == "small", state.components
+    state.first = int(options["first"])
+    state.exit = components.small_exit if small else components.large_exit
+    state.health = dragon.HEALTH_PER_PLAYER * len(state.gold) - FEWER_WOUNDS * small
+    state.killed_pays = options["killed_pays_wounds"] == "true"
+    state.fate_by_place = options["fate"] == "no_place"
+    state.given_attack = options["given_attack"]
 
 
 def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Events) -> None:
@@ -50,46 +61,30 @@ def set_up(state: State, options: Mapping[str, str], chance: Chance, events: Eve
     advance(turn)
 
 
-def prepare(state: State, options: Mapping[str, str]) -> None:
-    """Lay the table for a dungeon: exit and health of the dragon (DR-SMALL-1, DR-LARGE-1)."""
-    small, components = options["dungeon"] == "small", state.components
-    state.first = int(options["first"])
-    state.exit = components.small_exit if small else components.large_exit
-    state.health = dragon.WOUNDS * len(state.gold) - SMALLER * small
-    state.killed_pays = options["killed_pays_wounds"] == "true"
-    state.fate_by_place = options["fate"] == "no_place"
-    state.given_attack = options["given_attack"]
-
-
-def no_such_first(first: str, seats: int) -> OptionError:
-    """Say that nobody sits there who could be first player (DR-FIRST-1)."""
-    return OptionError(f"option 'first' must be a seat that plays, 0 to {seats - 1}, not {first}")
-
-
-class Choose(Owed["State", "Turn", "Action"]):
-    """Choose one card of the own hero deck before it is shuffled."""
+class Choose(Owed["State", "Turn", "DragonRampageMove"]):
+    """Choose a card of one's hero deck before it is shuffled."""
 
     name = "choose"
     verbs = ("choose",)
     seat: int
 
-    def moves(self, state: State) -> list[Action]:
-        """List the cards of the own hero."""
+    def moves(self, state: State) -> list[DragonRampageMove]:
+        """List the cards of one's hero."""
         return [*state.components.own[state.heroes[self.seat]]]
 
-    def why_not_choose(self, state: State, action: Action) -> Objection | None:
-        """Choose one of the own hero (DR-HAND-1)."""
-        owner = state.components.owners[action.which]
-        return None if owner == state.heroes[self.seat] else against("DR-HAND-1", card=action.thing)
+    def why_not_choose(self, state: State, move: DragonRampageMove) -> Objection | None:
+        """Choose a card of one's hero (DR-HAND-1)."""
+        owner = state.components.owners[move.which]
+        return None if owner == state.heroes[self.seat] else against("DR-HAND-1", card=move.thing)
 
-    def choose(self, turn: Turn, action: Action) -> None:
+    def choose(self, turn: Turn, move: DragonRampageMove) -> None:
         """Take it (DR-SETUP-1)."""
-        turn.state.decks[self.seat].remove(action.which)
-        turn.state.hands[self.seat].append(action.which)
-        turn.drew("chose", "DR-SETUP-1", self.seat, turn.state.components.cards, [action.which])
+        turn.state.decks[self.seat].remove(move.which)
+        turn.state.hands[self.seat].append(move.which)
+        turn.drew("chose", "DR-SETUP-1", self.seat, turn.state.components.cards, [move.which])
 
 
-class Deal(Owed["State", "Turn", "Action"]):
+class Deal(Owed["State", "Turn", "DragonRampageMove"]):
     """The cards that all draw at the start."""
 
     name = "deal"
@@ -97,13 +92,13 @@ class Deal(Owed["State", "Turn", "Action"]):
     def work(self, turn: Turn) -> None:
         """Draw two (DR-SETUP-2)."""
         for seat in turn.state.leftwards():
-            gains.draw_cards(turn, seat, START_CARDS, "DR-SETUP-2")
+            supply.draw_cards(turn, seat, START_CARDS, "DR-SETUP-2")
 
 
 # -- A round -----------------------------------------------------------------------------------------------
 
 
-class Round(Owed["State", "Turn", "Action"]):
+class Round(Owed["State", "Turn", "DragonRampageMove"]):
     """A round: all action phases, the boxes in their order, fate and rest (DR-ROUND-1)."""
 
     name = "round"
@@ -124,7 +119,7 @@ def round_of(seats: tuple[int, ...]) -> Steps:
     )
 
 
-class Rest(Owed["State", "Turn", "Action"]):
+class Rest(Owed["State", "Turn", "DragonRampageMove"]):
     """The end of a round (DR-REST-1)."""
 
     name = "rest"
@@ -143,7 +138,7 @@ class Rest(Owed["State", "Turn", "Action"]):
             turn.tell("reroll_token", "DR-REST-3", seat=(state.first - 1) % len(state.gold))
 
 
-STEPS: Mapping[str, type[Owed[State, Turn, Action]]] = {
+STEPS: Mapping[str, type[Owed[State, Turn, DragonRampageMove]]] = {
     step.name: step
     for step in (
         *(Choose, Deal),
@@ -155,7 +150,7 @@ STEPS: Mapping[str, type[Owed[State, Turn, Action]]] = {
         *(boxes.Crafty, effects.Rob, effects.Steal),
         *(boxes.Treasure, boxes.Keep, boxes.ThirdTreasure),
         *(dragon.Attack, dragon.Fight, dragon.After, dragon.Again),
-        *(path.Run, path.Walk, path.Arrive),
+        *(path.Run, path.Movement, path.Arrive),
         *(boxes.FateOf, boxes.Fate),
         Rest,
         effects.Fetch,
@@ -176,16 +171,8 @@ def verbs(state: State) -> tuple[str, ...]:
     if over(state):
         return ()
     step = state.todo[0]
-    declined = isinstance(step, boxes.Fate) and state.fate_by_place  # there fate can't be (DR-R17)
-    return step.verbs[:-1] if declined else step.verbs
-
-
-def due(state: State) -> str:
-    """Name what is to be decided now, as sentences call it: a box by its box, not by its icon."""
-    step = state.todo[0]
-    if isinstance(step, dice.Throw):
-        return "dice_done" if dice.why_not_again(state) else "dice"
-    return f"{step.name}_box" if step.name in BOXES else step.name
+    must_choose = isinstance(step, boxes.Fate) and state.fate_by_place  # a gift of fate (DR-R17)
+    return step.verbs[:-1] if must_choose else step.verbs
 
 
 @cache
@@ -194,18 +181,18 @@ def out_of_step(due: str) -> Objection:
     return against("DR-STEP-1", step=due)
 
 
-def why_not(state: State, action: Action) -> Objection | None:
+def why_not(state: State, move: DragonRampageMove) -> Objection | None:
     """Name the rule that forbids a move: the end, the step that is due, another's secret window, or the step's own."""
     if over(state):
         return against("DR-END-2")
-    if action.verb not in verbs(state):
-        return out_of_step(due(state))
+    if move.verb not in verbs(state):
+        return out_of_step(state.todo[0].due(state))
     if state.to_move is None:  # a view in somebody else's secret window
         return against("DR-WAIT-1")
-    return state.todo[0].why_not(state, action)
+    return state.todo[0].why_not(state, move)
 
 
-def legal_moves(state: State) -> list[Action]:
+def legal_moves(state: State) -> list[DragonRampageMove]:
     """List what is legal; of cards only those of the seat to move are looked at."""
     return [] if state.to_move is None else state.todo[0].moves(state)
 
@@ -213,13 +200,13 @@ def legal_moves(state: State) -> list[Action]:
 # -- What is done ------------------------------------------------------------------------------------------
 
 
-def act(state: State, action: Action, chance: Chance, events: Events = None) -> None:
+def act(state: State, move: DragonRampageMove, chance: Chance, events: Events = None) -> None:
     """Carry a move out, and what follows from it up to the next choice."""
-    todo, turn, verb = state.todo, Turn(state, chance, events), action.verb
+    todo, turn, verb = state.todo, Turn(state, chance, events), move.verb
     step = todo[0]
     if verb not in step.stays:
         state.todo = todo[1:]
-    step.does[verb](step, turn, action)
+    step.does[verb](step, turn, move)
     if state.todo is todo:
         return
     told = 0 if events is None else len(events)

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING
 from dragonlab.core import HIDDEN, Number, Painter, Piece, Spot, Zone
 from dragonlab.games.dragon_rampage import prompts, rules, wording
 from dragonlab.games.dragon_rampage.boxes import ranked
-from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, HEROES, TOKENS, Action
-from dragonlab.games.dragon_rampage.dice import left
+from dragonlab.games.dragon_rampage.components import BOXES, DRAGON, HEROES, TOKENS, DragonRampageMove
+from dragonlab.games.dragon_rampage.dice import usable_rerolls
 from dragonlab.games.dragon_rampage.dragon import health
-from dragonlab.games.dragon_rampage.fitting import total
 from dragonlab.games.dragon_rampage.pieces import (
     about,
     back_of,
@@ -28,6 +27,7 @@ from dragonlab.games.dragon_rampage.pieces import (
     token,
 )
 from dragonlab.games.dragon_rampage.state import DragonRampageState
+from dragonlab.games.dragon_rampage.usable import total
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -45,19 +45,19 @@ SPACE_ART = {  # the pictures of spaces
 }
 
 
-class DragonRampagePainter(Painter[DragonRampageState, Action]):
+class DragonRampagePainter(Painter[DragonRampageState, DragonRampageMove]):
     """Lays one view out in one language."""
 
     rows, columns = 8, 24
 
-    def prompt(self, moves: Sequence[Action]) -> str | None:
+    def prompt(self, moves: Sequence[DragonRampageMove]) -> str | None:
         """Say what the step asks of the viewer, if there is anything to answer."""
         if not moves:
             return None
         name, words = prompts.prompt(self.state)
         return self.say(name, **words)
 
-    def move_label(self, move: Action) -> str:
+    def move_label(self, move: DragonRampageMove) -> str:
         """Say a move in words, of what is declined what it is, and of how many dice are rolled again."""
         if move.verb == "skip" and self.state.todo[0].name == "fate":
             return self.say("skip_gift")
@@ -123,7 +123,7 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         there = state.row if now and state.row else ranked(state, box)
         there = tuple(seat for seat in there if not prompts.to_lay(state, seat))
         tokens = tuple(token(self, f"{name}.{seat}", seat, state.tokens[seat][box]) for seat in there)
-        walking = prompts.steps_left(state) is not None and self.seat == state.to_move
+        walking = prompts.spaces_left(state) is not None and self.seat == state.to_move
         words = tuple(piece.label for piece in tokens)
         said = self.said("row" if words else "row_empty", box=f"{BOXES[box]}_box", tokens=words)
         label = f"▶ {said.label}" if now else said.label
@@ -144,16 +144,16 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         state = self.state
         pieces = dice(self, "dice")
         faces = tuple(f"{self.term(piece.face or '')}: {piece.label}" for piece in pieces)
-        steps = prompts.steps_left(state)
+        steps = prompts.spaces_left(state)
         rolled = steps is None and any(face is not None for face in state.dice)
         if steps is not None:
             said = self.said("steps", count=steps)
             pieces = (Piece("dice.steps", None, said.spoken, art="boots", value=str(steps), shape="token"),)
         else:
             name = "dice" if faces else "dice_aside" if rolled else "no_dice"
-            said = self.said(name, faces=faces, count=left(state))
+            said = self.said(name, faces=faces, count=usable_rerolls(state))
             if rolled:
-                said = said._replace(label=self.label("dice_name", count=left(state)))
+                said = said._replace(label=self.label("dice_name", count=usable_rerolls(state)))
         outlines = 0 if steps is not None else len(state.dice) if rolled else 1
         place = self._place(7, 8, rolling=True)
         small = not (pieces or rolled)
@@ -204,7 +204,7 @@ class DragonRampagePainter(Painter[DragonRampageState, Action]):
         yield self._rampage()
 
     def _rampage(self) -> Zone:
-        """Show the card of the dragon that was turned last, with what it does."""
+        """Show the rampage card that was turned last, with what it does."""
         state, pieces, text = self.state, tuple[Piece, ...](), None
         said = self.said("rampage_none")
         if state.rampage_discard:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, cast
 
 from dragonlab.core import AT_THE_END, NOBODY, OWNER, Owed, State, fields
 from dragonlab.games.dragon_rampage import rules
 from dragonlab.games.dragon_rampage.ages import hear, tell
-from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, Action
+from dragonlab.games.dragon_rampage.components import DICE, GIVEN, HEROES, DragonRampageMove
 from dragonlab.games.dragon_rampage.ending import final_scoring
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Sequence
 
     from dragonlab.games.dragon_rampage.ages import Ages, Told
     from dragonlab.games.dragon_rampage.components import DragonRampageComponents
-    from dragonlab.games.dragon_rampage.telling import RampageTurn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn
 
-Steps = tuple[Owed["DragonRampageState", "RampageTurn", "Action"], ...]
+Steps = tuple[Owed["DragonRampageState", "DragonRampageTurn", "DragonRampageMove"], ...]
 NOTHING: Steps = ()
 NEW: Ages | None = None
 UNTOLD: Told | None = None
@@ -35,10 +35,10 @@ def read_steps(steps: object) -> Steps:
 
 
 @cache
-def read_step(entries: tuple[str, ...]) -> Owed[DragonRampageState, RampageTurn, Action]:
+def read_step(entries: tuple[str, ...]) -> Owed[DragonRampageState, DragonRampageTurn, DragonRampageMove]:
     """Find the step that a view shows by its name and its fields."""
     name, *values = entries
-    found: Owed[DragonRampageState, RampageTurn, Action] = rules.STEPS[name](*values)
+    found: Owed[DragonRampageState, DragonRampageTurn, DragonRampageMove] = rules.STEPS[name](*values)
     return found
 
 
@@ -48,64 +48,59 @@ def leftwards(first: int, seats: int) -> tuple[int, ...]:
     return tuple((first + step) % seats for step in range(seats))
 
 
-@fields.schema
-class DragonRampageState(State[Action]):
-    """A game under way; a position can only begin a round.
+@lru_cache(1 << 12)
+def ranking(numbers: tuple[int, ...], first: int, least: int) -> tuple[int, ...]:
+    """List the seats by their numbers: ties stay in the order of `leftwards`, as a sort is stable."""
+    there = [seat for seat in leftwards(first, len(numbers)) if numbers[seat] >= least]
+    return tuple(sorted(there, key=numbers.__getitem__, reverse=True))
 
-    first: who is first player. gold, wounds, cubes, places: of each seat; cubes are its wounds on the dragon, places
-    are spaces of the path, counted from the start. hands: hero cards; shown: those of a hand that all saw taken, as
-    shown_treasures of the treasures, which are the unused ones. discards lie by the seat whose hero they belong to;
-    gone: out of the game.
-    ages: of cards, once a deck has been made anew; known_ages: what all know of them.
-    used: lasting ones in use; offer: two of which one is kept. tokens: for each box the number laid there, 0 for none.
-    dice and taken: what they show, and which are to be rolled again; rerolls left, ring: how many of them belong to a
-    lasting treasure; free: dragons too may be rolled. hits: those that a card adds; row: whose tokens lie in the box
-    under way, from left to right; leader: who leads the defence box; boosted: who has played a card for this throw or
-    box; paid: who got something of some box. todo: the steps still owed, the next one first.
-    """
+
+@fields.schema
+class DragonRampageState(State[DragonRampageMove]):
+    """A game under way; a position can only begin a round. What is `per_seat` stands in the order of the seats."""
 
     components: DragonRampageComponents
 
-    first = fields.seat()
+    first = fields.seat()  # who is first player
     round = fields.number(1, least=1)
     heroes = fields.per_seat(fields.index(HEROES))
     gold = fields.per_seat(fields.number(5))
     wounds = fields.per_seat(fields.number())
-    cubes = fields.per_seat(fields.number())
-    places = fields.per_seat(fields.number())
-    hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
-    shown = fields.unsaid(fields.per_seat(fields.pile("cards", pieces=False)))
+    cubes = fields.per_seat(fields.number())  # wounds of the dragon that the seat has inflicted
+    places = fields.per_seat(fields.number())  # spaces of the path, from the start
+    hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)  # of hero cards
+    shown = fields.unsaid(fields.per_seat(fields.pile("cards", pieces=False)))  # that all saw taken
     decks = fields.fixed(fields.per_seat(fields.deck("cards"), sees=NOBODY))
-    discards = fields.per_seat(fields.pile("cards", known=True))
-    gone = fields.pile("cards", known=True)
-    treasures = fields.per_seat(fields.hand("treasures", sizes="treasure_sizes"), sees=OWNER | AT_THE_END)
-    shown_treasures = fields.unsaid(fields.per_seat(fields.pile("treasures", pieces=False)))
-    used = fields.per_seat(fields.pile("treasures", known=True))
-    offer = fields.fixed(fields.per_seat(fields.hand("treasures", sizes="offer_sizes"), sees=OWNER))
+    discards = fields.per_seat(fields.pile("cards", known=True))  # by the seat whose hero they belong to
+    gone = fields.pile("cards", known=True)  # hero cards out of the game
+    treasures = fields.per_seat(fields.hand("treasures", sizes="treasure_sizes"), sees=OWNER | AT_THE_END)  # unused
+    shown_treasures = fields.unsaid(fields.per_seat(fields.pile("treasures", pieces=False)))  # that all saw taken
+    used = fields.per_seat(fields.pile("treasures", known=True))  # lasting ones in use
+    offer = fields.fixed(fields.per_seat(fields.hand("treasures", sizes="offer_sizes"), sees=OWNER))  # to keep one
     treasure_deck = fields.fixed(fields.deck("treasures", of="treasure_deck"))
-    ages = fields.follows(NEW)
-    known_ages = fields.derived_in_view(fields.custom(UNTOLD), by="tell_ages")
+    ages = fields.follows(NEW)  # of cards, once a deck has been made anew
+    known_ages = fields.derived_in_view(fields.custom(UNTOLD), by="tell_ages")  # what all know of them
     treasure_discard = fields.pile("treasures", known=True)
     rampage_deck = fields.fixed(fields.deck("rampages", of="rampage_deck"))
     rampage_discard = fields.pile("rampages", known=True)
-    tokens = fields.fixed(fields.per_seat(fields.numbers("(0,) * 6")))
-    dice = fields.fixed(fields.by(DICE, fields.maybe_card("faces")))
-    taken = fields.fixed(fields.by(DICE, fields.flag()))
-    rerolls = fields.fixed(fields.number())
-    ring = fields.fixed(fields.number())
-    free = fields.fixed(fields.flag())
-    hits = fields.fixed(fields.number())
-    row = fields.fixed(fields.numbers())
-    leader = fields.fixed(fields.maybe_seat())
-    boosted = fields.fixed(fields.numbers())
-    paid = fields.fixed(fields.numbers())
+    tokens = fields.fixed(fields.per_seat(fields.numbers("(0,) * 6")))  # the number laid on each box, 0 for none
+    dice = fields.fixed(fields.by(DICE, fields.maybe_card("faces")))  # what they show
+    taken = fields.fixed(fields.by(DICE, fields.flag()))  # to be rolled again
+    rerolls = fields.fixed(fields.number())  # those left
+    ring = fields.fixed(fields.number())  # how many of them a lasting treasure gives
+    free = fields.fixed(fields.flag())  # dragons may be rolled again, too
+    hits = fields.fixed(fields.number())  # that cards add
+    row = fields.fixed(fields.numbers())  # whose tokens lie in the box under way, from left to right
+    leader = fields.fixed(fields.maybe_seat())  # first in the defence box
+    boosted = fields.fixed(fields.numbers())  # who has played a card for this throw or box
+    paid = fields.fixed(fields.numbers())  # who has had a benefit of a box
     exit = fields.fixed(fields.number())
     health = fields.fixed(fields.number())  # of the dragon
     killed_pays = fields.fixed(fields.flag())  # the option `killed_pays_wounds` (DR-R6)
     fate_by_place = fields.fixed(fields.flag())  # the option `fate` (DR-R17)
     given_attack = fields.fixed(fields.word(*GIVEN))  # the option of that name (DR-R10)
     ending = fields.fixed(fields.maybe_word("killed", "escaped", "slain"))
-    todo = fields.fixed(fields.custom(NOTHING, list_steps, read_steps))
+    todo = fields.fixed(fields.custom(NOTHING, list_steps, read_steps))  # steps still owed, the next one first
 
     @property
     def in_secret(self) -> bool:
@@ -114,16 +109,20 @@ class DragonRampageState(State[Action]):
 
     @property
     def begins_turn(self) -> bool:
-        """A turn is one player's action phase; the dungeon phase is one too."""
+        """Whether somebody is about to choose a first card or to roll: the dungeon phase belongs to the last turn."""
         return bool(self.todo) and self.todo[0].name in {"choose", "act"} and None in self.dice
 
-    def owe(self, *steps: Owed[DragonRampageState, RampageTurn, Action]) -> None:
+    def owe(self, *steps: Owed[DragonRampageState, DragonRampageTurn, DragonRampageMove]) -> None:
         """Put steps in front of what is owed."""
         self.todo = steps + self.todo
 
     def leftwards(self) -> tuple[int, ...]:
         """List the seats from the first player on, leftwards: so all ties go (DR-TIE-1)."""
         return leftwards(self.first, len(self.gold))
+
+    def ranking(self, numbers: Sequence[int], least: int = 1) -> tuple[int, ...]:
+        """List the seats with at least `least`, most first; ties go leftwards (DR-TIE-1, DR-R5, DR-R18)."""
+        return ranking(tuple(numbers), self.first, least)
 
     def tell_ages(self) -> Told | None:
         """Tell how old cards are, and how many of each age somebody holds."""
@@ -139,7 +138,7 @@ class DragonRampageState(State[Action]):
         if name == "round":
             return self.round
         steps = [step.name for step in self.todo]
-        attacker = next((step[1] for step in self.todo if step.name in {"fight", "after"}), None)
+        attacker = next((step.seat for step in self.todo if step.name in {"fight", "after"}), None)
         return None if attacker is None else (self.round, steps.count("box"), attacker)
 
     legal_moves = rules.legal_moves

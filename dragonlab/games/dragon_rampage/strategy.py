@@ -2,30 +2,20 @@
 
 Each of the three endings would score differently. So a state is worth what it would score if it ended now in each of
 them, by how near each is; and something for what one still has: cards, gold, health, and what lies on the boxes and on
-the dice (odds.py). All in points.
+the dice (prospects.py). All in points.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dragonlab.games.dragon_rampage.ending import (
-    CLOSE,
-    CUBES,
-    DEATH,
-    ESCAPED,
-    GOLD,
-    LEFT_BEHIND,
-    MAIMED,
-    MANY_WOUNDS,
-    final_scoring,
-)
-from dragonlab.games.dragon_rampage.odds import attacks, hope
+from dragonlab.games.dragon_rampage import ending
+from dragonlab.games.dragon_rampage.prospects import attacks, hope
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dragonlab.games.dragon_rampage.components import Action
+    from dragonlab.games.dragon_rampage.components import DragonRampageMove
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 FAR = 0.15  # no ending is out of sight
@@ -37,7 +27,7 @@ RISK = 9.0  # what a hero close to death has to fear
 
 def evaluate(state: State, seat: int) -> float:
     """Weigh a state in points: how far ahead `seat` is of the others' mean."""
-    values = final_scoring(state).scores if state.ending is not None else prospects(state)
+    values = ending.final_scoring(state).scores if state.ending is not None else prospects(state)
     return values[seat] - (sum(values) - values[seat]) / (len(values) - 1)
 
 
@@ -61,10 +51,10 @@ def prospects(state: State) -> list[float]:
             + CARD * min(len(state.hands[seat]), HAND)
             + COIN * state.gold[seat]
             + SPACE * state.places[seat]
-            + sum(GOLD) * gold[seat]
-            + (killed * sum(CUBES["killed"]) + slain * sum(CUBES["slain"])) * most[seat]
-            + (escaped * (ESCAPED + CLOSE) + slain * sum(LEFT_BEHIND)) * first[seat]
-            + killed * (DEATH * risk * risk + MAIMED * (wounds[seat] >= MANY_WOUNDS))
+            + sum(ending.GOLD) * gold[seat]
+            + (killed * sum(ending.CUBES["killed"]) + slain * sum(ending.CUBES["slain"])) * most[seat]
+            + (escaped * (ending.ESCAPED + ending.CLOSE) + slain * sum(ending.LEFT_BEHIND)) * first[seat]
+            + killed * (ending.DEATH * risk * risk + ending.HEAVY_WOUNDS * (wounds[seat] >= ending.MANY_WOUNDS))
             - WOUND * wounds[seat]
             - RISK * risk**3
         )
@@ -78,12 +68,12 @@ def nearness(*ways: float) -> list[float]:
 
 
 def split(values: Sequence[float], base: float) -> list[float]:
-    """Share points for the most and the second most out among all, since nobody knows who will have them in the end."""
+    """Share among all what most and second most score, since nobody knows who will have them in the end."""
     squares = [(value + base) ** 2 for value in values]
     total = sum(squares)
     return [square / total for square in squares]
 
 
-def already_weighed(state: State) -> Sequence[Action]:
+def already_weighed(state: State) -> Sequence[DragonRampageMove]:
     """Name the throws of the seven dice, which are weighed already by their faces and the re-rolls that are left."""
     return state.components.by_verb[THROWS[step]] if (step := state.todo[0].name) in THROWS else ()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
 
-class RampageTurn(Turn["State"]):
+class DragonRampageTurn(Turn["State"]):
     """A turn of this game: figures and dice are seen to move by themselves."""
 
     __slots__ = ()
@@ -53,18 +53,13 @@ class RampageTurn(Turn["State"]):
         if self.events is not None:
             self.reveal("rolled", rule, seat=seat, faces=faces(self.state))
 
-    def skipped(self, seat: int) -> None:
-        """Tell that somebody did without."""
-        if self.events is not None:
-            self.tell("skipped", "DR-SKIP-1", seat=seat)
-
     def settled(self, seat: int) -> None:
         """Tell what they show at last."""
         if self.events is not None:
             self.tell("settled", "DR-ROLL-6", seat=seat, faces=faces(self.state))
 
 
-def shows_all_passed(turn: RampageTurn, told: int) -> None:
+def shows_all_passed(turn: DragonRampageTurn, told: int) -> None:
     """Mark what happens after a pass in secret: it shows that nobody reacted, and so it can't be taken back."""
     if turn.events is not None and told < len(turn.events):
         turn.events[told] = replace(turn.events[told], reveals=True)

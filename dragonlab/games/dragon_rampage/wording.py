@@ -1,47 +1,40 @@
-"""What cards do: in words, and in the small drawings that stand on them."""
+"""What cards do, in words, and the gallery that shows them all."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from dragonlab.core import LANGUAGES, Exhibit, Text, capital
-from dragonlab.games.dragon_rampage.components import FACES
+from dragonlab.games.dragon_rampage import drawing
+from dragonlab.games.dragon_rampage.components import PRINTED_SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from dragonlab.core import Rulebook, Table
     from dragonlab.games.dragon_rampage.components import DragonRampageComponents
-    from dragonlab.games.dragon_rampage.vocabulary import Effect, Half
-
-Line = tuple[str, ...]
+    from dragonlab.games.dragon_rampage.vocabulary import CardPart, Effect
 
 
-# -- In words ----------------------------------------------------------------------------------------------
-
-
-def says(book: Rulebook, half: Half, language: str | None = None) -> str:
+def says(book: Rulebook, part: CardPart, language: str | None = None) -> str:
     """Say what a part of a card does: its words, one after the other."""
     said = []
-    for effect in half.effects:
-        what = dict(zip(("thing", "face"), effect.what, strict=False))
-        if effect.word == "cancel":
-            what["thing"] = {"any": "either"}.get(what["thing"], what["thing"])
-        said.append(book.label(f"word_{effect.word}", language, count=effect.number, **what))
+    for effect in part.effects:
+        either = {"any": "either"}.get(effect.half, effect.half)
+        thing = effect.colour or effect.box or effect.scope or either
+        said.append(book.label(f"word_{effect.word}", language, count=effect.number, thing=thing, face=effect.face))
     return " ".join(said)
 
 
-def text_of(
-    book: Rulebook, components: DragonRampageComponents, card: str, language: str | None = None, *, seats: int = 5
-) -> str:
-    """Say what a card does; limits of the dragon's cards are those for so many seats."""
-    if card in components.treasures.numbers:
-        return says(book, components.uses[components.treasures.numbers[card]], language)
+def text_of(book: Rulebook, components: DragonRampageComponents, card: str, language: str | None = None) -> str:
+    """Say what a card does; limits of rampage cards are those that are printed."""
     if card in components.rampages.numbers:
-        return rampage_text(book, components, components.rampages.numbers[card], seats, language)
-    minor, major = components.halves[components.cards.numbers[card]]
-    paid = book.label("major_text", language, count=major.cost)
-    return f"{says(book, minor, language)} {paid} {says(book, major, language)}"
+        return rampage_text(book, components, components.rampages.numbers[card], PRINTED_SEATS, language)
+    free, *paid = components.parts(card)
+    said = [says(book, free, language)]
+    for part in paid:
+        said += [book.label("major_text", language, count=part.cost), says(book, part, language)]
+    return " ".join(said)
 
 
 def told(book: Rulebook, components: DragonRampageComponents) -> Iterator[tuple[str, list[str]]]:
@@ -49,15 +42,15 @@ def told(book: Rulebook, components: DragonRampageComponents) -> Iterator[tuple[
     for card in (*components.cards.all, *components.treasures.all):
         yield f"does_{card}", [text_of(book, components, card, language) for language in LANGUAGES]
     for card, halves in zip(components.cards.all, components.halves, strict=True):
-        for name, half in zip(("minor", "major"), halves, strict=True):
-            yield f"does_{card}_{name}", [says(book, half, language) for language in LANGUAGES]
+        for name, part in zip(("minor", "major"), halves, strict=True):
+            yield f"does_{card}_{name}", [says(book, part, language) for language in LANGUAGES]
 
 
 def rampage_text(
     book: Rulebook, components: DragonRampageComponents, card: int, seats: int, language: str | None = None
 ) -> str:
-    """Say what a card of the dragon does, a section a line."""
-    turned = components.dragon_cards[card]
+    """Say what a rampage card does, a section a line."""
+    turned = components.rampage_cards[card]
     if turned.limit is None:
         return rages(book, turned.low, language)
     most = turned.limit_for(seats)
@@ -73,46 +66,9 @@ def rages(book: Rulebook, effects: Sequence[Effect], language: str | None = None
     if not effects:
         return book.label("rage_nothing", language)
     said = (
-        book.label(f"rage_{effect.word}", language, count=effect.number, who=f"who_{effect.what[0]}")
-        for effect in effects
+        book.label(f"rage_{effect.word}", language, count=effect.number, who=f"who_{effect.who}") for effect in effects
     )
     return " ".join(map(capital, said))
-
-
-# -- In drawings -------------------------------------------------------------------------------------------
-
-
-def picture_of(card: str) -> str:
-    """Name the drawing of what a card is called after.
-
-    >>> picture_of("great_axe")
-    'picture_great_axe'
-    """
-    return f"picture_{card}"
-
-
-def icons_of(components: DragonRampageComponents, card: str) -> tuple[Line, ...]:
-    """Draw what a card does: a line for each part."""
-    if card in components.treasures.numbers:
-        return (drawn(components.uses[components.treasures.numbers[card]]),)
-    return tuple(map(drawn, components.halves[components.cards.numbers[card]]))
-
-
-def drawn(half: Half) -> Line:
-    """Draw a part of a card: the signs of all its words, in one line."""
-    return tuple(sign for effect in half.effects for sign in signs(effect))
-
-
-def signs(effect: Effect) -> Iterator[str]:
-    """Draw a word, with the dice or the box that it is about, and its number from 2 on."""
-    dice = effect.word in {"turn", "throw"}
-    if dice:
-        yield f"die_{effect.what[0]}"
-    if effect.word != "turn":
-        yield effect.word
-    yield from (what for what in effect.what[dice:] if what in FACES)
-    if effect.number > 1:
-        yield str(effect.number)
 
 
 # -- The gallery -------------------------------------------------------------------------------------------
@@ -127,5 +83,5 @@ def gallery(book: Rulebook, components: DragonRampageComponents, cards: Table) -
             about = Text(*(text_of(book, components, name, language) for language in LANGUAGES))
             note = Text(*(book.label(f"note_{evidence}", language) for language in LANGUAGES))
             deck = entry.string("hero") if part == "card" else part
-            found.append(Exhibit(picture_of(name), components.names[name], (), about, evidence, note, deck))
+            found.append(Exhibit(drawing.picture_of(name), components.names[name], (), about, evidence, note, deck))
     return found

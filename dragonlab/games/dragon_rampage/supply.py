@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonlab.core import draw, renew
@@ -10,22 +9,17 @@ from dragonlab.games.dragon_rampage import ages
 
 if TYPE_CHECKING:
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
-    from dragonlab.games.dragon_rampage.telling import RampageTurn as Turn
+    from dragonlab.games.dragon_rampage.telling import DragonRampageTurn as Turn
 
 
-def benefit(state: State, seats: tuple[int, ...]) -> None:
+def note_benefit(state: State, seats: tuple[int, ...]) -> None:
     """Note who gets something of a box: fate is for the others (DR-R17)."""
-    state.paid = with_paid(state.paid, seats)
-
-
-@cache
-def with_paid(paid: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Give the seats that got something of a box, with more of them: sorted, each once."""
-    return tuple(sorted({*paid, *seats}))
+    if not {*seats} <= {*state.paid}:
+        state.paid = tuple(sorted({*state.paid, *seats}))
 
 
 def heal(turn: Turn, seat: int, number: int, rule: str) -> None:
-    """Heal up to so many wounds, and tell also that there were none."""
+    """Heal up to that many wounds, or tell that there were none."""
     healed = min(number, turn.state.wounds[seat])
     turn.state.wounds[seat] -= healed
     if healed:
@@ -40,8 +34,18 @@ def take_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
     turn.tell("took", rule, seat=seat, count=number)
 
 
+def lose_gold(turn: Turn, seat: int, number: int, rule: str) -> None:
+    """Pay that much gold, or all that there is."""
+    taken = min(number, turn.state.gold[seat])
+    turn.state.gold[seat] -= taken
+    if taken:
+        turn.tell("paid", rule, seat=seat, count=taken)
+    else:
+        turn.tell("penniless", rule, seat=seat)
+
+
 def draw_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
-    """Draw own hero cards as long as there are some (DR-DECK-1)."""
+    """Draw from one's hero deck as long as there are cards (DR-DECK-1)."""
     state, deck, label = turn.state, turn.state.decks[seat], f"draw.{seat}"
     drawn = [draw(deck, label, turn.chance) for _ in range(min(number, len(deck)))]
     state.hands[seat] = sorted([*state.hands[seat], *drawn])
@@ -69,14 +73,18 @@ def draw_treasures(turn: Turn, seat: int, number: int, rule: str) -> list[int]:
 
 def gain_treasures(turn: Turn, seat: int, number: int, rule: str) -> None:
     """Draw treasures and keep them."""
-    drawn = draw_treasures(turn, seat, number, rule)
-    turn.state.treasures[seat] = sorted([*turn.state.treasures[seat], *drawn])
+    keep_treasures(turn.state, seat, draw_treasures(turn, seat, number, rule))
 
 
-def lose_card(turn: Turn, seat: int, rule: str) -> None:
-    """Discard a hero card that is left to chance."""
+def keep_treasures(state: State, seat: int, cards: list[int]) -> None:
+    """Lay treasures among a seat's unused ones."""
+    state.treasures[seat] = sorted([*state.treasures[seat], *cards])
+
+
+def lose_cards(turn: Turn, seat: int, number: int, rule: str) -> None:
+    """Discard hero cards that are left to chance."""
     state = turn.state
-    if state.hands[seat]:
+    for _ in range(min(number, len(state.hands[seat]))):
         card = turn.chance.pick(f"lose.{seat}", state.hands[seat])
         leave_hand(state, seat, card)
         discard(state, card)

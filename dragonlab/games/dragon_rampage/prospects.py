@@ -6,39 +6,27 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from dragonlab.games.dragon_rampage.boxes import Box
-from dragonlab.games.dragon_rampage.components import (
-    ATTACK,
-    BOOTS,
-    BOXES,
-    CRAFTY,
-    DEFENCE,
-    DICE,
-    DRAGON,
-    HITS,
-    PAYING,
-    TOKENS,
-    TREASURE,
-    WILD,
-)
-from dragonlab.games.dragon_rampage.dice import Act, Dice, Join, left
-from dragonlab.games.dragon_rampage.dragon import BREATH, Attack, Fight, wounds_of
+from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DEFENCE, DICE, DRAGON, HITS, PAYING, TOKENS, WILD
+from dragonlab.games.dragon_rampage.dice import Act, Dice, Join, usable_rerolls
+from dragonlab.games.dragon_rampage.dragon import DRAGONS_THAT_WOUND, Attack, Fight, wounds_of
+from dragonlab.games.dragon_rampage.state import leftwards
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from dragonlab.games.dragon_rampage.state import DragonRampageState as State
 
-COIN, HEAL = 0.5, 0.25  # points for gold that is robbed, and for healing
+ROBBED_COIN, HEALED_WOUND = 0.5, 0.25  # points for gold that is robbed, and for healing
 CUBE = 2.0  # a wound of the dragon, in wounds of one's own
 DOUBT = 1e-6  # what brings nothing is not rolled again
-RANKS = {  # what the ranks in a box promise, in points
-    DEFENCE: (1.6, 0.8, 0.4, 0.0),
-    DRAGON: (-1.7, -1.2, -0.3, -0.2),
-    CRAFTY: (1.6, 0.8, 0.0, 0.0),
-    TREASURE: (3.4, 2.5, 0.5, 0.0),
-    ATTACK: (1.6, 1.3, 0.0, 0.0),
-    BOOTS: (2.2, 1.6, 0.8, 0.0),
-}
+RANKS = (  # what the ranks in each box promise, in points
+    (1.6, 0.8, 0.4, 0.0),  # defence
+    (-1.7, -1.2, -0.3, -0.2),  # dragon
+    (1.6, 0.8, 0.0, 0.0),  # crafty
+    (3.4, 2.5, 0.5, 0.0),  # treasure
+    (1.6, 1.3, 0.0, 0.0),  # attack
+    (2.2, 1.6, 0.8, 0.0),  # boots
+)
 AHEAD = (0.0, 0.45, 0.22, 0.1, 0.04, 0.0)  # how often somebody who has not rolled yet lays a higher number
 
 
@@ -104,22 +92,21 @@ def promise(table: Table, seat: int, box: int, number: int) -> float:
     if box == table.box:
         ahead = float(table.row.index(seat))
     else:
-        seats, ahead = len(table.tokens), 0.0
-        turn = (seat - table.first) % seats
+        ahead, order = 0.0, leftwards(table.first, len(table.tokens))
         for rival, tokens in enumerate(table.tokens):
             if rival in table.waiting:
                 ahead += AHEAD[number]
-            else:
-                ahead += (tokens[box], -((rival - table.first) % seats)) > (number, -turn)
+            else:  # of equal tokens that counts first whose owner sits first (DR-TIE-1)
+                ahead += tokens[box] >= number + (order.index(rival) >= order.index(seat))
     pays = RANKS[box]
     if ahead >= len(pays) - 1:
         return pays[-1]
     rank = int(ahead)
     value = pays[rank] + (ahead - rank) * (pays[rank + 1] - pays[rank])
     if box == CRAFTY and ahead < PAYING[box]:
-        value += COIN * (number - 1) * (PAYING[box] - ahead)
+        value += ROBBED_COIN * (number - 1) * (PAYING[box] - ahead)
     elif box == DEFENCE:
-        value += HEAL * min(2, table.wounds[seat])
+        value += HEALED_WOUND * min(2, table.wounds[seat])
     return value
 
 
@@ -143,7 +130,7 @@ def of_dice(state: State, worths: tuple[tuple[float, ...], ...]) -> float:
 
 
 def _hoped(gains: Sequence[float], sides: Sequence[int], rerolls: int) -> float:
-    """Say what a die promises that is rolled so often, kept where it is good; a dragon lies."""
+    """Say what a die promises that may be rolled `rerolls` times, and is kept where it is good; a dragon stays."""
     value = sum(gains[face] for face in sides) / len(sides)
     for _ in range(rerolls - 1):
         value = sum(gains[face] if face == DRAGON else max(gains[face], value) for face in sides) / len(sides)
@@ -157,7 +144,7 @@ def attacks(state: State) -> Iterator[tuple[int, float, float]]:
     """
     for step in state.todo:
         if isinstance(step, Attack):
-            odds = fight_odds(0, 0, state.components.sides, step.promised(state) + 1)
+            odds = fight_odds(0, 0, state.components.sides, step.expected_rerolls(state) + 1)
         elif isinstance(step, Fight):
             odds = under_way(state)
         else:
@@ -168,26 +155,40 @@ def attacks(state: State) -> Iterator[tuple[int, float, float]]:
 
 def under_way(state: State) -> tuple[float, float]:
     """Give the expected wounds of the dragon, and of the attacker, in the attack that is under way."""
-    hits, dragons, free = state.hits, 0, []
-    for die, face in enumerate(state.dice):
-        if face == DRAGON and not state.taken[die]:
-            dragons += 1
-        elif face in HITS and not state.taken[die]:
-            hits += 1
-        else:
-            free.append(state.components.sides[die])
-    stop, go = fight_odds(hits, dragons, (), 0), fight_odds(hits, dragons, tuple(free), left(state))
+    hits, dragons, free = kept(state)
+    stop, go = fight_odds(hits, dragons, (), 0), fight_odds(hits, dragons, free, usable_rerolls(state))
     go = go[0] - DOUBT, go[1]
     return go if any(state.taken) or CUBE * (go[0] - stop[0]) > go[1] - stop[1] else stop
 
 
+def kept(state: State) -> tuple[int, int, tuple[tuple[int, ...], ...]]:
+    """Count the hits and the dragons that stay in an attack under way, and give the sides of all other dice."""
+    hits, dragons, free = state.hits, 0, []
+    for sides, face, taken in zip(state.components.sides, state.dice, state.taken, strict=True):
+        if face == DRAGON and not taken:
+            dragons += 1
+        elif face in HITS and not taken:
+            hits += 1
+        else:
+            free.append(sides)
+    return hits, dragons, tuple(free)
+
+
+def percents(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls: int, need: int) -> tuple[int, int]:
+    """Give the chances, in percent, that an attack has at least `need` hits, and dragons enough to wound."""
+    ends = fight_ends(hits, dragons, free, rolls)
+    chance = sum(share for (hits, _), share in ends.items() if hits >= need)
+    wounded = sum(share for (_, dragons), share in ends.items() if dragons >= DRAGONS_THAT_WOUND)
+    return round(round(100 * chance, 6)), round(round(100 * wounded, 6))  # whatever the order of adding up
+
+
 @cache
 def fight_odds(hits: int, dragons: int, free: tuple[tuple[int, ...], ...], rolls: int) -> tuple[float, float]:
-    """Give the expected wounds of the dragon and the chance of its breath: `free` dice are rolled until they lie."""
+    """Give the expected wounds of the dragon and the chance that it wounds: `free` dice may be rolled `rolls` times."""
     chances = fight_ends(hits, dragons, free, rolls)
     return (
         sum(chance * wounds_of(h) for (h, _), chance in chances.items()),
-        sum(chance for (_, d), chance in chances.items() if d >= BREATH),
+        sum(chance for (_, d), chance in chances.items() if d >= DRAGONS_THAT_WOUND),
     )
 
 

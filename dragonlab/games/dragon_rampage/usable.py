@@ -1,4 +1,4 @@
-"""Where the words of cards do something, as vocabulary.py lists them: those that are not in `FITS` do so always.
+"""When the words of cards do something, in the order of vocabulary.py: those that are not in `FITS` always do.
 
 Behind `ask` stands the step that the secret window is about, such as the wounds that are owed.
 """
@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, cast
 from dragonlab.games.dragon_rampage.components import BOXES, CRAFTY, DRAGON, FACES, OF_COLOUR, PAYING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from dragonlab.games.dragon_rampage.boxes import Box
     from dragonlab.games.dragon_rampage.cards import Card
     from dragonlab.games.dragon_rampage.dragon import After, Rampage, Wounds
@@ -24,15 +26,14 @@ def total(state: State) -> int:
 
 
 def effects_of(state: State, card: int) -> tuple[Effect, ...]:
-    """Give what a card of the dragon does now."""
-    return state.components.dragon_cards[card].section(total(state), len(state.gold))
+    """Give what a rampage card does now."""
+    return state.components.rampage_cards[card].section(total(state), len(state.gold))
 
 
 def turn(state: State, _seat: int, _n: int, effect: Effect) -> bool:
     """Tell whether a die of the colour shows another face than the one it would be turned to."""
-    colour, face = effect.what
-    number = FACES.index(face)
-    return any(state.dice[die] != number for die in OF_COLOUR[colour])
+    face = FACES.index(effect.face)
+    return any(state.dice[die] != face for die in OF_COLOUR[effect.colour])
 
 
 def heal(state: State, seat: int, _n: int, _e: Effect) -> bool:
@@ -50,13 +51,8 @@ def any_treasure(state: State) -> bool:
     return bool(state.treasure_deck or state.treasure_discard)
 
 
-def treasure(state: State, _seat: int, _n: int, _e: Effect) -> bool:
-    """Tell whether a card that draws treasures finds one: `any_treasure`, called as all in `FITS` are."""
-    return any_treasure(state)
-
-
 def crafty_time(state: State) -> bool:
-    """Tell whether it is the own action phase, or the moment before the crafty box."""
+    """Tell whether it is the seat's action phase, or the moment before the crafty box."""
     return state.todo[0].name != "ask" or state.todo[1] == ("box", CRAFTY)
 
 
@@ -103,7 +99,7 @@ def reach(box: int) -> int:
 def shove(state: State, seat: int, _n: int, effect: Effect) -> bool:
     """Tell whether the word is for this box, and the seat has a left neighbour in a rank that matters (`reach`)."""
     box = cast("Box", state.todo[1]).box
-    return effect.what[0] in {"any", BOXES[box]} and seat in state.row[1 : 1 + reach(box)]
+    return effect.box in {"any", BOXES[box]} and seat in state.row[1 : 1 + reach(box)]
 
 
 def swap(state: State, _seat: int, pair: int, _e: Effect) -> bool:
@@ -112,14 +108,14 @@ def swap(state: State, _seat: int, pair: int, _e: Effect) -> bool:
 
 
 def calm(state: State, _seat: int, _n: int, _e: Effect) -> bool:
-    """Tell whether the card of the dragon would do anything: its section may be empty (DR-RAMPAGE-2)."""
+    """Tell whether the rampage card would do anything: its section may be empty (DR-RAMPAGE-2)."""
     return bool(effects_of(state, cast("Rampage", state.todo[1]).card))
 
 
 def cancel(state: State, seat: int, _n: int, effect: Effect) -> bool:
     """Tell whether somebody else has played the hero card, and a half that the word cancels."""
     played = cast("Card", state.todo[1])
-    return played.seat != seat and effect.what[0] in {"any", state.components.moves[played.move].half}
+    return played.seat != seat and effect.half in {"any", state.components.moves[played.move].part_name}
 
 
 def fetch(state: State, _seat: int, _n: int, _e: Effect) -> bool:
@@ -128,7 +124,7 @@ def fetch(state: State, _seat: int, _n: int, _e: Effect) -> bool:
 
 
 def renew(state: State, seat: int, _n: int, _e: Effect) -> bool:
-    """Tell whether there are own discards to shuffle, or an own deck to draw from (DR-PENDANT-1)."""
+    """Tell whether the seat has discards to shuffle, or cards to draw (DR-PENDANT-1)."""
     return bool(state.discards[seat] or state.decks[seat])
 
 
@@ -137,11 +133,11 @@ def again(state: State, seat: int, _n: int, _e: Effect) -> bool:
     return bool(cast("After", state.todo[1]).seat == seat)
 
 
-FITS = {
+FITS: dict[str, Callable[[State, int, int, Effect], bool]] = {
     "turn": turn,
     "heal": heal,
     "draw": draw,
-    "treasure": treasure,
+    "treasure": lambda state, _seat, _n, _e: any_treasure(state),
     "rob": rob,
     "steal": steal,
     **dict.fromkeys(("trick", "spoil"), trick),
