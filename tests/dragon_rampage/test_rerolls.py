@@ -32,9 +32,8 @@ def promised(moment: Moment) -> set[int]:
         scene = GAME.scene(moment.state.view(0), moment.state.legal_moves(), language)
         zone = next(zone for zone in scene.zones if zone.id == "dice")
         asked = scene.prompt or ""
-        for text in (asked, zone.label if "↻" in zone.label else ""):
-            words = re.sub(r"(hits|aciertos): \d+", "", text).split()
-            found |= {int(word) for word in words if word.isdecimal()}
+        for text in (asked, zone.label):
+            found |= {int(number) for number in re.findall(r"\d+(?= re-roll| repetici)|(?<=↻ )\d+", text)}
         found |= {0} if any(none in asked for none in NONE) else set()
     return found
 
