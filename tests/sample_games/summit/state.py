@@ -36,27 +36,27 @@ class SummitState(State[Action]):
     components: SummitComponents
 
     turn = fields.seat()
-    step = fields.fixed(fields.word("roll", "dice", "throw", "flight"))
+    step = fields.not_in_positions(fields.word("roll", "dice", "throw", "flight"))
     places = fields.per_seat(fields.number())
     points = fields.per_seat(fields.number())
     hands = fields.per_seat(fields.hand("cards", sizes="hand_sizes"), sees=OWNER)
-    deck = fields.fixed(fields.deck("cards", of="deck"))
+    deck = fields.not_in_positions(fields.deck("cards", of="deck"))
     discard = fields.pile("cards", known=True)
     shuffled = fields.card_set("cards", of="deck")
     older = fields.derived_in_view(fields.per_seat(fields.number()), by="count_older")
     earlier = fields.follows(NONE)
-    ages = fields.fixed(fields.derived_in_view(fields.counted("cards"), by="tell_ages", rare=True))
-    older_ages = fields.fixed(
+    ages = fields.not_in_positions(fields.derived_in_view(fields.counted("cards"), by="tell_ages", rare=True))
+    older_ages = fields.not_in_positions(
         fields.derived_in_view(fields.per_seat(fields.numbers()), by="tell_older_ages", rare=True)
     )
-    dice = fields.fixed(fields.by(DICE, fields.maybe_card("faces")))
-    marks = fields.fixed(fields.by(DICE, fields.word(*MARKS)))
-    rerolls = fields.fixed(fields.number())
-    snow = fields.fixed(fields.number())
-    throws = fields.fixed(fields.number())
-    target = fields.fixed(fields.maybe_seat())
+    dice = fields.not_in_positions(fields.by(DICE, fields.maybe_card("faces")))
+    marks = fields.not_in_positions(fields.by(DICE, fields.word(*MARKS)))
+    rerolls = fields.not_in_positions(fields.number())
+    snow = fields.not_in_positions(fields.number())
+    throws = fields.not_in_positions(fields.number())
+    target = fields.not_in_positions(fields.maybe_seat())
     ending = fields.maybe_word("peak", "track")
-    at_once = fields.fixed(fields.flag())  # the option `finish = "turn"` (SU-R2)
+    at_once = fields.not_in_positions(fields.flag())  # the option `finish = "turn"` (SU-R2)
 
     def count_older(self) -> list[int]:
         """Count the cards of each hand that were there when the deck was last shuffled."""
