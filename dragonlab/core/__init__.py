@@ -16,7 +16,7 @@ from dragonlab.core.rules.events import Event, Events, Moved, event, reveal, sec
 from dragonlab.core.rules.moves import Move
 from dragonlab.core.rules.outcome import Outcome, Points
 from dragonlab.core.rules.state import Components, Objection, State, against
-from dragonlab.core.rules.steps import Answer, Owed, Step
+from dragonlab.core.rules.steps import Owed, Step
 from dragonlab.core.rules.turn import Flight, Turn
 from dragonlab.core.scene.gestures import Gesture, Touch
 from dragonlab.core.schema import fields
@@ -65,7 +65,6 @@ __all__ = [
     "MOST_EQUAL",
     "NOBODY",
     "OWNER",
-    "Answer",
     "Arrow",
     "Chance",
     "Components",

@@ -74,7 +74,7 @@ def possible(state: DragonWarsState) -> str:
 def not_asked_for(refusal: Refusal) -> bool:
     """See that what is named can be done now, and what was tried is something else."""
     state = table(refusal)
-    tried = VERBS[cast("Action", refusal.tried).verb] if isinstance(refusal.tried, Move) else None
+    tried = VERBS[cast("Action", refusal.tried).kind] if isinstance(refusal.tried, Move) else None
     asked = {"act": {"attack", "redraw"}, "press": {"press", "stop"}}.get(STEPS[state.step], {"defend", "decline"})
     return refusal.word("step") == f"step_{possible(state)}" and tried not in asked
 

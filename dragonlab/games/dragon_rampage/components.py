@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core import Answer, Components, Names
+from dragonlab.core import Components, Move, Names
 from dragonlab.games.dragon_rampage.vocabulary import MOST, WINDOWS, Half, dragon_effects, effects, within
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ FULL, SCALE = 5, 2  # the dragon's cards are printed for five players; two less 
 PAYING = {DEFENCE: 3, DRAGON: 1, CRAFTY: 2, TREASURE: 3, ATTACK: 2, BOOTS: 3}  # ranks; the dragon's second gets nothing
 
 
-class Action(Answer):
+class Action(Move):
     """What somebody does, with a die, a box, a card, a rival or a number where one belongs to it.
 
     `which` is the number of the die, the box or the card that `thing` names.
@@ -47,7 +47,6 @@ class Action(Answer):
     ) -> None:
         words = [verb, thing, half, "" if number is None else str(number)]
         super().__init__(" ".join(filter(None, words)), [thing] if verb in PIECES else [])
-        self.verb = verb
         self.thing = thing
         self.which = which
         self.number = -1 if number is None else number

@@ -25,14 +25,14 @@ SPARE = 6  # cards that can always be turned, however long a chain of trumps get
 
 
 class Action(Move):
-    """What somebody does, with a card and against a seat where the verb needs them (-1: it does not)."""
+    """What somebody does, by its number in `VERBS`, with a card and against a seat where it needs them (else -1)."""
 
-    __slots__ = ("card", "target", "verb")
+    __slots__ = ("card", "kind", "target")
 
-    def __init__(self, verb: int, name: str = "", card: int = -1, target: int = -1) -> None:
-        words = [VERBS[verb], name, str(target) if target >= 0 else ""]
+    def __init__(self, kind: int, name: str = "", card: int = -1, target: int = -1) -> None:
+        words = [VERBS[kind], name, str(target) if target >= 0 else ""]
         super().__init__(" ".join(filter(None, words)), [name] if name else [])
-        self.verb = verb
+        self.kind = kind
         self.card = card
         self.target = target
 

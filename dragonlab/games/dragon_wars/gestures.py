@@ -21,7 +21,7 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
 
     An attack may also be aimed at the rival's place, or laid where attacks lie; a card at the dragon that it is for.
     """
-    if action.verb not in rules.ANSWERS[state.step] or rules.unfit(state, seat, action):
+    if action.kind not in rules.ANSWERS[state.step] or rules.unfit(state, seat, action):
         return None
     rival = state.target if action.target < 0 else action.target
     place, *also = {
@@ -31,7 +31,7 @@ def touch(state: State, seat: int, action: Action) -> Touch | None:
         DECLINE: ("attack",),
         PRESS: ("attack", f"dragon{rival}"),
         STOP: (f"dragon{rival}",),
-    }[action.verb]
+    }[action.kind]
     return Touch(tuple(f"hand{seat}.{face}" for face in action.faces), place, (place,), tuple(also))
 
 

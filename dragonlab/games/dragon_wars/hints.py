@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 def facts(state: State, action: Action) -> list[Reason]:
     """Say how the game ends by a move, then what else is true of it, the most telling first."""
-    return [*ended(state, action), *ABOUT[action.verb](state, action)]
+    return [*ended(state, action), *ABOUT[action.kind](state, action)]
 
 
 def ended(state: State, action: Action) -> Facts:
     """Tell whether the game ends, and how it stands then."""
-    if action.verb not in {STOP, REDRAW} or state.last_turns != 1:
+    if action.kind not in {STOP, REDRAW} or state.last_turns != 1:
         return
     after = state.copy()
     after.apply(action, FirstChance())

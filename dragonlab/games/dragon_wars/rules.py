@@ -108,7 +108,7 @@ def legal_moves(state: State) -> list[Action]:
 def why_not(state: State, action: Action) -> Objection | None:
     """Say which rule forbids a move to the seat to move."""
     assert state.to_move is not None, "the game is over"  # noqa: S101  Match knows a rule for that
-    if action.verb not in ANSWERS[state.step]:
+    if action.kind not in ANSWERS[state.step]:
         return not_now(state)
     if action.card >= 0 and action.card not in state.hands[state.to_move]:
         return against("DW-HAND-1", cards=action.faces)
@@ -119,15 +119,15 @@ def not_now(state: State) -> Objection:
     """Answer what is not asked for with what is; if a known hand can do one thing only, with that alone."""
     known = state.to_move is not None and HIDDEN not in state.hands[state.to_move]
     moves = legal_moves(state) if known else []
-    only = moves[0].verb if len(moves) == 1 else None
+    only = moves[0].kind if len(moves) == 1 else None
     return against("DW-STEP-1", step=f"step_{STEPS[state.step] if only is None else VERBS[only]}")
 
 
 def unfit(state: State, seat: int, action: Action) -> Objection | None:
     """Say why a card cannot go there: no dragon to attack, or another suit than the first (DW-PRESS-2)."""
-    if action.verb == ATTACK:
+    if action.kind == ATTACK:
         return bad_target(state, seat, action.target)
-    if action.verb == PRESS and state.components.suits[action.card] != (suit := first_suit(state)):
+    if action.kind == PRESS and state.components.suits[action.card] != (suit := first_suit(state)):
         return against("DW-PRESS-2", suit=SUITS[suit], card=action.faces[0])
     return None
 
@@ -150,15 +150,15 @@ def act(state: State, action: Action, chance: Chance, events: Events = None) -> 
     assert seat is not None, "the game is over"  # noqa: S101  Match asks only for legal moves
     if action.card >= 0:
         state.hands[seat].remove(action.card)
-    if action.verb == REDRAW:
+    if action.kind == REDRAW:
         redraw(state, seat, chance, events)
         end_turn(state, chance, events)
-    elif action.verb == STOP:
+    elif action.kind == STOP:
         battle.end(state, chance, events)
         end_turn(state, chance, events)
-    elif action.verb == ATTACK:
+    elif action.kind == ATTACK:
         battle.attack(state, action, events)
-    elif action.verb == PRESS:
+    elif action.kind == PRESS:
         battle.press(state, action.card, chance, events)
     elif state.step == DEFENCE:
         battle.defend(state, action.card, chance, events)

@@ -46,7 +46,7 @@ class DragonWarsPainter(Painter[DragonWarsState, Action]):
         """Say what the step allows, or the only thing that is left to do."""
         if not moves:
             return None
-        asked = STEPS[self.state.step] if len(moves) > 1 else VERBS[moves[0].verb]
+        asked = STEPS[self.state.step] if len(moves) > 1 else VERBS[moves[0].kind]
         params: dict[str, Param] = {"seat": self.state.turn}
         if asked == STEPS[PRESSING]:
             params["suit"] = SUITS[first_suit(self.state)]
@@ -213,4 +213,4 @@ def label(game: DragonWars, action: Action, language: str | None = None) -> str:
     params: dict[str, Param] = {"target_seat": action.target} if action.target >= 0 else {}
     if action.faces:
         params["card"] = action.faces[0]
-    return game.rulebook.label(f"move_{VERBS[action.verb]}", language, **params)
+    return game.rulebook.label(f"move_{VERBS[action.kind]}", language, **params)

@@ -132,12 +132,12 @@ MOST_SEATS = 5
 class Action(Move):
     """One action: the step that it answers, a verb, and the card, the seat or the word that belongs to it."""
 
-    __slots__ = ("card", "seat", "step", "verb", "word")
+    __slots__ = ("card", "seat", "step", "word")
 
     def __init__(self, step: str, verb: str = "", *, card: int = -1, seat: int = -1, word: str = "") -> None:
         faces = (CARDS[card].name,) if card >= 0 else ()
-        self.step, self.verb, self.card, self.seat, self.word = step, verb or step, card, seat, word
-        super().__init__(" ".join((self.verb, *faces, *([str(seat)] if seat >= 0 else []), word)).strip(), faces)
+        self.step, self.card, self.seat, self.word = step, card, seat, word
+        super().__init__(" ".join((verb or step, *faces, *([str(seat)] if seat >= 0 else []), word)).strip(), faces)
 
 
 def all_actions() -> dict[str, tuple[Action, ...]]:

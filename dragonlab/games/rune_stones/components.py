@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from dragonlab.core import Answer, Components, Names
+from dragonlab.core import Components, Move, Names
 
 if TYPE_CHECKING:
     from dragonlab.core import Table, Text
@@ -65,14 +65,14 @@ class Smithy(NamedTuple):
     bonus: str | None
 
 
-class Action(Answer):
+class Action(Move):
     """What somebody does: a verb, with a card, its part, a gem, a place or a number where one belongs to it."""
 
     __slots__ = ("card", "number")
 
     def __init__(self, verb: str, *words: str, card: int = -1, number: int = -1, face: str = "") -> None:
         super().__init__(" ".join([verb, *words]), [face] if face else [])
-        self.verb = verb
+        self.verb = verb  # of two words, where ore is bartered
         self.card = card
         self.number = number
 

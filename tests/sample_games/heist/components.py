@@ -26,11 +26,10 @@ def right(seat: int) -> int:
 class Action(Move):
     """What somebody does, with a card or a room where one belongs to it."""
 
-    __slots__ = ("card", "room", "verb")
+    __slots__ = ("card", "room")
 
     def __init__(self, verb: str, *, card: str = "", room: str = "") -> None:
         super().__init__(" ".join(filter(None, (verb, card, room))), [card] if card else [])
-        self.verb = verb
         self.card = card
         self.room = room
 

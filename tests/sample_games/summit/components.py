@@ -25,13 +25,12 @@ PLACES = ("camp", "slope", "hut", "lookout", "crevasse", "peak")
 class Action(Move):
     """What somebody does, with a die, a card or a rival where one belongs to it."""
 
-    __slots__ = ("card", "die", "rival", "verb")
+    __slots__ = ("card", "die", "rival")
 
     def __init__(self, verb: str, *, die: int | None = None, card: str = "", rival: int | None = None) -> None:
         faces = [card] if card else [] if die is None else [DICE[die]]
         words = [verb, *faces] if rival is None else [verb, str(rival)]
         super().__init__(" ".join(words), faces)
-        self.verb = verb
         self.die = die
         self.card = card
         self.rival = rival
